@@ -2,7 +2,7 @@
 
 import { cvTypes, MAX_CV_BYTES, missingApplicationFields, type ApplicationField } from '#contract/careers.ts'
 import type { MissingField } from '#contract/values/required-fields.ts'
-import { formMachine, requiredProblems, requiredWarning } from './parts/form.ts'
+import { formMachine, requiredProblems, requiredWarning } from './parts/site-form.ts'
 import { texts } from './parts/texts.ts'
 
 /** What is asked of a file; in the browser it is a `File`. */

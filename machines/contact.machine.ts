@@ -1,7 +1,7 @@
 // A message to the resort. Nothing in it may be empty, as specified, and nothing else is asked of it.
 
 import { missingContactFields, type ContactField } from '#contract/contact.ts'
-import { formMachine, requiredProblems, requiredWarning } from './parts/form.ts'
+import { formMachine, requiredProblems, requiredWarning } from './parts/site-form.ts'
 import { texts } from './parts/texts.ts'
 
 export type ContactMessage = Readonly<Record<ContactField, string>>

@@ -4,7 +4,14 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import { Problem, sentenceOf } from '#contract/problem.ts'
 import { POOL_RATE_TAKA, poolHours, poolPaisa, PoolPriceChange, poolProblem, type PoolVisit } from '#contract/pool.ts'
-import { isReady, personsProblem, readPersons, type FieldChanged, type Problems, type Submitted } from './parts/form.ts'
+import {
+  isReady,
+  personsProblem,
+  readPersons,
+  type FieldChanged,
+  type Problems,
+  type Submitted,
+} from './parts/site-form.ts'
 import { hasNoPaymentPage, type Alert, notProvided } from './parts/shared.ts'
 import { requiredText } from '#contract/values/required-fields.ts'
 import { ruleTexts } from '#contract/wording/rules.ts'

@@ -2,7 +2,7 @@
 // only logged, as the specification has it.
 
 import { HALL_CAPACITY, requestProblem } from '#contract/requests.ts'
-import { formMachine, personsProblem, readPersons, type Problems } from './parts/form.ts'
+import { formMachine, personsProblem, readPersons, type Problems } from './parts/site-form.ts'
 import { requiredText } from '#contract/values/required-fields.ts'
 import { ruleTexts } from '#contract/wording/rules.ts'
 import { texts } from './parts/texts.ts'

@@ -5,10 +5,10 @@ import { addDays } from '#contract/values/calendar.ts'
 import { type blockRoomsMachine, blockedNights, untilOf } from '#machines/desk/block-rooms.machine.ts'
 import { DateField } from '#ui/dates/DateField.tsx'
 import { Checkbox, Select } from '#ui/fields/inputs.tsx'
-import { FormDialog } from '../parts/FormDialog.tsx'
+import { ActionForm } from '#ui/forms/Form.tsx'
+import { FormDialog } from '#ui/forms/FormDialog.tsx'
+import { useForm } from '#ui/lib/forms/use-form.ts'
 import { ReasonInput } from '../parts/inputs.tsx'
-import { TypedForm } from '../parts/TypedForm.tsx'
-import { useTypedForm } from '../parts/use-typed-form.ts'
 import styles from './blocks.module.css'
 import { texts } from './texts.ts'
 import type { BlockRef, Rooms } from './use-blocks.ts'
@@ -25,45 +25,35 @@ export function BlockDialog({ block, rooms }: { block: BlockRef; rooms: Rooms })
 const selectSubject = ({ context }: SnapshotFrom<typeof blockRoomsMachine>) => context.subject
 
 function BlockForm({ block, rooms, onClose }: { block: BlockRef; rooms: Rooms; onClose: () => void }) {
-  const { fields, isWrong, change, frame } = useTypedForm(block)
   const subject = useSelector(block, selectSubject)
+  const { fields, bind, bindDate, change, problemAt, frame } = useForm(block, texts.blockProblems(subject?.most ?? 0))
   if (!subject) return null
   const { today, most } = subject
-  const { unitIds, from, kind, reason } = fields
+  const { unitIds, from, kind } = fields
   const until = untilOf(fields)
   const nights = blockedNights(fields)
   return (
-    <TypedForm {...frame} action={texts.blockNow(unitIds.length)} onClose={onClose}>
+    <ActionForm {...frame} action={texts.blockNow(unitIds.length)} onClose={onClose}>
       <div className={styles['form']}>
         <p>
           {texts.lead} {most < 60 && texts.limit(most)}
         </p>
         <RoomChoice rooms={rooms} chosen={unitIds} onChange={(chosen) => change('unitIds', chosen)} />
-        {isWrong('unitIds') && (
+        {problemAt('unitIds') !== undefined && (
           <p className={styles['missing']} role="alert">
-            {texts.chooseRooms}
+            {problemAt('unitIds')}
           </p>
         )}
         <div className={styles['dates']}>
-          <DateField
-            label={texts.from}
-            required
-            value={from}
-            openTo={from || today}
-            min={today}
-            onChange={(next) => change('from', next)}
-            onUnreadable={() => change('from', '')}
-          />
+          <DateField label={texts.from} required openTo={from || today} min={today} {...bindDate('from')} />
           <DateField
             label={texts.until}
             required
-            value={until}
             openTo={until || addDays(from || today, 1)}
             min={addDays(from || today, 1)}
             hint={nights > 0 ? texts.nights(nights) : undefined}
-            problem={nights > most ? texts.tooLong(most) : undefined}
-            onChange={(next) => change('until', next)}
-            onUnreadable={() => change('until', '')}
+            {...bindDate('until')}
+            value={until}
           />
         </div>
         <Select
@@ -73,16 +63,9 @@ function BlockForm({ block, rooms, onClose }: { block: BlockRef; rooms: Rooms; o
           value={kind}
           onChange={({ target }) => change('kind', blockKinds.find((one) => one === target.value) ?? kind)}
         />
-        <ReasonInput
-          label={texts.words}
-          hint={texts.wordsHint}
-          required={kind === 'other'}
-          problem={isWrong('reason') ? texts.wordsMissing : undefined}
-          value={reason}
-          onChange={(event) => change('reason', event.target.value)}
-        />
+        <ReasonInput label={texts.words} hint={texts.wordsHint} required={kind === 'other'} {...bind('reason')} />
       </div>
-    </TypedForm>
+    </ActionForm>
   )
 }
 

@@ -5,9 +5,9 @@ import { daysText } from '#contract/wording/format.ts'
 import { firstNight, type releaseBlockMachine } from '#machines/desk/release-block.machine.ts'
 import { DateField } from '#ui/dates/DateField.tsx'
 import { RadioGroup } from '#ui/fields/inputs.tsx'
-import { FormDialog } from '../parts/FormDialog.tsx'
-import { TypedForm } from '../parts/TypedForm.tsx'
-import { useTypedForm } from '../parts/use-typed-form.ts'
+import { ActionForm } from '#ui/forms/Form.tsx'
+import { FormDialog } from '#ui/forms/FormDialog.tsx'
+import { useForm } from '#ui/lib/forms/use-form.ts'
 import styles from './blocks.module.css'
 import { texts } from './texts.ts'
 import type { ReleaseRef } from './use-blocks.ts'
@@ -30,7 +30,7 @@ const parts = [
 ] as const
 
 function ReleaseForm({ release, onClose }: { release: ReleaseRef; onClose: () => void }) {
-  const { fields, change, frame } = useTypedForm(release)
+  const { fields, bindDate, change, frame } = useForm(release, texts.releaseProblems)
   const subject = useSelector(release, selectSubject)
   if (!subject) return null
   const { From, Until } = subject.block
@@ -38,7 +38,7 @@ function ReleaseForm({ release, onClose }: { release: ReleaseRef; onClose: () =>
   const first = firstNight(subject)
   const last = addDays(Until, -1)
   return (
-    <TypedForm {...frame} action={texts.releaseNow} onClose={onClose}>
+    <ActionForm {...frame} action={texts.releaseNow} onClose={onClose}>
       <div className={styles['form']}>
         <p>{daysText(From, Until)}</p>
         {first < last && (
@@ -48,15 +48,13 @@ function ReleaseForm({ release, onClose }: { release: ReleaseRef; onClose: () =>
           <DateField
             label={texts.laterFrom}
             required
-            value={later}
             openTo={later || first}
             min={first}
             max={last}
-            onChange={(next) => change('later', next)}
-            onUnreadable={() => change('later', '')}
+            {...bindDate('later')}
           />
         )}
       </div>
-    </TypedForm>
+    </ActionForm>
   )
 }

@@ -1,7 +1,12 @@
 import type { BlockKind } from '#contract/desk/blocks.ts'
+import { requiredText } from '#contract/values/required-fields.ts'
 import { plural } from '#contract/wording/format.ts'
 
 const nights = (count: number) => plural(count, 'night', 'nights')
+
+const from = 'First night'
+const until = 'On sale again from'
+const laterFrom = 'First night on sale'
 
 const kinds = {
   maintenance: 'Maintenance',
@@ -15,16 +20,19 @@ export const texts = {
   blockRoom: (room: string) => `Block ${room}`,
   lead: 'Blocked rooms are not sold, neither on the website nor at the desk.',
   limit: (count: number) => `Your role may block rooms for ${nights(count)}; longer blocks are made by a manager.`,
-  chooseRooms: 'Choose at least one room',
-  from: 'First night',
-  until: 'On sale again from',
+  from,
+  until,
   nights,
-  tooLong: (count: number) => `${nights(count)} at most`,
   why: 'Why',
   kinds,
   words: 'In words',
   wordsHint: 'Staff read it on every list of rooms. For example: air conditioning',
-  wordsMissing: 'Please enter why these rooms are out of order',
+  blockProblems: (most: number) => ({
+    unitIds: { missing: 'Choose at least one room' },
+    from: { missing: requiredText(from) },
+    until: { missing: requiredText(until), tooLong: `${nights(most)} at most` },
+    reason: { missing: 'Please enter why these rooms are out of order' },
+  }),
   blockNow: (rooms: number) => (rooms === 0 ? 'Block rooms' : `Block ${plural(rooms, 'room', 'rooms')}`),
   blocked: (rooms: string) => `Off sale: ${rooms}`,
 
@@ -38,7 +46,8 @@ export const texts = {
   which: 'Which nights',
   all: 'All that are left',
   later: 'From a night on',
-  laterFrom: 'First night on sale',
+  laterFrom,
+  releaseProblems: { later: { missing: requiredText(laterFrom) } },
   releaseNow: 'Put on sale',
   released: (room: string) => `On sale again: ${room}`,
 } as const

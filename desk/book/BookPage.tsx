@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { dhakaDate } from '#contract/values/calendar.ts'
-import { formatTaka } from '#contract/wording/format.ts'
-import { lacksShift, payNowOf, sumsOf, type Draft } from '#machines/desk/walk-in-draft.ts'
+import { toTaka } from '#contract/values/money.ts'
+import { lostOf, needsOpenShift, payNowOf, sumsOf } from '#machines/desk/walk-in-draft.ts'
 import { walkInMachine } from '#machines/desk/walk-in.machine.ts'
 import { showToast } from '#ui/lib/toasts.ts'
 import { useMachine } from '#ui/lib/use-machine.ts'
 import { Button } from '#ui/Button.tsx'
-import { focusFirst } from '#ui/fields/focus-first.ts'
+import { formatTaka } from '#contract/wording/format.ts'
+import { Form } from '#ui/forms/Form.tsx'
+import { useForm } from '#ui/lib/forms/use-form.ts'
 import { Notice } from '#ui/messages.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { KnownPayment } from '../money/KnownPayment.tsx'
@@ -19,25 +21,20 @@ import { useMinute } from '../stays/use-minute.ts'
 import { texts as common } from '../texts.ts'
 import styles from './book.module.css'
 import { MoneySection, SumsList } from './MoneySection.tsx'
-import { problemsOf } from './problems.ts'
 import { WhatSection, WhenSection } from './sections.tsx'
 import { texts } from './texts.ts'
 import { createWalkInActors } from './walk-in.actors.ts'
 import { WhoSection } from './WhoSection.tsx'
-
-const noProblems: ReturnType<typeof problemsOf> = new Map()
 
 /** A walk-in, or a guest on the phone: when, what, who and how it is paid, on one page. */
 export default function BookPage() {
   const navigate = useNavigate()
   const { api, live } = useDesk()
   const { Role: role } = useMember()
-  const form = useRef<HTMLFormElement>(null)
   const now = useMinute(() => readAgain())
   const walkIn = useMachine(walkInMachine, () => createWalkInActors({ api }), {
     input: { now, role },
     on: {
-      'fields.wrong': ({ fields }) => focusFirst(form.current, fields),
       'order.booked'({ code, receipt }) {
         showToast('success', receipt === null ? texts.booked(code) : texts.bookedWithReceipt(code, receipt))
         void navigate(`/orders/${code}`)
@@ -45,47 +42,44 @@ export default function BookPage() {
     },
   })
   const shown = useSelector(walkIn, (snapshot) => snapshot)
-  useEffect(() => live.subscribe(() => walkIn.send({ type: 'page.outdated', now: Date.now() })), [live, walkIn])
+  useEffect(() => live.subscribe(() => walkIn.send({ type: 'data.outdated', now: Date.now() })), [live, walkIn])
 
-  const { draft, offers, known, phoneProblem, unread, isTried, problem, met } = shown.context
+  const { fields: draft, offers, known, phoneProblem, unread, met } = shown.context
   const sums = sumsOf(draft, offers)
   const payNow = payNowOf(draft, sums)
+  const { frame, ...form } = useForm(
+    walkIn,
+    texts.problems({
+      lost: lostOf(draft, offers),
+      known: known?.Name ?? '',
+      role,
+      payable: formatTaka(toTaka(sums.quote.payable)),
+    }),
+  )
 
   function readAgain(): void {
-    walkIn.send({ type: 'page.outdated', now: Date.now() })
+    walkIn.send({ type: 'data.outdated', now: Date.now() })
   }
 
   const decline = () => walkIn.send({ type: 'reference.declined' })
-  const section = {
-    draft,
-    problems: isTried ? problemsOf(draft, shown.context) : noProblems,
-    onChange: (change: Partial<Draft>) => walkIn.send({ type: 'draft.changed', change }),
-  }
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        walkIn.send({ type: 'form.submitted' })
-      }}
-    >
+    <Form onSubmit={frame.onSubmit}>
       <PageHead title={common.pages.book} />
       <div className={styles['sections']}>
         <div className={styles['column']}>
-          <WhenSection {...section} today={dhakaDate(shown.context.now)} />
-          <WhatSection {...section} offers={offers} isLoading={shown.hasTag('reading')} problem={unread} />
+          <WhenSection form={form} today={dhakaDate(shown.context.now)} />
+          <WhatSection form={form} offers={offers} isLoading={shown.hasTag('reading')} problem={unread} />
         </div>
         <div className={styles['column']}>
-          <WhoSection {...section} known={known} phoneProblem={phoneProblem} />
-          <MoneySection {...section} around={shown.context} sums={sums} />
+          <WhoSection form={form} known={known} phoneProblem={phoneProblem} />
+          <MoneySection form={form} around={shown.context} sums={sums} />
         </div>
       </div>
       <footer className={styles['foot']}>
         <SumsList sums={sums} />
         <div className={styles['action']}>
-          {problem !== undefined && <Notice kind="error">{problem}</Notice>}
-          <Button type="submit" isBusy={shown.hasTag('busy')} disabled={lacksShift(draft, shown.context)}>
+          {frame.problem !== undefined && <Notice kind="error">{frame.problem}</Notice>}
+          <Button type="submit" isBusy={shown.hasTag('busy')} disabled={needsOpenShift(draft, shown.context)}>
             {payNow === undefined || payNow === 0 ? texts.book : texts.bookAndTake(formatTaka(payNow))}
           </Button>
         </div>
@@ -100,6 +94,6 @@ export default function BookPage() {
           />
         )}
       </Dialog>
-    </form>
+    </Form>
   )
 }

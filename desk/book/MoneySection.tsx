@@ -20,104 +20,73 @@ const terms = (['all', 'deposit', 'hold', 'later'] as const satisfies Terms[]).m
 const methods = deskMethods.map((value) => ({ value, label: moneyTexts.methods[value] }))
 
 /** The discount, and how it is paid. */
-export function MoneySection({ draft, problems, onChange, around, sums }: MoneySectionProps) {
+export function MoneySection({ form, around, sums }: MoneySectionProps) {
+  const { fields: draft, bind, change } = form
   const limit = discountLimits[around.role]
   return (
     <Section title={texts.money}>
       <div className={styles['pair']}>
         <TextInput
           label={texts.discount}
-          name="percent"
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}
           hint={texts.discountHint(limit)}
-          problem={problems.get('percent')}
-          value={draft.percent}
-          onChange={({ target: { value } }) => onChange({ percent: value })}
+          {...bind('percent')}
         />
-        {sums.percent > 0 && (
-          <ReasonInput
-            label={texts.discountReason}
-            name="discountReason"
-            required
-            problem={problems.get('discountReason')}
-            value={draft.discountReason}
-            onChange={({ target: { value } }) => onChange({ discountReason: value })}
-          />
-        )}
+        {sums.percent > 0 && <ReasonInput label={texts.discountReason} required {...bind('discountReason')} />}
       </div>
       <RadioGroup
         label={texts.terms}
         options={terms}
         value={draft.terms}
-        onChange={(chosen) => onChange({ terms: chosen })}
+        onChange={(chosen) => change('terms', chosen)}
       />
-      <TermsFields {...{ draft, problems, onChange, around, sums }} />
+      <TermsFields {...{ form, around, sums }} />
     </Section>
   )
 }
 
-function TermsFields({ draft, problems, onChange, around, sums }: MoneySectionProps) {
+function TermsFields({ form, around, sums }: MoneySectionProps) {
+  const { fields: draft, bind, change } = form
   if (draft.terms === 'hold') {
     return (
       <TextInput
         label={texts.until}
         type="datetime-local"
-        name="until"
         required
         hint={texts.untilHint}
-        problem={problems.get('until')}
+        {...bind('until')}
         value={untilOf(draft, around)}
-        onChange={({ target: { value } }) => onChange({ until: value })}
       />
     )
   }
   if (draft.terms === 'later') {
-    return (
-      <ReasonInput
-        label={texts.laterReason}
-        name="laterReason"
-        required
-        problem={problems.get('laterReason')}
-        value={draft.laterReason}
-        onChange={({ target: { value } }) => onChange({ laterReason: value })}
-      />
-    )
+    return <ReasonInput label={texts.laterReason} required {...bind('laterReason')} />
   }
   return (
     <>
       {draft.terms === 'deposit' && (
-        <AmountInput
-          label={texts.deposit}
-          name="deposit"
-          required
-          problem={problems.get('deposit')}
-          value={depositOf(draft, sums)}
-          onChange={({ target: { value } }) => onChange({ deposit: value })}
-        />
+        <AmountInput label={texts.deposit} required {...bind('deposit')} value={depositOf(draft, sums)} />
       )}
       <div className={styles['short']}>
         <RadioGroup
           label={moneyTexts.method}
           options={methods}
           value={draft.method}
-          onChange={(method) => onChange({ method })}
+          onChange={(method) => change('method', method)}
         />
       </div>
       {draft.method !== 'cash' && (
         <TextInput
           label={moneyTexts.reference}
           hint={moneyTexts.referenceHint}
-          name="reference"
           maxLength={60}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           required
-          problem={problems.get('reference')}
-          value={draft.reference}
-          onChange={({ target: { value } }) => onChange({ reference: value })}
+          {...bind('reference')}
         />
       )}
       {draft.method === 'cash' && !around.hasShift && <Notice kind="warning">{moneyTexts.needsShift}</Notice>}

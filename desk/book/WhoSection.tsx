@@ -18,20 +18,19 @@ type WhoSectionProps = SectionProps & {
 const sources = deskSources.map((value) => ({ value, label: texts.sources[value] }))
 
 /** A guest by phone, new or known, or one without a phone; and how the booking came. */
-export function WhoSection({ draft, problems, onChange, known, phoneProblem }: WhoSectionProps) {
+export function WhoSection({ form, known, phoneProblem }: WhoSectionProps) {
+  const { fields: draft, bind, change, problemAt } = form
   const isKnown = !draft.isWithoutPhone && Boolean(known)
   return (
     <Section title={texts.who}>
       {!draft.isWithoutPhone && (
         <PhoneInput
           label={texts.phone}
-          name="phone"
           required
-          autoComplete="off"
           maxLength={40}
-          problem={problems.get('phone') ?? phoneProblem}
-          value={draft.phone}
-          onChange={({ target: { value } }) => onChange({ phone: value, isForKnown: false })}
+          {...bind('phone')}
+          autoComplete="off"
+          problem={problemAt('phone') ?? phoneProblem}
         />
       )}
       {isKnown && known && (
@@ -43,54 +42,35 @@ export function WhoSection({ draft, problems, onChange, known, phoneProblem }: W
             )}
           </Notice>
           <Checkbox
-            name="known"
+            name="isForKnown"
+            data-invalid={problemAt('isForKnown') !== undefined || undefined}
             label={texts.bookFor(nameOf(known.Name))}
             checked={draft.isForKnown}
-            onChange={({ target: { checked } }) => onChange({ isForKnown: checked })}
+            onChange={({ target: { checked } }) => change('isForKnown', checked)}
           />
-          {problems.has('known') && <Notice kind="error">{problems.get('known')}</Notice>}
+          {problemAt('isForKnown') !== undefined && <Notice kind="error">{problemAt('isForKnown')}</Notice>}
         </>
       )}
       <Checkbox
         label={texts.noPhone}
         checked={draft.isWithoutPhone}
-        onChange={({ target: { checked } }) => onChange({ isWithoutPhone: checked })}
+        onChange={({ target: { checked } }) => change('isWithoutPhone', checked)}
       />
       {draft.isWithoutPhone && (
-        <ReasonInput
-          label={texts.noPhoneReason}
-          name="phoneReason"
-          required
-          hint={texts.noPhoneHint}
-          problem={problems.get('phoneReason')}
-          value={draft.phoneReason}
-          onChange={({ target: { value } }) => onChange({ phoneReason: value })}
-        />
+        <ReasonInput label={texts.noPhoneReason} required hint={texts.noPhoneHint} {...bind('phoneReason')} />
       )}
       {!isKnown && (
         <div className={styles['pair']}>
-          <TextInput
-            label={texts.name}
-            name="name"
-            required
-            autoComplete="off"
-            maxLength={80}
-            problem={problems.get('name')}
-            value={draft.name}
-            onChange={({ target: { value } }) => onChange({ name: value })}
-          />
+          <TextInput label={texts.name} required autoComplete="off" maxLength={80} {...bind('name')} />
           {!draft.isWithoutPhone && (
             <TextInput
               label={texts.email}
-              name="email"
               inputMode="email"
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
               maxLength={254}
-              problem={problems.get('email')}
-              value={draft.email}
-              onChange={({ target: { value } }) => onChange({ email: value })}
+              {...bind('email')}
             />
           )}
         </div>
@@ -100,7 +80,7 @@ export function WhoSection({ draft, problems, onChange, known, phoneProblem }: W
           label={texts.source}
           options={sources}
           value={draft.source}
-          onChange={(source) => onChange({ source })}
+          onChange={(source) => change('source', source)}
         />
       </div>
     </Section>

@@ -7,24 +7,12 @@ import { Button } from '#ui/Button.tsx'
 import { DateField } from '#ui/dates/DateField.tsx'
 import { Checkbox, Select } from '#ui/fields/inputs.tsx'
 import { Notice } from '#ui/messages.tsx'
+import type { Form } from '#ui/lib/forms/use-form.ts'
 import styles from './book.module.css'
-import {
-  choiceOf,
-  keyOf,
-  lostOf,
-  priceOf,
-  quantityOf,
-  type Draft,
-  type FieldName,
-} from '#machines/desk/walk-in-draft.ts'
+import { choiceOf, keyOf, lostOf, priceOf, quantityOf, type Draft } from '#machines/desk/walk-in-draft.ts'
 import { texts } from './texts.ts'
 
-export type SectionProps = {
-  draft: Draft
-  /** Shown once it was tried to book. */
-  problems: ReadonlyMap<FieldName, string>
-  onChange: (change: Partial<Draft>) => void
-}
+export type SectionProps = { form: Omit<Form<Draft>, 'frame'> }
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -35,32 +23,19 @@ export function Section({ title, children }: { title: string; children: ReactNod
   )
 }
 
-export function WhenSection({ draft, problems, onChange, today }: SectionProps & { today: string }) {
+export function WhenSection({ form: { fields: draft, bindDate }, today }: SectionProps & { today: string }) {
   const nights = nightsOf(draft)
   return (
     <Section title={texts.when}>
       <div className={styles['pair']}>
-        <DateField
-          label={texts.arrival}
-          name="arrival"
-          required
-          min={today}
-          openTo={today}
-          value={draft.arrival}
-          onChange={(arrival) =>
-            onChange({ arrival, ...(arrival >= draft.departure && { departure: addDays(arrival, 1) }) })
-          }
-        />
+        <DateField label={texts.arrival} required min={today} openTo={today} {...bindDate('arrival')} />
         <DateField
           label={texts.departure}
-          name="departure"
           required
           min={draft.arrival === '' ? today : addDays(draft.arrival, 1)}
           openTo={draft.arrival || today}
           hint={nights > 0 ? texts.nights(nights) : undefined}
-          problem={problems.get('departure')}
-          value={draft.departure}
-          onChange={(departure) => onChange({ departure })}
+          {...bindDate('departure')}
         />
       </div>
     </Section>
@@ -70,13 +45,16 @@ export function WhenSection({ draft, problems, onChange, today }: SectionProps &
 type WhatSectionProps = SectionProps & { offers: readonly House[]; isLoading: boolean; problem: string | undefined }
 
 /** What guests could book, too: whole houses and rooms that are free on all nights, at the price of the whole stay. */
-export function WhatSection({ draft, problems, onChange, offers, isLoading, problem }: WhatSectionProps) {
+export function WhatSection({ form, offers, isLoading, problem }: WhatSectionProps) {
+  const { fields: draft, change, problemAt } = form
   const free = offers.filter(isBookable)
   const houses = Map.groupBy(free, ({ Name }) => Name)
   const lost = isLoading ? [] : lostOf(draft, offers)
-  const missing = lost.length > 0 ? undefined : problems.get('places')
+  const problemOfPlaces = problemAt('chosen')
+  const missing = lost.length > 0 ? undefined : problemOfPlaces
+  const isInvalid = problemOfPlaces !== undefined || undefined
   const choose = (offer: House, Quantity: number) =>
-    onChange({ chosen: { ...draft.chosen, [keyOf(offer)]: { Name: offer.Name, Type: offer.Type, Quantity } } })
+    change('chosen', { ...draft.chosen, [keyOf(offer)]: { Name: offer.Name, Type: offer.Type, Quantity } })
   return (
     <Section title={texts.what}>
       {problem !== undefined && <Notice kind="error">{problem}</Notice>}
@@ -84,7 +62,7 @@ export function WhatSection({ draft, problems, onChange, offers, isLoading, prob
       {lost.length > 0 && (
         <Notice kind="warning">
           <p>{texts.lost(lost)}</p>
-          <Button kind="outlined" name="places" onClick={() => onChange({ chosen: choiceOf(draft, offers) })}>
+          <Button kind="outlined" data-invalid={isInvalid} onClick={() => change('chosen', choiceOf(draft, offers))}>
             {texts.leaveOut}
           </Button>
         </Notice>
@@ -99,7 +77,7 @@ export function WhatSection({ draft, problems, onChange, offers, isLoading, prob
                 offer.Type === 'HOUSE' ? (
                   <Checkbox
                     key="HOUSE"
-                    name="places"
+                    data-invalid={isInvalid}
                     label={
                       <>
                         {texts.whole(house)} <small className={styles['price']}>{formatTaka(priceOf(offer))}</small>
@@ -111,7 +89,7 @@ export function WhatSection({ draft, problems, onChange, offers, isLoading, prob
                 ) : (
                   <Select
                     key="ROOM"
-                    name="places"
+                    data-invalid={isInvalid}
                     label={texts.rooms(house)}
                     required
                     hint={texts.free(offer.Available, formatTaka(priceOf(offer)))}

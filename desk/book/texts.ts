@@ -1,8 +1,44 @@
 import type { DeskSource } from '#contract/values/desk-sources.ts'
+import { texts as moneyTexts } from '../money/texts.ts'
+import { discountLimits, type Role } from '#contract/values/roles.ts'
+import { ruleTexts } from '#contract/wording/rules.ts'
 import { plural } from '#contract/wording/format.ts'
 import type { Terms } from '#machines/desk/walk-in-draft.ts'
 
+type Known = {
+  /** Places that are no longer free. */
+  lost: readonly string[]
+  /** The guest whose phone it is. */
+  known: string
+  role: Role
+  payable: string
+}
+
+const missing = { missing: 'This is required' } as const
+const lost = (places: readonly string[]) => `No longer free on these nights: ${places.join('; ')}`
+
 export const texts = {
+  problems: ({ lost: places, known, role, payable }: Known) => ({
+    departure: ruleTexts.stay,
+    chosen: { lost: lost(places), missing: 'Choose a house or rooms' },
+    phone: { missing: 'Enter the phone of the guest, or check “No phone”' },
+    phoneReason: missing,
+    isForKnown: { missing: `Check “Book for ${known}”, or enter another phone` },
+    name: missing,
+    email: { unreadable: 'This is not an e-mail address' },
+    percent: { notAllowed: `Enter a whole number from 1 to ${discountLimits[role]}` },
+    discountReason: missing,
+    deposit: { tooMuch: `Enter an amount from 1 to ${payable}` },
+    method: { needsShift: moneyTexts.needsShift },
+    reference: missing,
+    until: {
+      past: ruleTexts.hold.past(),
+      tooLate: ruleTexts.hold.tooLate(),
+      beyondRole: ruleTexts.hold.beyondRole(role),
+    },
+    laterReason: missing,
+  }),
+
   when: 'When',
   arrival: 'Arrival',
   departure: 'Departure',
@@ -14,13 +50,11 @@ export const texts = {
   rooms: (house: string) => `Rooms of ${house}`,
   free: (count: number, price: string) => `${count} free, ${price} each`,
   none: 'None',
-  lost: (places: readonly string[]) => `No longer free on these nights: ${places.join('; ')}`,
+  lost,
   leaveOut: 'Leave it out',
-  nothingChosen: 'Choose a house or rooms',
 
   who: 'Who',
   phone: 'Phone',
-  phoneMissing: 'Enter the phone of the guest, or check “No phone”',
   noPhone: 'No phone',
   noPhoneReason: 'Why there is no phone',
   noPhoneHint: 'A guest without a phone gets no messages and cannot sign in on the site.',
@@ -30,10 +64,8 @@ export const texts = {
       ? 'no bookings so far'
       : `${plural(count, 'booking', 'bookings')}${last === undefined ? '' : `, the latest from ${last}`}`,
   bookFor: (name: string) => `Book for ${name}`,
-  chooseGuest: (name: string) => `Check “Book for ${name}”, or enter another phone`,
   name: 'Name',
   email: 'E-mail',
-  emailWrong: 'This is not an e-mail address',
   source: 'Source',
   sources: { walkIn: 'Walk-in', phone: 'By phone', agent: 'Agent', other: 'Other' } satisfies Record<
     DeskSource,
@@ -43,7 +75,6 @@ export const texts = {
   money: 'Payment',
   discount: 'Discount, %',
   discountHint: (limit: number) => `Your role may give up to ${limit} %`,
-  discountWrong: (limit: number) => `Enter a whole number from 1 to ${limit}`,
   discountReason: 'Why the discount',
   terms: 'How it is paid',
   termsOf: {
@@ -53,11 +84,9 @@ export const texts = {
     later: 'Later: pay at property',
   } satisfies Record<Terms, string>,
   deposit: 'Deposit, BDT',
-  depositWrong: (payable: string) => `Enter an amount from 1 to ${payable}`,
   until: 'Hold until',
   untilHint: 'On the resort’s clock. Then the rooms are free again.',
   laterReason: 'Why it is paid later',
-  required: 'This is required',
 
   charge: 'Room charges',
   off: (percent: number) => `Discount ${percent} %`,

@@ -1,14 +1,14 @@
-import { formatTaka } from '#contract/wording/format.ts'
 import type { ActorRefFrom } from 'xstate'
 import { addExtraMachine, sumOf } from '#machines/desk/add-extra.machine.ts'
 import { showToast } from '#ui/lib/toasts.ts'
 import { useMachine } from '#ui/lib/use-machine.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextInput } from '#ui/fields/inputs.tsx'
-import { FormDialog } from '../parts/FormDialog.tsx'
+import { formatTaka } from '#contract/wording/format.ts'
+import { ActionForm } from '#ui/forms/Form.tsx'
+import { FormDialog } from '#ui/forms/FormDialog.tsx'
+import { useForm } from '#ui/lib/forms/use-form.ts'
 import { AmountInput } from '../parts/inputs.tsx'
-import { TypedForm } from '../parts/TypedForm.tsx'
-import { useTypedForm } from '../parts/use-typed-form.ts'
 import { useDesk } from '../session/use-desk.ts'
 import { createExtraActors } from './bill.actors.ts'
 import { texts } from './texts.ts'
@@ -42,19 +42,21 @@ export function AddExtra({ code, isOffered, onDone }: AddExtraProps) {
 }
 
 function ExtraForm({ extra, onClose }: { extra: ActorRefFrom<typeof addExtraMachine>; onClose: () => void }) {
-  const { fields, isWrong, change, frame } = useTypedForm(extra)
+  const { fields, bind, frame } = useForm(extra, texts.extraProblems)
   const sum = sumOf(fields)
   return (
-    <TypedForm {...frame} action={sum === undefined ? texts.addExtra : texts.addFor(formatTaka(sum))} onClose={onClose}>
+    <ActionForm
+      {...frame}
+      action={sum === undefined ? texts.addExtra : texts.addFor(formatTaka(sum))}
+      onClose={onClose}
+    >
       <TextInput
         label={texts.extraLabel}
         hint={texts.extraHint}
         maxLength={80}
         autoComplete="off"
         required
-        problem={isWrong('label') ? texts.required : undefined}
-        value={fields.label}
-        onChange={(event) => change('label', event.target.value)}
+        {...bind('label')}
       />
       <TextInput
         label={texts.quantity}
@@ -62,18 +64,9 @@ function ExtraForm({ extra, onClose }: { extra: ActorRefFrom<typeof addExtraMach
         autoComplete="off"
         maxLength={3}
         required
-        problem={isWrong('quantity') ? texts.quantityWrong : undefined}
-        value={fields.quantity}
-        onChange={(event) => change('quantity', event.target.value)}
+        {...bind('quantity')}
       />
-      <AmountInput
-        label={texts.price}
-        hint={texts.priceHint}
-        required
-        problem={isWrong('price') ? texts.priceWrong : undefined}
-        value={fields.price}
-        onChange={(event) => change('price', event.target.value)}
-      />
-    </TypedForm>
+      <AmountInput label={texts.price} hint={texts.priceHint} required {...bind('price')} />
+    </ActionForm>
   )
 }

@@ -15,14 +15,14 @@ export default function MoneyPage() {
   const maySeeAll = useCan('takings.read')
   const [changes, setChanges] = useState(0)
   const noteChange = () => setChanges((before) => before + 1)
-  const till = useTill(noteChange)
-  const ownShiftId = useSelector(till, selectShiftId)
+  const { actors, noteOpened } = useTill(noteChange)
+  const ownShiftId = useSelector(actors.till, selectShiftId)
   return (
     <>
       <h1>{texts.title}</h1>
       <div className={styles['sections']}>
         <Section title={texts.shift}>
-          <TillSection till={till} />
+          <TillSection actors={actors} onOpened={noteOpened} />
         </Section>
         <Section title={texts.dues}>
           <DuesSection key={changes} />

@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { MessageCircle } from 'lucide-react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { payLinkMachine } from '#machines/desk/pay-link.machine.ts'
+import { type Channel, payLinkMachine } from '#machines/desk/pay-link.machine.ts'
 import { showToast } from '#ui/lib/toasts.ts'
 import { useMachine } from '#ui/lib/use-machine.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
+import { FormDialog, NotRead } from '#ui/forms/FormDialog.tsx'
+import { useForm } from '#ui/lib/forms/use-form.ts'
 import { Notice } from '#ui/messages.tsx'
 import { whatsAppUrl } from '../guests/contact-links.ts'
-import { FormDialog, Unread } from '../parts/FormDialog.tsx'
 import { useDesk } from '../session/use-desk.ts'
 import { useChanges } from '../session/use-desk-call.ts'
 import { createPayLinkActors } from './bill.actors.ts'
@@ -19,19 +20,19 @@ type PayLinkProps = { code: string; phone: string; isOffered: boolean; onDone: (
 /** Sends a guest the link by which a booking is paid online without signing in. */
 export function PayLink({ code, phone, isOffered, onDone }: PayLinkProps) {
   const { api } = useDesk()
-  const payLink = useMachine(payLinkMachine, () => createPayLinkActors({ api, code }), {
+  const payLink = useMachine(payLinkMachine, () => createPayLinkActors({ api }), {
     on: {
-      'link.sent'({ via }) {
+      'form.sent'({ fields: { via } }) {
         if (via === 'sms') showToast('success', texts.linkSent)
         onDone()
       },
     },
   })
-  useChanges(() => payLink.send({ type: 'change.noticed' }))
+  useChanges(() => payLink.send({ type: 'data.outdated' }))
   return (
     <>
       {isOffered && (
-        <Button kind="outlined" onClick={() => payLink.send({ type: 'dialog.opened' })}>
+        <Button kind="outlined" onClick={() => payLink.send({ type: 'dialog.opened', subject: { code } })}>
           {texts.payLink}
         </Button>
       )}
@@ -42,25 +43,27 @@ export function PayLink({ code, phone, isOffered, onDone }: PayLinkProps) {
   )
 }
 
-type PayLinkSnapshot = SnapshotFrom<typeof payLinkMachine>
-const selectContext = ({ context }: PayLinkSnapshot) => context
-const selectIsBusy = (snapshot: PayLinkSnapshot) => snapshot.hasTag('busy')
+const selectLink = ({ context }: SnapshotFrom<typeof payLinkMachine>) => context.data
 
 type PayLinkChoiceProps = { payLink: ActorRefFrom<typeof payLinkMachine>; phone: string; onClose: () => void }
 
 function PayLinkChoice({ payLink, phone, onClose }: PayLinkChoiceProps) {
-  const { link, problem } = useSelector(payLink, selectContext)
-  const isBusy = useSelector(payLink, selectIsBusy)
-  if (!link) return <Unread problem={problem} />
+  const link = useSelector(payLink, selectLink)
+  const { change, frame } = useForm(payLink, {})
+  if (!link) return <NotRead problem={frame.problem} />
   const chat = whatsAppUrl(phone, link.Text)
+  function sendBy(via: Channel): void {
+    change('via', via)
+    frame.onSubmit()
+  }
   return (
     <div className={styles['form']}>
       <p className={styles['linkText']}>{link.Text}</p>
       {phone === '' && <Notice kind="info">{texts.linkNeedsPhone}</Notice>}
-      {problem !== undefined && <Notice kind="error">{problem}</Notice>}
+      {frame.problem !== undefined && <Notice kind="error">{frame.problem}</Notice>}
       <div className={styles['buttons']}>
         {phone !== '' && (
-          <Button isBusy={isBusy} onClick={() => payLink.send({ type: 'channel.chosen', via: 'sms' })}>
+          <Button isBusy={frame.isBusy} onClick={() => sendBy('sms')}>
             {texts.linkBySms}
           </Button>
         )}
@@ -70,7 +73,7 @@ function PayLinkChoice({ payLink, phone, onClose }: PayLinkChoiceProps) {
             href={chat}
             target="_blank"
             rel="noreferrer"
-            onClick={() => payLink.send({ type: 'channel.chosen', via: 'whatsApp' })}
+            onClick={() => sendBy('whatsApp')}
           >
             <MessageCircle size={18} aria-hidden="true" /> {texts.linkByWhatsApp}
           </a>

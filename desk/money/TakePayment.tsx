@@ -3,17 +3,17 @@ import { useEffect } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { deskMethods } from '#contract/desk/money.ts'
 import type { DeskOrder } from '#contract/desk/orders.ts'
-import { formatTaka } from '#contract/wording/format.ts'
-import { amountOf, lacksShift, takePaymentMachine } from '#machines/desk/take-payment.machine.ts'
+import { amountOf, needsOpenShift, takePaymentMachine } from '#machines/desk/take-payment.machine.ts'
 import { showToast } from '#ui/lib/toasts.ts'
 import { useMachine } from '#ui/lib/use-machine.ts'
 import { Button } from '#ui/Button.tsx'
 import { RadioGroup, TextInput } from '#ui/fields/inputs.tsx'
+import { formatTaka } from '#contract/wording/format.ts'
+import { ActionForm } from '#ui/forms/Form.tsx'
+import { useDialog, useForm } from '#ui/lib/forms/use-form.ts'
 import { Notice } from '#ui/messages.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { AmountInput } from '../parts/inputs.tsx'
-import { TypedForm } from '../parts/TypedForm.tsx'
-import { useTypedForm } from '../parts/use-typed-form.ts'
 import { useDesk } from '../session/use-desk.ts'
 import { useChanges } from '../session/use-desk-call.ts'
 import { KnownPayment } from './KnownPayment.tsx'
@@ -23,12 +23,11 @@ import { texts } from './texts.ts'
 type PaymentRef = ActorRefFrom<typeof takePaymentMachine>
 type PaymentSnapshot = SnapshotFrom<typeof takePaymentMachine>
 
-const selectIsOpen = (snapshot: PaymentSnapshot) => snapshot.hasTag('open')
 const selectIsBusy = (snapshot: PaymentSnapshot) => snapshot.hasTag('busy')
 const selectMet = (snapshot: PaymentSnapshot) => snapshot.context.met
 const selectDue = (snapshot: PaymentSnapshot) => snapshot.context.due
 const selectAmount = (snapshot: PaymentSnapshot) => amountOf(snapshot.context)
-const selectLacksShift = (snapshot: PaymentSnapshot) => lacksShift(snapshot.context)
+const selectNeedsShift = (snapshot: PaymentSnapshot) => needsOpenShift(snapshot.context)
 
 type TakePaymentProps = { order: DeskOrder; isOffered: boolean; onDone: () => void }
 
@@ -45,16 +44,15 @@ export function TakePayment({ order, isOffered, onDone }: TakePaymentProps) {
       },
     },
   })
-  useChanges(() => payment.send({ type: 'till.changed' }))
+  useChanges(() => payment.send({ type: 'data.outdated' }))
   // What others take is known by reading the booking again.
   useEffect(() => payment.send({ type: 'due.changed', due: Due }), [payment, Due])
-  const isOpen = useSelector(payment, selectIsOpen)
+  const { isOpen, close } = useDialog(payment)
   const isBusy = useSelector(payment, selectIsBusy)
   const met = useSelector(payment, selectMet)
-  const close = () => payment.send({ type: 'dialog.closed' })
   return (
     <>
-      {isOffered && <Button onClick={() => payment.send({ type: 'take.chosen' })}>{texts.take}</Button>}
+      {isOffered && <Button onClick={() => payment.send({ type: 'dialog.opened' })}>{texts.take}</Button>}
       <Dialog isOpen={isOpen} onClose={close} title={texts.take}>
         {met ? (
           <KnownPayment
@@ -74,25 +72,14 @@ export function TakePayment({ order, isOffered, onDone }: TakePaymentProps) {
 const methods = deskMethods.map((value) => ({ value, label: texts.methods[value] }))
 
 function TakePaymentForm({ payment, onClose }: { payment: PaymentRef; onClose: () => void }) {
-  const { fields, isWrong, change, frame } = useTypedForm(payment)
   const due = useSelector(payment, selectDue)
+  const { fields, bind, change, frame } = useForm(payment, texts.paymentProblems(formatTaka(due)))
   const amount = useSelector(payment, selectAmount)
-  const isWithoutShift = useSelector(payment, selectLacksShift)
+  const needsShift = useSelector(payment, selectNeedsShift)
   return (
-    <TypedForm
-      {...frame}
-      action={texts.takeNow(formatTaka(amount ?? due))}
-      isDisabled={isWithoutShift}
-      onClose={onClose}
-    >
+    <ActionForm {...frame} action={texts.takeNow(formatTaka(amount ?? due))} isDisabled={needsShift} onClose={onClose}>
       <p>{texts.takeLead(formatTaka(due))}</p>
-      <AmountInput
-        label={texts.amount}
-        required
-        problem={isWrong('amount') ? texts.amountWrong(formatTaka(due)) : undefined}
-        value={fields.amount}
-        onChange={(event) => change('amount', event.target.value)}
-      />
+      <AmountInput label={texts.amount} required {...bind('amount')} />
       <RadioGroup
         label={texts.method}
         options={methods}
@@ -108,12 +95,10 @@ function TakePaymentForm({ payment, onClose }: { payment: PaymentRef; onClose: (
           autoCapitalize="characters"
           spellCheck={false}
           required
-          problem={isWrong('reference') ? texts.referenceMissing : undefined}
-          value={fields.reference}
-          onChange={(event) => change('reference', event.target.value)}
+          {...bind('reference')}
         />
       )}
-      {isWithoutShift && <Notice kind="warning">{texts.needsShift}</Notice>}
-    </TypedForm>
+      {needsShift && <Notice kind="warning">{texts.needsShift}</Notice>}
+    </ActionForm>
   )
 }

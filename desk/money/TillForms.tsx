@@ -1,24 +1,29 @@
-import { formatTaka } from '#contract/wording/format.ts'
 import { useSelector } from '@xstate/react'
+import { openShiftMachine } from '#machines/desk/open-shift.machine.ts'
 import { RadioGroup } from '#ui/fields/inputs.tsx'
+import { formatTaka } from '#contract/wording/format.ts'
+import { ActionForm } from '#ui/forms/Form.tsx'
+import { FormDialog } from '#ui/forms/FormDialog.tsx'
+import { useForm } from '#ui/lib/forms/use-form.ts'
+import { useMachine } from '#ui/lib/use-machine.ts'
 import { plainText } from '../guests/plain-text.ts'
 import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
-import { TypedForm } from '../parts/TypedForm.tsx'
-import { useTypedForm } from '../parts/use-typed-form.ts'
+import { useDesk } from '../session/use-desk.ts'
 import { signedTaka } from './money-words.ts'
 import { texts } from './texts.ts'
-import type { TillRef, TillSnapshot } from './use-till.ts'
-
-type DialogProps = { till: TillRef; onClose: () => void }
+import { createOpenShiftActors } from './till.actors.ts'
+import type { EntryRef, ReversalRef, VoidRef } from './use-till.ts'
 
 /** The cash with which a shift begins. */
-export function OpenForm({ till }: { till: TillRef }) {
-  const { frame } = useTypedForm(till)
+export function OpenForm({ onOpened }: { onOpened: () => void }) {
+  const { api } = useDesk()
+  const opening = useMachine(openShiftMachine, () => createOpenShiftActors({ api }), { on: { 'form.sent': onOpened } })
+  const { bind, frame } = useForm(opening, texts.floatProblems)
   return (
-    <TypedForm {...frame} action={texts.openShift}>
+    <ActionForm {...frame} action={texts.openShift}>
       <p>{texts.noShift}</p>
-      <Sum till={till} label={texts.float} />
-    </TypedForm>
+      <AmountInput label={texts.float} required {...bind('float')} />
+    </ActionForm>
   )
 }
 
@@ -28,72 +33,54 @@ const directions = [
 ] as const
 
 /** Cash that comes or goes and is not a payment. */
-export function EntryForm({ till, onClose }: DialogProps) {
-  const { fields, change, frame } = useTypedForm(till)
+export function EntryDialog({ entry }: { entry: EntryRef }) {
+  const { fields, bind, change, frame } = useForm(entry, texts.entryProblems)
   return (
-    <TypedForm {...frame} action={texts.record} onClose={onClose}>
-      <RadioGroup
-        label={texts.direction}
-        options={directions}
-        value={fields.direction}
-        onChange={(direction) => change('direction', direction)}
-      />
-      <Sum till={till} label={texts.entryAmount} />
-      <Reason till={till} label={texts.entryReason} hint={texts.entryHint} />
-    </TypedForm>
+    <FormDialog form={entry} title={texts.entries}>
+      {(onClose) => (
+        <ActionForm {...frame} action={texts.record} onClose={onClose}>
+          <RadioGroup
+            label={texts.direction}
+            options={directions}
+            value={fields.direction}
+            onChange={(direction) => change('direction', direction)}
+          />
+          <AmountInput label={texts.entryAmount} required {...bind('sum')} />
+          <ReasonInput label={texts.entryReason} hint={texts.entryHint} required {...bind('reason')} />
+        </ActionForm>
+      )}
+    </FormDialog>
   )
 }
-
-const selectPayment = (snapshot: TillSnapshot) => snapshot.context.payment
 
 /** A payment that was recorded wrongly. */
-export function VoidForm({ till, onClose }: DialogProps) {
-  const { frame } = useTypedForm(till)
-  const payment = useSelector(till, selectPayment)
+export function VoidDialog({ voiding }: { voiding: VoidRef }) {
+  const { bind, frame } = useForm(voiding, texts.reasonProblems)
+  const payment = useSelector(voiding, ({ context }) => context.subject)
   return (
-    <TypedForm {...frame} action={texts.void} onClose={onClose}>
-      {payment && <p>{texts.voidLead(payment.Receipt, formatTaka(payment.Amount))}</p>}
-      <Reason till={till} label={texts.reason} />
-    </TypedForm>
+    <FormDialog form={voiding} title={texts.void}>
+      {(onClose) => (
+        <ActionForm {...frame} action={texts.void} onClose={onClose}>
+          {payment && <p>{texts.voidLead(payment.Receipt, formatTaka(payment.Amount))}</p>}
+          <ReasonInput label={texts.reason} required {...bind('reason')} />
+        </ActionForm>
+      )}
+    </FormDialog>
   )
 }
-
-const selectEntry = (snapshot: TillSnapshot) => snapshot.context.entry
 
 /** An entry that was recorded wrongly. */
-export function ReverseForm({ till, onClose }: DialogProps) {
-  const { frame } = useTypedForm(till)
-  const entry = useSelector(till, selectEntry)
+export function ReverseDialog({ reversal }: { reversal: ReversalRef }) {
+  const { bind, frame } = useForm(reversal, texts.reasonProblems)
+  const entry = useSelector(reversal, ({ context }) => context.subject)
   return (
-    <TypedForm {...frame} action={texts.reverseEntry} onClose={onClose}>
-      {entry && <p>{texts.reverseEntryLead(signedTaka(entry.Amount), plainText(entry.Reason))}</p>}
-      <Reason till={till} label={texts.reason} />
-    </TypedForm>
-  )
-}
-
-function Sum({ till, label }: { till: TillRef; label: string }) {
-  const { fields, isWrong, change } = useTypedForm(till)
-  return (
-    <AmountInput
-      label={label}
-      required
-      problem={isWrong('sum') ? texts.required : undefined}
-      value={fields.sum}
-      onChange={(event) => change('sum', event.target.value)}
-    />
-  )
-}
-
-function Reason({ till, ...rest }: { till: TillRef; label: string; hint?: string }) {
-  const { fields, isWrong, change } = useTypedForm(till)
-  return (
-    <ReasonInput
-      {...rest}
-      required
-      problem={isWrong('reason') ? texts.required : undefined}
-      value={fields.reason}
-      onChange={(event) => change('reason', event.target.value)}
-    />
+    <FormDialog form={reversal} title={texts.reverseEntry}>
+      {(onClose) => (
+        <ActionForm {...frame} action={texts.reverseEntry} onClose={onClose}>
+          {entry && <p>{texts.reverseEntryLead(signedTaka(entry.Amount), plainText(entry.Reason))}</p>}
+          <ReasonInput label={texts.reason} required {...bind('reason')} />
+        </ActionForm>
+      )}
+    </FormDialog>
   )
 }

@@ -3,13 +3,14 @@ import type { Closing } from '#machines/desk/till.machine.ts'
 import { Spinner } from '#ui/loading.tsx'
 import { Notice } from '#ui/messages.tsx'
 import { useMember } from '../session/use-desk.ts'
+import { CloseDialog } from './CloseDialog.tsx'
 import { OpenShift } from './OpenShift.tsx'
 import { PrintSheet } from './ShiftSheet.tsx'
 import { countRows, methodRows, Sums } from './Sums.tsx'
 import styles from './money.module.css'
 import { texts } from './texts.ts'
-import { OpenForm } from './TillForms.tsx'
-import type { TillRef, TillSnapshot } from './use-till.ts'
+import { EntryDialog, OpenForm, ReverseDialog, VoidDialog } from './TillForms.tsx'
+import type { TillActors, TillSnapshot } from './use-till.ts'
 
 const views = ['reading', 'failed', 'closed', 'open'] as const
 const selectView = (snapshot: TillSnapshot) => views.find((view) => snapshot.matches(view))
@@ -17,19 +18,26 @@ const selectProblem = (snapshot: TillSnapshot) => snapshot.context.problem
 const selectTill = (snapshot: TillSnapshot) => snapshot.context.till
 const selectClosing = (snapshot: TillSnapshot) => snapshot.context.closing
 
+type TillSectionProps = { actors: TillActors; onOpened: () => void }
+
 /** One's own shift: opened with what is in the drawer, closed by what was counted. */
-export function TillSection({ till }: { till: TillRef }) {
+export function TillSection({ actors, onOpened }: TillSectionProps) {
+  const { till, entry, voiding, reversal, closing } = actors
   const view = useSelector(till, selectView)
   const problem = useSelector(till, selectProblem)
   const shift = useSelector(till, selectTill)
-  const closing = useSelector(till, selectClosing)
+  const closed = useSelector(till, selectClosing)
   if (view === 'failed') return <Notice kind="error">{problem}</Notice>
-  if (view === 'open' && shift) return <OpenShift till={till} shift={shift} />
-  if (view !== 'closed') return <Spinner />
+  if (view === 'reading') return <Spinner />
   return (
     <>
-      {closing && <Closed closing={closing} />}
-      <OpenForm till={till} />
+      {shift && <OpenShift actors={actors} shift={shift} />}
+      {closed && <Closed closing={closed} />}
+      {!shift && <OpenForm onOpened={onOpened} />}
+      <EntryDialog entry={entry} />
+      <VoidDialog voiding={voiding} />
+      <ReverseDialog reversal={reversal} />
+      <CloseDialog closing={closing} title={texts.closeShift} lead={texts.countLead} action={texts.showDifference} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { addExtra } from '#contract/desk/charges.ts'
 import { readDeskPayLink, sendPayLink } from '#contract/desk/pay-links.ts'
 import { type addExtraMachine, quantityIn } from '#machines/desk/add-extra.machine.ts'
 import { amountIn } from '#machines/desk/parts/amount.ts'
-import type { payLinkMachine } from '#machines/desk/pay-link.machine.ts'
+import type { Channel, payLinkMachine } from '#machines/desk/pay-link.machine.ts'
 import { idempotent } from '#ui/lib/api/activity-id.ts'
 import type { ActorsOf } from '#ui/lib/use-machine.ts'
 import type { DeskApi } from '../session/desk-api.ts'
@@ -24,12 +24,14 @@ export function createExtraActors({ api }: { api: DeskApi }): ActorsOf<typeof ad
   }
 }
 
-export function createPayLinkActors({ api, code }: { api: DeskApi; code: string }): ActorsOf<typeof payLinkMachine> {
-  const send = idempotent((Via: 'sms' | 'whatsApp', ActivityId) =>
-    api.call(sendPayLink, { body: { ActivityId, Code: code, Via } }),
+export function createPayLinkActors({ api }: { api: DeskApi }): ActorsOf<typeof payLinkMachine> {
+  const send = idempotent((body: { Code: string; Via: Channel }, ActivityId) =>
+    api.call(sendPayLink, { body: { ActivityId, ...body } }),
   )
   return {
-    readLink: fromPromise(({ signal }) => api.call(readDeskPayLink, { params: { Code: code } }, { signal })),
-    sendLink: fromPromise(({ input }) => send(input.via)),
+    read: fromPromise(({ input: { subject }, signal }) =>
+      api.call(readDeskPayLink, { params: { Code: subject.code } }, { signal }),
+    ),
+    send: fromPromise(({ input: { fields, subject } }) => send({ Code: subject.code, Via: fields.via })),
   }
 }

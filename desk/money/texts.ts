@@ -1,6 +1,9 @@
 import type { DeskMethod } from '#contract/desk/money.ts'
 import { plural } from '#contract/wording/format.ts'
 
+const required = 'This is required'
+const needsShift = 'Cash needs an open shift: open yours under Cashier.'
+
 export const texts = {
   title: 'Cashier',
   methods: { cash: 'Cash', card: 'Card', bkash: 'bKash', nagad: 'Nagad', bank: 'Bank transfer' } satisfies Record<
@@ -13,6 +16,7 @@ export const texts = {
   noShift: 'Your shift is not open. Count the cash in your cash drawer and open it.',
   float: 'Opening float, BDT',
   openShift: 'Open the shift',
+  floatProblems: { float: { unreadable: required } },
   opened: 'Your shift is open.',
   since: (moment: string, float: string) => `Since ${moment}, with an opening float of ${float}`,
   tooOld: 'This shift has been open for more than a day. Close it before you take or pay out more money.',
@@ -25,6 +29,7 @@ export const texts = {
   outOf: 'Paid out',
   entryReason: 'What for',
   entryHint: 'For example: change from the bank, a taxi for a guest',
+  entryProblems: { sum: { unreadable: required }, reason: { missing: required } },
   record: 'Record it',
   recorded: 'It is recorded.',
   reverseEntry: 'Reverse',
@@ -45,7 +50,10 @@ export const texts = {
   recount: 'Count again',
   note: 'Why it differs',
   noteHint: 'Managers and owners read it',
-  noteMissing: 'Write why it differs, or count again',
+  countProblems: {
+    sum: { unreadable: required },
+    reason: { missing: 'Write why it differs, or count again' },
+  },
   closed: 'The shift is closed',
   expected: 'Expected',
   difference: 'Difference',
@@ -74,6 +82,7 @@ export const texts = {
     `Receipt ${receipt} over ${amount} was recorded wrongly. The sum is due again, the number stays in the books, and the guest is notified.`,
   notVoidable: 'of another day: refund it instead',
   reason: 'Reason',
+  reasonProblems: { reason: { missing: required } },
   isVoided: (receipt: string) => `Receipt ${receipt} is void.`,
   voided: 'void',
 
@@ -99,12 +108,15 @@ export const texts = {
   take: 'Take payment',
   takeLead: (due: string) => `${due} is due.`,
   amount: 'Amount, BDT',
-  amountWrong: (due: string) => `Enter an amount from 1 to ${due}`,
   method: 'Payment method',
   reference: 'Transaction number',
   referenceHint: 'Of the card slip, the bKash or Nagad payment, or the transfer',
-  referenceMissing: 'The number is required',
-  needsShift: 'Cash needs an open shift: open yours under Cashier.',
+  needsShift,
+  paymentProblems: (due: string) => ({
+    amount: { notDue: `Enter an amount from 1 to ${due}` },
+    method: { needsShift },
+    reference: { missing: 'The number is required' },
+  }),
   takeNow: (amount: string) => `Take ${amount}`,
   received: (receipt: string) => `Receipt ${receipt} is recorded, and the guest was notified.`,
   knownLead: 'This transaction number was used before:',
@@ -121,15 +133,17 @@ export const texts = {
   extraLabel: 'What',
   extraHint: 'The guest reads it on the bill. For example: driver’s bed, lunch',
   quantity: 'How many',
-  quantityWrong: 'Enter a whole number from 1 to 999',
   price: 'Price of one, BDT',
   priceHint: 'Before VAT, which is added as for the rooms',
-  priceWrong: 'Enter an amount from 1',
+  extraProblems: {
+    label: { missing: required },
+    quantity: { unreadable: 'Enter a whole number from 1 to 999' },
+    price: { unreadable: 'Enter an amount from 1' },
+  },
   addFor: (sum: string) => `Add ${sum}`,
   extraAdded: (label: string) => `${label} is on the bill.`,
   remove: 'Remove',
   removeExtra: (label: string) => `Remove ${label} from the bill`,
   extraRemoved: (label: string) => `${label} is off the bill.`,
   close: 'Close',
-  required: 'This is required',
 } as const

@@ -9,8 +9,13 @@ import {
   reversePayment,
   reverseTillEntry,
 } from '#contract/desk/money.ts'
-import type { closeShiftOfMachine } from '#machines/desk/close-shift-of.machine.ts'
+import { type cashEntryMachine, entryAmount } from '#machines/desk/cash-entry.machine.ts'
+import type { closeShiftMachine, closeShiftOfMachine } from '#machines/desk/close-shift.machine.ts'
+import type { openShiftMachine } from '#machines/desk/open-shift.machine.ts'
+import { amountIn } from '#machines/desk/parts/amount.ts'
+import type { reverseEntryMachine } from '#machines/desk/reverse-entry.machine.ts'
 import type { tillMachine } from '#machines/desk/till.machine.ts'
+import type { voidPaymentMachine } from '#machines/desk/void-payment.machine.ts'
 import { idempotent } from '#ui/lib/api/activity-id.ts'
 import type { ActorsOf } from '#ui/lib/use-machine.ts'
 import type { DeskApi } from '../session/desk-api.ts'
@@ -18,44 +23,57 @@ import type { DeskApi } from '../session/desk-api.ts'
 type Sources = { api: DeskApi }
 
 export function createTillActors({ api }: Sources): ActorsOf<typeof tillMachine> {
+  return { readTill: fromPromise(async ({ signal }) => (await api.call(readTill, {}, { signal })) ?? undefined) }
+}
+
+export function createOpenShiftActors({ api }: Sources): ActorsOf<typeof openShiftMachine> {
   const open = idempotent((Float: number, ActivityId) => api.call(openTill, { body: { ActivityId, Float } }))
+  return { send: fromPromise(({ input: { fields } }) => open(amountIn(fields.float, { least: 0 }) ?? 0)) }
+}
+
+export function createEntryActors({ api }: Sources): ActorsOf<typeof cashEntryMachine> {
   const record = idempotent((entry: { Amount: number; Reason: string }, ActivityId) =>
     api.call(addTillEntry, { body: { ActivityId, ...entry } }),
   )
+  return {
+    send: fromPromise(({ input: { fields } }) => record({ Amount: entryAmount(fields), Reason: fields.reason.trim() })),
+  }
+}
+
+export function createVoidActors({ api }: Sources): ActorsOf<typeof voidPaymentMachine> {
   const voidOne = idempotent((payment: { Receipt: string; Reason: string }, ActivityId) =>
     api.call(reversePayment, { body: { ActivityId, ...payment } }),
   )
+  return {
+    send: fromPromise(({ input: { fields, subject } }) =>
+      voidOne({ Receipt: subject.Receipt, Reason: fields.reason.trim() }),
+    ),
+  }
+}
+
+export function createReversalActors({ api }: Sources): ActorsOf<typeof reverseEntryMachine> {
   const reverse = idempotent((entry: { EntryId: number; Reason: string }, ActivityId) =>
     api.call(reverseTillEntry, { body: { ActivityId, ...entry } }),
   )
+  return {
+    send: fromPromise(({ input: { fields, subject } }) =>
+      reverse({ EntryId: subject.Id, Reason: fields.reason.trim() }),
+    ),
+  }
+}
+
+export function createCloseShiftActors({ api }: Sources): ActorsOf<typeof closeShiftMachine> {
   const count = idempotent((Counted: number, ActivityId) => api.call(countTill, { body: { ActivityId, Counted } }))
   const close = idempotent((counted: { Counted: number; Note: string }, ActivityId) =>
     api.call(closeTill, { body: { ActivityId, ...counted } }),
   )
   return {
-    readTill: fromPromise(async ({ signal }) => (await api.call(readTill, {}, { signal })) ?? undefined),
-    openShift: fromPromise(async ({ input }) => {
-      await open(input.float)
-    }),
-    recordEntry: fromPromise(async ({ input: { amount, reason } }) => {
-      await record({ Amount: amount, Reason: reason })
-    }),
-    voidPayment: fromPromise(async ({ input: { receipt, reason } }) => {
-      await voidOne({ Receipt: receipt, Reason: reason })
-    }),
-    reverseEntry: fromPromise(async ({ input: { entryId, reason } }) => {
-      await reverse({ EntryId: entryId, Reason: reason })
-    }),
-    countTill: fromPromise(({ input }) => count(input.counted)),
-    closeShift: fromPromise(async ({ input: { till, counted, note } }) => {
+    send: fromPromise(async ({ input: { shift, counted, note, isCompared } }) => {
+      if (!isCompared) return { count: await count(counted), closed: undefined }
       // The sheet shows the shift as it ends. Where it was closed by a call whose answer was lost, the page has it from before.
-      const latest = await api.call(readTill, {})
-      return {
-        till: latest ?? till,
-        count: await close({ Counted: counted, Note: note }),
-        note,
-        at: new Date().toISOString(),
-      }
+      const till = (await api.call(readTill, {})) ?? shift
+      const counts = await close({ Counted: counted, Note: note })
+      return { count: counts, closed: { till, count: counts, note, at: new Date().toISOString() } }
     }),
   }
 }
@@ -65,8 +83,9 @@ export function createCloseShiftOfActors({ api }: Sources): ActorsOf<typeof clos
     api.call(closeTillOf, { body: { ActivityId, ...counted } }),
   )
   return {
-    closeShift: fromPromise(({ input: { shiftId, counted, note } }) =>
-      close({ ShiftId: shiftId, Counted: counted, Note: note }),
-    ),
+    send: fromPromise(async ({ input: { shift, counted, note } }) => ({
+      count: await close({ ShiftId: shift.Id, Counted: counted, Note: note }),
+      closed: shift,
+    })),
   }
 }

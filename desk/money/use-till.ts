@@ -1,31 +1,64 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { cashEntryMachine } from '#machines/desk/cash-entry.machine.ts'
+import { closeShiftMachine } from '#machines/desk/close-shift.machine.ts'
+import { reverseEntryMachine } from '#machines/desk/reverse-entry.machine.ts'
 import { tillMachine } from '#machines/desk/till.machine.ts'
+import { voidPaymentMachine } from '#machines/desk/void-payment.machine.ts'
 import { showToast } from '#ui/lib/toasts.ts'
 import { useMachine } from '#ui/lib/use-machine.ts'
 import { useDesk } from '../session/use-desk.ts'
 import { useChanges } from '../session/use-desk-call.ts'
 import { texts } from './texts.ts'
-import { createTillActors } from './till.actors.ts'
+import {
+  createCloseShiftActors,
+  createEntryActors,
+  createReversalActors,
+  createTillActors,
+  createVoidActors,
+} from './till.actors.ts'
 
-export type TillRef = ActorRefFrom<typeof tillMachine>
+export type EntryRef = ActorRefFrom<typeof cashEntryMachine>
+export type VoidRef = ActorRefFrom<typeof voidPaymentMachine>
+export type ReversalRef = ActorRefFrom<typeof reverseEntryMachine>
 export type TillSnapshot = SnapshotFrom<typeof tillMachine>
 
+/** One's own shift, and the dialogs in which it is changed. */
+export type TillActors = {
+  till: ActorRefFrom<typeof tillMachine>
+  entry: EntryRef
+  voiding: VoidRef
+  reversal: ReversalRef
+  closing: ActorRefFrom<typeof closeShiftMachine>
+}
+
 /** One's own shift, for the page of the cashier. */
-export function useTill(onChanged: () => void): TillRef {
+export function useTill(onChanged: () => void): { actors: TillActors; noteOpened: () => void } {
   const { api } = useDesk()
+  const till = useMachine(tillMachine, () => createTillActors({ api }))
+  const readAgain = () => till.send({ type: 'data.outdated' })
   function announce(text: string): void {
     showToast('success', text)
+    readAgain()
     onChanged()
   }
-  const till = useMachine(tillMachine, () => createTillActors({ api }), {
+  const entry = useMachine(cashEntryMachine, () => createEntryActors({ api }), {
+    on: { 'form.sent': () => announce(texts.recorded), 'form.refused': readAgain },
+  })
+  const voiding = useMachine(voidPaymentMachine, () => createVoidActors({ api }), {
+    on: { 'form.sent': ({ subject }) => announce(texts.isVoided(subject.Receipt)), 'form.refused': readAgain },
+  })
+  const reversal = useMachine(reverseEntryMachine, () => createReversalActors({ api }), {
+    on: { 'form.sent': () => announce(texts.entryReversed), 'form.refused': readAgain },
+  })
+  const closing = useMachine(closeShiftMachine, () => createCloseShiftActors({ api }), {
     on: {
-      'shift.opened': () => announce(texts.opened),
-      'entry.recorded': () => announce(texts.recorded),
-      'entry.reversed': () => announce(texts.entryReversed),
-      'payment.voided': ({ receipt }) => announce(texts.isVoided(receipt)),
-      'shift.closed': onChanged,
+      'shift.closed'({ closed }) {
+        till.send({ type: 'shift.closed', closing: closed })
+        onChanged()
+      },
+      'form.refused': readAgain,
     },
   })
-  useChanges(() => till.send({ type: 'till.changed' }))
-  return till
+  useChanges(readAgain)
+  return { actors: { till, entry, voiding, reversal, closing }, noteOpened: () => announce(texts.opened) }
 }

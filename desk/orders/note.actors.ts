@@ -7,5 +7,5 @@ import type { DeskApi } from '../session/desk-api.ts'
 
 export function createNoteActors({ api, code }: { api: DeskApi; code: string }): ActorsOf<typeof noteMachine> {
   const add = idempotent((Text: string, ActivityId) => api.call(addNote, { body: { ActivityId, Code: code, Text } }))
-  return { addNote: fromPromise(({ input }) => add(input.text)) }
+  return { send: fromPromise(({ input: { fields } }) => add(fields.text.trim())) }
 }

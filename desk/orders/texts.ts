@@ -70,7 +70,7 @@ export const texts = {
   notes: 'Notes',
   noNotes: 'No notes yet.',
   note: 'New note, for staff alone',
-  noteMissing: 'Please write something first',
+  noteProblems: { text: { missing: 'Please write something first' } },
   addNote: 'Add note',
   noted: 'The note was added',
 

@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { DeskOrder } from '#contract/desk/orders.ts'
-import { formatTaka } from '#contract/wording/format.ts'
 import { cancelAtDeskMachine, refundOf } from '#machines/desk/cancel-at-desk.machine.ts'
 import { showToast } from '#ui/lib/toasts.ts'
 import { useMachine } from '#ui/lib/use-machine.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/fields/inputs.tsx'
-import { FormDialog, Unread } from '../parts/FormDialog.tsx'
+import { formatTaka } from '#contract/wording/format.ts'
+import { ActionForm } from '#ui/forms/Form.tsx'
+import { FormDialog, NotRead } from '#ui/forms/FormDialog.tsx'
+import { useForm } from '#ui/lib/forms/use-form.ts'
 import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
-import { TypedForm } from '../parts/TypedForm.tsx'
-import { useTypedForm } from '../parts/use-typed-form.ts'
 import { useCan, useDesk } from '../session/use-desk.ts'
 import { useChanges } from '../session/use-desk-call.ts'
 import { AllowanceNote } from './AllowanceNote.tsx'
@@ -32,7 +32,7 @@ export function CancelBooking({ order: { Summary }, isOffered, onDone }: CancelB
       'form.refused': onDone,
     },
   })
-  useChanges(() => cancel.send({ type: 'change.noticed' }))
+  useChanges(() => cancel.send({ type: 'data.outdated' }))
   const isRequest = Summary.Status === 'Requested'
   const title = isRequest ? texts.declineRequest : texts.cancelBooking
   return (
@@ -49,7 +49,7 @@ export function CancelBooking({ order: { Summary }, isOffered, onDone }: CancelB
   )
 }
 
-const selectTerms = ({ context }: SnapshotFrom<typeof cancelAtDeskMachine>) => context.known
+const selectTerms = ({ context }: SnapshotFrom<typeof cancelAtDeskMachine>) => context.data
 
 type CancelFormProps = {
   cancel: ActorRefFrom<typeof cancelAtDeskMachine>
@@ -59,13 +59,14 @@ type CancelFormProps = {
 }
 
 function CancelForm({ cancel, code, isRequest, onClose }: CancelFormProps) {
-  const { fields, isWrong, change, frame } = useTypedForm(cancel)
-  const mayAgree = useCan('refund.approve')
   const terms = useSelector(cancel, selectTerms)
-  if (!terms) return <Unread problem={frame.problem} />
-  const refund = refundOf({ fields, known: terms })
+  const most = formatTaka(terms?.Paid ?? 0)
+  const { fields, bind, change, frame } = useForm(cancel, texts.cancelProblems(most))
+  const mayAgree = useCan('refund.approve')
+  if (!terms) return <NotRead problem={frame.problem} />
+  const refund = refundOf({ fields, data: terms })
   return (
-    <TypedForm {...frame} action={isRequest ? texts.declineNow : actionOf(refund)} onClose={onClose}>
+    <ActionForm {...frame} action={isRequest ? texts.declineNow : actionOf(refund)} onClose={onClose}>
       <p>{terms.Paid === 0 ? texts.nothingPaid : texts.policy(terms.Percent, formatTaka(terms.Refund))}</p>
       {mayAgree && terms.Paid > 0 && (
         <Checkbox
@@ -74,28 +75,12 @@ function CancelForm({ cancel, code, isRequest, onClose }: CancelFormProps) {
           onChange={(event) => change('isAgreed', event.target.checked)}
         />
       )}
-      {fields.isAgreed && (
-        <AmountInput
-          label={texts.otherSum}
-          required
-          hint={texts.atMost(formatTaka(terms.Paid))}
-          problem={isWrong('sum') ? texts.atMost(formatTaka(terms.Paid)) : undefined}
-          value={fields.sum}
-          onChange={(event) => change('sum', event.target.value)}
-        />
-      )}
-      <ReasonInput
-        label={texts.reason}
-        hint={texts.reasonHint}
-        required
-        problem={isWrong('reason') ? texts.reasonMissing : undefined}
-        value={fields.reason}
-        onChange={(event) => change('reason', event.target.value)}
-      />
+      {fields.isAgreed && <AmountInput label={texts.otherSum} required hint={texts.atMost(most)} {...bind('sum')} />}
+      <ReasonInput label={texts.reason} hint={texts.reasonHint} required {...bind('reason')} />
       <p className={styles['note']}>{texts.nightsFree}</p>
       {terms.Waived > 0 && <p className={styles['note']}>{texts.waivesDue(formatTaka(terms.Waived))}</p>}
       {(fields.isAgreed || (mayAgree && terms.Waived > 0)) && <AllowanceNote code={code} />}
-    </TypedForm>
+    </ActionForm>
   )
 }
 

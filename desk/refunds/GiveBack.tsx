@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { DeskOrder } from '#contract/desk/orders.ts'
-import { formatTaka } from '#contract/wording/format.ts'
 import { amountIn } from '#machines/desk/parts/amount.ts'
 import { giveBackMachine, isWithinLimit } from '#machines/desk/give-back.machine.ts'
 import { showToast } from '#ui/lib/toasts.ts'
 import { useMachine } from '#ui/lib/use-machine.ts'
 import { Button } from '#ui/Button.tsx'
-import { FormDialog, Unread } from '../parts/FormDialog.tsx'
+import { formatTaka } from '#contract/wording/format.ts'
+import { ActionForm } from '#ui/forms/Form.tsx'
+import { FormDialog, NotRead } from '#ui/forms/FormDialog.tsx'
+import { useForm } from '#ui/lib/forms/use-form.ts'
 import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
-import { TypedForm } from '../parts/TypedForm.tsx'
-import { useTypedForm } from '../parts/use-typed-form.ts'
 import { useCan, useDesk } from '../session/use-desk.ts'
 import { useChanges } from '../session/use-desk-call.ts'
 import { allowanceText } from './allowance-text.ts'
@@ -34,7 +34,7 @@ export function GiveBack({ order: { Summary, Bill }, isOffered, onDone }: GiveBa
       'form.refused': onDone,
     },
   })
-  useChanges(() => giveBack.send({ type: 'change.noticed' }))
+  useChanges(() => giveBack.send({ type: 'data.outdated' }))
   const title = mayGive ? texts.refund : texts.propose
   const open = () =>
     giveBack.send({ type: 'dialog.opened', subject: { code: Summary.Code, most: Bill.Paid - Bill.Refunded } })
@@ -54,45 +54,29 @@ export function GiveBack({ order: { Summary, Bill }, isOffered, onDone }: GiveBa
 
 type GiveBackSnapshot = SnapshotFrom<typeof giveBackMachine>
 const selectSubject = ({ context }: GiveBackSnapshot) => context.subject
-const selectAllowance = ({ context }: GiveBackSnapshot) => context.known
+const selectAllowance = ({ context }: GiveBackSnapshot) => context.data
 
 type GiveBackFormProps = { giveBack: ActorRefFrom<typeof giveBackMachine>; mayGive: boolean; onClose: () => void }
 
 function GiveBackForm({ giveBack, mayGive, onClose }: GiveBackFormProps) {
-  const { fields, isWrong, change, frame } = useTypedForm(giveBack)
-  const subject = useSelector(giveBack, selectSubject)
-  const known = useSelector(giveBack, selectAllowance)
-  if (!subject || !known) return <Unread problem={frame.problem} />
+  const most = formatTaka(useSelector(giveBack, selectSubject)?.most ?? 0)
+  const allowance = useSelector(giveBack, selectAllowance)
+  const { fields, bind, frame } = useForm(giveBack, texts.refundProblems(most))
+  if (!allowance) return <NotRead problem={frame.problem} />
   const amount = amountIn(fields.amount)
-  const isTooMuch = amount !== undefined && amount > subject.most
-  const isGiven = isWithinLimit({ fields, known })
-  const atMost = texts.atMost(formatTaka(subject.most))
+  const isGiven = isWithinLimit({ fields, data: allowance })
   return (
-    <TypedForm
+    <ActionForm
       {...frame}
       action={isGiven ? texts.refundNow(formatTaka(amount ?? 0)) : texts.proposeNow}
       onClose={onClose}
     >
-      <AmountInput
-        label={texts.amount}
-        required
-        hint={atMost}
-        problem={isTooMuch ? atMost : isWrong('amount') ? texts.amountWrong : undefined}
-        value={fields.amount}
-        onChange={(event) => change('amount', event.target.value)}
-      />
-      <ReasonInput
-        label={texts.reason}
-        hint={texts.reasonHint}
-        required
-        problem={isWrong('reason') ? texts.reasonMissing : undefined}
-        value={fields.reason}
-        onChange={(event) => change('reason', event.target.value)}
-      />
+      <AmountInput label={texts.amount} required hint={texts.atMost(most)} {...bind('amount')} />
+      <ReasonInput label={texts.reason} hint={texts.reasonHint} required {...bind('reason')} />
       <p className={styles['note']}>
-        {mayGive ? allowanceText(known) : texts.proposeLead}
+        {mayGive ? allowanceText(allowance) : texts.proposeLead}
         {mayGive && amount !== undefined && !isGiven && ` ${texts.beyondLimit}`}
       </p>
-    </TypedForm>
+    </ActionForm>
   )
 }

@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { requiredText } from '#contract/values/required-fields.ts'
-import { formatTaka } from '#contract/wording/format.ts'
 import type { payOutMachine } from '#machines/desk/pay-out.machine.ts'
 import { Checkbox, TextInput } from '#ui/fields/inputs.tsx'
+import { formatTaka } from '#contract/wording/format.ts'
+import { ActionForm } from '#ui/forms/Form.tsx'
+import { FormDialog } from '#ui/forms/FormDialog.tsx'
+import { useForm } from '#ui/lib/forms/use-form.ts'
 import { nameOf } from '../guests/guest.tsx'
-import { FormDialog } from '../parts/FormDialog.tsx'
-import { TypedForm } from '../parts/TypedForm.tsx'
-import { useTypedForm } from '../parts/use-typed-form.ts'
 import { texts } from './texts.ts'
 
 type PayOutRef = ActorRefFrom<typeof payOutMachine>
@@ -25,12 +24,12 @@ const selectRefund = ({ context }: SnapshotFrom<typeof payOutMachine>) => contex
 
 /** Cash needs no number, and a member who may pay in one way alone is asked for no other. */
 function PayOutForm({ payOut, onClose }: { payOut: PayOutRef; onClose: () => void }) {
-  const { fields, isWrong, change, frame } = useTypedForm(payOut)
+  const { fields, bind, change, frame } = useForm(payOut, texts.paidOutProblems)
   const refund = useSelector(payOut, selectRefund)
   if (!refund) return null
   const { Amount, Guest, CanPayCash, CanPayOtherwise } = refund
   return (
-    <TypedForm {...frame} action={fields.isCash ? texts.paidInCash : texts.paidOut} onClose={onClose}>
+    <ActionForm {...frame} action={fields.isCash ? texts.paidInCash : texts.paidOut} onClose={onClose}>
       <p>{texts.paidOutLead(formatTaka(Amount), nameOf(Guest))}</p>
       {CanPayCash && CanPayOtherwise && (
         <Checkbox
@@ -48,11 +47,9 @@ function PayOutForm({ payOut, onClose }: { payOut: PayOutRef; onClose: () => voi
           maxLength={120}
           autoComplete="off"
           required
-          problem={isWrong('reference') ? requiredText(texts.paidOutReference) : undefined}
-          value={fields.reference}
-          onChange={(event) => change('reference', event.target.value)}
+          {...bind('reference')}
         />
       )}
-    </TypedForm>
+    </ActionForm>
   )
 }

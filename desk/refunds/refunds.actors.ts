@@ -13,7 +13,7 @@ import { amountIn } from '#machines/desk/parts/amount.ts'
 import { type cancelAtDeskMachine, refundOf } from '#machines/desk/cancel-at-desk.machine.ts'
 import { type giveBackMachine, isWithinLimit } from '#machines/desk/give-back.machine.ts'
 import type { payOutMachine } from '#machines/desk/pay-out.machine.ts'
-import type { placeOrderMachine } from '#machines/desk/place-order.machine.ts'
+import type { assignRoomsMachine } from '#machines/desk/assign-rooms.machine.ts'
 import { idempotent } from '#ui/lib/api/activity-id.ts'
 import type { ActorsOf } from '#ui/lib/use-machine.ts'
 import type { DeskApi } from '../session/desk-api.ts'
@@ -67,14 +67,14 @@ export function createCancelActors({ api }: Sources): ActorsOf<typeof cancelAtDe
   }
 }
 
-export function createPlaceActors({ api }: Sources): ActorsOf<typeof placeOrderMachine> {
-  const place = idempotent((body: { Code: string; UnitIds: string[] }, ActivityId) =>
+export function createAssignActors({ api }: Sources): ActorsOf<typeof assignRoomsMachine> {
+  const assign = idempotent((body: { Code: string; UnitIds: string[] }, ActivityId) =>
     api.call(placeOrder, { body: { ActivityId, ...body } }),
   )
   return {
     read: fromPromise(({ input: { subject }, signal }) =>
       api.call(listPlacesFor, { params: { Code: subject.code } }, { signal }),
     ),
-    send: fromPromise(({ input: { fields, subject } }) => place({ Code: subject.code, UnitIds: [...fields.unitIds] })),
+    send: fromPromise(({ input: { fields, subject } }) => assign({ Code: subject.code, UnitIds: [...fields.unitIds] })),
   }
 }

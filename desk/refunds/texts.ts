@@ -1,3 +1,9 @@
+import { requiredText } from '#contract/values/required-fields.ts'
+
+const atMost = (most: string) => `At most ${most} of this booking.`
+const paidOutReference = 'How and under which number'
+const reasonMissing = 'Reason is required'
+
 export const texts = {
   title: 'Refunds',
   proposals: 'Waiting for a decision',
@@ -22,7 +28,8 @@ export const texts = {
   paidOutLead: (amount: string, guest: string) => `${amount} for ${guest}`,
   inCash: 'In cash, out of my cash drawer',
   cashLead: 'The cash comes out of your cash drawer.',
-  paidOutReference: 'How and under which number',
+  paidOutReference,
+  paidOutProblems: { reference: { missing: requiredText(paidOutReference) } },
   paidOutHint: 'For example: City Bank transfer 7781',
   recorded: 'The refund is recorded, and the guest was notified.',
 
@@ -30,11 +37,14 @@ export const texts = {
   declineRequest: 'Decline the request',
   refund: 'Refund',
   propose: 'Propose a refund',
-  place: 'Assign rooms',
+  assign: 'Assign rooms',
   reason: 'Reason',
   reasonHint: 'The guest does not see it; the history does.',
-  reasonMissing: 'Reason is required',
 
+  cancelProblems: (most: string) => ({
+    sum: { unreadable: atMost(most), tooMuch: atMost(most) },
+    reason: { missing: reasonMissing },
+  }),
   policy: (percent: number, refund: string) => `By the policy ${percent} % of what was paid is refunded: ${refund}.`,
   nothingPaid: 'Nothing was paid, so nothing is refunded.',
   otherTerms: 'Agree on another sum',
@@ -47,8 +57,11 @@ export const texts = {
   nightsFree: 'Its nights are on sale at once, and the guest is notified by SMS.',
 
   amount: 'Amount, BDT',
-  amountWrong: 'Enter an amount of 1 or more',
-  atMost: (most: string) => `At most ${most} of this booking.`,
+  refundProblems: (most: string) => ({
+    amount: { unreadable: 'Enter an amount of 1 or more', tooMuch: atMost(most) },
+    reason: { missing: reasonMissing },
+  }),
+  atMost,
   limit: (left: string) => `Your limit: ${left}.`,
   leftOfOrder: (sum: string) => `${sum} more for this booking`,
   leftToday: (sum: string) => `${sum} more today`,
@@ -60,9 +73,10 @@ export const texts = {
   refunded: (amount: string) => `${amount} is refunded to the guest.`,
   proposed: 'The refund waits for a decision.',
 
-  placeLead: (rooms: number) =>
+  assignProblems: { unitIds: { tooFew: 'Choose a room for each that was booked' } },
+  assignLead: (rooms: number) =>
     `This booking was paid after its rooms were sold again. Choose ${rooms === 1 ? 'a room that is' : `${rooms} rooms that are`} free on all its nights; the price stays.`,
-  noPlaces: 'No room is free on all its nights. Cancel the booking: all of its money is refunded.',
-  placeNow: (chosen: number, rooms: number) => `Confirm in ${chosen} of ${rooms}`,
-  placed: 'The booking is confirmed, and the guest was notified.',
+  noRooms: 'No room is free on all its nights. Cancel the booking: all of its money is refunded.',
+  assignNow: (chosen: number, rooms: number) => `Confirm in ${chosen} of ${rooms}`,
+  assigned: 'The booking is confirmed, and the guest was notified.',
 } as const

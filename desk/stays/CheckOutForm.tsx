@@ -5,11 +5,11 @@ import { daysBetween } from '#contract/values/calendar.ts'
 import { dayText } from '#contract/wording/format.ts'
 import type { StayRequest } from '#machines/desk/stay.machine.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
+import { ActionForm } from '#ui/forms/Form.tsx'
+import { useForm } from '#ui/lib/forms/use-form.ts'
 import { Notice } from '#ui/messages.tsx'
 import { texts as ui } from '#ui/texts.ts'
 import { ReasonInput } from '../parts/inputs.tsx'
-import { TypedForm } from '../parts/TypedForm.tsx'
-import { useTypedForm } from '../parts/use-typed-form.ts'
 import { AllowanceNote } from '../refunds/AllowanceNote.tsx'
 import { useCan } from '../session/use-desk.ts'
 import { type StaySnapshot, useStay } from './stay-desk.ts'
@@ -21,7 +21,7 @@ const selectDue = ({ context }: StaySnapshot) => context.due
 /** Before guests leave early, and where the last room would leave with something due. */
 export function CheckOutForm({ stays, today, onClose }: StayRequest & { onClose: () => void }) {
   const stay = useStay()
-  const { fields, isWrong, change, frame } = useTypedForm(stay)
+  const { bind, frame } = useForm(stay, texts.problems(''))
   const due = useSelector(stay, selectDue)
   const mayWaive = useCan('stay.waiveDue')
   const part = useRef<HTMLDivElement>(null)
@@ -36,9 +36,9 @@ export function CheckOutForm({ stays, today, onClose }: StayRequest & { onClose:
   const early = nights > 0 && <p>{texts.early(texts.nights(nights), dayText(until.at(-1) ?? today))}</p>
   if (due === undefined) {
     return (
-      <TypedForm {...frame} action={texts.confirmCheckOut} onClose={onClose}>
+      <ActionForm {...frame} action={texts.confirmCheckOut} onClose={onClose}>
         {early}
-      </TypedForm>
+      </ActionForm>
     )
   }
 
@@ -64,23 +64,17 @@ export function CheckOutForm({ stays, today, onClose }: StayRequest & { onClose:
     )
   }
   return (
-    <TypedForm {...frame} action={texts.confirmCheckOut} onClose={onClose}>
+    <ActionForm {...frame} action={texts.confirmCheckOut} onClose={onClose}>
       {early}
       {notice}
       <div ref={part}>
-        <ReasonInput
-          label={texts.reason}
-          required
-          problem={isWrong('reason') ? texts.reasonMissing : undefined}
-          value={fields.reason}
-          onChange={(event) => change('reason', event.target.value)}
-        />
+        <ReasonInput label={texts.reason} required {...bind('reason')} />
       </div>
       <AllowanceNote code={code} />
       <p>
         <ToPayment code={code} className={buttonClass('text')} onLeave={onClose} />
       </p>
-    </TypedForm>
+    </ActionForm>
   )
 }
 

@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { firstMovableDay } from '#contract/desk/stay-rules.ts'
 import type { DeskStay } from '#contract/desk/stays.ts'
-import { dayText, formatTaka } from '#contract/wording/format.ts'
 import { type FreeRoom, isChargedLess, needsReason } from '#machines/desk/move-draft.ts'
+import type { StayFields } from '#machines/desk/stay.machine.ts'
+import { dayText, formatTaka } from '#contract/wording/format.ts'
+import { ActionForm } from '#ui/forms/Form.tsx'
+import { type Form, useForm } from '#ui/lib/forms/use-form.ts'
 import { Spinner } from '#ui/loading.tsx'
 import { Notice } from '#ui/messages.tsx'
 import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
-import { TypedForm } from '../parts/TypedForm.tsx'
-import { useTypedForm } from '../parts/use-typed-form.ts'
 import { AllowanceNote } from '../refunds/AllowanceNote.tsx'
 import { useCan } from '../session/use-desk.ts'
 import { type StaySnapshot, useStay } from './stay-desk.ts'
@@ -16,7 +17,7 @@ import { texts } from './texts.ts'
 
 const selectRooms = ({ context }: StaySnapshot) => context.rooms
 const selectRoom = ({ context }: StaySnapshot) => context.room
-const selectLacksRoom = ({ context }: StaySnapshot) => context.wrong?.includes('room') === true
+const selectLacksRoom = ({ context }: StaySnapshot) => context.problems?.room !== undefined
 
 type MoveFormProps = {
   /** Who gets another room. */
@@ -28,16 +29,17 @@ type MoveFormProps = {
 /** The rooms that are free on all nights of a stay, and what a dearer one costs the guests. */
 export function MoveForm({ guest: { State, Arrival, Departure, Room, Code }, today, onClose }: MoveFormProps) {
   const stay = useStay()
-  const { fields, isWrong, change, frame } = useTypedForm(stay)
   const rooms = useSelector(stay, selectRooms)
   const chosen = useSelector(stay, selectRoom)
   const lacksRoom = useSelector(stay, selectLacksRoom)
+  const difference = formatTaka(chosen?.Difference ?? 0)
+  const { fields, bind, frame } = useForm(stay, texts.problems(difference))
   const draft = { room: chosen, fields }
   const houses = Map.groupBy(rooms ?? [], ({ House }) => House)
   const from = firstMovableDay({ State, Arrival }, today)
 
   return (
-    <TypedForm {...frame} action={texts.confirmMove} isDisabled={houses.size === 0} onClose={onClose}>
+    <ActionForm {...frame} action={texts.confirmMove} isDisabled={houses.size === 0} onClose={onClose}>
       <p>{texts.moveLead(Room, dayText(from), dayText(Departure))}</p>
       {!rooms && frame.problem === undefined && <Spinner />}
       {rooms?.length === 0 && <Notice kind="info">{texts.noRooms}</Notice>}
@@ -55,26 +57,17 @@ export function MoveForm({ guest: { State, Arrival, Departure, Room, Code }, tod
         </fieldset>
       ))}
       {lacksRoom && <Notice kind="error">{texts.roomMissing}</Notice>}
-      {chosen && chosen.Difference > 0 && (
-        <Charge
-          difference={chosen.Difference}
-          value={fields.charge}
-          isWrong={isWrong('charge')}
-          onChange={(charge) => change('charge', charge)}
-        />
-      )}
+      {chosen && chosen.Difference > 0 && <Charge difference={difference} binding={bind('charge')} />}
       {needsReason(draft) && (
         <ReasonInput
           label={texts.reason}
           hint={isChargedLess(draft) ? texts.whyLess : texts.whyPart}
           required
-          problem={isWrong('reason') ? texts.reasonMissing : undefined}
-          value={fields.reason}
-          onChange={(event) => change('reason', event.target.value)}
+          {...bind('reason')}
         />
       )}
       {isChargedLess(draft) && <AllowanceNote code={Code} />}
-    </TypedForm>
+    </ActionForm>
   )
 }
 
@@ -93,21 +86,11 @@ function RoomChoice({ room, isChosen, onChoose }: { room: FreeRoom; isChosen: bo
   )
 }
 
-type ChargeProps = { difference: number; value: string; isWrong: boolean; onChange: (charge: string) => void }
+type ChargeProps = { difference: string; binding: ReturnType<Form<StayFields>['bind']> }
 
 /** What of a higher price the guests pay: all of it, unless the role allows less. */
-function Charge({ difference, value, isWrong, onChange }: ChargeProps) {
+function Charge({ difference, binding }: ChargeProps) {
   const mayWaive = useCan('stay.waiveDue')
-  const sum = formatTaka(difference)
-  if (!mayWaive) return <p>{texts.isCharged(sum)}</p>
-  return (
-    <AmountInput
-      label={texts.charge}
-      hint={texts.difference(sum)}
-      required
-      problem={isWrong ? texts.chargeWrong(sum) : undefined}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  )
+  if (!mayWaive) return <p>{texts.isCharged(difference)}</p>
+  return <AmountInput label={texts.charge} hint={texts.difference(difference)} required {...binding} />
 }

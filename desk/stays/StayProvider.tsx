@@ -18,7 +18,7 @@ export function StayProvider({ children }: { children: ReactNode }) {
   const stay = useMachine(stayMachine, () => createStayActors({ api }), {
     on: { 'change.done': ({ request, ...moved }) => request && report(stay, request, moved) },
   })
-  useEffect(() => live.subscribe(() => stay.send({ type: 'rooms.outdated' })), [live, stay])
+  useEffect(() => live.subscribe(() => stay.send({ type: 'data.outdated' })), [live, stay])
   return <StayContext value={stay}>{children}</StayContext>
 }
 

@@ -1,6 +1,8 @@
 import type { StayState, UndoableChange } from '#contract/desk/stays.ts'
 import { plural } from '#contract/wording/format.ts'
 
+const roomMissing = 'Please choose a room'
+
 export const texts = {
   states: {
     expected: 'Expected',
@@ -51,18 +53,21 @@ export const texts = {
   dueManager: 'Take the payment, or give a reason to let them leave without it. It is in the history under your name.',
   toPayment: 'Take the payment',
   reason: 'Reason',
-  reasonMissing: 'Reason is required',
   confirmCheckOut: 'Check out',
 
   moveOf: (who: string) => `Another room for ${who}`,
   moveLead: (room: string, from: string, until: string) => `Now in ${room}. From ${from} to ${until}.`,
-  roomMissing: 'Please choose a room',
   dearer: (sum: string) => `+ ${sum}`,
   partOfHouse: 'sold as a whole house',
   difference: (sum: string) => `It costs ${sum} more before VAT for the nights that are left.`,
   isCharged: (sum: string) => `${sum} before VAT for the nights that are left is put on the bill.`,
   charge: 'Put on the bill, BDT before VAT',
-  chargeWrong: (most: string) => `Enter an amount from 0 to ${most}`,
+  problems: (most: string) => ({
+    room: { missing: roomMissing },
+    charge: { tooMuch: `Enter an amount from 0 to ${most}` },
+    reason: { missing: 'Reason is required' },
+  }),
+  roomMissing,
   whyLess: 'Why they pay less than it costs. It is in the history under your name.',
   whyPart: 'Why one room of a house that is sold as a whole is given away.',
   noRooms: 'No other room is free on all these nights.',

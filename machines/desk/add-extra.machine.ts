@@ -1,19 +1,20 @@
 // What a guest has besides the nights is put on the bill: what it is, how many, and what one of it costs.
 
 import { asciiDigits } from '#contract/values/digits.ts'
+import { type DialogForm, dialogMachine } from '#machines/parts/dialog.ts'
+import { missingText } from '#machines/parts/form.ts'
 import { amountIn } from './parts/amount.ts'
-import { formDialog } from './parts/form-dialog.ts'
 
 export type ExtraFields = { label: string; quantity: string; price: string }
 
-export const addExtraMachine = formDialog<ExtraFields, { code: string }>({
+export const addExtraMachine = dialogMachine({
   id: 'addExtra',
-  fill: () => ({ label: '', quantity: '1', price: '' }),
-  wrongIn: ({ fields }) => [
-    ...(fields.label.trim() === '' ? ['label'] : []),
-    ...(quantityIn(fields) === undefined ? ['quantity'] : []),
-    ...(amountIn(fields.price) === undefined ? ['price'] : []),
-  ],
+  start: (): ExtraFields => ({ label: '', quantity: '1', price: '' }),
+  validate: ({ fields }: DialogForm<ExtraFields, { code: string }>) => ({
+    label: missingText(fields.label),
+    quantity: quantityIn(fields) === undefined ? ('unreadable' as const) : undefined,
+    price: amountIn(fields.price) === undefined ? ('unreadable' as const) : undefined,
+  }),
 })
 
 /** From 1 to 999, also in Bangla digits. */

@@ -3,7 +3,8 @@
 import type { BlockKind } from '#contract/desk/blocks.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { nightsOf } from '#contract/values/stay.ts'
-import { formDialog } from './parts/form-dialog.ts'
+import { type DialogForm, dialogMachine } from '#machines/parts/dialog.ts'
+import { missingText } from '#machines/parts/form.ts'
 
 /** As chosen; a date is '' while it cannot be read. */
 export type BlockFields = {
@@ -17,20 +18,21 @@ export type BlockFields = {
 /** `most`: the nights that the role of the member may block. `unitIds`: the rooms that are chosen to begin with. */
 type Blocking = { today: string; most: number; unitIds: readonly string[] }
 
-export const blockRoomsMachine = formDialog<BlockFields, Blocking>({
+export const blockRoomsMachine = dialogMachine({
   id: 'blockRooms',
-  fill: (blocking) => ({
+  start: (blocking): BlockFields => ({
     unitIds: blocking?.unitIds ?? [],
     from: blocking?.today ?? '',
     until: blocking ? addDays(blocking.today, 1) : '',
     kind: 'maintenance',
     reason: '',
   }),
-  wrongIn: ({ fields, subject: { most } }) => [
-    ...(fields.unitIds.length === 0 ? ['unitIds'] : []),
-    ...(isOneTo(most, blockedNights(fields)) ? [] : ['until']),
-    ...(fields.kind === 'other' && fields.reason.trim() === '' ? ['reason'] : []),
-  ],
+  validate: ({ fields, subject }: DialogForm<BlockFields, Blocking>) => ({
+    unitIds: fields.unitIds.length === 0 ? ('missing' as const) : undefined,
+    from: fields.from === '' ? ('missing' as const) : undefined,
+    until: fields.from === '' ? undefined : nightsProblem(blockedNights(fields), subject.most),
+    reason: fields.kind === 'other' ? missingText(fields.reason) : undefined,
+  }),
 })
 
 /** The day from which the rooms are sold again: at least one night is blocked, also where the first was moved beyond it. */
@@ -45,6 +47,7 @@ export function blockedNights(fields: Pick<BlockFields, 'from' | 'until'>): numb
   return arrival === '' || departure === '' ? 0 : nightsOf({ arrival, departure })
 }
 
-function isOneTo(most: number, nights: number): boolean {
-  return nights >= 1 && nights <= most
+function nightsProblem(nights: number, most: number): 'missing' | 'tooLong' | undefined {
+  if (nights < 1) return 'missing'
+  return nights > most ? 'tooLong' : undefined
 }

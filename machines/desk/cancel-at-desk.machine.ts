@@ -3,8 +3,9 @@
 
 import type { quoteDeskCancellation } from '#contract/desk/refunds.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { amountIn } from './parts/amount.ts'
-import { type Informed, readingDialog } from './parts/reading-dialog.ts'
+import { type DialogForm, readingDialogMachine } from '#machines/parts/dialog.ts'
+import { missingText } from '#machines/parts/form.ts'
+import { amountIn, amountProblem } from './parts/amount.ts'
 
 /** As typed; `sum` counts where it is agreed. */
 export type CancelFields = { isAgreed: boolean; sum: string; reason: string }
@@ -12,18 +13,20 @@ export type CancelFields = { isAgreed: boolean; sum: string; reason: string }
 /** BDT. */
 export type CancelTerms = DataOf<typeof quoteDeskCancellation>
 
-export const cancelAtDeskMachine = readingDialog<CancelFields, { code: string }, CancelTerms>({
+type CancelForm = DialogForm<CancelFields, { code: string }, CancelTerms>
+
+export const cancelAtDeskMachine = readingDialogMachine({
   id: 'cancelAtDesk',
-  unfilled: { isAgreed: false, sum: '', reason: '' },
-  wrongIn: ({ fields, known }) => [
-    ...(refundOf({ fields, known }) === undefined ? ['sum'] : []),
-    ...(fields.reason.trim() === '' ? ['reason'] : []),
-  ],
+  start: (): CancelFields => ({ isAgreed: false, sum: '', reason: '' }),
+  validate: (form: CancelForm) => ({ sum: sumProblem(form), reason: missingText(form.fields.reason) }),
 })
 
 /** What goes back, BDT; undefined where that is not a sum that was paid. */
-export function refundOf({ fields, known }: Pick<Informed<CancelFields, unknown, CancelTerms>, 'fields' | 'known'>) {
-  if (!fields.isAgreed) return known.Refund
-  const sum = amountIn(fields.sum, { least: 0 })
-  return sum !== undefined && sum <= known.Paid ? sum : undefined
+export function refundOf({ fields, data }: Pick<CancelForm, 'fields' | 'data'>): number | undefined {
+  if (!fields.isAgreed) return data.Refund
+  return sumProblem({ fields, data }) === undefined ? amountIn(fields.sum, { least: 0 }) : undefined
+}
+
+function sumProblem({ fields, data }: Pick<CancelForm, 'fields' | 'data'>) {
+  return fields.isAgreed ? amountProblem(fields.sum, { least: 0, most: data.Paid }) : undefined
 }

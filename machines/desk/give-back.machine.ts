@@ -1,31 +1,28 @@
 // Money of a booking goes back beyond what the policy gives: at once where the member may still give the sum, and otherwise as a proposal
 // that someone else decides. What the member may still give is read first, and again when something was changed or refused.
 
+import { type DialogForm, readingDialogMachine } from '#machines/parts/dialog.ts'
+import { missingText } from '#machines/parts/form.ts'
 import { type Allowance, giveableOf } from './parts/allowance.ts'
-import { amountIn } from './parts/amount.ts'
-import { type Informed, readingDialog } from './parts/reading-dialog.ts'
+import { amountProblem } from './parts/amount.ts'
 
 export type GiveBackFields = { amount: string; reason: string }
 
 /** `most`: what was paid and has not gone back, BDT. */
 type Booking = { code: string; most: number }
 
-export const giveBackMachine = readingDialog<GiveBackFields, Booking, Allowance>({
+type GiveBackForm = DialogForm<GiveBackFields, Booking, Allowance>
+
+export const giveBackMachine = readingDialogMachine({
   id: 'giveBack',
-  unfilled: { amount: '', reason: '' },
-  wrongIn: ({ fields, subject: { most } }) => [
-    ...(isAtMost(amountIn(fields.amount), most) ? [] : ['amount']),
-    ...(fields.reason.trim() === '' ? ['reason'] : []),
-  ],
+  start: (): GiveBackFields => ({ amount: '', reason: '' }),
+  validate: ({ fields, subject: { most } }: GiveBackForm) => ({
+    amount: amountProblem(fields.amount, { most }),
+    reason: missingText(fields.reason),
+  }),
 })
 
-type Asked = Pick<Informed<GiveBackFields, Booking, Allowance>, 'fields' | 'known'>
-
 /** Whether it is given at once, and not proposed. */
-export function isWithinLimit({ fields, known }: Asked): boolean {
-  return isAtMost(amountIn(fields.amount), giveableOf(known))
-}
-
-function isAtMost(amount: number | undefined, most: number): boolean {
-  return amount !== undefined && amount <= most
+export function isWithinLimit({ fields, data }: Pick<GiveBackForm, 'fields' | 'data'>): boolean {
+  return amountProblem(fields.amount, { most: giveableOf(data) }) === undefined
 }

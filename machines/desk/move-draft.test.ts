@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chargeOf, type FreeRoom, isChargedLess, type MoveDraft, withRooms, wrongInMove } from './move-draft.ts'
+import { chargeOf, type FreeRoom, isChargedLess, type MoveDraft, moveProblems, withRooms } from './move-draft.ts'
 
 const dearer: FreeRoom = { UnitId: 'a', Room: 'Bulbul', House: 'Ichamoti House', Difference: 2_600, IsPart: false }
 const cheaper: FreeRoom = { ...dearer, UnitId: 'b', Room: 'Shalik', Difference: 0 }
@@ -22,8 +22,8 @@ test.each([
   [aDraft(dearer, '0', 'the boiler broke'), []],
   [aDraft(part, '0', ' '), ['reason']],
   [aDraft(part, '0', 'the house stays empty'), []],
-])('with %j there is wrong: %j', (draft, wrong) => {
-  expect(wrongInMove(draft)).toEqual(wrong)
+])('the draft %j has problems at %j', (draft, fields) => {
+  expect(Object.keys(moveProblems(draft))).toEqual(fields)
 })
 
 test('less than the difference is a sum that is waived, and more than it is none', () => {

@@ -30,12 +30,14 @@ export function needsReason(draft: MoveDraft): boolean {
   return draft.room?.IsPart === true || isChargedLess(draft)
 }
 
-export function wrongInMove(draft: MoveDraft): readonly ('room' | 'charge' | 'reason')[] {
-  if (draft.room === undefined) return ['room']
-  return [
-    ...(chargeOf(draft) === undefined ? (['charge'] as const) : []),
-    ...(needsReason(draft) && draft.fields.reason.trim() === '' ? (['reason'] as const) : []),
-  ]
+export type MoveProblems = { room?: 'missing'; charge?: 'tooMuch'; reason?: 'missing' }
+
+export function moveProblems(draft: MoveDraft): MoveProblems {
+  if (draft.room === undefined) return { room: 'missing' }
+  return {
+    ...(chargeOf(draft) === undefined && { charge: 'tooMuch' }),
+    ...(needsReason(draft) && draft.fields.reason.trim() === '' && { reason: 'missing' }),
+  }
 }
 
 /** The draft once the free rooms were read again: a price that changed is charged in full, unless someone typed another sum. */

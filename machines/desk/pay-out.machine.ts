@@ -3,16 +3,19 @@
 
 import type { listOpenRefunds } from '#contract/desk/refunds.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { formDialog } from './parts/form-dialog.ts'
+import { type DialogForm, dialogMachine } from '#machines/parts/dialog.ts'
+import { missingText } from '#machines/parts/form.ts'
 
 export type PayOutFields = { isCash: boolean; reference: string }
 
 export type RefundByHand = DataOf<typeof listOpenRefunds>['ByHand'][number]
 
-export const payOutMachine = formDialog<PayOutFields, RefundByHand>({
+export const payOutMachine = dialogMachine({
   id: 'payOut',
-  fill: (refund) => ({ isCash: refund !== undefined && isUsuallyCash(refund), reference: '' }),
-  wrongIn: ({ fields }) => (!fields.isCash && fields.reference.trim() === '' ? ['reference'] : []),
+  start: (refund): PayOutFields => ({ isCash: refund !== undefined && isUsuallyCash(refund), reference: '' }),
+  validate: ({ fields: { isCash, reference } }: DialogForm<PayOutFields, RefundByHand>) => ({
+    reference: isCash ? undefined : missingText(reference),
+  }),
 })
 
 /** As it was paid, where the member may pay it so. */

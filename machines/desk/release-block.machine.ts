@@ -2,17 +2,24 @@
 
 import type { DeskBlock } from '#contract/desk/blocks.ts'
 import { addDays } from '#contract/values/calendar.ts'
-import { type Filled, formDialog } from './parts/form-dialog.ts'
+import { type DialogForm, dialogMachine } from '#machines/parts/dialog.ts'
 
 /** `later`: the first night on sale, where not all are; '' while it cannot be read. */
 export type ReleaseFields = { part: 'all' | 'later'; later: string }
 
 type Releasing = { block: DeskBlock; today: string }
 
-export const releaseBlockMachine = formDialog<ReleaseFields, Releasing>({
+type ReleaseForm = DialogForm<ReleaseFields, Releasing>
+
+export const releaseBlockMachine = dialogMachine({
   id: 'releaseBlock',
-  fill: (releasing) => ({ part: 'all', later: releasing ? addDays(firstNight(releasing), 1) : '' }),
-  wrongIn: ({ fields: { part, later } }) => (part === 'later' && later === '' ? ['later'] : []),
+  start: (releasing): ReleaseFields => ({
+    part: 'all',
+    later: releasing ? addDays(firstNight(releasing), 1) : '',
+  }),
+  validate: ({ fields: { part, later } }: ReleaseForm) => ({
+    later: part === 'later' && later === '' ? ('missing' as const) : undefined,
+  }),
 })
 
 /** The first night that is left: those before today stay as they were. */
@@ -21,6 +28,6 @@ export function firstNight({ block, today }: Releasing): string {
 }
 
 /** The first night on sale again. */
-export function releasedFrom({ fields, subject }: Filled<ReleaseFields, Releasing>): string {
+export function releasedFrom({ fields, subject }: ReleaseForm): string {
   return fields.part === 'all' ? firstNight(subject) : fields.later
 }

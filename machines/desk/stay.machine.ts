@@ -6,8 +6,15 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { DeskStay } from '#contract/desk/stays.ts'
 import { Problem, sentenceOf } from '#contract/problem.ts'
 import { type Failed, notProvided, type Toast, withProblem } from '#machines/parts/shared.ts'
-import { type FreeRoom, type MoveDraft, wholeDifference, withRooms, wrongInMove } from './move-draft.ts'
-import * as form from './parts/typed-form.ts'
+import { emptyForm, filling, formBy, type FormEvent, type FormState } from '#machines/parts/form.ts'
+import {
+  type FreeRoom,
+  type MoveDraft,
+  moveProblems,
+  type MoveProblems,
+  wholeDifference,
+  withRooms,
+} from './move-draft.ts'
 
 /** Stays of one order, as they were seen. `today` is the day at the resort. */
 export type StayRequest = {
@@ -19,7 +26,7 @@ export type StayRequest = {
 /** What is typed in the dialogs: `charge` in that for another room, `reason` in both. */
 export type StayFields = MoveDraft['fields']
 
-type StayContext = form.Typed<StayFields> & {
+type StayContext = FormState<StayFields, MoveProblems> & {
   /** The first is being dealt with; the others wait. */
   requests: readonly StayRequest[]
   /** What is due of guests who cannot leave because of it, in the API's words. */
@@ -31,10 +38,10 @@ type StayContext = form.Typed<StayFields> & {
 
 export type StayEvent =
   | StayRequest
-  | form.TypedEvent<StayFields>
+  | FormEvent<StayFields>
   | { type: 'room.chosen'; room: FreeRoom }
-  /** Someone changed something: other rooms may be free. */
-  | { type: 'rooms.outdated' }
+  /** Another desk changed something: other rooms may be free. */
+  | { type: 'data.outdated' }
   | { type: 'dialog.closed' }
 
 /** `stays.answered`: they are other than before, or may be. `moved`: the stay in its new room, where it is known. */
@@ -49,15 +56,14 @@ type Change = { request: StayRequest | undefined; reason: string }
 export type Move = MoveDraft & { stay: DeskStay | undefined }
 
 const empty = {
-  ...form.untyped<StayFields>({ charge: '', reason: '' }),
+  ...emptyForm<StayFields>({ charge: '', reason: '' }),
   due: undefined,
   rooms: undefined,
   room: undefined,
 }
-const leave = {
-  wrongIn: ({ due, fields }: StayContext) => (due !== undefined && fields.reason.trim() === '' ? ['reason'] : []),
-}
-const move = { wrongIn: (context: StayContext) => wrongInMove(context) }
+const form = formBy<StayContext>((context) =>
+  isNext('move.chosen')({ context }) ? moveProblems(context) : leaveProblems(context),
+)
 
 const staySetup = setup({
   types: {
@@ -80,15 +86,15 @@ const staySetup = setup({
     checkOutIsNext: isNext('checkOut.chosen'),
     moveIsNext: isNext('move.chosen'),
     mustAsk: ({ context: { requests } }) => mustAsk(requests[0]),
-    isWhole: form.isWhole<StayContext>,
+    isValid: form.isValid,
   },
   actions: {
-    storeField: assign(form.storeField<StayFields, StayContext>),
-    pointAtWrong: assign(form.pointAtWrong<StayContext>),
+    change: assign(form.change),
+    showProblems: assign(form.showProblems),
     chooseRoom: assign(({ context, event }) => {
       if (event.type !== 'room.chosen') return {}
       const fields = { ...context.fields, charge: wholeDifference(event.room) }
-      return form.withChange(context, { room: event.room, fields }, move)
+      return form.withChange(context, { room: event.room, fields })
     }),
     queue: assign(({ context: { requests }, event }) => ('stays' in event ? { requests: [...requests, event] } : {})),
     /** What comes next begins with nothing of what was before it. */
@@ -161,7 +167,7 @@ export const stayMachine = staySetup.createMachine({
     leaving: {
       initial: 'filling',
       states: {
-        filling: { on: { ...form.filling(leave), 'dialog.closed': '#stay.idle' } },
+        filling: { on: { ...filling, 'dialog.closed': '#stay.idle' } },
         // Cannot be closed: a request that was sent cannot be withdrawn.
         sending: {
           tags: 'busy',
@@ -187,9 +193,9 @@ export const stayMachine = staySetup.createMachine({
         filling: {
           initial: 'reading',
           on: {
-            ...form.filling(move),
+            ...filling,
             'room.chosen': { actions: 'chooseRoom' },
-            'rooms.outdated': '.reading',
+            'data.outdated': '.reading',
             'dialog.closed': '#stay.idle',
           },
           states: {
@@ -200,14 +206,14 @@ export const stayMachine = staySetup.createMachine({
                 onDone: {
                   target: 'ready',
                   actions: assign(({ context, event: { output: rooms } }) =>
-                    form.withChange(context, { rooms, ...withRooms(context, rooms) }, move),
+                    form.withChange(context, { rooms, ...withRooms(context, rooms) }),
                   ),
                 },
                 onError: { target: 'unread', actions: assign(withProblem) },
               },
             },
             ready: {},
-            unread: { on: { 'rooms.outdated': { target: 'reading', actions: 'clearProblem' } } },
+            unread: { on: { 'data.outdated': { target: 'reading', actions: 'clearProblem' } } },
           },
         },
         sending: {
@@ -241,6 +247,11 @@ export const stayMachine = staySetup.createMachine({
 
 function isNext(type: StayRequest['type']) {
   return ({ context }: { context: StayContext }): boolean => context.requests[0]?.type === type
+}
+
+/** Who leaves with something due is let go for a reason. */
+function leaveProblems({ due, fields }: StayContext): MoveProblems {
+  return due !== undefined && fields.reason.trim() === '' ? { reason: 'missing' } : {}
 }
 
 /** Whether guests leave early. Whether the last room of an order with something due leaves, only the API knows. */

@@ -1,50 +1,57 @@
 // Takes what is due of a booking at the desk, or a part of it. Cash needs an open shift of one's own, which is looked for as soon as the
-// dialog opens; until that is known the API decides. A transaction number that was met before is taken once more only after a person has
-// seen where it was met.
+// dialog opens; until that is known the API decides. A transaction number that was used before is taken again only after a person has
+// seen where.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { type DeskMethod, KnownReference } from '#contract/desk/money.ts'
+import {
+  emptyForm,
+  filling,
+  formBy,
+  type FormEvent,
+  type FormState,
+  missingText,
+  showRefusal,
+} from '#machines/parts/form.ts'
 import { notProvided } from '#machines/parts/shared.ts'
 import { amountIn } from './parts/amount.ts'
 import { refusalData } from './parts/refusal.ts'
-import * as form from './parts/typed-form.ts'
 
 /** As typed; `reference` is the number of the slip or transaction of what is not cash. */
 export type PaymentFields = { amount: string; method: DeskMethod; reference: string }
 export type PaymentField = keyof PaymentFields
 
-type PaymentContext = form.Typed<PaymentFields> & {
-  code: string
+type Payment = {
+  fields: PaymentFields
   /** BDT. */
   due: number
   /** Undefined until it is known. */
   hasShift: boolean | undefined
-  /** Where the number was met before. */
-  met: KnownReference | undefined
 }
 
+type PaymentContext = Payment &
+  FormState<PaymentFields, ReturnType<typeof validate>> & {
+    code: string
+    /** Where the number was used before. */
+    met: KnownReference | undefined
+  }
+
 export type PaymentEvent =
-  | form.TypedEvent<PaymentFields>
-  | { type: 'take.chosen' }
+  | FormEvent<PaymentFields>
+  | { type: 'dialog.opened' }
   | { type: 'dialog.closed' }
-  /** The number was met before, and the payment is taken all the same, or not. */
+  /** The number was used before, and the payment is taken all the same, or not. */
   | { type: 'reference.accepted' }
   | { type: 'reference.declined' }
   /** The booking was read again, and something else is due of it. */
   | { type: 'due.changed'; due: number }
-  /** Something was changed elsewhere: a shift may have been opened or closed. */
-  | { type: 'till.changed' }
+  /** Another desk changed something: a shift may have been opened or closed. */
+  | { type: 'data.outdated' }
 
 /** Amount in BDT. */
 export type DeskPayment = { code: string; amount: number; method: DeskMethod; reference: string; isKnown: boolean }
 
-const payment = {
-  wrongIn: (context: PaymentContext) => [
-    ...(amountOf(context) === undefined ? ['amount'] : []),
-    ...(lacksShift(context) ? ['method'] : []),
-    ...(lacksReference(context.fields) ? ['reference'] : []),
-  ],
-}
+const form = formBy<PaymentContext>(validate)
 
 export const takePaymentMachine = setup({
   types: {
@@ -57,51 +64,39 @@ export const takePaymentMachine = setup({
   actors: {
     /** Whether a shift of one's own is open. */
     findShift: fromPromise<boolean>(notProvided('findShift')),
-    /** Answers the number of the receipt. Repeats itself under one ActivityId until it is answered. */
+    /** Answers the number of the receipt. Retries with the same ActivityId until the server answers, so it runs once. */
     takePayment: fromPromise<string, DeskPayment>(notProvided('takePayment')),
   },
   guards: {
-    isWhole: form.isWhole<PaymentContext>,
+    isValid: form.isValid,
     isReferenceMet: ({ event }) => 'error' in event && metIn(event.error) !== undefined,
   },
   actions: {
-    storeField: assign(form.storeField<PaymentFields, PaymentContext>),
-    pointAtWrong: assign(form.pointAtWrong<PaymentContext>),
-    showRefusal: assign(form.showRefusal),
+    change: assign(form.change),
+    showProblems: assign(form.showProblems),
+    showRefusal: assign(showRefusal),
     /** All that is due, in cash. */
-    fillIn: assign(({ context }) => ({
-      ...form.untyped({ amount: String(context.due), method: 'cash', reference: '' }),
-      hasShift: undefined,
-      met: undefined,
-    })),
+    start: assign(({ context }) => ({ ...startOf(context.due), hasShift: undefined, met: undefined })),
     forgetMet: assign({ met: undefined }),
   },
 }).createMachine({
   id: 'takePayment',
-  context: ({ input: { code, due } }) => ({
-    ...form.untyped({ amount: '', method: 'cash', reference: '' }),
-    code,
-    due,
-    hasShift: undefined,
-    met: undefined,
-  }),
+  context: ({ input: { code, due } }) => ({ ...startOf(due), code, due, hasShift: undefined, met: undefined }),
   initial: 'closed',
-  on: {
-    'due.changed': { actions: assign(({ context, event: { due } }) => form.withChange(context, { due }, payment)) },
-  },
+  on: { 'due.changed': { actions: assign(({ context, event: { due } }) => form.withChange(context, { due })) } },
   states: {
-    closed: { on: { 'take.chosen': { target: 'filling', actions: 'fillIn' } } },
+    closed: { on: { 'dialog.opened': { target: 'filling', actions: 'start' } } },
     filling: {
       tags: 'open',
       initial: 'findingShift',
-      on: { ...form.filling(payment), 'dialog.closed': 'closed', 'till.changed': '.findingShift' },
+      on: { ...filling, 'dialog.closed': 'closed', 'data.outdated': '.findingShift' },
       states: {
         findingShift: {
           invoke: {
             src: 'findShift',
             onDone: {
               target: 'ready',
-              actions: assign(({ context, event }) => form.withChange(context, { hasShift: event.output }, payment)),
+              actions: assign(({ context, event }) => form.withChange(context, { hasShift: event.output })),
             },
             onError: 'ready',
           },
@@ -128,18 +123,18 @@ export const takePaymentMachine = setup({
             target: 'asking',
             actions: assign({ met: ({ event }) => metIn(event.error) }),
           },
-          { ...form.refused, actions: ['showRefusal', 'forgetMet'] },
+          { target: 'filling', actions: ['showRefusal', 'forgetMet'] },
         ],
       },
     },
-    /** The number was met before: is it a payment of its own? */
+    /** The number was used before: is it a payment of its own? */
     asking: {
       tags: 'open',
       on: {
         'reference.accepted': [
-          { guard: { type: 'isWhole', params: payment }, target: 'sending' },
+          { guard: 'isValid', target: 'sending' },
           // Others took money of the booking.
-          { target: 'filling', actions: ['forgetMet', { type: 'pointAtWrong', params: payment }] },
+          { target: 'filling', actions: ['forgetMet', 'showProblems'] },
         ],
         'reference.declined': { target: 'filling', actions: 'forgetMet' },
         'dialog.closed': 'closed',
@@ -148,23 +143,32 @@ export const takePaymentMachine = setup({
   },
 })
 
+function startOf(due: number) {
+  return emptyForm<PaymentFields>({ amount: String(due), method: 'cash', reference: '' })
+}
+
+function validate(payment: Payment) {
+  const { fields } = payment
+  return {
+    amount: amountOf(payment) === undefined ? ('notDue' as const) : undefined,
+    method: needsOpenShift(payment) ? ('needsShift' as const) : undefined,
+    reference: isCash(fields) ? undefined : missingText(fields.reference),
+  }
+}
+
 function metIn(error: unknown): KnownReference | undefined {
   return refusalData(error, 'reference_known', KnownReference)
 }
 
 /** BDT; undefined unless it is a part of what is due. */
-export function amountOf({ fields, due }: Pick<PaymentContext, 'fields' | 'due'>): number | undefined {
+export function amountOf({ fields, due }: Pick<Payment, 'fields' | 'due'>): number | undefined {
   const amount = amountIn(fields.amount)
   return amount !== undefined && amount <= due ? amount : undefined
 }
 
 /** Whether it is known that no shift is open into which this cash could go. */
-export function lacksShift({ fields, hasShift }: Pick<PaymentContext, 'fields' | 'hasShift'>): boolean {
+export function needsOpenShift({ fields, hasShift }: Pick<Payment, 'fields' | 'hasShift'>): boolean {
   return isCash(fields) && hasShift === false
-}
-
-function lacksReference(fields: PaymentFields): boolean {
-  return !isCash(fields) && fields.reference.trim() === ''
 }
 
 function isCash({ method }: PaymentFields): boolean {

@@ -7,9 +7,10 @@ import {
   emptyDraft,
   lostOf,
   payNowOf,
-  wrongIn,
   sumsOf,
   untilOf,
+  validate,
+  withField,
   type Around,
   type Draft,
 } from './walk-in-draft.ts'
@@ -56,7 +57,8 @@ const aDraft = (changes: Partial<Draft> = {}): Draft => ({
   name: 'Salma',
   ...changes,
 })
-const problems = (changes: Partial<Draft>, of: Partial<Around> = {}) => wrongIn(aDraft(changes), around(of))
+const problems = (changes: Partial<Draft>, of: Partial<Around> = {}) =>
+  Object.keys(validate(aDraft(changes), around(of)))
 
 test('a draft is submitted as it was filled in, with the sums that it shows', () => {
   const draft = aDraft({
@@ -97,13 +99,13 @@ test('what another desk was faster with is named, and left out on request', () =
   const left = { ...draft, chosen: choiceOf(draft, offers) }
 
   expect(lostOf(draft, offers)).toEqual(['Rania House, 9 single rooms', 'Rania House, entire house'])
-  expect(problems(draft, { offers })).toEqual(['places'])
+  expect(problems(draft, { offers })).toEqual(['chosen'])
   expect([lostOf(left, offers), left.chosen]).toEqual([[], chose({ '1 ROOM': 3 })])
 })
 
 test.each<[Partial<Draft>, string[]]>([
   [{ departure: TODAY }, ['departure']],
-  [{ chosen: {} }, ['places']],
+  [{ chosen: {} }, ['chosen']],
   [{ phone: ' ', name: '' }, ['phone', 'name']],
   [{ isWithoutPhone: true }, ['phoneReason']],
   [{ email: 'a@' }, ['email']],
@@ -120,8 +122,17 @@ test.each<[Partial<Draft>, string[]]>([
   expect(problems(changes)).toEqual(names)
 })
 
+test('departure follows an arrival that is moved beyond it', () => {
+  expect(withField(aDraft(), 'arrival', '2026-11-25')).toMatchObject({ arrival: '2026-11-25', departure: '2026-11-26' })
+  expect(withField(aDraft(), 'arrival', '2026-11-21')).toMatchObject({ departure: '2026-11-22' })
+})
+
+test('another phone is not that of the guest who was chosen', () => {
+  expect(withField(aDraft({ isForKnown: true }), 'phone', '01811000000')).toMatchObject({ isForKnown: false })
+})
+
 test('a guest whom the phone belongs to is booked for only once they were chosen', () => {
-  expect(problems({}, { known: salma })).toEqual(['known'])
+  expect(problems({}, { known: salma })).toEqual(['isForKnown'])
   expect(problems({ isForKnown: true, name: '' }, { known: salma })).toEqual([])
   expect(bodyOf(aDraft({ isForKnown: true }), around({ known: salma })).Guest).toEqual({ Kind: 'known', Id: 7 })
   expect(bodyOf(aDraft({ isForKnown: true }), around()).Guest).toMatchObject({ Kind: 'new' })

@@ -6,15 +6,14 @@ import type { RequestOf } from '#contract/endpoint.ts'
 import { isEmailAddress } from '#contract/guests.ts'
 import { isBookable, type House } from '#contract/houses.ts'
 import type { Place } from '#contract/orders.ts'
-import { holdProblem, usualHoldEnd } from '#contract/values/desk-hold.ts'
-import { dhakaDate } from '#contract/values/calendar.ts'
+import { type HoldProblem, holdProblem, usualHoldEnd } from '#contract/values/desk-hold.ts'
+import { addDays, dhakaDate } from '#contract/values/calendar.ts'
 import { asciiDigits } from '#contract/values/digits.ts'
 import { advanceOf, discountOf, quoteOf, toPaisa, toTaka, type Quote } from '#contract/values/money.ts'
 import { normalizePhone } from '#contract/values/phone.ts'
 import { discountLimits, type Role } from '#contract/values/roles.ts'
-import { stayProblem, type Stay } from '#contract/values/stay.ts'
+import { type Stay, type StayProblem, stayProblem } from '#contract/values/stay.ts'
 import { placeTitle } from '#contract/wording/order-words.ts'
-import { ruleTexts } from '#contract/wording/rules.ts'
 import { amountIn } from './parts/amount.ts'
 
 export type Terms = 'all' | 'deposit' | 'hold' | 'later'
@@ -64,6 +63,14 @@ export function emptyDraft(stay: Stay): Draft {
     reference: '',
     laterReason: '',
   }
+}
+
+/** The draft once a field was changed: departure follows arrival, and another phone is another guest's. */
+export function withField(draft: Draft, field: keyof Draft, value: Draft[keyof Draft]): Draft {
+  const next = { ...draft, [field]: value }
+  if (field === 'phone') return { ...next, isForKnown: false }
+  const isTooEarly = field === 'arrival' && next.arrival !== '' && next.arrival >= next.departure
+  return isTooEarly ? { ...next, departure: addDays(next.arrival, 1) } : next
 }
 
 /** What the draft is judged by. */
@@ -140,67 +147,68 @@ export function payNowOf(draft: Draft, sums: Sums): number | undefined {
   return amount !== undefined && amount <= toTaka(sums.quote.payable) ? amount : undefined
 }
 
-export type FieldName =
-  | 'departure'
-  | 'places'
-  | 'phone'
-  | 'phoneReason'
-  | 'known'
-  | 'name'
-  | 'email'
-  | 'percent'
-  | 'discountReason'
-  | 'deposit'
-  | 'reference'
-  | 'until'
-  | 'laterReason'
+/** What is wrong with a draft, by field in the order of the page. */
+export type DraftProblems = {
+  departure?: StayProblem
+  /** It is not booked in part. */
+  chosen?: 'lost' | 'missing'
+  phone?: 'missing'
+  phoneReason?: 'missing'
+  isForKnown?: 'missing'
+  name?: 'missing'
+  email?: 'unreadable'
+  percent?: 'notAllowed'
+  discountReason?: 'missing'
+  deposit?: 'tooMuch'
+  method?: 'needsShift'
+  reference?: 'missing'
+  until?: HoldProblem
+  laterReason?: 'missing'
+}
 
-/** The fields for which it cannot be booked yet, in the order of the page. */
-export function wrongIn(draft: Draft, around: Around): FieldName[] {
+/** Why it cannot be booked yet. */
+export function validate(draft: Draft, around: Around): DraftProblems {
+  const departure = stayProblem(draft, dhakaDate(around.now))
   const percent = percentOf(draft)
-  const wrong: [FieldName, boolean][] = [
-    ['departure', stayProblem(draft, dhakaDate(around.now)) !== undefined],
-    // It is not booked in part.
-    ['places', lostOf(draft, around.offers).length > 0 || placesOf(draft, around.offers).length === 0],
-    ...wrongOfGuest(draft, around.known),
-    ['percent', percent === undefined || percent > discountLimits[around.role]],
-    ['discountReason', percent !== undefined && percent > 0 && isEmpty(draft.discountReason)],
-    ...wrongOfTerms(draft, around),
-  ]
-  return wrong.flatMap(([name, isWrong]) => (isWrong ? [name] : []))
+  return {
+    ...(departure !== undefined && { departure }),
+    ...placesProblems(draft, around.offers),
+    ...guestProblems(draft, around.known),
+    ...((percent === undefined || percent > discountLimits[around.role]) && { percent: 'notAllowed' }),
+    ...(percent !== undefined && percent > 0 && isEmpty(draft.discountReason) && { discountReason: 'missing' }),
+    ...termsProblems(draft, around),
+  }
 }
 
 /** Cash is taken in a shift of one's own. */
-export function lacksShift(draft: Draft, around: Around): boolean {
-  return isPaidNow(draft) && draft.method === 'cash' && !around.hasShift
+export function needsOpenShift({ terms, method }: Draft, { hasShift }: Pick<Around, 'hasShift'>): boolean {
+  return (terms === 'all' || terms === 'deposit') && method === 'cash' && !hasShift
 }
 
-function isPaidNow({ terms }: Draft): boolean {
-  return terms === 'all' || terms === 'deposit'
+function placesProblems(draft: Draft, offers: readonly House[]): DraftProblems {
+  if (lostOf(draft, offers).length > 0) return { chosen: 'lost' }
+  return placesOf(draft, offers).length === 0 ? { chosen: 'missing' } : {}
 }
 
-function wrongOfGuest(draft: Draft, known: KnownGuest | null | undefined): [FieldName, boolean][] {
-  const name: [FieldName, boolean] = ['name', isEmpty(draft.name)]
-  if (draft.isWithoutPhone) return [['phoneReason', isEmpty(draft.phoneReason)], name]
-  if (known) return [['known', !draft.isForKnown]]
+function guestProblems(draft: Draft, known: KnownGuest | null | undefined): DraftProblems {
+  const name: DraftProblems = isEmpty(draft.name) ? { name: 'missing' } : {}
+  if (draft.isWithoutPhone) return { ...(isEmpty(draft.phoneReason) && { phoneReason: 'missing' }), ...name }
+  if (known) return draft.isForKnown ? {} : { isForKnown: 'missing' }
   const isEmailWrong = !isEmpty(draft.email) && !isEmailAddress(draft.email.trim())
-  return [['phone', isEmpty(draft.phone)], name, ['email', isEmailWrong]]
+  return { ...(isEmpty(draft.phone) && { phone: 'missing' }), ...name, ...(isEmailWrong && { email: 'unreadable' }) }
 }
 
-function wrongOfTerms(draft: Draft, around: Around): [FieldName, boolean][] {
-  if (draft.terms === 'later') return [['laterReason', isEmpty(draft.laterReason)]]
-  if (draft.terms === 'hold') return [['until', untilProblem(draft, around) !== undefined]]
-  return [
-    ['deposit', payNowOf(draft, sumsOf(draft, around.offers)) === undefined],
-    ['reference', draft.method !== 'cash' && isEmpty(draft.reference)],
-  ]
-}
-
-/** Why it cannot be held so long, as a sentence. */
-export function untilProblem(draft: Draft, around: Around): string | undefined {
-  const hold = { until: untilOf(draft, around), arrival: draft.arrival }
-  const reason = holdProblem(hold, around.now, around.role)
-  return reason && ruleTexts.hold[reason](around.role)
+function termsProblems(draft: Draft, around: Around): DraftProblems {
+  if (draft.terms === 'later') return isEmpty(draft.laterReason) ? { laterReason: 'missing' } : {}
+  if (draft.terms === 'hold') {
+    const until = holdProblem({ until: untilOf(draft, around), arrival: draft.arrival }, around.now, around.role)
+    return until === undefined ? {} : { until }
+  }
+  return {
+    ...(payNowOf(draft, sumsOf(draft, around.offers)) === undefined && { deposit: 'tooMuch' }),
+    ...(needsOpenShift(draft, around) && { method: 'needsShift' }),
+    ...(draft.method !== 'cash' && isEmpty(draft.reference) && { reference: 'missing' }),
+  }
 }
 
 function isEmpty(text: string): boolean {

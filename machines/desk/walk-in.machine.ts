@@ -11,6 +11,7 @@ import { Problem, sentenceOf } from '#contract/problem.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import type { Role } from '#contract/values/roles.ts'
 import { defaultStay, stayProblem, type Stay } from '#contract/values/stay.ts'
+import { emptyForm, formBy, type FormEvent, type FormState } from '#machines/parts/form.ts'
 import { type Done, type Failed, notProvided, withProblem } from '#machines/parts/shared.ts'
 import { refusalData } from './parts/refusal.ts'
 import {
@@ -18,52 +19,47 @@ import {
   type Body,
   bodyOf,
   type Draft,
+  type DraftProblems,
   emptyDraft,
-  type FieldName,
-  lacksShift,
   phoneOf,
-  wrongIn,
+  validate,
+  withField,
 } from './walk-in-draft.ts'
 
-type WalkInContext = Around & {
-  draft: Draft
-  /** The dates that are asked about: while others are typed, the last ones that can be. */
-  stay: Stay
-  /** Why it is unknown what is free. */
-  unread: string | undefined
-  /** Of the phone, as the resort reads it. */
-  phoneProblem: string | undefined
-  /** From the first submission on each field shows what is wrong with it. */
-  isTried: boolean
-  /** Why it was not booked. */
-  problem: string | undefined
-  /** Where the number of its payment was met before. */
-  met: KnownReference | undefined
-}
+type WalkInContext = Around &
+  FormState<Draft, DraftProblems> & {
+    /** The dates that are asked about: while others are typed, the last ones that can be. */
+    stay: Stay
+    /** Why it is unknown what is free. */
+    unread: string | undefined
+    /** Of the phone, as the resort reads it. */
+    phoneProblem: string | undefined
+    /** Where the number of its payment was met before. */
+    met: KnownReference | undefined
+  }
 
 export type WalkInEvent =
-  | { type: 'draft.changed'; change: Partial<Draft> }
-  | { type: 'form.submitted' }
+  | FormEvent<Draft>
   /** The number of its payment was met before, and it is booked all the same, or not. */
   | { type: 'reference.accepted' }
   | { type: 'reference.declined' }
   /** A minute passed, or others changed something. */
-  | { type: 'page.outdated'; now: number }
+  | { type: 'data.outdated'; now: number }
 
 /** What is free, and whether the member has an open shift. */
 export type Free = Pick<Around, 'offers' | 'hasShift'> & { offers: readonly House[] }
 export type Booked = { code: string; receipt: string | null }
 
-type WalkInEmitted = { type: 'fields.wrong'; fields: readonly FieldName[] } | ({ type: 'order.booked' } & Booked)
-
 const TYPING_PAUSE_MS = 250
+
+const form = formBy<WalkInContext>((context) => validate(context.fields, context))
 
 export const walkInMachine = setup({
   types: {
     context: {} as WalkInContext,
     events: {} as WalkInEvent,
     input: {} as { now: number; role: Role },
-    emitted: {} as WalkInEmitted,
+    emitted: {} as { type: 'order.booked' } & Booked,
     tags: {} as 'busy' | 'reading',
   },
   actors: {
@@ -79,24 +75,26 @@ export const walkInMachine = setup({
       const next = stayAfter(context, event)
       return next.arrival !== context.stay.arrival || next.departure !== context.stay.departure
     },
-    isPhoneNew: ({ context, event }) => phoneOf(draftAfter(context, event)) !== phoneOf(context.draft),
-    isPhoneWhole: ({ context }) => phoneOf(context.draft) !== undefined,
-    isComplete: ({ context }) => wrongIn(context.draft, context).length === 0 && !lacksShift(context.draft, context),
+    isPhoneNew: ({ context, event }) => phoneOf(draftAfter(context, event)) !== phoneOf(context.fields),
+    isPhoneWhole: ({ context }) => phoneOf(context.fields) !== undefined,
+    isValid: form.isValid,
     isReferenceMet: ({ event }) => 'error' in event && metIn(event.error) !== undefined,
   },
   actions: {
-    change: assign(({ context, event }) => ({ draft: draftAfter(context, event), stay: stayAfter(context, event) })),
-    takeTime: assign(({ event }) => (event.type === 'page.outdated' ? { now: event.now } : {})),
-    forgetGuest: assign({ known: undefined, phoneProblem: undefined }),
+    change: assign(({ context, event }) =>
+      form.withChange(context, { fields: draftAfter(context, event), stay: stayAfter(context, event) }),
+    ),
+    showProblems: assign(form.showProblems),
+    takeTime: assign(({ event }) => (event.type === 'data.outdated' ? { now: event.now } : {})),
+    forgetGuest: assign(({ context }) => form.withChange(context, { known: undefined, phoneProblem: undefined })),
     forgetMet: assign({ met: undefined }),
-    pointAtWrong: emit(({ context }) => ({ type: 'fields.wrong', fields: wrongIn(context.draft, context) })),
   },
 }).createMachine({
   id: 'walkIn',
   context({ input: { now, role } }) {
     const stay = defaultStay(dhakaDate(now))
     return {
-      draft: emptyDraft(stay),
+      ...emptyForm(emptyDraft(stay)),
       stay,
       now,
       role,
@@ -105,8 +103,6 @@ export const walkInMachine = setup({
       known: undefined,
       unread: undefined,
       phoneProblem: undefined,
-      isTried: false,
-      problem: undefined,
       met: undefined,
     }
   },
@@ -115,18 +111,18 @@ export const walkInMachine = setup({
     filling: {
       type: 'parallel',
       on: {
-        'draft.changed': { actions: 'change' },
+        'field.changed': { actions: 'change' },
         'form.submitted': [
-          { guard: 'isComplete', target: 'booking' },
-          { actions: [assign({ isTried: true }), 'pointAtWrong'] },
+          { guard: 'isValid', target: 'booking', actions: 'showProblems' },
+          { actions: 'showProblems' },
         ],
       },
       states: {
         places: {
           initial: 'reading',
           on: {
-            'draft.changed': { guard: 'isStayNew', target: '.reading', actions: 'change' },
-            'page.outdated': { target: '.reading', actions: 'takeTime' },
+            'field.changed': { guard: 'isStayNew', target: '.reading', actions: 'change' },
+            'data.outdated': { target: '.reading', actions: 'takeTime' },
           },
           states: {
             reading: {
@@ -134,7 +130,12 @@ export const walkInMachine = setup({
               invoke: {
                 src: 'readFree',
                 input: ({ context: { stay } }) => ({ stay }),
-                onDone: { target: 'shown', actions: assign(({ event }) => ({ ...event.output, unread: undefined })) },
+                onDone: {
+                  target: 'shown',
+                  actions: assign(({ context, event }) =>
+                    form.withChange(context, { ...event.output, unread: undefined }),
+                  ),
+                },
                 onError: { target: 'unread', actions: assign({ unread: ({ event }) => sentenceOf(event.error) }) },
               },
             },
@@ -146,8 +147,8 @@ export const walkInMachine = setup({
         guest: {
           initial: 'deciding',
           on: {
-            'draft.changed': { guard: 'isPhoneNew', target: '.typing', actions: ['change', 'forgetGuest'] },
-            'page.outdated': '.deciding',
+            'field.changed': { guard: 'isPhoneNew', target: '.typing', actions: ['change', 'forgetGuest'] },
+            'data.outdated': '.deciding',
           },
           states: {
             deciding: { always: [{ guard: 'isPhoneWhole', target: 'finding' }, { target: 'settled' }] },
@@ -155,10 +156,12 @@ export const walkInMachine = setup({
             finding: {
               invoke: {
                 src: 'findGuest',
-                input: ({ context }) => ({ phone: phoneOf(context.draft) ?? '' }),
+                input: ({ context }) => ({ phone: phoneOf(context.fields) ?? '' }),
                 onDone: {
                   target: 'settled',
-                  actions: assign({ known: ({ event }) => event.output, phoneProblem: undefined }),
+                  actions: assign(({ context, event }) =>
+                    form.withChange(context, { known: event.output, phoneProblem: undefined }),
+                  ),
                 },
                 // What fails otherwise is refused again by the booking itself.
                 onError: { target: 'settled', actions: assign(phoneRefused) },
@@ -172,10 +175,9 @@ export const walkInMachine = setup({
 
     booking: {
       tags: 'busy',
-      entry: assign({ isTried: true, problem: undefined }),
       invoke: {
         src: 'book',
-        input: ({ context }) => ({ body: bodyOf(context.draft, context, { isKnown: context.met !== undefined }) }),
+        input: ({ context }) => ({ body: bodyOf(context.fields, context, { isKnown: context.met !== undefined }) }),
         onDone: {
           target: 'booked',
           actions: emit(({ event }: Done<Booked>) => ({ type: 'order.booked', ...event.output })),
@@ -205,8 +207,8 @@ function metIn(error: unknown): KnownReference | undefined {
   return refusalData(error, 'reference_known', KnownReference)
 }
 
-function draftAfter({ draft }: WalkInContext, event: WalkInEvent): Draft {
-  return event.type === 'draft.changed' ? { ...draft, ...event.change } : draft
+function draftAfter({ fields }: WalkInContext, event: WalkInEvent): Draft {
+  return event.type === 'field.changed' ? withField(fields, event.field, event.value) : fields
 }
 
 function stayAfter(context: WalkInContext, event: WalkInEvent): Stay {

@@ -1,142 +1,176 @@
-// A form: its fields are checked before anything is sent, and what was typed stays until it has arrived.
+// What every form is made of: its fields, what is wrong with them, and why the server refused it. Problems show with the first submission
+// and follow the typing from then on. A form is filled in (`filling`) and sent (`sending`); a refusal leads back to all that was typed.
 
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import { sentenceOf } from '#contract/problem.ts'
-import { asciiDigits } from '#contract/values/digits.ts'
-import { requiredSentence, requiredText, type MissingField } from '#contract/values/required-fields.ts'
-import { type Alert, type Failure, notProvided, type Toast, warning } from './shared.ts'
-import { texts } from './texts.ts'
+import { type Failure, notProvided, type Toast, warning } from './shared.ts'
 
-/** What is wrong with each field, as a sentence. */
-export type Problems<Fields> = { [Field in keyof Fields]?: string | undefined }
+/** What is wrong with each field, as a code that the page words. */
+export type Problems<Fields = Readonly<Record<string, unknown>>> = {
+  readonly [Field in keyof Fields]?: string | undefined
+}
 
-export type FormContext<Fields> = { fields: Fields; problems: Problems<Fields> }
+export type FormState<Fields, Found = Problems<Fields>> = {
+  fields: Fields
+  /** Undefined until the first submission. */
+  problems: Found | undefined
+  /** Why the server refused it, as a sentence. */
+  problem: string | undefined
+  /** When it was last submitted, on a clock in Dhaka: `yyyy-MM-ddTHH:mm`. */
+  submittedAt: string
+}
 
 export type FieldChanged<Fields> = { type: 'field.changed'; field: keyof Fields; value: Fields[keyof Fields] }
 
-/** `now` is the time on a clock in Dhaka, `yyyy-MM-ddTHH:mm`. */
-export type Submitted = { type: 'submit.pressed'; now: string }
+export type FormEvent<Fields> =
+  | FieldChanged<Fields>
+  /** `now` is needed only where the rule reads the time. */
+  | { type: 'form.submitted'; now?: string }
 
-export type FormEvent<Fields> = FieldChanged<Fields> | Submitted
-
-/** What must hold before a form is sent. */
-export type Rules<Fields> = {
-  problemsOf: (fields: Fields) => Problems<Fields>
-  /** What meets a submission besides: of all that is missing, or of what concerns no single field. */
-  messageOf: (fields: Fields, now: string) => Toast | Alert | undefined
+/** A form into which nothing was typed but `fields`. */
+export function emptyForm<Fields>(fields: Fields) {
+  return { fields, problems: undefined, problem: undefined, submittedAt: '' }
 }
 
-type Form<Fields, Input> = Rules<Fields> & {
+/** What happens in `filling`, for a machine with the guard and the actions of these names. */
+export const filling = {
+  'field.changed': { actions: 'change' },
+  'form.submitted': [{ guard: 'isValid', target: 'sending', actions: 'showProblems' }, { actions: 'showProblems' }],
+} as const
+
+/** Whether nothing is wrong. */
+export function isClean(problems: object): boolean {
+  return Object.values(problems).every((problem) => problem === undefined)
+}
+
+type Happened<Context> = { context: Context; event: { type: string; now?: unknown } }
+type AnyForm = FormState<object, object>
+
+/** The guard and the changes of a form, all by the one rule of what is wrong with it. */
+export function formBy<Context extends AnyForm>(validate: (context: Context) => NonNullable<Context['problems']>) {
+  /** The context once something changed that the rule reads. */
+  function withChange<Change extends Partial<Context>>(context: Context, change: Change) {
+    return { ...change, problems: context.problems && validate({ ...context, ...change }) }
+  }
+  return {
+    withChange,
+    isValid: ({ context, event }: Happened<Context>) => isClean(validate(at(event, context))),
+    showProblems({ context, event }: Happened<Context>) {
+      const submitted = at(event, context)
+      return { submittedAt: submitted.submittedAt, problems: validate(submitted), problem: undefined }
+    },
+    change({ context, event }: Happened<Context>) {
+      if (!isFieldChanged(event)) return {}
+      const fields: Context['fields'] = { ...context.fields, [event.field]: event.value }
+      return { fields, problems: context.problems && validate({ ...context, fields }) }
+    },
+  }
+}
+
+function at<Context extends AnyForm>({ now }: { now?: unknown }, context: Context): Context {
+  return typeof now === 'string' ? { ...context, submittedAt: now } : context
+}
+
+/** The context once an actor failed. */
+export function showRefusal({ event }: { event: { type: string } }) {
+  return 'error' in event ? { problem: sentenceOf(event.error) } : {}
+}
+
+function isFieldChanged(event: { type: string }): event is FieldChanged<Readonly<Record<string, unknown>>> {
+  return event.type === 'field.changed'
+}
+
+/** 'missing' of a text that must not be empty. */
+export function missingText(text: string): 'missing' | undefined {
+  return text.trim() === '' ? 'missing' : undefined
+}
+
+type PlainForm<Fields, Found, Input> = {
   id: string
-  open: (input: Input) => Fields
-  /** Once they were sent. */
-  cleared: (fields: Fields) => Fields
-  thanks: string
-  /** Whether guests are shown why it did not arrive; if not, it is only logged. */
-  isFailureShown: boolean
-  /** What is wrong with a field as soon as it is changed. */
-  problemAtOnce?: (fields: Fields, field: keyof Fields) => string | undefined
+  start: (input: Input) => Fields
+  validate: (form: { fields: Fields; submittedAt: string }) => Found
+  /** What stays of the fields once they were sent. */
+  after: (fields: Fields) => Fields
+  /** Shown when a submission has problems, where they are not only shown at the fields. */
+  warningOf?: (fields: Fields) => Toast | undefined
+  /** Shown when it was sent. */
+  thanks?: string
+  /** Where a refusal is shown: in the form, or as a toast; some are only logged. */
+  refusedIn?: 'form' | 'toast' | 'log'
 }
 
-export function formMachine<Fields extends object, Input = undefined>(form: Form<Fields, Input>) {
+/** A form on a page. */
+export function formMachine<
+  Fields extends object,
+  Found extends Problems<Fields>,
+  Input = undefined,
+  Output = unknown,
+>({ id, start, validate, after, warningOf, thanks, refusedIn = 'form' }: PlainForm<Fields, Found, Input>) {
+  type Context = FormState<Fields, Found>
+  const form = formBy<Context>(validate)
+
   return setup({
     types: {
-      context: {} as FormContext<Fields>,
+      context: {} as Context,
       events: {} as FormEvent<Fields>,
       input: {} as Input,
-      emitted: {} as Toast | Alert | Failure | { type: 'form.sent' },
+      emitted: {} as Toast | Failure | { type: 'form.sent'; fields: Fields; output: Output },
       tags: {} as 'busy',
     },
-    actors: { send: fromPromise<unknown, { fields: Fields }>(notProvided('send')) },
-    guards: {
-      isReady: ({ context, event }) => event.type === 'submit.pressed' && isReady(form, context.fields, event.now),
+    actors: {
+      /** Retries with the same ActivityId until the server answers, so it runs once. */
+      send: fromPromise<Output, { fields: Fields }>(notProvided('send')),
+    },
+    guards: { isValid: form.isValid },
+    actions: {
+      change: assign(form.change),
+      showProblems: assign(form.showProblems),
+      showRefusal: assign(showRefusal),
+      warn: enqueueActions(({ context, enqueue }) => {
+        const toast = warningOf?.(context.fields)
+        if (toast) enqueue.emit(toast)
+      }),
+      thank: enqueueActions(({ enqueue }) => {
+        if (thanks !== undefined) enqueue.emit({ type: 'toast', tone: 'success', text: thanks })
+      }),
+      startAgain: assign(({ context }) => emptyForm(after(context.fields))),
     },
   }).createMachine({
-    id: form.id,
-    context: ({ input }) => ({ fields: form.open(input), problems: {} }),
-    initial: 'editing',
-    on: {
-      'field.changed': {
-        target: '.editing',
-        actions: assign(({ context: { fields, problems }, event: { field, value } }) => {
-          const next = { ...fields, [field]: value }
-          return { fields: next, problems: { ...problems, [field]: form.problemAtOnce?.(next, field) } }
-        }),
-      },
-      'submit.pressed': [
-        { guard: 'isReady', target: '.submitting' },
-        {
-          target: '.editing',
-          actions: [
-            assign({ problems: ({ context }) => form.problemsOf(context.fields) }),
-            enqueueActions(({ context, event, enqueue }) => {
-              const message = form.messageOf(context.fields, event.now)
-              if (message) enqueue.emit(message)
-            }),
-          ],
-        },
-      ],
-    },
+    id,
+    context: ({ input }) => emptyForm(start(input)),
+    initial: 'filling',
     states: {
-      editing: {},
-      submitting: {
+      filling: {
+        on: {
+          ...filling,
+          'form.submitted': [filling['form.submitted'][0], { actions: ['showProblems', 'warn'] }],
+        },
+      },
+      sending: {
         tags: 'busy',
-        entry: assign({ problems: {} }),
-        on: { 'field.changed': {}, 'submit.pressed': {} },
         invoke: {
           src: 'send',
           input: ({ context: { fields } }) => ({ fields }),
           onDone: {
-            target: 'sent',
+            target: 'filling',
             actions: [
-              assign({ fields: ({ context }) => form.cleared(context.fields) }),
-              emit({ type: 'toast', tone: 'success', text: form.thanks }),
-              emit({ type: 'form.sent' }),
+              emit(({ context: { fields }, event: { output } }) => ({ type: 'form.sent', fields, output })),
+              'thank',
+              'startAgain',
             ],
           },
           onError: {
-            target: 'failed',
-            actions: emit(({ event: { error } }) =>
-              form.isFailureShown ? warning(sentenceOf(error)) : { type: 'failure.met', error },
-            ),
+            target: 'filling',
+            actions: [
+              'showRefusal',
+              enqueueActions(({ enqueue, event: { error } }) => {
+                if (refusedIn === 'toast') enqueue.emit(warning(sentenceOf(error)))
+                if (refusedIn === 'log') enqueue.emit({ type: 'failure.met', error })
+              }),
+            ],
           },
         },
       },
-      sent: {},
-      failed: {},
     },
   })
-}
-
-export function isReady<Fields>({ problemsOf, messageOf }: Rules<Fields>, fields: Fields, now: string): boolean {
-  return wrongFields(problemsOf(fields)).length === 0 && messageOf(fields, now) === undefined
-}
-
-export function wrongFields<Fields>(problems: Problems<Fields>): string[] {
-  return Object.entries(problems).flatMap(([field, problem]) => (problem === undefined ? [] : [field]))
-}
-
-/** 'Name is required', field by field. */
-export function requiredProblems(missing: readonly MissingField<string>[]): Record<string, string> {
-  return Object.fromEntries(missing.map(({ field, label }) => [field, requiredText(label)]))
-}
-
-/** 'Name, Phone are required.' */
-export function requiredWarning(missing: readonly MissingField<string>[]): Toast | undefined {
-  return missing.length > 0 ? warning(requiredSentence(missing.map(({ label }) => label))) : undefined
-}
-
-const MAX_PERSONS = 9_999
-
-/** The number of people as a guest types it, Bangla digits too; undefined unless it is a whole number from 1 to 9,999. */
-export function readPersons(text: string): number | undefined {
-  const digits = asciiDigits(text.trim())
-  const persons = /^\d{1,4}$/.test(digits) ? Number(digits) : 0
-  return persons >= 1 && persons <= MAX_PERSONS ? persons : undefined
-}
-
-/** What is wrong with it, as a sentence. */
-export function personsProblem(text: string): string | undefined {
-  if (text.trim() === '') return texts.personsMissing
-  return readPersons(text) === undefined ? texts.personsUnreadable : undefined
 }

@@ -1,4 +1,4 @@
-import type { Problems } from '#machines/parts/form.ts'
+import type { Problems } from '#machines/parts/site-form.ts'
 import { PhoneInput, TextArea, TextInput } from '#ui/fields/inputs.tsx'
 import styles from './WhoFields.module.css'
 

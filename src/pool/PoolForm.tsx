@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { dhakaDateTime } from '#contract/values/calendar.ts'
-import { wrongFields } from '#machines/parts/form.ts'
+import { wrongFields } from '#machines/parts/site-form.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { durationText } from '#contract/wording/format.ts'
 import { poolQuote } from '#machines/pool.machine.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { dhakaDate, dhakaDateTime } from '#contract/values/calendar.ts'
-import { wrongFields } from '#machines/parts/form.ts'
+import { wrongFields } from '#machines/parts/site-form.ts'
 import type { RequestField } from '#machines/request.machine.ts'
 import { Button } from '#ui/Button.tsx'
 import { DateField } from '#ui/dates/DateField.tsx'

@@ -13,13 +13,14 @@ import { liveFlow } from './models/desk/live.model.ts'
 import { blockRoomsFlow } from './models/desk/block-rooms.model.ts'
 import { releaseBlockFlow } from './models/desk/release-block.model.ts'
 import { cancelAtDeskFlow } from './models/desk/cancel-at-desk.model.ts'
-import { closeShiftOfFlow } from './models/desk/close-shift-of.model.ts'
+import { closeShiftFlow, closeShiftOfFlow } from './models/desk/close-shift.model.ts'
 import { payOutFlow } from './models/desk/pay-out.model.ts'
-import { placeOrderFlow } from './models/desk/place-order.model.ts'
+import { assignRoomsFlow } from './models/desk/assign-rooms.model.ts'
 import { giveBackFlow } from './models/desk/give-back.model.ts'
 import { stayFlow } from './models/desk/stay.model.ts'
 import { takePaymentFlow } from './models/desk/take-payment.model.ts'
 import { tillFlow } from './models/desk/till.model.ts'
+import { cashEntryFlow, openShiftFlow, reverseEntryFlow, voidPaymentFlow } from './models/desk/till-dialogs.model.ts'
 import { walkInFlow } from './models/desk/walk-in.model.ts'
 import type { Flow } from './engine/flow.ts'
 import { paymentStatusFlow } from './models/payment-status.model.ts'
@@ -53,13 +54,18 @@ export const deskFlows: readonly Flow[] = [
   deskSessionFlow,
   stayFlow,
   tillFlow,
+  openShiftFlow,
+  cashEntryFlow,
+  voidPaymentFlow,
+  reverseEntryFlow,
+  closeShiftFlow,
   closeShiftOfFlow,
   takePaymentFlow,
   walkInFlow,
   giveBackFlow,
   payOutFlow,
   cancelAtDeskFlow,
-  placeOrderFlow,
+  assignRoomsFlow,
   blockRoomsFlow,
   releaseBlockFlow,
   addExtraFlow,

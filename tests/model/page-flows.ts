@@ -13,20 +13,6 @@ import { reviewsPage } from './pages/reviews.page.ts'
 import { searchPage } from './pages/search.page.ts'
 import { sessionPage } from './pages/session.page.ts'
 import { deskSessionPage } from './pages/desk-session.page.ts'
-import { takePaymentPage } from './pages/desk/take-payment.page.ts'
-import { stayPage } from './pages/desk/stay.page.ts'
-import { tillPage } from './pages/desk/till.page.ts'
-import { walkInPage } from './pages/desk/walk-in.page.ts'
-import { cancelAtDeskPage } from './pages/desk/cancel-at-desk.page.ts'
-import { closeShiftOfPage } from './pages/desk/close-shift-of.page.ts'
-import { giveBackPage } from './pages/desk/give-back.page.ts'
-import { payOutPage } from './pages/desk/pay-out.page.ts'
-import { placeOrderPage } from './pages/desk/place-order.page.ts'
-import { blockRoomsPage } from './pages/desk/block-rooms.page.ts'
-import { releaseBlockPage } from './pages/desk/release-block.page.ts'
-import { addExtraPage } from './pages/desk/add-extra.page.ts'
-import { payLinkPage } from './pages/desk/pay-link.page.ts'
-import { notePage } from './pages/desk/note.page.ts'
 import { livePage } from './pages/desk/live.page.ts'
 import type { PageFlow } from './browser/page-flow.ts'
 
@@ -49,19 +35,5 @@ export const pageFlows: readonly PageFlow[] = [
   contactPage,
   careersPage,
   deskSessionPage,
-  stayPage,
-  tillPage,
-  closeShiftOfPage,
-  takePaymentPage,
-  walkInPage,
-  cancelAtDeskPage,
-  giveBackPage,
-  payOutPage,
-  placeOrderPage,
-  blockRoomsPage,
-  releaseBlockPage,
-  addExtraPage,
-  payLinkPage,
-  notePage,
   livePage,
 ]

@@ -7,3 +7,17 @@ export function amountIn(text: string, { least = 1 }: { least?: number } = {}): 
   const amount = Number(plain)
   return amount >= least ? amount : undefined
 }
+
+type Limits = { least?: number; most?: number }
+
+/** What is wrong with a sum as it was typed: it is none, or more than there is. */
+export function amountProblem(text: string, limits: Limits & { most: number }): 'unreadable' | 'tooMuch' | undefined
+export function amountProblem(text: string, limits?: Omit<Limits, 'most'>): 'unreadable' | undefined
+export function amountProblem(
+  text: string,
+  { least = 1, most = Infinity }: Limits = {},
+): 'unreadable' | 'tooMuch' | undefined {
+  const amount = amountIn(text, { least })
+  if (amount === undefined) return 'unreadable'
+  return amount > most ? 'tooMuch' : undefined
+}

@@ -30,14 +30,14 @@ export const addExtraFlow = flowOf(addExtraMachine)({
     },
     { event: { type: 'dialog.closed' } },
     ...typingRows({ label: '', quantity: '1', price: '' }, [
-      { field: 'label', value: LABEL, shows: 'points at price' },
+      { field: 'label', value: LABEL },
       { field: 'price', value: PRICE, after: { label: LABEL }, shows: 'cleared' },
-      { field: 'quantity', value: 'two', after: { label: LABEL, price: PRICE }, shows: 'points at quantity' },
+      { field: 'quantity', value: 'two', after: { label: LABEL, price: PRICE }, shows: 'quantity: unreadable' },
       { field: 'quantity', value: '২', after: { label: LABEL, price: PRICE, quantity: 'two' }, shows: 'cleared' },
     ]),
     {
       event: { type: 'form.submitted' },
-      shows: ['points at label, price', 'points at price', 'points at quantity'],
+      shows: ['label: missing', 'price: unreadable', 'quantity: unreadable'],
     },
     {
       event: { type: 'send.resolves', output: null },

@@ -44,17 +44,17 @@ export const blockRoomsFlow = flowOf(blockRoomsMachine)({
     },
     { event: { type: 'dialog.closed' } },
     ...typingRows(initial, [
-      { field: 'unitIds', value: [], shows: 'points at unitIds' },
+      { field: 'unitIds', value: [], shows: 'unitIds: missing' },
       { field: 'unitIds', value: two.unitIds, after: { unitIds: [] }, shows: 'cleared' },
       { field: 'from', value: FROM, after: two },
-      { field: 'until', value: addDays(FROM, 5), after: moved, shows: 'points at until' },
+      { field: 'until', value: addDays(FROM, 5), after: moved, shows: 'until: tooLong' },
       { field: 'until', value: filled.until, after: { ...moved, until: addDays(FROM, 5) }, shows: 'cleared' },
-      { field: 'kind', value: 'other', after: filled, shows: 'points at reason' },
+      { field: 'kind', value: 'other', after: filled, shows: 'reason: missing' },
       { field: 'reason', value: WORDS, after: { ...filled, kind: 'other' }, shows: 'cleared' },
     ]),
     {
       event: { type: 'form.submitted' },
-      shows: ['points at unitIds', 'points at until', 'points at reason', 'cleared'],
+      shows: ['unitIds: missing', 'until: tooLong', 'reason: missing', 'cleared'],
     },
     {
       event: { type: 'send.resolves', output: null },
@@ -83,7 +83,7 @@ export const blockRoomsFlow = flowOf(blockRoomsMachine)({
     ...lostRows(),
   ],
   readByGuards: (snapshot) =>
-    snapshot.matches('closed') ? [] : [snapshot.context.fields, snapshot.context.wrong !== undefined],
+    snapshot.matches('closed') ? [] : [snapshot.context.fields, snapshot.context.problems !== undefined],
   states: {
     closed: { takes: ['dialog.opened'], tags: [], check: (_, world) => wrongIn(world) },
     ...openForm,

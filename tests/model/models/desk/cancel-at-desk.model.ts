@@ -52,13 +52,13 @@ export const cancelAtDeskFlow = flowOf(cancelAtDeskMachine)({
       event: { type: 'read.resolves', output: lowerTerms },
       detail: 'less is paid',
       // A person has agreed on a sum.
-      offered: ({ context: { fields, known } }) => known?.Paid === PAID && fields.sum === String(PAID),
+      offered: ({ context: { fields, data } }) => data?.Paid === PAID && fields.sum === String(PAID),
       async prepare({ allow, setPaid }) {
         await allow()
         await setPaid(lowerTerms.Paid)
       },
       leadsTo: 'filling.ready',
-      shows: 'points at sum',
+      shows: 'sum: tooMuch',
     },
     {
       event: { type: 'read.rejects', error: settled },
@@ -69,18 +69,18 @@ export const cancelAtDeskFlow = flowOf(cancelAtDeskMachine)({
     },
     ...edgeRows('read', { leadsTo: ['opening.unread', 'filling.unread'], as: [''] }),
     {
-      event: { type: 'change.noticed' },
+      event: { type: 'data.outdated' },
       // Before anything was typed, and once all was.
       offered: ({ context: { fields } }) => fields.reason === '' || fields.sum === String(PAID),
       shows: 'cleared',
     },
     ...typingRows({ isAgreed: false, sum: '', reason: '' }, [
       { field: 'reason', value: REASON, shows: 'cleared' },
-      { field: 'isAgreed', value: true, after: { reason: REASON }, shows: 'points at sum' },
+      { field: 'isAgreed', value: true, after: { reason: REASON }, shows: 'sum: unreadable' },
       { field: 'sum', value: '30,000', after: { reason: REASON, isAgreed: true } },
       { field: 'sum', value: String(PAID), after: { reason: REASON, isAgreed: true, sum: '30,000' }, shows: 'cleared' },
     ]),
-    { event: { type: 'form.submitted' }, shows: ['points at reason', 'points at sum', 'cleared'] },
+    { event: { type: 'form.submitted' }, shows: ['reason: missing', 'sum: unreadable', 'sum: tooMuch', 'cleared'] },
     {
       event: { type: 'send.resolves', output: null },
       prepare: ({ allow }) => allow(),
@@ -114,10 +114,12 @@ export const cancelAtDeskFlow = flowOf(cancelAtDeskMachine)({
     ...lostRows(),
   ],
   readByGuards: (snapshot) => {
-    const { fields, wrong, known } = snapshot.context
-    return snapshot.matches('filling') || snapshot.matches('sending') ? [fields, wrong !== undefined, known?.Paid] : []
+    const { fields, problems, data } = snapshot.context
+    return snapshot.matches('filling') || snapshot.matches('sending')
+      ? [fields, problems !== undefined, data?.Paid]
+      : []
   },
-  shownOf: ({ context: { fields, wrong, problem, known } }) => ({ fields, wrong, problem, known }),
+  shownOf: ({ context: { fields, problems, problem, data } }) => ({ fields, problems, problem, data }),
   emittedOf: withoutWorld,
   states: {
     closed: { takes: ['dialog.opened'], tags: [], check: (_, world) => wrongIn(world) },

@@ -57,18 +57,21 @@ export const giveBackFlow = flowOf(giveBackMachine)({
     },
     ...edgeRows('read', { leadsTo: ['opening.unread', 'filling.unread'], as: [''] }),
     {
-      event: { type: 'change.noticed' },
+      event: { type: 'data.outdated' },
       // Before anything was typed, and once all was.
       offered: ({ context: { fields } }) => fields.amount === '' || isDeepStrictEqual(fields, GIVEN),
       shows: 'cleared',
     },
     ...typingRows({ amount: '', reason: '' }, [
       { field: 'amount', value: '30000' },
-      { field: 'amount', value: GIVEN.amount, after: { amount: '30000' }, shows: 'points at reason' },
+      { field: 'amount', value: GIVEN.amount, after: { amount: '30000' } },
       { field: 'reason', value: REASON, after: { amount: GIVEN.amount }, shows: 'cleared' },
       { field: 'amount', value: '25,000', after: GIVEN },
     ]),
-    { event: { type: 'form.submitted' }, shows: ['points at amount, reason', 'points at reason', 'cleared'] },
+    {
+      event: { type: 'form.submitted' },
+      shows: ['amount: unreadable', 'reason: missing', 'amount: tooMuch', 'cleared'],
+    },
     {
       event: { type: 'send.resolves', output: null },
       prepare: ({ allow }) => allow(),
@@ -90,15 +93,15 @@ export const giveBackFlow = flowOf(giveBackMachine)({
     ...lostRows(),
   ],
   readByGuards: (snapshot) => {
-    const { fields, wrong } = snapshot.context
-    return snapshot.matches('filling') || snapshot.matches('sending') ? [fields, wrong !== undefined] : []
+    const { fields, problems } = snapshot.context
+    return snapshot.matches('filling') || snapshot.matches('sending') ? [fields, problems !== undefined] : []
   },
   // What was given before is the world's own.
-  shownOf: ({ context: { fields, wrong, problem, known } }) => ({
+  shownOf: ({ context: { fields, problems, problem, data } }) => ({
     fields,
-    wrong,
+    problems,
     problem,
-    isRead: known !== undefined,
+    isRead: data !== undefined,
   }),
   emittedOf: withoutWorld,
   states: {

@@ -21,15 +21,15 @@ export const noteFlow = flowOf(noteMachine)({
       { field: 'text', value: ' ' },
       { field: 'text', value: `${TEXT} `, after: { text: ' ' }, shows: 'cleared' },
     ]),
-    { event: { type: 'form.submitted' }, shows: 'points at text' },
+    { event: { type: 'form.submitted' }, shows: 'text: missing' },
     {
-      event: { type: 'addNote.resolves', output: null },
+      event: { type: 'send.resolves', output: null },
       leadsTo: 'filling',
-      shows: 'note.added',
+      shows: 'form.sent',
     },
-    ...edgeRows('addNote', { leadsTo: 'filling', as: [''] }),
+    ...edgeRows('send', { leadsTo: 'filling', as: [''] }),
   ],
-  readByGuards: ({ context: { fields, wrong } }) => [fields, wrong !== undefined],
+  readByGuards: ({ context: { fields, problems } }) => [fields, problems !== undefined],
   states: {
     filling: {
       takes: ['field.changed', 'form.submitted'],

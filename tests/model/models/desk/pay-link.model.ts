@@ -1,9 +1,10 @@
 import { Problem } from '#contract/problem.ts'
-import { payLinkMachine, type PayLink } from '#machines/desk/pay-link.machine.ts'
+import { type Channel, payLinkMachine, type PayLink } from '#machines/desk/pay-link.machine.ts'
 import { phonelessGuest } from '#api/guests/guests.ts'
 import { createPayLinkActors } from '#desk/money/bill.actors.ts'
 import { edgeRows } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
+import { lostRows, openReadingForm, refusalRow, typingRows, withoutWorld } from './worlds/dialog-rows.ts'
 import { counterNeeds, openCounter } from './worlds/till-world.ts'
 
 /** The world has its own. */
@@ -27,7 +28,7 @@ async function openPayLink(opened: Opened) {
     willSend: (via: 'sms' | 'whatsApp') => {
       sentBy = via
     },
-    actors: createPayLinkActors({ api: counter.api, code }),
+    actors: createPayLinkActors({ api: counter.api }),
     async allow() {
       await setStatus(code, 'Confirmed')
       await setPhone(phone)
@@ -49,61 +50,56 @@ type World = Awaited<ReturnType<typeof openPayLink>>
 const nothingDue = new Problem('order_settled', 'Nothing is due')
 const expired = new Problem('hold_expired', 'This booking is no longer held')
 
-/** What no longer can be paid has no link. */
-const ended = <Name extends 'readLink' | 'sendLink'>(name: Name, leadsTo: string) => [
-  {
-    event: { type: `${name}.rejects`, error: nothingDue } as const,
-    detail: 'all is paid',
-    prepare: ({ allow, payAll }: World) => allow().then(payAll),
-    leadsTo,
-    shows: nothingDue.message,
-  },
-  {
-    event: { type: `${name}.rejects`, error: expired } as const,
-    detail: 'hold over',
-    prepare: ({ allow, expire }: World) => allow().then(expire),
-    leadsTo,
-    shows: expired.message,
-  },
-]
-
 export const payLinkFlow = flowOf(payLinkMachine)({
   needs: counterNeeds,
   open: openPayLink,
   events: [
-    { event: { type: 'dialog.opened' } },
-    { event: { type: 'dialog.closed' } },
-    { event: { type: 'change.noticed' }, shows: 'cleared' },
-    { event: { type: 'readLink.resolves', output: link }, prepare: ({ allow }) => allow(), leadsTo: 'open.current' },
-    ...ended('readLink', 'open.unread'),
-    ...edgeRows('readLink', { leadsTo: 'open.unread', as: [''] }),
-    { event: { type: 'channel.chosen', via: 'sms' }, detail: 'sms' },
-    { event: { type: 'channel.chosen', via: 'whatsApp' }, detail: 'WhatsApp' },
     {
-      event: { type: 'sendLink.resolves', output: null },
+      event: { type: 'dialog.opened', subject: { code: 'ABCDEFGHJKMN' } },
+      own: ({ code }) => ({ subject: { code } }),
+    },
+    { event: { type: 'dialog.closed' } },
+    {
+      event: { type: 'data.outdated' },
+      // Once before anything was chosen: what is read again does not depend on it.
+      offered: ({ context: { fields } }) => fields.via === 'sms',
+      shows: 'cleared',
+    },
+    { event: { type: 'read.resolves', output: link }, prepare: ({ allow }) => allow(), leadsTo: 'filling.ready' },
+    {
+      event: { type: 'read.rejects', error: nothingDue },
+      detail: 'all is paid',
+      prepare: ({ allow, payAll }: World) => allow().then(payAll),
+      leadsTo: ['opening.unread', 'filling.unread'],
+      shows: nothingDue.message,
+    },
+    ...edgeRows('read', { leadsTo: ['opening.unread', 'filling.unread'], as: [''] }),
+    ...typingRows<{ via: Channel }>({ via: 'sms' }, [{ field: 'via', value: 'whatsApp' }]),
+    {
+      event: { type: 'form.submitted' },
+      offered: (snapshot) => snapshot.matches({ filling: 'ready' }),
+      shows: 'cleared',
+    },
+    {
+      event: { type: 'send.resolves', output: null },
       prepare: ({ allow, willSend }, { context }) => {
-        willSend(context['via'])
+        willSend(context['fields'].via)
         return allow()
       },
       leadsTo: 'closed',
-      shows: 'link.sent',
+      shows: 'form.sent',
     },
-    ...ended('sendLink', 'open.current'),
-    {
-      event: { type: 'sendLink.rejects', error: new Problem('phone_invalid', 'This guest has no phone') },
+    refusalRow(expired, { detail: 'hold over', prepare: ({ allow, expire }: World) => allow().then(expire) }),
+    refusalRow(new Problem('phone_invalid', 'This guest has no phone'), {
       detail: 'no phone',
-      prepare: ({ allow, losePhone }) => allow().then(losePhone),
-      leadsTo: 'open.current',
-      shows: 'This guest has no phone',
-    },
-    ...edgeRows('sendLink', { leadsTo: 'open.current', as: [''] }),
+      prepare: ({ allow, losePhone }: World) => allow().then(losePhone),
+    }),
+    ...lostRows(),
   ],
-  readByGuards: (snapshot) => {
-    const { link: read, via } = snapshot.context
-    if (snapshot.matches('closed')) return []
-    return snapshot.matches('sending') ? via : read !== undefined
-  },
-  shownOf: ({ context: { via, problem, link: read } }) => ({ via, problem, hasLink: read !== undefined }),
+  readByGuards: (snapshot) =>
+    snapshot.matches('filling') || snapshot.matches('sending') ? snapshot.context['fields'].via : undefined,
+  shownOf: ({ context: { fields, problem, data } }) => ({ fields, problem, hasLink: data !== undefined }),
+  emittedOf: withoutWorld,
   states: {
     closed: {
       takes: ['dialog.opened'],
@@ -116,7 +112,6 @@ export const payLinkFlow = flowOf(payLinkMachine)({
         return sent?.via === sentBy() ? [] : [`The link was sent by ${sent?.via}`]
       },
     },
-    open: { takes: ['dialog.closed', 'change.noticed', 'channel.chosen'], tags: ['open'] },
-    sending: { tags: ['open', 'busy'] },
+    ...openReadingForm,
   },
 })

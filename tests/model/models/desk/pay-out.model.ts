@@ -60,11 +60,11 @@ export const payOutFlow = flowOf(payOutMachine)({
     },
     { event: { type: 'dialog.closed' } },
     ...typingRows({ isCash: true, reference: '' }, [
-      { field: 'isCash', value: false, shows: 'points at reference' },
+      { field: 'isCash', value: false, shows: 'reference: missing' },
       { field: 'reference', value: BY_BANK, after: { isCash: false }, shows: 'cleared' },
       { field: 'isCash', value: true, after: { isCash: false }, shows: 'cleared' },
     ]),
-    { event: { type: 'form.submitted' }, shows: ['points at reference', 'cleared'] },
+    { event: { type: 'form.submitted' }, shows: ['reference: missing', 'cleared'] },
     {
       event: { type: 'send.resolves', output: null },
       async prepare({ setState, stand }) {

@@ -50,10 +50,10 @@ export const releaseBlockFlow = flowOf(releaseBlockMachine)({
     { event: { type: 'dialog.closed' } },
     ...typingRows<{ part: 'all' | 'later'; later: string }>({ part: 'all', later }, [
       { field: 'part', value: 'later' },
-      { field: 'later', value: '', after: { part: 'later' }, shows: 'points at later' },
+      { field: 'later', value: '', after: { part: 'later' }, shows: 'later: missing' },
       { field: 'later', value: LAST, after: { part: 'later', later: '' }, shows: 'cleared' },
     ]),
-    { event: { type: 'form.submitted' }, shows: ['points at later', 'cleared'] },
+    { event: { type: 'form.submitted' }, shows: ['later: missing', 'cleared'] },
     {
       event: { type: 'send.resolves', output: null },
       prepare: ({ allow }) => allow(),

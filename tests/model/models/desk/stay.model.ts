@@ -157,15 +157,15 @@ export const stayFlow = flowOf(stayMachine)({
       event: { type: 'field.changed', field: 'reason', value: REASON },
       detail: 'reason',
       offered(snapshot) {
-        const { fields, due: sentence, room, wrong } = snapshot.context
-        const isAsked = sentence !== undefined || (needsReason({ room, fields }) && wrong !== undefined)
+        const { fields, due: sentence, room, problems } = snapshot.context
+        const isAsked = sentence !== undefined || (needsReason({ room, fields }) && problems !== undefined)
         return isReady(snapshot) && isAsked && fields.reason === ''
       },
       shows: 'cleared',
     },
     ...[
-      { charge: 'half', before: '2000', shows: 'points at charge' },
-      { charge: '0', before: 'half', shows: 'points at reason' },
+      { charge: 'half', before: '2000', shows: 'charge: tooMuch' },
+      { charge: '0', before: 'half', shows: 'reason: missing' },
     ].map(({ charge, before, shows }) => ({
       event: { type: 'field.changed', field: 'charge', value: charge } as const,
       detail: `charge, ${charge}`,
@@ -177,11 +177,11 @@ export const stayFlow = flowOf(stayMachine)({
       event: { type: 'form.submitted' },
       // Each way in which it is wrong, and each in which it is sent.
       offered: (snapshot) => {
-        const { rooms, wrong } = snapshot.context
-        const isNew = rooms?.length > 0 && (wrong === undefined || wrong.length === 0)
+        const { rooms, problems } = snapshot.context
+        const isNew = rooms?.length > 0 && (problems === undefined || Object.keys(problems).length === 0)
         return isReady(snapshot) && (isNew || snapshot.matches('leaving'))
       },
-      shows: ['points at reason', 'points at room', 'points at charge', 'cleared'],
+      shows: ['reason: missing', 'room: missing', 'charge: tooMuch', 'cleared'],
     },
 
     {
@@ -197,13 +197,13 @@ export const stayFlow = flowOf(stayMachine)({
       offered: (snapshot) => snapshot.context.room === undefined || hasRoom('equal')(snapshot),
       prepare: ({ hideRooms }) => hideRooms(),
       leadsTo: 'moving',
-      shows: 'points at room',
+      shows: 'room: missing',
     },
     ...edgeRows('listRooms', { leadsTo: 'moving', as: [''] }),
     ...[
       { kind: 'equal', shows: 'cleared' } as const,
       { kind: 'dearer', shows: 'cleared' } as const,
-      { kind: 'part', shows: 'points at reason' } as const,
+      { kind: 'part', shows: 'reason: missing' } as const,
     ].map(({ kind, shows }) => ({
       event: { type: 'room.chosen', room: freeRooms[kind] } as const,
       detail: kind,
@@ -215,7 +215,7 @@ export const stayFlow = flowOf(stayMachine)({
       shows,
     })),
     {
-      event: { type: 'rooms.outdated' },
+      event: { type: 'data.outdated' },
       // Before anything was chosen, and once all was.
       offered: ({ context: { room, fields, problem } }) =>
         room === undefined || fields.reason === REASON || problem !== undefined,
@@ -253,17 +253,17 @@ export const stayFlow = flowOf(stayMachine)({
     { event: { type: 'dialog.closed' }, shows: 'cleared' },
   ],
   readByGuards(snapshot) {
-    const { requests: chosen, rooms, room, fields, wrong, due: sentence, problem } = snapshot.context
+    const { requests: chosen, rooms, room, fields, problems, due: sentence, problem } = snapshot.context
     const isAsked = snapshot.matches('leaving') || snapshot.matches('moving')
     return [
       chosen[1]?.type,
       rooms?.length,
       room?.UnitId,
       sentence !== undefined,
-      ...(isAsked ? [fields, wrong, problem !== undefined] : []),
+      ...(isAsked ? [fields, problems, problem !== undefined] : []),
     ]
   },
-  shownOf: ({ context: { requests: chosen, due: sentence, rooms, room, fields, wrong, problem } }) => ({
+  shownOf: ({ context: { requests: chosen, due: sentence, rooms, room, fields, problems, problem } }) => ({
     requests: chosen.map(({ type }: StayRequest) => type),
     due: sentence,
     hasRooms: rooms && rooms.length > 0,
@@ -271,7 +271,7 @@ export const stayFlow = flowOf(stayMachine)({
     reason: fields.reason,
     // What a room costs more is the world's own.
     charge: fields.charge === wholeDifference(room) ? 'all' : fields.charge,
-    wrong,
+    problems,
     problem,
   }),
   // Whose stays they are is the world's own.
@@ -295,7 +295,7 @@ export const stayFlow = flowOf(stayMachine)({
     undoing: { takes: requests, tags: ['busy'] },
     leaving: { takes: [...requests, 'field.changed', 'form.submitted', 'dialog.closed'] },
     moving: {
-      takes: [...requests, 'field.changed', 'form.submitted', 'room.chosen', 'rooms.outdated', 'dialog.closed'],
+      takes: [...requests, 'field.changed', 'form.submitted', 'room.chosen', 'data.outdated', 'dialog.closed'],
       check: ({ context: { rooms, room } }) =>
         room === undefined || rooms?.some(({ UnitId }) => UnitId === room.UnitId)
           ? []

@@ -61,10 +61,10 @@ const typings: (Typing & { after: Partial<Context>; shows?: string[] })[] = [
     field: 'amount',
     value: '20',
     after: { ...initial, due: DUE, hasShift: true },
-    shows: ['points at amount'],
+    shows: ['amount: notDue'],
   },
   { field: 'amount', value: '4', after: { amount: '20' }, shows: ['cleared'] },
-  { field: 'method', value: 'bkash', after: { ...initial, hasShift: false }, shows: ['points at reference'] },
+  { field: 'method', value: 'bkash', after: { ...initial, hasShift: false }, shows: ['reference: missing'] },
   { field: 'reference', value: NUMBER, after: { method: 'bkash', reference: '' }, shows: ['cleared'] },
 ]
 
@@ -78,7 +78,7 @@ export const takePaymentFlow = flowOf(takePaymentMachine)({
   needs: counterNeeds,
   open: openPayment,
   events: [
-    { event: { type: 'take.chosen' } },
+    { event: { type: 'dialog.opened' } },
     { event: { type: 'dialog.closed' } },
     ...[true, false].map((isOpen) => ({
       event: { type: 'findShift.resolves', output: isOpen } as const,
@@ -88,16 +88,16 @@ export const takePaymentFlow = flowOf(takePaymentMachine)({
         hasShift === undefined || hasShift === isOpen || (isOpen && fields.method === 'cash'),
       prepare: ({ stand }: World) => stand({ isOpen }),
       leadsTo: 'filling.ready',
-      shows: isOpen ? 'cleared' : 'points at method',
+      shows: isOpen ? 'cleared' : 'method: needsShift',
     })),
     ...edgeRows('findShift', { leadsTo: 'filling.ready' }),
-    { event: { type: 'till.changed' }, offered: (snapshot) => isAfter(snapshot, { ...initial, due: DUE }) },
+    { event: { type: 'data.outdated' }, offered: (snapshot) => isAfter(snapshot, { ...initial, due: DUE }) },
     {
       event: { type: 'due.changed', due: LESS_DUE },
       offered: (snapshot) =>
         isAfter(snapshot, { ...initial, hasShift: true }) ||
         (snapshot.matches('asking') && snapshot.context.due === DUE),
-      shows: 'points at amount',
+      shows: 'amount: notDue',
     },
     ...typings.map(({ field, value, after, shows = [] }) => ({
       event: { type: 'field.changed', field, value } as const,
@@ -107,7 +107,7 @@ export const takePaymentFlow = flowOf(takePaymentMachine)({
     })),
     {
       event: { type: 'form.submitted' },
-      shows: ['points at amount', 'points at method', 'points at reference', 'cleared'],
+      shows: ['amount: notDue', 'method: needsShift', 'reference: missing', 'cleared'],
     },
     {
       event: { type: 'takePayment.resolves', output: 'R-2026-000001' },
@@ -138,17 +138,17 @@ export const takePaymentFlow = flowOf(takePaymentMachine)({
     ...edgeRows('takePayment', { leadsTo: 'filling', as: [''] }),
   ],
   readByGuards: (snapshot) => {
-    const { fields, due, hasShift, wrong, met: known } = snapshot.context
+    const { fields, due, hasShift, problems, met: known } = snapshot.context
     if (snapshot.matches('closed')) return []
     if (snapshot.matches('asking')) return [fields, due]
-    return snapshot.matches('sending') ? [fields, known !== undefined] : [fields, due, hasShift, wrong !== undefined]
+    return snapshot.matches('sending') ? [fields, known !== undefined] : [fields, due, hasShift, problems !== undefined]
   },
   // Where a number was met is the world's own.
-  shownOf: ({ context: { fields, due, hasShift, wrong, problem, met: known } }) => ({
+  shownOf: ({ context: { fields, due, hasShift, problems, problem, met: known } }) => ({
     fields,
     due,
     hasShift,
-    wrong,
+    problems,
     problem,
     isMet: known !== undefined,
   }),
@@ -156,7 +156,7 @@ export const takePaymentFlow = flowOf(takePaymentMachine)({
   emittedOf: ({ receipt, ...emitted }: { receipt?: string }) => ({ ...emitted, hasReceipt: Boolean(receipt) }),
   states: {
     closed: {
-      takes: ['take.chosen', 'due.changed'],
+      takes: ['dialog.opened', 'due.changed'],
       tags: [],
       async check(_, { payments }) {
         const taken = await payments()
@@ -164,7 +164,7 @@ export const takePaymentFlow = flowOf(takePaymentMachine)({
       },
     },
     filling: {
-      takes: ['field.changed', 'form.submitted', 'dialog.closed', 'till.changed', 'due.changed'],
+      takes: ['field.changed', 'form.submitted', 'dialog.closed', 'data.outdated', 'due.changed'],
       tags: ['open'],
     },
     sending: { takes: ['due.changed'], tags: ['open', 'busy'] },

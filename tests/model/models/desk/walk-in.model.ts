@@ -20,62 +20,68 @@ const mud = aHouse({ Id: 3, Name: 'Mud House', Type: 'HOUSE', RoomPrice: null, P
 
 const mudHouse: Draft['chosen'] = { '3 HOUSE': { Name: 'Mud House', Type: 'HOUSE', Quantity: 1 } }
 
-type TypedAt = { name: string; change: Partial<Draft>; at: string; when?: (snapshot: AnyMachineSnapshot) => boolean }
+type Change = { [Field in keyof Draft]: { field: Field; value: Draft[Field] } }[keyof Draft]
+type TypedAt = Change & { at: string; name?: string; when?: (snapshot: AnyMachineSnapshot) => boolean }
 
-/** What is typed at a time, and how far the page is filled in by then. */
+/** What is typed, and how far the page is filled in by then. */
 const typed: readonly TypedAt[] = [
+  { field: 'arrival', value: addDays(TODAY, 3), at: 'places', when: isToday },
   {
-    name: 'dates',
-    change: { arrival: addDays(TODAY, 3), departure: addDays(TODAY, 5) },
-    at: 'places',
-    when: isToday,
-  },
-  {
-    name: 'rooms',
-    change: { chosen: { '1 ROOM': { Name: 'Rania House', Type: 'ROOM', Quantity: 2 }, ...mudHouse } },
+    field: 'chosen',
+    value: { '1 ROOM': { Name: 'Rania House', Type: 'ROOM', Quantity: 2 }, ...mudHouse },
     at: 'places',
     when: (snapshot) => isToday(snapshot) && areRoomsFree(snapshot),
   },
-  { name: 'known phone', change: { phone: KNOWN_PHONE, isForKnown: false }, at: 'guest' },
-  { name: 'new phone', change: { phone: NEW_PHONE, isForKnown: false }, at: 'guest' },
+  { name: 'known phone', field: 'phone', value: KNOWN_PHONE, at: 'guest' },
+  { name: 'new phone', field: 'phone', value: NEW_PHONE, at: 'guest' },
   {
     name: 'foreign phone',
-    change: { phone: FOREIGN_PHONE, isForKnown: false },
+    field: 'phone',
+    value: FOREIGN_PHONE,
     at: 'guest',
     when: (snapshot) => draftIn(snapshot).phone === '',
   },
   {
     name: 'other phone',
-    change: { phone: NEW_PHONE, isForKnown: false },
+    field: 'phone',
+    value: NEW_PHONE,
     at: 'known',
     when: ({ context }) => Boolean(context.known),
   },
-  { name: 'known guest', change: { isForKnown: true }, at: 'known', when: ({ context }) => Boolean(context.known) },
-  { name: 'name', change: { name: 'Farhana Haque' }, at: 'new', when: ({ context }) => context.known === null },
-  { name: 'no phone', change: { isWithoutPhone: true, phoneReason: 'lost it', name: 'Nasir Uddin' }, at: 'guest' },
-  {
-    name: 'deposit',
-    change: { terms: 'deposit', method: 'bkash', reference: NUMBER, percent: '10', discountReason: 'regular' },
-    at: 'all',
-    when: isWithoutPhone,
-  },
-  { name: 'hold', change: { terms: 'hold' }, at: 'all', when: isWithoutPhone },
-  { name: 'later', change: { terms: 'later', laterReason: 'pays at check-out' }, at: 'all', when: isWithoutPhone },
+  { field: 'isForKnown', value: true, at: 'known', when: ({ context }) => Boolean(context.known) },
+  { field: 'name', value: 'Farhana Haque', at: 'new', when: ({ context }) => context.known === null },
+  { field: 'isWithoutPhone', value: true, at: 'guest' },
+  { field: 'phoneReason', value: 'lost it', at: 'no phone' },
+  { name: 'name of a guest without a phone', field: 'name', value: 'Nasir Uddin', at: 'no phone, why' },
+  { name: 'deposit', field: 'terms', value: 'deposit', at: 'all', when: isWithoutPhone },
+  { field: 'method', value: 'bkash', at: 'deposit in cash' },
+  { field: 'reference', value: NUMBER, at: 'deposit without a number' },
+  { name: 'hold', field: 'terms', value: 'hold', at: 'all', when: isWithoutPhone },
+  { name: 'later', field: 'terms', value: 'later', at: 'all', when: isWithoutPhone },
+  { field: 'laterReason', value: 'pays at check-out', at: 'later without a reason' },
 ]
 
-const draftIn = ({ context }: AnyMachineSnapshot): Draft => context.draft
-const isLost = ({ context }: AnyMachineSnapshot): boolean => lostOf(context.draft, context.offers).length > 0
+const draftIn = ({ context }: AnyMachineSnapshot): Draft => context.fields
+const isLost = ({ context }: AnyMachineSnapshot): boolean => lostOf(context.fields, context.offers).length > 0
 const isAtRest = (snapshot: AnyMachineSnapshot): boolean =>
   snapshot.matches({ filling: { guest: 'settled' } }) && !snapshot.matches({ filling: { places: 'reading' } })
 const arePlacesShown = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ filling: { places: 'shown' } })
 
 /** How far it is filled in: one thing after the other, from the top of the page. */
 function stepOf(snapshot: AnyMachineSnapshot): string {
-  const { chosen, isWithoutPhone: hasNone, isForKnown, phone, name, terms } = draftIn(snapshot)
+  const { chosen, isWithoutPhone: hasNone, isForKnown, phone, phoneReason, name } = draftIn(snapshot)
   if (Object.values(chosen).every(({ Quantity }) => Quantity === 0)) return 'places'
-  if (hasNone || isForKnown || (name !== '' && phone === NEW_PHONE)) return terms
+  if (hasNone && phoneReason === '') return 'no phone'
+  if (hasNone && name === '') return 'no phone, why'
+  if (hasNone || isForKnown || (name !== '' && phone === NEW_PHONE)) return termsIn(draftIn(snapshot))
   if (phone === '' || phone === FOREIGN_PHONE) return 'guest'
   return phone === KNOWN_PHONE ? 'known' : 'new'
+}
+
+function termsIn({ terms, method, reference, laterReason }: Draft): string {
+  if (terms === 'deposit' && method === 'cash') return 'deposit in cash'
+  if (terms === 'deposit' && reference === '') return 'deposit without a number'
+  return terms === 'later' && laterReason === '' ? 'later without a reason' : terms
 }
 
 function areRoomsFree({ context }: AnyMachineSnapshot): boolean {
@@ -106,8 +112,8 @@ export const walkInFlow = flowOf(walkInMachine)({
   needs: { guests: 1, deps: { limits: unlimited } },
   open: openWalkIn,
   events: [
-    ...typed.map(({ name, change, at, when = () => true }) => ({
-      event: { type: 'draft.changed', change } as const,
+    ...typed.map(({ field, value, at, name = field, when = () => true }) => ({
+      event: { type: 'field.changed', field, value } as const,
       detail: name,
       offered: (snapshot: AnyMachineSnapshot) =>
         isAtRest(snapshot) &&
@@ -115,25 +121,21 @@ export const walkInFlow = flowOf(walkInMachine)({
         !isLost(snapshot) &&
         stepOf(snapshot) === at &&
         when(snapshot),
-      own: ({ knownPhone, newPhone }: WalkInWorld) => ({
-        change: {
-          ...change,
-          ...(change.phone === KNOWN_PHONE && { phone: knownPhone }),
-          ...(change.phone === NEW_PHONE && { phone: newPhone }),
-        },
-      }),
+      own: ({ knownPhone, newPhone }: WalkInWorld) =>
+        value === KNOWN_PHONE ? { value: knownPhone } : value === NEW_PHONE ? { value: newPhone } : {},
+      shows: [],
     })),
     {
-      event: { type: 'draft.changed', change: { chosen: mudHouse } },
+      event: { type: 'field.changed', field: 'chosen', value: mudHouse },
       detail: 'lost left out',
       offered: (snapshot) => isAtRest(snapshot) && isLost(snapshot),
     },
     {
-      event: { type: 'page.outdated', now: START.getTime() },
+      event: { type: 'data.outdated', now: START.getTime() },
       offered: (snapshot) =>
         isAtRest(snapshot) && (['places', 'known'].includes(stepOf(snapshot)) || isUsual(snapshot)),
     },
-    { event: { type: 'form.submitted' }, offered: isAtRest, shows: ['fields.wrong', 'cleared'] },
+    { event: { type: 'form.submitted' }, offered: isAtRest, shows: ['chosen: missing', 'cleared'] },
     { event: { type: 'typingPause.elapses' }, lasts: 250, leadsTo: 'filling' },
 
     {
@@ -215,7 +217,7 @@ export const walkInFlow = flowOf(walkInMachine)({
     snapshot.context.met !== undefined,
   ],
   shownOf(snapshot) {
-    const { draft, offers, hasShift, known: guest, phoneProblem, unread, isTried, problem } = snapshot.context
+    const { fields: draft, offers, hasShift, known: guest, phoneProblem, unread, problems, problem } = snapshot.context
     return {
       isMet: snapshot.context.met !== undefined,
       draft: { ...draft, phone: draft.phone === '', chosen: lostOf(draft, offers) },
@@ -224,7 +226,7 @@ export const walkInFlow = flowOf(walkInMachine)({
       hasShift,
       phoneProblem,
       unread,
-      isTried,
+      problems,
       problem,
     }
   },
@@ -232,13 +234,16 @@ export const walkInFlow = flowOf(walkInMachine)({
   emittedOf: (emitted) => ('code' in emitted ? { type: 'order.booked' } : emitted),
   states: {
     filling: {
-      takes: ['draft.changed', 'form.submitted', 'page.outdated'],
+      takes: ['field.changed', 'form.submitted', 'data.outdated'],
       check: ({ context, ...shown }) =>
         shown.matches({ filling: { guest: 'typing' } }) && context.known
           ? ['A guest is shown whose phone it was before']
           : [],
     },
-    booking: { tags: ['busy'], check: ({ context: { draft, offers, hasShift } }) => wrongOf(draft, offers, hasShift) },
+    booking: {
+      tags: ['busy'],
+      check: ({ context: { fields, offers, hasShift } }) => wrongOf(fields, offers, hasShift),
+    },
     asking: { takes: ['reference.accepted', 'reference.declined'], tags: [] },
     booked: { tags: ['busy'] },
   },

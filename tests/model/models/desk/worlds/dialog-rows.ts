@@ -1,4 +1,4 @@
-// What may happen in a dialog of `form-dialog.ts` or `reading-dialog.ts`, independent of what is filled in.
+// What may happen in a dialog of `machines/parts/dialog.ts`, independent of what is filled in.
 
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyMachineSnapshot } from 'xstate'
@@ -47,14 +47,18 @@ export function lostRows(): Row<{ type: 'send.rejects'; error: Error }>[] {
 
 /** What is emitted, without what it was opened for and what was read of that: the world has its own. */
 export function withoutWorld(emitted: object): object {
-  return Object.fromEntries(Object.entries(emitted).filter(([name]) => name !== 'subject' && name !== 'known'))
+  return Object.fromEntries(Object.entries(emitted).filter(([name]) => name !== 'subject' && name !== 'data'))
 }
 
-/** What the guards of a dialog of `form-dialog.ts` read, what is shown of it, and what it emits. */
+/** What the guards of a dialog that reads nothing read, what is shown of it, and what it emits. */
 export const formReadings = {
   readByGuards: (snapshot: AnyMachineSnapshot) =>
-    snapshot.matches('closed') ? [] : [snapshot.context.fields, snapshot.context.wrong !== undefined],
-  shownOf: ({ context: { fields, wrong, problem } }: AnyMachineSnapshot) => ({ fields, wrong, problem }),
+    snapshot.matches('closed') ? [] : [snapshot.context.fields, snapshot.context.problems !== undefined],
+  shownOf: ({ context: { fields, problems, problem } }: AnyMachineSnapshot) => ({
+    fields,
+    problems,
+    problem,
+  }),
   emittedOf: withoutWorld,
 }
 
@@ -66,9 +70,9 @@ export const openForm = {
   sending,
 } as const
 
-/** The same of a dialog of `reading-dialog.ts`. */
+/** The same of a dialog that reads first. */
 export const openReadingForm = {
-  opening: { takes: ['dialog.closed', 'change.noticed'], tags: ['open'] },
-  filling: { takes: [...openForm.filling.takes, 'change.noticed'], tags: ['open'] },
+  opening: { takes: ['dialog.closed', 'data.outdated'], tags: ['open'] },
+  filling: { takes: [...openForm.filling.takes, 'data.outdated'], tags: ['open'] },
   sending,
 } as const

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '#contract/problem.ts'
-import { placeOrderMachine, type Places } from '#machines/desk/place-order.machine.ts'
-import { createPlaceActors } from '#desk/refunds/refunds.actors.ts'
+import { assignRoomsMachine, type FreeRooms } from '#machines/desk/assign-rooms.machine.ts'
+import { createAssignActors } from '#desk/refunds/refunds.actors.ts'
 import { edgeRows } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
 import { bookingNeeds, openBooking } from './worlds/booking-world.ts'
@@ -14,8 +14,8 @@ const rooms = [1, 2, 3].map((number) => ({
   House: 'Rania House',
 }))
 const [first = '', second = ''] = rooms.map(({ UnitId }) => UnitId)
-export const places: Places = { Rooms: 2, Data: rooms }
-const withoutSecond: Places = { Rooms: 2, Data: rooms.filter(({ UnitId }) => UnitId !== second) }
+export const places: FreeRooms = { Rooms: 2, Data: rooms }
+const withoutSecond: FreeRooms = { Rooms: 2, Data: rooms.filter(({ UnitId }) => UnitId !== second) }
 
 async function openPlacing(opened: Opened) {
   const world = await openBooking(opened, 'desk')
@@ -32,7 +32,7 @@ async function openPlacing(opened: Opened) {
   }
   return {
     ...world,
-    actors: createPlaceActors(world),
+    actors: createAssignActors(world),
     allow,
     setStatus,
     setQuantity,
@@ -53,7 +53,7 @@ async function openPlacing(opened: Opened) {
 }
 type World = Awaited<ReturnType<typeof openPlacing>>
 
-export const placeOrderFlow = flowOf(placeOrderMachine)({
+export const assignRoomsFlow = flowOf(assignRoomsMachine)({
   needs: bookingNeeds,
   open: openPlacing,
   events: [
@@ -73,16 +73,16 @@ export const placeOrderFlow = flowOf(placeOrderMachine)({
       offered: ({ context }) => isDeepStrictEqual(context.fields.unitIds, [first, second]),
       prepare: ({ takeSecond }) => takeSecond(),
       leadsTo: 'filling.ready',
-      shows: 'points at unitIds',
+      shows: 'unitIds: tooFew',
     },
     ...edgeRows('read', { leadsTo: ['opening.unread', 'filling.unread'], as: [''] }),
-    { event: { type: 'change.noticed' }, shows: 'cleared' },
+    { event: { type: 'data.outdated' }, shows: 'cleared' },
     ...typingRows<{ unitIds: readonly string[] }>({ unitIds: [] }, [
       { field: 'unitIds', value: [first] },
       { field: 'unitIds', value: [first, second], after: { unitIds: [first] }, shows: 'cleared' },
       { field: 'unitIds', value: [], after: { unitIds: [first] } },
     ]),
-    { event: { type: 'form.submitted' }, shows: ['points at unitIds', 'cleared'] },
+    { event: { type: 'form.submitted' }, shows: ['unitIds: tooFew', 'cleared'] },
     {
       event: { type: 'send.resolves', output: null },
       prepare: ({ allow }) => allow(),
@@ -104,10 +104,10 @@ export const placeOrderFlow = flowOf(placeOrderMachine)({
     ...lostRows(),
   ],
   readByGuards: (snapshot) => {
-    const { fields, wrong } = snapshot.context
-    return snapshot.matches('filling') || snapshot.matches('sending') ? [fields, wrong !== undefined] : []
+    const { fields, problems } = snapshot.context
+    return snapshot.matches('filling') || snapshot.matches('sending') ? [fields, problems !== undefined] : []
   },
-  shownOf: ({ context: { fields, wrong, problem, known } }) => ({ fields, wrong, problem, needed: known?.Rooms }),
+  shownOf: ({ context: { fields, problems, problem, data } }) => ({ fields, problems, problem, needed: data?.Rooms }),
   emittedOf: withoutWorld,
   states: {
     closed: { takes: ['dialog.opened'], tags: [], check: (_, world) => wrongIn(world) },

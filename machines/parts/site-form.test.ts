@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { personsProblem, readPersons } from './form.ts'
+import { personsProblem, readPersons } from './site-form.ts'
 
 test('a number of people may be written in Bangla digits', () => {
   expect(readPersons(' 120 ')).toBe(120)

@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { assignRoomsMachine } from '#machines/desk/assign-rooms.machine.ts'
+import { showToast } from '#ui/lib/toasts.ts'
+import { useMachine } from '#ui/lib/use-machine.ts'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/fields/inputs.tsx'
+import { ActionForm } from '#ui/forms/Form.tsx'
+import { FormDialog, NotRead } from '#ui/forms/FormDialog.tsx'
+import { useForm } from '#ui/lib/forms/use-form.ts'
+import { Notice } from '#ui/messages.tsx'
+import { useDesk } from '../session/use-desk.ts'
+import { useChanges } from '../session/use-desk-call.ts'
+import { createAssignActors } from './refunds.actors.ts'
+import styles from './refunds.module.css'
+import { texts } from './texts.ts'
+
+type AssignRoomsProps = { code: string; isOffered: boolean; onDone: () => void }
+
+/** Gives rooms to a booking whose own were sold before its money came. */
+export function AssignRooms({ code, isOffered, onDone }: AssignRoomsProps) {
+  const { api } = useDesk()
+  const assign = useMachine(assignRoomsMachine, () => createAssignActors({ api }), {
+    on: {
+      'form.sent'() {
+        showToast('success', texts.assigned)
+        onDone()
+      },
+      'form.refused': onDone,
+    },
+  })
+  useChanges(() => assign.send({ type: 'data.outdated' }))
+  return (
+    <>
+      {isOffered && (
+        <Button onClick={() => assign.send({ type: 'dialog.opened', subject: { code } })}>{texts.assign}</Button>
+      )}
+      <FormDialog form={assign} title={texts.assign}>
+        {(onClose) => <AssignForm assign={assign} onClose={onClose} />}
+      </FormDialog>
+    </>
+  )
+}
+
+const selectFree = ({ context }: SnapshotFrom<typeof assignRoomsMachine>) => context.data
+
+function AssignForm({ assign, onClose }: { assign: ActorRefFrom<typeof assignRoomsMachine>; onClose: () => void }) {
+  const free = useSelector(assign, selectFree)
+  const { fields, change, frame } = useForm(assign, texts.assignProblems)
+  if (!free) return <NotRead problem={frame.problem} />
+  const { Rooms: needed, Data: rooms } = free
+  const { unitIds: chosen } = fields
+  const isFull = chosen.length === needed
+  return (
+    <ActionForm {...frame} action={texts.assignNow(chosen.length, needed)} isDisabled={!isFull} onClose={onClose}>
+      {rooms.length < needed ? <Notice kind="warning">{texts.noRooms}</Notice> : <p>{texts.assignLead(needed)}</p>}
+      {[...Map.groupBy(rooms, ({ House }) => House)].map(([house, ofHouse]) => (
+        <fieldset key={house} className={styles['house']}>
+          <legend>{house}</legend>
+          {ofHouse.map(({ UnitId, Room }) => {
+            const isChosen = chosen.includes(UnitId)
+            return (
+              <Checkbox
+                key={UnitId}
+                label={Room}
+                checked={isChosen}
+                disabled={!isChosen && isFull}
+                onChange={() =>
+                  change('unitIds', isChosen ? chosen.filter((other) => other !== UnitId) : [...chosen, UnitId])
+                }
+              />
+            )
+          })}
+        </fieldset>
+      ))}
+    </ActionForm>
+  )
+}

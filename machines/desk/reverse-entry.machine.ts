@@ -1,0 +1,11 @@
+// Cash that was recorded wrongly is taken back by a second entry.
+
+import type { TillEntry } from '#contract/desk/money.ts'
+import { type DialogForm, dialogMachine } from '#machines/parts/dialog.ts'
+import { missingText } from '#machines/parts/form.ts'
+
+export const reverseEntryMachine = dialogMachine({
+  id: 'reverseEntry',
+  start: () => ({ reason: '' }),
+  validate: ({ fields }: DialogForm<{ reason: string }, TillEntry>) => ({ reason: missingText(fields.reason) }),
+})
