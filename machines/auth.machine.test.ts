@@ -111,7 +111,7 @@ test('names that are missing are still pointed at when the phone is left', () =>
 
   auth.send({ type: 'phone.left' })
 
-  expect(auth.getSnapshot().context.missing).toEqual(['firstName', 'lastName'])
+  expect(auth.getSnapshot().context.problems).toEqual({ firstName: 'missing', lastName: 'missing' })
 })
 
 test('a sign-up can be submitted while its phone is being looked up', async () => {

@@ -50,7 +50,7 @@ export const authMachine = authSetup.createMachine({
           on: {
             'phone.submitted': [
               { guard: 'hasPhone', target: 'checkingRegistration', actions: 'clearProblems' },
-              { actions: { type: 'pointAtEmpty', params: { fields: ['phone'] } } },
+              { actions: { type: 'showProblems', params: { fields: ['phone'] } } },
             ],
           },
         },
@@ -99,7 +99,7 @@ export const authMachine = authSetup.createMachine({
         'login.chosen': 'LOGIN',
         'signup.submitted': [
           { guard: 'hasNames', target: '.requestingCode', actions: 'clearProblems' },
-          { actions: { type: 'pointAtEmpty', params: { fields: ['phone', 'firstName', 'lastName'] } } },
+          { actions: { type: 'showProblems', params: { fields: ['phone', 'firstName', 'lastName'] } } },
         ],
       },
       states: {

@@ -1,38 +1,36 @@
 // An application for a job: name, phone and a CV. What the file is called is checked here, what it holds by the API.
 
 import { cvTypes, MAX_CV_BYTES, missingApplicationFields, type ApplicationField } from '#contract/careers.ts'
-import type { MissingField } from '#contract/values/required-fields.ts'
-import { formMachine, requiredProblems, requiredWarning } from './parts/site-form.ts'
+import { formMachine, missingText, missingWarning } from './parts/form.ts'
 import { texts } from './parts/texts.ts'
 
-/** What is asked of a file; in the browser it is a `File`. */
+/** What is known of a file; in the browser it is a `File`. */
 export type Cv = { readonly name: string; readonly size: number }
 
 export type Application = Readonly<Record<ApplicationField, string>> & { readonly File: Cv | undefined }
 
-const unwritten: Application = { Name: '', Phone: '', File: undefined }
+const empty: Application = { Name: '', Phone: '', File: undefined }
 
-export const careersMachine = formMachine<Application>({
+export const careersMachine = formMachine({
   id: 'careers',
-  open: () => unwritten,
-  problemsOf: (application) => ({
-    ...requiredProblems(missingIn(application)),
-    ...(application.File && { File: cvProblem(application.File) }),
+  start: () => empty,
+  validate: ({ fields: { Name, Phone, File: cv } }) => ({
+    Name: missingText(Name),
+    Phone: missingText(Phone),
+    File: cv === undefined ? ('missing' as const) : cvProblem(cv),
   }),
-  messageOf: (application) => requiredWarning(missingIn(application)),
-  cleared: () => unwritten,
+  warningOf: (application) =>
+    missingWarning([
+      ...missingApplicationFields(application),
+      ...(application.File ? [] : [{ field: 'File', label: 'CV' }]),
+    ]),
+  after: () => empty,
   thanks: texts.applicationSent,
-  isFailureShown: true,
-  problemAtOnce: ({ File: cv }, field) => (field === 'File' && cv ? cvProblem(cv) : undefined),
+  refusedIn: 'toast',
 })
 
-function missingIn(application: Application): MissingField<keyof Application>[] {
-  const cv = application.File ? [] : [{ field: 'File' as const, label: 'CV' }]
-  return [...missingApplicationFields(application), ...cv]
-}
-
-function cvProblem({ name, size }: Cv): string | undefined {
+export function cvProblem({ name, size }: Cv): 'unreadable' | 'tooLarge' | undefined {
   const isKnown = cvTypes.some((type) => name.toLowerCase().endsWith(`.${type}`))
-  if (!isKnown) return texts.cvNotReadable
-  return size > MAX_CV_BYTES ? texts.cvTooLarge : undefined
+  if (!isKnown) return 'unreadable'
+  return size > MAX_CV_BYTES ? 'tooLarge' : undefined
 }

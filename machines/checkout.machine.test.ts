@@ -40,11 +40,11 @@ async function openCheckout({ profile = aProfile(), books = [] }: World = {}) {
   checkout.on('booking.placed', () => done.push('cart cleared'))
   checkout.start()
   const settles = () =>
-    waitFor(checkout, (shown) => done.includes('cart cleared') || shown.matches('editing'), { timeout: 1_000 })
+    waitFor(checkout, (shown) => done.includes('cart cleared') || shown.matches('filling'), { timeout: 1_000 })
   await settles()
   const submit = async () => {
     checkout.send({ type: 'terms.changed', accepted: true })
-    checkout.send({ type: 'submit.pressed' })
+    checkout.send({ type: 'form.submitted' })
     return (await settles()).context
   }
   return { checkout, done, bookings, submit }
@@ -80,7 +80,7 @@ test('missing fields are named in the order of the form', async () => {
   checkout.send({ type: 'field.changed', field: 'LastName', value: 'K' })
 
   expect(done).toEqual(['Last Name, Identity, Date of Birth are required.'])
-  expect(checkout.getSnapshot().context.wrong).toEqual(['IdentityType', 'DateOfBirth'])
+  expect(checkout.getSnapshot().context.problems).toEqual({ IdentityType: 'missing', DateOfBirth: 'missing' })
 })
 
 test('every detail that a booking needs is asked for by its label', async () => {

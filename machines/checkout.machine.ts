@@ -1,48 +1,38 @@
 // Checkout: the guest's details, then the booking, then the payment page. Any refusal before that leads back to the form with all that was typed. The price is the server's: when it differs, its figures are shown before anything is booked.
 
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import { PriceChange } from '#contract/orders.ts'
 import { Problem } from '#contract/problem.ts'
 import { missingGuestFields, type Profile } from '#contract/guests.ts'
-import { requiredSentence } from '#contract/values/required-fields.ts'
 import { quoteOf, toPaisa, type PayPercent, type Quote } from '#contract/values/money.ts'
 import { totalOf, type CartLine } from './parts/cart-lines.ts'
-import { unknownGuest, withDefaults, wrongGuestFields, type GuestField } from './parts/guest-details.ts'
+import { emptyForm, formBy, type FormEvent, isClean, showRefusal, missingWarning } from './parts/form.ts'
+import { unknownGuest } from './parts/guest-details.ts'
 import {
-  areDatesRefused,
-  type Failed,
-  hasNoPaymentPage,
+  guestFormProblems,
+  type GuestFormState,
   isUnreachable,
-  notProvided,
-  type Toast,
-  warning,
-  warningOf,
-  withProblem,
-} from './parts/shared.ts'
+  loadingProfile,
+  takeProfile,
+  warningOfRefusal,
+} from './parts/guest-form.ts'
+import { areDatesRefused, type Failed, hasNoPaymentPage, notProvided, type Toast, withProblem } from './parts/shared.ts'
 import { texts } from './parts/texts.ts'
 
-type CheckoutContext = {
-  /** The calendar date in Dhaka. */
-  today: string
+type CheckoutContext = GuestFormState & {
   lines: readonly CartLine[]
-  guest: Profile
   termsAccepted: boolean
   payPercent: PayPercent
   /** The server's figures, once they differed from ours for these very lines. */
   newQuote: Quote | undefined
-  /** What the last submission stopped at: empty though required, or filled in wrongly. */
-  wrong: readonly GuestField[]
-  /** The sentence that the panel shows. */
-  problem: string | undefined
   paymentUrl: string
 }
 
 export type CheckoutEvent =
-  | { type: 'field.changed'; field: GuestField; value: string }
+  | FormEvent<Profile>
   | { type: 'terms.changed'; accepted: boolean }
   | { type: 'percent.chosen'; percent: PayPercent }
   | { type: 'cart.changed'; lines: readonly CartLine[] }
-  | { type: 'submit.pressed' }
   | { type: 'retry.pressed' }
   | { type: 'editing.resumed' }
   /** The browser showed the page again from its history, as the guest had left it for the payment. */
@@ -56,6 +46,8 @@ type CheckoutEmitted =
   | { type: 'profile.refused' }
   | { type: 'booking.placed' }
 
+const form = formBy<CheckoutContext>(problemsOf)
+
 export const checkoutMachine = setup({
   types: {
     context: {} as CheckoutContext,
@@ -68,21 +60,27 @@ export const checkoutMachine = setup({
     /** Repeats itself once when the server fails. */
     loadProfile: fromPromise<Profile>(notProvided('loadProfile')),
     saveGuest: fromPromise<Profile, { guest: Profile }>(notProvided('saveGuest')),
-    /** Answers where to pay. Repeats itself under one ActivityId until it is answered, across a reload too. */
+    /** Answers where to pay. Retries with the same ActivityId until the server answers, across a reload too. */
     book: fromPromise<{ paymentUrl: string }, NewBooking>(notProvided('book')),
     redirect: fromPromise<void, { url: string }>(notProvided('redirect')),
   },
   guards: {
     mayNotSubmit: ({ context }) => !context.termsAccepted || context.lines.length === 0,
-    isGuestReady: ({ context }) => isGuestReady(context),
-    isAnyMissing: ({ context }) => missingGuestFields(context.guest).length > 0,
+    isValid: form.isValid,
+    isUnreachable,
   },
   actions: {
-    pointAtWrong: assign({ wrong: ({ context }) => wrongIn(context) }),
-    warnOfMissing: emit(({ context }) =>
-      warning(requiredSentence(missingGuestFields(context.guest).map(({ label }) => label))),
-    ),
-    clearProblems: assign({ problem: undefined, wrong: [] }),
+    change: assign(form.change),
+    showProblems: assign(form.showProblems),
+    showRefusal: assign(showRefusal),
+    warn: emit(warningOfRefusal),
+    reportProfileRefused: emit({ type: 'profile.refused' }),
+    takeProfile: assign(takeProfile),
+    warnOfMissing: enqueueActions(({ context, enqueue }) => {
+      const toast = missingWarning(missingGuestFields(context.fields))
+      if (toast) enqueue.emit(toast)
+    }),
+    clearProblem: assign({ problem: undefined }),
     storeLines: assign(({ event }) =>
       event.type === 'cart.changed' ? { lines: event.lines, newQuote: undefined } : {},
     ),
@@ -90,14 +88,12 @@ export const checkoutMachine = setup({
 }).createMachine({
   id: 'checkout',
   context: ({ input }) => ({
+    ...emptyForm(unknownGuest),
     today: input.today,
     lines: input.lines,
-    guest: unknownGuest,
     termsAccepted: false,
     payPercent: '100%',
     newQuote: undefined,
-    wrong: [],
-    problem: undefined,
     paymentUrl: '',
   }),
   initial: 'loadingProfile',
@@ -105,37 +101,17 @@ export const checkoutMachine = setup({
     'cart.changed': { actions: 'storeLines' },
   },
   states: {
-    loadingProfile: {
-      tags: 'loading',
-      invoke: {
-        src: 'loadProfile',
-        onDone: { target: 'editing', actions: assign({ guest: ({ event }) => withDefaults(event.output) }) },
-        onError: [
-          { guard: isUnreachable, target: 'profileFailed', actions: [assign(withProblem), emit(warningOf)] },
-          // Specified: a guest whose profile is refused is signed out.
-          {
-            target: 'profileFailed',
-            actions: [assign(withProblem), emit(warningOf), emit({ type: 'profile.refused' })],
-          },
-        ],
-      },
-    },
-    profileFailed: { on: { 'retry.pressed': { target: 'loadingProfile', actions: 'clearProblems' } } },
-    editing: {
+    loadingProfile,
+    profileFailed: { on: { 'retry.pressed': { target: 'loadingProfile', actions: 'clearProblem' } } },
+    filling: {
       on: {
-        'field.changed': {
-          actions: assign(({ context, event }) => ({
-            guest: { ...context.guest, [event.field]: event.value },
-            wrong: context.wrong.filter((field) => field !== event.field),
-          })),
-        },
+        'field.changed': { actions: 'change' },
         'terms.changed': { actions: assign({ termsAccepted: ({ event }) => event.accepted }) },
         'percent.chosen': { actions: assign({ payPercent: ({ event }) => event.percent }) },
-        'submit.pressed': [
+        'form.submitted': [
           { guard: 'mayNotSubmit' },
-          { guard: 'isGuestReady', target: 'savingGuest', actions: 'clearProblems' },
-          { guard: 'isAnyMissing', actions: ['pointAtWrong', 'warnOfMissing'] },
-          { actions: 'pointAtWrong' },
+          { guard: 'isValid', target: 'savingGuest', actions: 'showProblems' },
+          { actions: ['showProblems', 'warnOfMissing'] },
         ],
       },
     },
@@ -144,22 +120,22 @@ export const checkoutMachine = setup({
       on: {
         // Another tab changed the cart after the submission: nothing is booked that the guest did not see.
         'cart.changed': {
-          target: 'editing',
+          target: 'filling',
           actions: ['storeLines', assign({ problem: texts.cartChanged })],
         },
       },
       invoke: {
         src: 'saveGuest',
-        input: ({ context }) => ({ guest: context.guest }),
+        input: ({ context }) => ({ guest: context.fields }),
         onDone: {
           target: 'booking',
           actions: [
-            assign({ guest: ({ event }) => event.output }),
+            assign({ fields: ({ event }) => event.output }),
             emit(({ event }) => ({ type: 'guest.saved', profile: event.output })),
           ],
         },
         onError: {
-          target: 'editing',
+          target: 'filling',
           actions: assign(withProblem),
         },
       },
@@ -184,7 +160,7 @@ export const checkoutMachine = setup({
         onError: [
           {
             guard: isPriceChange,
-            target: 'editing',
+            target: 'filling',
             actions: assign(({ event }) => ({ ...withProblem({ event }), newQuote: newQuoteOf(event.error) })),
           },
           { guard: areDatesRefused, target: 'failed.taken', actions: assign(withProblem) },
@@ -197,7 +173,7 @@ export const checkoutMachine = setup({
     },
     redirecting: {
       tags: 'busy',
-      on: { 'page.returned': 'editing' },
+      on: { 'page.returned': 'filling' },
       invoke: {
         src: 'redirect',
         input: ({ context }) => ({ url: context.paymentUrl }),
@@ -209,9 +185,9 @@ export const checkoutMachine = setup({
     failed: {
       initial: 'unpaid',
       on: {
-        'editing.resumed': { target: 'editing', actions: 'clearProblems' },
+        'editing.resumed': { target: 'filling', actions: 'clearProblem' },
         // As it was submitted: what was refused may be possible by now.
-        'retry.pressed': { target: 'savingGuest', actions: 'clearProblems' },
+        'retry.pressed': { target: 'savingGuest', actions: 'clearProblem' },
       },
       states: {
         unpaid: {},
@@ -227,13 +203,15 @@ export function currentQuote({ lines, newQuote }: Pick<CheckoutContext, 'lines' 
   return newQuote ?? quoteOf(totalOf(lines))
 }
 
+type Guest = Pick<GuestFormState, 'fields' | 'today'>
+
 /** Whether all that a booking asks of its guest is there, and right. */
-export function isGuestReady(context: Pick<CheckoutContext, 'guest' | 'today'>): boolean {
-  return wrongIn(context).length === 0
+export function isGuestReady(guest: Guest): boolean {
+  return isClean(problemsOf(guest))
 }
 
-function wrongIn({ guest, today }: Pick<CheckoutContext, 'guest' | 'today'>): GuestField[] {
-  return wrongGuestFields(guest, missingGuestFields(guest), today)
+function problemsOf({ fields, today }: Guest) {
+  return guestFormProblems(fields, missingGuestFields(fields), today)
 }
 
 function isPriceChange({ event }: Failed): boolean {

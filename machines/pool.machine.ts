@@ -1,20 +1,12 @@
 // A visit to the pool: what and when, then the way to the payment page. The price is the server's: when its rate differs, it is taken
 // over, and the guest sees the new amount before they submit again.
 
-import { assign, enqueueActions, fromPromise, setup } from 'xstate'
+import { assign, fromPromise, setup } from 'xstate'
 import { Problem, sentenceOf } from '#contract/problem.ts'
 import { POOL_RATE_TAKA, poolHours, poolPaisa, PoolPriceChange, poolProblem, type PoolVisit } from '#contract/pool.ts'
-import {
-  isReady,
-  personsProblem,
-  readPersons,
-  type FieldChanged,
-  type Problems,
-  type Submitted,
-} from './parts/site-form.ts'
-import { hasNoPaymentPage, type Alert, notProvided } from './parts/shared.ts'
-import { requiredText } from '#contract/values/required-fields.ts'
-import { ruleTexts } from '#contract/wording/rules.ts'
+import { emptyForm, filling, formBy, type FormEvent, type FormState, missingText } from './parts/form.ts'
+import { personsProblem, readPersons } from './parts/persons.ts'
+import { hasNoPaymentPage, notProvided } from './parts/shared.ts'
 import { texts } from './parts/texts.ts'
 
 /** As typed; dates are `yyyy-MM-dd` and times `HH:mm`, or empty. */
@@ -32,21 +24,14 @@ export type PoolFields = {
 /** What a visit comes to: hours with three decimals, and paisa. */
 export type PoolQuote = { hours: number; paisa: number }
 
-export type PoolField = keyof PoolFields
-
-type PoolContext = {
-  fields: PoolFields
+type PoolContext = FormState<PoolFields, ReturnType<typeof validate>> & {
   /** Taka per person per hour. */
   rate: number
-  problems: Problems<PoolFields>
-  /** Why the last submission failed. */
-  problem: string | undefined
   paymentUrl: string
 }
 
 export type PoolEvent =
-  | FieldChanged<PoolFields>
-  | Submitted
+  | FormEvent<PoolFields>
   /** The browser showed the page again from its history, as the guest had left it for the payment. */
   | { type: 'page.returned' }
 
@@ -57,71 +42,47 @@ export type PoolRequest = Pick<PoolFields, 'name' | 'phone' | 'remark'> & {
   quote: PoolQuote
 }
 
+const form = formBy<PoolContext>(validate, endWithStart)
+
 export const poolMachine = setup({
   types: {
     context: {} as PoolContext,
     events: {} as PoolEvent,
     input: {} as { name: string; phone: string },
-    emitted: {} as Alert,
     tags: {} as 'busy',
   },
   actors: {
-    /** Answers where to pay. Repeats itself under one ActivityId until it is answered. */
+    /** Answers where to pay. Retries with the same ActivityId until the server answers, so it runs once. */
     bookPool: fromPromise<{ paymentUrl: string }, PoolRequest>(notProvided('bookPool')),
     redirect: fromPromise<void, { url: string }>(notProvided('redirect')),
   },
-  guards: {
-    isReady: ({ context, event }) =>
-      event.type === 'submit.pressed' && isReady({ problemsOf, messageOf }, context.fields, event.now),
+  guards: { isValid: form.isValid },
+  actions: {
+    change: assign(form.change),
+    showProblems: assign(form.showProblems),
+    refusePayment: assign({ problem: texts.invalidPayment }),
   },
 }).createMachine({
   id: 'pool',
   context: ({ input: { name, phone } }) => ({
-    fields: { startDate: '', startTime: '', endDate: '', endTime: '', persons: '', name, phone, remark: '' },
+    ...emptyForm({ startDate: '', startTime: '', endDate: '', endTime: '', persons: '', name, phone, remark: '' }),
     rate: POOL_RATE_TAKA,
-    problems: {},
-    problem: undefined,
     paymentUrl: '',
   }),
-  initial: 'editing',
-  on: {
-    'field.changed': {
-      target: '.editing',
-      actions: assign(({ context: { fields, problems }, event: { field, value } }) => ({
-        fields: withField(fields, field, value),
-        problems: { ...problems, [field]: undefined },
-        problem: undefined,
-      })),
-    },
-    'submit.pressed': [
-      { guard: 'isReady', target: '.submitting' },
-      {
-        target: '.editing',
-        actions: [
-          assign({ problems: ({ context }) => problemsOf(context.fields), problem: undefined }),
-          enqueueActions(({ context, event, enqueue }) => {
-            const message = messageOf(context.fields, event.now)
-            if (message) enqueue.emit(message)
-          }),
-        ],
-      },
-    ],
-  },
+  initial: 'filling',
   states: {
-    editing: {},
-    submitting: {
+    filling: { on: filling },
+    sending: {
       tags: 'busy',
-      entry: assign({ problems: {}, problem: undefined }),
-      on: { 'field.changed': {}, 'submit.pressed': {} },
       invoke: {
         src: 'bookPool',
         input: ({ context }) => requestOf(context),
         onDone: [
-          { guard: hasNoPaymentPage, target: 'failed', actions: assign({ problem: texts.invalidPayment }) },
+          { guard: hasNoPaymentPage, target: 'filling', actions: 'refusePayment' },
           { target: 'redirecting', actions: assign({ paymentUrl: ({ event }) => event.output.paymentUrl }) },
         ],
         onError: {
-          target: 'failed',
+          target: 'filling',
           actions: assign({
             rate: ({ context, event }) => newRateOf(event.error) ?? context.rate,
             problem: ({ event }) => sentenceOf(event.error),
@@ -131,14 +92,13 @@ export const poolMachine = setup({
     },
     redirecting: {
       tags: 'busy',
-      on: { 'field.changed': {}, 'submit.pressed': {}, 'page.returned': 'editing' },
+      on: { 'page.returned': 'filling' },
       invoke: {
         src: 'redirect',
         input: ({ context }) => ({ url: context.paymentUrl }),
-        onError: { target: 'failed', actions: assign({ problem: texts.invalidPayment }) },
+        onError: { target: 'filling', actions: 'refusePayment' },
       },
     },
-    failed: {},
   },
 })
 
@@ -157,33 +117,45 @@ export function poolQuote(fields: PoolFields, rate: number = POOL_RATE_TAKA): Po
 }
 
 /** Most visits begin and end on one day: the end follows the start until it is chosen. */
-function withField(fields: PoolFields, field: PoolField, value: string): PoolFields {
-  const next = { ...fields, [field]: value }
-  return field === 'startDate' && fields.endDate === '' ? { ...next, endDate: value } : next
+function endWithStart(fields: PoolFields, changed: string): PoolFields {
+  return changed === 'startDate' && fields.endDate === '' ? { ...fields, endDate: fields.startDate } : fields
 }
 
-function messageOf(fields: PoolFields, now: string): Alert | undefined {
-  const visit = visitOf(fields)
-  const reason = visit && poolProblem(visit, now)
-  const text = visit ? reason && ruleTexts.pool[reason] : texts.datesOfVisitMissing
-  return text === undefined ? undefined : { type: 'alert', text, fields: timesAtFault(fields) }
-}
-
-const times = ['startDate', 'startTime', 'endDate', 'endTime'] as const
-
-/** Of a visit that cannot be: what is missing, the end that does not follow the start, or else the start. */
-function timesAtFault(fields: PoolFields): PoolField[] {
-  const visit = visitOf(fields)
-  if (!visit) return times.filter((field) => fields[field] === '')
-  if (visit.start < visit.end) return ['startDate', 'startTime']
-  return fields.startDate === fields.endDate ? ['endTime'] : ['endDate', 'endTime']
-}
-
-function problemsOf({ persons, name, phone }: PoolFields): Problems<PoolFields> {
+function validate({ fields, submittedAt }: Pick<FormState<PoolFields>, 'fields' | 'submittedAt'>) {
   return {
-    persons: personsProblem(persons),
-    name: name.trim() === '' ? requiredText('Name') : undefined,
-    phone: phone.trim() === '' ? requiredText('Phone') : undefined,
+    ...visitProblems(fields, submittedAt),
+    persons: personsProblem(fields.persons),
+    name: missingText(fields.name),
+    phone: missingText(fields.phone),
+  }
+}
+
+type VisitProblems = {
+  startDate?: 'datesMissing' | 'tooLong' | 'past' | 'offSlot'
+  startTime?: 'datesMissing' | 'missing'
+  endDate?: 'datesMissing' | 'missing' | 'endFirst'
+  endTime?: 'datesMissing' | 'missing' | 'endTimeFirst'
+}
+
+/** At what is missing, at the end that does not follow the start, or else at the start. */
+function visitProblems(fields: PoolFields, now: string): VisitProblems {
+  const visit = visitOf(fields)
+  if (!visit) return missingTimes(fields)
+  const problem = poolProblem(visit, now)
+  if (problem === undefined) return {}
+  if (problem === 'endTimeFirst') return { endTime: problem }
+  return problem === 'endFirst' ? { endDate: problem } : { startDate: problem }
+}
+
+/** The first that is missing asks for all of them. */
+function missingTimes({ startDate, startTime, endDate, endTime }: PoolFields): VisitProblems {
+  const isFirst = { startTime: startDate !== '', endDate: startDate !== '' && startTime !== '' }
+  const codeOf = (first: boolean) => (first ? ('datesMissing' as const) : ('missing' as const))
+  return {
+    ...(startDate === '' && { startDate: 'datesMissing' }),
+    ...(startTime === '' && { startTime: codeOf(isFirst.startTime) }),
+    ...(endDate === '' && { endDate: codeOf(isFirst.endDate) }),
+    ...(endTime === '' && { endTime: codeOf(isFirst.endDate && endDate !== '') }),
   }
 }
 

@@ -3,8 +3,17 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Profile } from '#contract/guests.ts'
 import { missingFields } from '#contract/values/required-fields.ts'
-import { unknownGuest, withDefaults, wrongGuestFields, type GuestField } from './parts/guest-details.ts'
-import { isUnreachable, notProvided, type Toast, warningOf, withProblem } from './parts/shared.ts'
+import { emptyForm, filling, formBy, type FormEvent, showRefusal } from './parts/form.ts'
+import { type GuestField, unknownGuest, withDefaults } from './parts/guest-details.ts'
+import {
+  guestFormProblems,
+  type GuestFormState,
+  isUnreachable,
+  loadingProfile,
+  takeProfile,
+  warningOfRefusal,
+} from './parts/guest-form.ts'
+import { notProvided, type Toast, withProblem } from './parts/shared.ts'
 import { texts } from './parts/texts.ts'
 
 const requiredForProfile = [
@@ -14,23 +23,15 @@ const requiredForProfile = [
 
 export const profileFieldsRequired: readonly GuestField[] = requiredForProfile.map(([field]) => field)
 
-type ProfileContext = {
-  /** The calendar date in Dhaka. */
-  today: string
-  guest: Profile
-  /** What the last submission stopped at: empty though required, or filled in wrongly. */
-  wrong: readonly GuestField[]
-  problem: string | undefined
-}
+export type ProfileEvent = FormEvent<Profile> | { type: 'retry.pressed' }
 
-export type ProfileEvent =
-  | { type: 'field.changed'; field: GuestField; value: string }
-  | { type: 'save.pressed' }
-  | { type: 'retry.pressed' }
+const form = formBy<GuestFormState>(({ fields, today }) =>
+  guestFormProblems(fields, missingFields(requiredForProfile, fields), today),
+)
 
 export const profileMachine = setup({
   types: {
-    context: {} as ProfileContext,
+    context: {} as GuestFormState,
     events: {} as ProfileEvent,
     input: {} as { today: string },
     emitted: {} as Toast | { type: 'guest.saved'; profile: Profile } | { type: 'profile.refused' },
@@ -41,64 +42,40 @@ export const profileMachine = setup({
     loadProfile: fromPromise<Profile>(notProvided('loadProfile')),
     saveGuest: fromPromise<Profile, { guest: Profile }>(notProvided('saveGuest')),
   },
-  guards: { isComplete: ({ context }) => wrongIn(context).length === 0 },
+  guards: { isValid: form.isValid, isUnreachable },
+  actions: {
+    change: assign(form.change),
+    showProblems: assign(form.showProblems),
+    showRefusal: assign(showRefusal),
+    warn: emit(warningOfRefusal),
+    reportProfileRefused: emit({ type: 'profile.refused' }),
+    takeProfile: assign(takeProfile),
+  },
 }).createMachine({
   id: 'profile',
-  context: ({ input: { today } }) => ({ today, guest: unknownGuest, wrong: [], problem: undefined }),
+  context: ({ input: { today } }) => ({ ...emptyForm(unknownGuest), today }),
   initial: 'loadingProfile',
   states: {
-    loadingProfile: {
-      tags: 'loading',
-      invoke: {
-        src: 'loadProfile',
-        onDone: { target: 'editing', actions: assign({ guest: ({ event }) => withDefaults(event.output) }) },
-        onError: [
-          { guard: isUnreachable, target: 'profileFailed', actions: [assign(withProblem), emit(warningOf)] },
-          // Specified: a guest whose profile is refused is signed out.
-          {
-            target: 'profileFailed',
-            actions: [assign(withProblem), emit(warningOf), emit({ type: 'profile.refused' })],
-          },
-        ],
-      },
-    },
+    loadingProfile,
     profileFailed: {
       on: { 'retry.pressed': { target: 'loadingProfile', actions: assign({ problem: undefined }) } },
     },
-    editing: {
-      on: {
-        'field.changed': {
-          actions: assign(({ context, event }) => ({
-            guest: { ...context.guest, [event.field]: event.value },
-            wrong: context.wrong.filter((field) => field !== event.field),
-          })),
-        },
-        'save.pressed': [
-          { guard: 'isComplete', target: 'savingGuest' },
-          { actions: assign({ wrong: ({ context }) => wrongIn(context) }) },
-        ],
-      },
-    },
-    savingGuest: {
+    filling: { on: filling },
+    sending: {
       tags: 'busy',
-      entry: assign({ problem: undefined, wrong: [] }),
       invoke: {
         src: 'saveGuest',
-        input: ({ context }) => ({ guest: context.guest }),
+        input: ({ context }) => ({ guest: context.fields }),
         onDone: {
-          target: 'editing',
+          target: 'filling',
           actions: [
-            assign({ guest: ({ event }) => withDefaults(event.output) }),
+            assign({ fields: ({ event }) => withDefaults(event.output) }),
             emit(({ event }) => ({ type: 'guest.saved', profile: event.output })),
             emit({ type: 'toast', tone: 'success', text: texts.profileSaved }),
           ],
         },
-        onError: { target: 'editing', actions: assign(withProblem) },
+        onError: { target: 'filling', actions: assign(withProblem) },
       },
     },
   },
 })
-
-function wrongIn({ guest, today }: ProfileContext): GuestField[] {
-  return wrongGuestFields(guest, missingFields(requiredForProfile, guest), today)
-}

@@ -2,12 +2,10 @@
 // only logged, as the specification has it.
 
 import { HALL_CAPACITY, requestProblem } from '#contract/requests.ts'
-import { formMachine, personsProblem, readPersons, type Problems } from './parts/site-form.ts'
-import { requiredText } from '#contract/values/required-fields.ts'
-import { ruleTexts } from '#contract/wording/rules.ts'
+import { formMachine, missingText } from './parts/form.ts'
+import { personsProblem, readPersons } from './parts/persons.ts'
 import { texts } from './parts/texts.ts'
 
-export type RequestField = Exclude<keyof RequestFields, 'kind'>
 export type RequestKind = 'package' | 'convention'
 
 /** As typed; `start` and `end` are calendar dates or empty. */
@@ -21,44 +19,41 @@ export type RequestFields = {
   remark: string
 }
 
-export const requestMachine = formMachine<RequestFields, Pick<RequestFields, 'kind' | 'name' | 'phone'>>({
+type Known = Pick<RequestFields, 'kind' | 'name' | 'phone'>
+
+export const requestMachine = formMachine({
   id: 'request',
-  open: unasked,
-  problemsOf,
-  messageOf(fields, now) {
-    const text = datesProblem(fields, now)
-    return text === undefined ? undefined : { type: 'alert', text, fields: datesAtFault(fields) }
-  },
-  cleared: unasked,
+  start: ({ kind, name, phone }: Known): RequestFields => ({
+    kind,
+    name,
+    phone,
+    persons: '',
+    start: '',
+    end: '',
+    remark: '',
+  }),
+  validate: ({ fields, submittedAt }) => ({
+    ...datesProblems(fields, submittedAt.slice(0, 10)),
+    name: missingText(fields.name),
+    phone: missingText(fields.phone),
+    persons: personsProblem(fields.persons) ?? hallProblem(fields),
+  }),
+  after: (fields) => ({ ...fields, persons: '', start: '', end: '', remark: '' }),
   thanks: texts.requestReceived,
-  isFailureShown: false,
+  refusedIn: 'log',
 })
 
-function unasked({ kind, name, phone }: Pick<RequestFields, 'kind' | 'name' | 'phone'>): RequestFields {
-  return { kind, name, phone, persons: '', start: '', end: '', remark: '' }
+type DatesProblems = { start?: 'datesMissing' | 'past'; end?: 'datesMissing' | 'missing' | 'endFirst' }
+
+/** At the first date that is missing, at the end that does not follow the start, or else at the start. */
+function datesProblems({ start, end }: RequestFields, today: string): DatesProblems {
+  if (start === '') return { start: 'datesMissing', ...(end === '' && { end: 'missing' }) }
+  if (end === '') return { end: 'datesMissing' }
+  const problem = requestProblem({ start, end }, today)
+  if (problem === undefined) return {}
+  return problem === 'endFirst' ? { end: problem } : { start: problem }
 }
 
-/** Why these dates cannot be asked for, in the specification's words; undefined when they can. */
-function datesProblem({ start, end }: RequestFields, now: string): string | undefined {
-  if (start === '' || end === '') return texts.datesOfVisitMissing
-  const reason = requestProblem({ start, end }, now.slice(0, 10))
-  return reason && ruleTexts.request[reason]
-}
-
-/** What is missing, the end that does not follow the start, or else the start. */
-function datesAtFault({ start, end }: RequestFields): RequestField[] {
-  if (start === '' || end === '')
-    return [...(start === '' ? ['start' as const] : []), ...(end === '' ? ['end' as const] : [])]
-  return end < start ? ['end'] : ['start']
-}
-
-function problemsOf({ kind, name, phone, persons }: RequestFields): Problems<RequestFields> {
-  const guests = readPersons(persons)
-  return {
-    name: name.trim() === '' ? requiredText('Name') : undefined,
-    phone: phone.trim() === '' ? requiredText('Phone') : undefined,
-    persons:
-      personsProblem(persons) ??
-      (kind === 'convention' && guests !== undefined && guests > HALL_CAPACITY ? ruleTexts.hallTooSmall : undefined),
-  }
+function hallProblem({ kind, persons }: RequestFields): 'tooMany' | undefined {
+  return kind === 'convention' && (readPersons(persons) ?? 0) > HALL_CAPACITY ? 'tooMany' : undefined
 }

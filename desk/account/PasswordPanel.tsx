@@ -1,58 +1,42 @@
-import { useState } from 'react'
-import { changePassword } from '#contract/desk/account.ts'
-import { showToast } from '#ui/lib/toasts.ts'
+import { passwordMachine, passwordProblems } from '#machines/desk/account-forms.ts'
 import { TextInput } from '#ui/fields/inputs.tsx'
-import { Form } from '../parts/Form.tsx'
+import { ActionForm } from '#ui/forms/ActionForm.tsx'
+import { useForm } from '#ui/lib/forms/use-form.ts'
+import { showToast } from '#ui/lib/toasts.ts'
+import { useMachine } from '#ui/lib/use-machine.ts'
 import { Panel } from '../parts/Page.tsx'
 import parts from '../parts/parts.module.css'
-import { useDeskCall } from '../session/use-desk-call.ts'
 import { useDesk, useMember } from '../session/use-desk.ts'
-import { arePasswordsGood, NewPasswordFields } from '../sign-in/NewPasswordFields.tsx'
+import { NewPasswordFields } from '../sign-in/NewPasswordFields.tsx'
+import { createPasswordActors } from './account.actors.ts'
 import { texts } from './texts.ts'
 
-const empty = { current: '', password: '', again: '' }
-
 export function PasswordPanel() {
-  const { session } = useDesk()
+  const { api, session } = useDesk()
   const { Email } = useMember()
-  const [typed, setTyped] = useState(empty)
-  const changing = useDeskCall(changePassword)
-
-  async function submit(): Promise<void> {
-    const answer = await changing.send(() => ({ body: { Current: typed.current, Password: typed.password } }))
-    if (!answer) return
-    session.send({ type: 'session.changed', session: answer.data })
-    setTyped(empty)
-    showToast('success', texts.passwordChanged)
-  }
-
+  const password = useMachine(passwordMachine, () => createPasswordActors({ api }), {
+    on: {
+      'form.sent'({ output }) {
+        session.send({ type: 'session.changed', session: output })
+        showToast('success', texts.passwordChanged)
+      },
+    },
+  })
+  const { bind, frame } = useForm(password, texts.passwordProblems, passwordProblems)
   return (
     <Panel title={texts.password}>
       <div className={parts['stack']}>
         <p className={parts['soft']}>{texts.passwordLead}</p>
-        <Form
-          problem={changing.problem}
-          isBusy={changing.isBusy}
-          action={texts.changePassword}
-          isComplete={typed.current !== '' && arePasswordsGood(typed)}
-          onSubmit={() => void submit()}
-        >
+        <ActionForm {...frame} className={parts['form']} action={texts.changePassword}>
           <TextInput
             label={texts.current}
             type="password"
             autoComplete="current-password"
             required
-            value={typed.current}
-            readOnly={changing.isBusy}
-            onChange={(event) => setTyped({ ...typed, current: event.target.value })}
+            {...bind('current')}
           />
-          <NewPasswordFields
-            email={Email}
-            typed={typed}
-            isBusy={changing.isBusy}
-            onChange={(passwords) => setTyped({ ...typed, ...passwords })}
-          />
-        </Form>
+          <NewPasswordFields email={Email} bind={bind} />
+        </ActionForm>
       </div>
     </Panel>
   )

@@ -1,60 +1,43 @@
-import { useState } from 'react'
-import { PIN_DIGITS, setPin } from '#contract/desk/account.ts'
-import { showToast } from '#ui/lib/toasts.ts'
+import { PIN_DIGITS } from '#contract/desk/account.ts'
+import { pinMachine, pinProblems } from '#machines/desk/account-forms.ts'
 import { TextInput } from '#ui/fields/inputs.tsx'
-import { Form } from '../parts/Form.tsx'
+import { ActionForm } from '#ui/forms/ActionForm.tsx'
+import { useForm } from '#ui/lib/forms/use-form.ts'
+import { showToast } from '#ui/lib/toasts.ts'
+import { useMachine } from '#ui/lib/use-machine.ts'
 import { Panel } from '../parts/Page.tsx'
 import parts from '../parts/parts.module.css'
-import { useDeskCall } from '../session/use-desk-call.ts'
 import { useDesk, useMember } from '../session/use-desk.ts'
+import { createPinActors } from './account.actors.ts'
 import { texts } from './texts.ts'
 
-const empty = { pin: '', again: '' }
-const isWhole = (pin: string) => /^\d+$/.test(pin) && pin.length === PIN_DIGITS
-
 export function PinPanel() {
-  const { session } = useDesk()
+  const { api, session } = useDesk()
   const { HasPin } = useMember()
-  const [typed, setTyped] = useState(empty)
-  const setting = useDeskCall(setPin)
-
-  async function submit(): Promise<void> {
-    const answer = await setting.send(() => ({ body: { Pin: typed.pin } }))
-    if (!answer) return
-    session.send({ type: 'session.changed', session: answer.data })
-    setTyped(empty)
-    showToast('success', texts.pinSet)
-  }
-
-  const field = { type: 'password', inputMode: 'numeric', autoComplete: 'off', maxLength: PIN_DIGITS } as const
+  const pin = useMachine(pinMachine, () => createPinActors({ api }), {
+    on: {
+      'form.sent'({ output }) {
+        session.send({ type: 'session.changed', session: output })
+        showToast('success', texts.pinSet)
+      },
+    },
+  })
+  const { bind, frame } = useForm(pin, texts.pinProblems, pinProblems)
+  const field = {
+    type: 'password',
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    maxLength: PIN_DIGITS,
+    required: true,
+  } as const
   return (
     <Panel title={texts.pin}>
       <div className={parts['stack']}>
         <p className={parts['soft']}>{HasPin ? texts.hasPin : texts.noPin}</p>
-        <Form
-          problem={setting.problem}
-          isBusy={setting.isBusy}
-          action={texts.setPin}
-          isComplete={isWhole(typed.pin) && typed.again === typed.pin}
-          onSubmit={() => void submit()}
-        >
-          <TextInput
-            {...field}
-            label={texts.newPin}
-            required
-            fault={typed.pin === '' || isWhole(typed.pin) ? undefined : texts.pinFault}
-            value={typed.pin}
-            onChange={(event) => setTyped({ ...typed, pin: event.target.value })}
-          />
-          <TextInput
-            {...field}
-            label={texts.pinAgain}
-            required
-            fault={typed.again === typed.pin ? undefined : texts.pinsDiffer}
-            value={typed.again}
-            onChange={(event) => setTyped({ ...typed, again: event.target.value })}
-          />
-        </Form>
+        <ActionForm {...frame} className={parts['form']} action={texts.setPin}>
+          <TextInput {...field} label={texts.newPin} {...bind('pin')} />
+          <TextInput {...field} label={texts.pinAgain} {...bind('again')} />
+        </ActionForm>
       </div>
     </Panel>
   )

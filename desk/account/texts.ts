@@ -1,4 +1,8 @@
 import { PIN_DIGITS } from '#contract/desk/account.ts'
+import { requiredText } from '#contract/values/required-fields.ts'
+import { texts as signIn } from '../sign-in/texts.ts'
+
+const current = 'Current password'
 
 export const texts = {
   you: 'You',
@@ -14,15 +18,18 @@ export const texts = {
   noPin:
     'Without a PIN you are signed out after ten minutes without a key or a click, and no one can let you take over.',
   newPin: `New PIN (${PIN_DIGITS} digits)`,
-  pinAgain: 'The same once more',
-  pinFault: `A PIN has ${PIN_DIGITS} digits`,
-  pinsDiffer: 'The two PINs differ',
+  pinAgain: 'Repeat the PIN',
+  pinProblems: {
+    pin: { unreadable: `A PIN has ${PIN_DIGITS} digits` },
+    again: { differs: 'The two PINs differ' },
+  },
   setPin: 'Set the PIN',
   pinSet: 'Your PIN is set.',
 
   password: 'Password',
   passwordLead: 'All your other sessions end when you change it.',
-  current: 'Current password',
+  current,
+  passwordProblems: { current: { missing: requiredText(current) }, ...signIn.passwordProblems },
   changePassword: 'Change the password',
   passwordChanged: 'Your password is changed.',
 } as const

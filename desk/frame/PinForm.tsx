@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PIN_DIGITS } from '#contract/desk/account.ts'
-import { Button } from '#ui/Button.tsx'
+import { isPin } from '#machines/desk/account-forms.ts'
 import { Select, TextInput } from '#ui/fields/inputs.tsx'
-import { Notice } from '#ui/messages.tsx'
+import { ActionForm } from '#ui/forms/ActionForm.tsx'
 import { selectIsBusy, selectProblem } from '../session/select.ts'
 import { useDesk } from '../session/use-desk.ts'
-import styles from './frame.module.css'
 import { texts } from './texts.ts'
 
 type PinFormProps = { people: readonly { Id: number; Name: string }[]; action: string; children?: ReactNode }
@@ -18,7 +17,7 @@ export function PinForm({ people, action, children }: PinFormProps) {
   const isBusy = useSelector(session, selectIsBusy)
   const [chosen, setChosen] = useState(people[0]?.Id)
   const [pin, setPin] = useState('')
-  const form = useRef<HTMLFormElement>(null)
+  const form = useRef<HTMLDivElement>(null)
   const focusPin = () => form.current?.querySelector<HTMLElement>('[name="pin"]')?.focus()
   useEffect(() => {
     // A dialog that opens focuses its button to close first.
@@ -30,48 +29,41 @@ export function PinForm({ people, action, children }: PinFormProps) {
   }, [problem])
 
   return (
-    <form
-      ref={form}
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (chosen === undefined || pin.length !== PIN_DIGITS) focusPin()
-        else {
+    <div ref={form}>
+      <ActionForm
+        problem={problem}
+        isBusy={isBusy}
+        action={action}
+        beside={children}
+        onSubmit={() => {
+          if (chosen === undefined || !isPin(pin)) return focusPin()
           session.send({ type: 'pin.submitted', memberId: chosen, pin })
-          // A wrong one is typed anew.
-          setPin('')
-        }
-      }}
-    >
-      {problem !== undefined && <Notice kind="error">{problem}</Notice>}
-      <Select
-        label={texts.who}
-        required
-        value={String(chosen)}
-        disabled={isBusy}
-        options={people.map(({ Id, Name }) => ({ value: String(Id), label: Name }))}
-        onChange={(event) => setChosen(Number(event.target.value))}
-      />
-      <TextInput
-        label={texts.pin}
-        name="pin"
-        type="password"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={PIN_DIGITS}
-        required
-        fault={pin === '' || /^\d{6}$/.test(pin) ? undefined : texts.pinFault}
-        value={pin}
-        readOnly={isBusy}
-        onChange={(event) => setPin(event.target.value)}
-      />
-      <div className={styles['actions']}>
-        <Button type="submit" isBusy={isBusy}>
-          {action}
-        </Button>
-        {children}
-      </div>
-    </form>
+          // A wrong one is typed again.
+          return setPin('')
+        }}
+      >
+        <Select
+          label={texts.who}
+          required
+          value={String(chosen)}
+          readOnly={isBusy}
+          options={people.map(({ Id, Name }) => ({ value: String(Id), label: Name }))}
+          onChange={(event) => setChosen(Number(event.target.value))}
+        />
+        <TextInput
+          label={texts.pin}
+          name="pin"
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={PIN_DIGITS}
+          required
+          lateProblem={isPin(pin) ? undefined : texts.pinFault}
+          value={pin}
+          readOnly={isBusy}
+          onChange={(event) => setPin(event.target.value)}
+        />
+      </ActionForm>
+    </div>
   )
 }

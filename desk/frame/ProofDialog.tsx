@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
-import { Button } from '#ui/Button.tsx'
+import { useState } from 'react'
 import { TextInput } from '#ui/fields/inputs.tsx'
-import { Notice } from '#ui/messages.tsx'
+import { ActionForm } from '#ui/forms/ActionForm.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { selectIsBusy, selectProblem } from '../session/select.ts'
 import { type DeskSnapshot, useDesk } from '../session/use-desk.ts'
+import { texts as common } from '../texts.ts'
 import styles from './frame.module.css'
 import { texts } from './texts.ts'
 
@@ -31,23 +31,17 @@ function ProofForm() {
   const problem = useSelector(session, selectProblem)
   const isBusy = useSelector(session, selectIsBusy)
   const [code, setCode] = useState('')
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    // A dialog that opens focuses its button to close first.
-    const frame = requestAnimationFrame(() => form.current?.querySelector('input')?.focus())
-    return () => cancelAnimationFrame(frame)
-  }, [])
   return (
-    <form
-      ref={form}
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <ActionForm
+      problem={problem}
+      isBusy={isBusy}
+      action={texts.confirm}
+      onSubmit={() => {
         if (code.trim() !== '') session.send({ type: 'code.submitted', code, isRemembered: false })
       }}
+      onClose={() => session.send({ type: 'proof.cancelled' })}
+      closeLabel={common.cancel}
     >
-      {problem !== undefined && <Notice kind="error">{problem}</Notice>}
       <TextInput
         label={texts.code}
         name="code"
@@ -59,11 +53,6 @@ function ProofForm() {
         readOnly={isBusy}
         onChange={(event) => setCode(event.target.value)}
       />
-      <div className={styles['actions']}>
-        <Button type="submit" isBusy={isBusy}>
-          {texts.confirm}
-        </Button>
-      </div>
-    </form>
+    </ActionForm>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { TillCount } from '#contract/desk/money.ts'
 import type { CountFields, CountProblems } from '#machines/desk/close-shift.machine.ts'
 import { Button } from '#ui/Button.tsx'
-import { ActionForm } from '#ui/forms/Form.tsx'
+import { ActionForm } from '#ui/forms/ActionForm.tsx'
 import { FormDialog } from '#ui/forms/FormDialog.tsx'
 import { type DialogRef, type FormRef, useForm } from '#ui/lib/forms/use-form.ts'
 import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
@@ -12,16 +12,13 @@ import styles from './money.module.css'
 import { countRows, Sums } from './Sums.tsx'
 import { texts } from './texts.ts'
 
-type CountSnapshot = ReturnType<FormRef<CountFields, CountProblems>['getSnapshot']> &
-  ReturnType<DialogRef['getSnapshot']> & { context: { count: TillCount | undefined } }
-
 /** A shift that is being closed: one's own, or a colleague's. */
-type CloseRef = Omit<FormRef<CountFields, CountProblems>, 'getSnapshot' | 'send'> & {
-  getSnapshot(): CountSnapshot
-  send(
-    event: Parameters<FormRef<CountFields, CountProblems>['send']>[0] | { type: 'dialog.closed' | 'recount.chosen' },
-  ): void
-}
+type CloseRef = FormRef<CountFields, CountProblems> &
+  DialogRef & {
+    getSnapshot(): CountSnapshot
+    send(event: { type: 'recount.chosen' }): void
+  }
+type CountSnapshot = { context: { count: TillCount | undefined } }
 
 type CloseDialogProps = { closing: CloseRef; title: string; lead: string; action: string }
 
@@ -47,7 +44,7 @@ type StepProps = { closing: CloseRef; onClose: () => void }
 
 /** What was counted, before what is expected is known. */
 function CountForm({ closing, lead, action, onClose }: StepProps & { lead: string; action: string }) {
-  const { bind, frame } = useForm(closing, texts.countProblems)
+  const { bind, frame } = useForm<CountFields, CountProblems>(closing, texts.countProblems)
   return (
     <ActionForm {...frame} action={action} onClose={onClose} closeLabel={common.cancel}>
       <p>{lead}</p>
@@ -58,7 +55,7 @@ function CountForm({ closing, lead, action, onClose }: StepProps & { lead: strin
 
 /** What was counted next to what is expected: it is right, or counted again, or someone writes why it differs. */
 function CountedForm({ closing, onClose }: StepProps) {
-  const { bind, frame } = useForm(closing, texts.countProblems)
+  const { bind, frame } = useForm<CountFields, CountProblems>(closing, texts.countProblems)
   const count = useSelector(closing, selectCount)
   const step = useRef<HTMLDivElement>(null)
   useEffect(() => {

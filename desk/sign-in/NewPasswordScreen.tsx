@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { fromPromise } from 'xstate'
+import { newPasswordMachine, passwordProblems } from '#machines/desk/account-forms.ts'
 import { Button } from '#ui/Button.tsx'
+import { useForm } from '#ui/lib/forms/use-form.ts'
+import { useMachine } from '#ui/lib/use-machine.ts'
 import { selectIsBusy, selectProblem } from '../session/select.ts'
 import { useDesk, useMember } from '../session/use-desk.ts'
-import { arePasswordsGood, NewPasswordFields, type NewPassword } from './NewPasswordFields.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import styles from './sign-in.module.css'
 import { texts } from './texts.ts'
@@ -13,18 +16,18 @@ export function NewPasswordScreen() {
   const { Email } = useMember()
   const problem = useSelector(session, selectProblem)
   const isBusy = useSelector(session, selectIsBusy)
-  const [typed, setTyped] = useState<NewPassword>({ password: '', again: '' })
-
+  const form = useMachine(newPasswordMachine, () => ({ send: fromPromise(async (): Promise<unknown> => undefined) }), {
+    on: { 'form.sent': ({ fields }) => session.send({ type: 'newPassword.submitted', password: fields.password }) },
+  })
+  const { bind, frame } = useForm(form, texts.passwordProblems, passwordProblems)
   return (
     <SignInFrame
       title={texts.newPasswordTitle}
       lead={texts.newPasswordLead}
       problem={problem}
-      onSubmit={() => {
-        if (arePasswordsGood(typed)) session.send({ type: 'newPassword.submitted', password: typed.password })
-      }}
+      onSubmit={frame.onSubmit}
     >
-      <NewPasswordFields email={Email} typed={typed} isBusy={isBusy} onChange={setTyped} />
+      <NewPasswordFields email={Email} bind={(field) => ({ ...bind(field), readOnly: isBusy })} />
       <Button type="submit" isWide isBusy={isBusy}>
         {texts.savePassword}
       </Button>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Form } from '#ui/forms/Form.tsx'
 import { Alpona } from '#ui/headings.tsx'
 import { Notice } from '#ui/messages.tsx'
 import { brand } from '../brand.ts'
@@ -38,16 +39,9 @@ export function SignInFrame({ title, lead, problem, onSubmit, children }: SignIn
       </header>
       <main ref={sheet} className={styles['sheet']}>
         {onSubmit ? (
-          <form
-            className={styles['form']}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              onSubmit()
-            }}
-          >
+          <Form className={styles['form']} onSubmit={onSubmit}>
             {content}
-          </form>
+          </Form>
         ) : (
           <div className={styles['form']}>{content}</div>
         )}

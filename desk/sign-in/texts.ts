@@ -42,9 +42,11 @@ export const texts = {
   newPasswordLead: 'The one that you were given is known to someone else.',
   newPassword: 'New password',
   newPasswordHint: `At least ${SHORTEST_PASSWORD} characters. Three or four unrelated words are easy to remember and hard to guess; a word with a year is not.`,
-  again: 'The same once more',
-  tooShort: `It needs at least ${SHORTEST_PASSWORD} characters`,
-  differs: 'The two passwords differ',
+  again: 'Repeat the password',
+  passwordProblems: {
+    password: { tooShort: `It needs at least ${SHORTEST_PASSWORD} characters` },
+    again: { differs: 'The two passwords differ' },
+  },
   savePassword: 'Save the password',
 
   interrupted: 'The front desk cannot be reached',

@@ -1,15 +1,17 @@
 import { useState } from 'react'
-import { addStaff } from '#contract/desk/staff.ts'
 import { roles, type Role } from '#contract/values/roles.ts'
+import { addMemberMachine, memberProblems } from '#machines/desk/account-forms.ts'
 import { Select, TextInput } from '#ui/fields/inputs.tsx'
+import { ActionForm } from '#ui/forms/ActionForm.tsx'
+import { useForm } from '#ui/lib/forms/use-form.ts'
+import { useMachine } from '#ui/lib/use-machine.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { Form } from '../parts/Form.tsx'
-import { useDeskCall } from '../session/use-desk-call.ts'
+import { useDesk } from '../session/use-desk.ts'
 import { texts as common } from '../texts.ts'
 import { FirstPassword } from './FirstPassword.tsx'
+import { createAddActors } from './staff.actors.ts'
 import { texts } from './texts.ts'
 
-type NewMember = { Name: string; Email: string; Role: Role }
 type AddDialogProps = { isOpen: boolean; onClose: () => void; onAdded: () => void }
 
 export const roleOptions = roles.map((role) => ({ value: role, label: common.roles[role] }))
@@ -27,54 +29,29 @@ export function AddDialog({ isOpen, onClose, onAdded }: AddDialogProps) {
 }
 
 function AddForm({ onClose, onAdded }: Omit<AddDialogProps, 'isOpen'>) {
-  const [typed, setTyped] = useState<NewMember>({ Name: '', Email: '', Role: 'desk' })
+  const { api } = useDesk()
   const [password, setPassword] = useState<string>()
-  const adding = useDeskCall(addStaff)
-  const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.Email.trim())
-
-  async function submit(): Promise<void> {
-    const body = { ...typed, Name: typed.Name.trim(), Email: typed.Email.trim() }
-    const answer = await adding.send((ActivityId) => ({ body: { ActivityId, ...body } }))
-    if (!answer) return
-    setPassword(answer.data.Password)
-    onAdded()
-  }
-
-  if (password !== undefined) return <FirstPassword name={typed.Name} password={password} onDone={onClose} />
+  const adding = useMachine(addMemberMachine, () => createAddActors({ api }), {
+    on: {
+      'form.sent'({ output }) {
+        setPassword(output)
+        onAdded()
+      },
+    },
+  })
+  const { fields, bind, change, frame } = useForm(adding, texts.addProblems, memberProblems)
+  if (password !== undefined) return <FirstPassword name={fields.name} password={password} onDone={onClose} />
   return (
-    <Form
-      problem={adding.problem}
-      isBusy={adding.isBusy}
-      action={texts.addAction}
-      isComplete={typed.Name.trim() !== '' && isEmail}
-      onSubmit={() => void submit()}
-      onCancel={onClose}
-    >
-      <TextInput
-        label={texts.name}
-        autoComplete="off"
-        maxLength={80}
-        required
-        value={typed.Name}
-        onChange={(event) => setTyped({ ...typed, Name: event.target.value })}
-      />
-      <TextInput
-        label={texts.email}
-        type="email"
-        autoComplete="off"
-        maxLength={254}
-        required
-        fault={isEmail ? undefined : texts.emailFault}
-        value={typed.Email}
-        onChange={(event) => setTyped({ ...typed, Email: event.target.value })}
-      />
+    <ActionForm {...frame} action={texts.addAction} onClose={onClose} closeLabel={common.cancel}>
+      <TextInput label={texts.name} autoComplete="off" maxLength={80} required {...bind('name')} />
+      <TextInput label={texts.email} type="email" autoComplete="off" maxLength={254} required {...bind('email')} />
       <Select
         label={texts.role}
         required
         options={roleOptions}
-        value={typed.Role}
-        onChange={(event) => setTyped({ ...typed, Role: roleOf(event.target.value) })}
+        {...bind('role')}
+        onChange={(event) => change('role', roleOf(event.target.value))}
       />
-    </Form>
+    </ActionForm>
   )
 }

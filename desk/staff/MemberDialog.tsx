@@ -1,18 +1,23 @@
 import { useState } from 'react'
-import { endStaff, forgetBrowser, resetStaff, setRole, type StaffMember } from '#contract/desk/staff.ts'
+import { endStaff, forgetBrowser, resetStaff, type StaffMember } from '#contract/desk/staff.ts'
+import { roleMachine } from '#machines/desk/account-forms.ts'
 import { showToast } from '#ui/lib/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/fields/inputs.tsx'
+import { ActionForm } from '#ui/forms/ActionForm.tsx'
+import { useForm } from '#ui/lib/forms/use-form.ts'
+import { useMachine } from '#ui/lib/use-machine.ts'
 import { Notice } from '#ui/messages.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { Form } from '../parts/Form.tsx'
 import parts from '../parts/parts.module.css'
+import { useDesk } from '../session/use-desk.ts'
 import { useDeskCall } from '../session/use-desk-call.ts'
 import { texts as common } from '../texts.ts'
 import { roleOf, roleOptions } from './AddDialog.tsx'
 import { ConfirmedAction } from './ConfirmedAction.tsx'
 import { FirstPassword } from './FirstPassword.tsx'
 import styles from './staff.module.css'
+import { createRoleActors } from './staff.actors.ts'
 import { texts } from './texts.ts'
 
 type MemberDialogProps = { member: StaffMember; onClose: () => void; onChanged: () => void }
@@ -75,31 +80,27 @@ export function MemberDialog({ member, onClose, onChanged }: MemberDialogProps) 
 type PartProps = Pick<MemberDialogProps, 'member' | 'onChanged'>
 
 function RolePart({ member, onChanged }: PartProps) {
-  const [role, setChosen] = useState(member.Role)
-  const saving = useDeskCall(setRole)
-
-  async function submit(): Promise<void> {
-    if (!(await saving.send((ActivityId) => ({ body: { ActivityId, MemberId: member.Id, Role: role } })))) return
-    showToast('success', texts.roleSet)
-    onChanged()
-  }
-
+  const { api } = useDesk()
+  const saving = useMachine(roleMachine, () => createRoleActors({ api, memberId: member.Id }), {
+    input: { role: member.Role },
+    on: {
+      'form.sent'() {
+        showToast('success', texts.roleSet)
+        onChanged()
+      },
+    },
+  })
+  const { bind, change, frame } = useForm(saving, {})
   return (
-    <Form
-      problem={saving.problem}
-      isBusy={saving.isBusy}
-      action={texts.setRole}
-      isComplete
-      onSubmit={() => void submit()}
-    >
+    <ActionForm {...frame} className={parts['form']} action={texts.setRole}>
       <Select
         label={texts.role}
         required
         options={roleOptions}
-        value={role}
-        onChange={(event) => setChosen(roleOf(event.target.value))}
+        {...bind('role')}
+        onChange={(event) => change('role', roleOf(event.target.value))}
       />
-    </Form>
+    </ActionForm>
   )
 }
 

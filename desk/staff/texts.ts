@@ -1,3 +1,5 @@
+import { requiredText } from '#contract/values/required-fields.ts'
+
 export const texts = {
   add: 'Add a member',
   addTitle: 'Add a member of staff',
@@ -5,7 +7,10 @@ export const texts = {
   email: 'E-mail',
   role: 'Role',
   addAction: 'Add the account',
-  emailFault: 'This is not an e-mail address',
+  addProblems: {
+    name: { missing: requiredText('Name') },
+    email: { unreadable: 'This is not an e-mail address' },
+  },
 
   passwordTitle: 'The first password',
   passwordLead: (name: string) =>

@@ -2,7 +2,8 @@
 
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { DeskSession, SignInStep } from '#contract/desk/account.ts'
-import { notProvided, type Toast } from '#machines/parts/shared.ts'
+import { showRefusal } from '#machines/parts/form.ts'
+import { type Done, notProvided, type Toast } from '#machines/parts/shared.ts'
 import { texts } from '#machines/parts/texts.ts'
 
 type DeskSessionContext = {
@@ -74,6 +75,9 @@ export const deskSessionSetup = setup({
     clearProblem: assign({ problem: undefined }),
     storeSession: assign(({ event }) => (event.type === 'session.changed' ? { session: event.session } : {})),
     forgetSession: assign({ session: undefined, problem: texts.deskSessionEnded }),
+    takeSession: assign(sessionOf),
+    takeEnrolment: assign(enrolmentOf),
+    showRefusal: assign(showRefusal),
     beginLock: emit({ type: 'lock.began' }),
     giveProof: emit({ type: 'proof.given' }),
     refuseProof: emit({ type: 'proof.refused' }),
@@ -87,4 +91,18 @@ export const deskSessionSetup = setup({
 
 function isAt(step: SignInStep) {
   return ({ context }: { context: DeskSessionContext }): boolean => context.session?.Step === step
+}
+
+type Happened = { event: { type: string } }
+
+function sessionOf({ event }: Happened) {
+  return isAnswered<DeskSession>(event) ? { session: event.output } : {}
+}
+
+function enrolmentOf({ event }: Happened) {
+  return isAnswered<Enrolled>(event) ? event.output : {}
+}
+
+function isAnswered<Output>(event: { type: string }): event is Done<Output>['event'] {
+  return 'output' in event
 }

@@ -4,7 +4,7 @@
 
 import { assertEvent, assign } from 'xstate'
 import { Problem } from '#contract/problem.ts'
-import { deskSessionSetup, type FoundSession } from './desk-session-setup.ts'
+import { type DeskSessionEvent, deskSessionSetup, type FoundSession } from './desk-session-setup.ts'
 import { type Done, type Failed, withProblem } from '#machines/parts/shared.ts'
 
 /** What the refusal of a call leads to whose session is over. */
@@ -13,6 +13,32 @@ const ofEndedSession = {
   target: '#deskSession.signedOut',
   actions: ['refuseProof', 'forgetSession'],
 } as const
+
+type Proof<Src, Input, Target, Actions> = {
+  src: Src
+  input: (given: { event: DeskSessionEvent }) => Input
+  /** Where it leads, and what is done then. */
+  target: Target
+  actions: Actions
+}
+
+/** A password, code or PIN is on its way to the server. A refusal leads back to `filling`. */
+function proving<Src extends string, Input, Target extends string, const Actions extends string | readonly string[]>({
+  src,
+  input,
+  target,
+  actions,
+}: Proof<Src, Input, Target, Actions>) {
+  return {
+    tags: 'busy',
+    invoke: {
+      src,
+      input,
+      onDone: { target, actions },
+      onError: [ofEndedSession, { target: 'filling', actions: 'showRefusal' }],
+    },
+  } as const
+}
 
 export const deskSessionMachine = deskSessionSetup.createMachine({
   id: 'deskSession',
@@ -77,26 +103,15 @@ export const deskSessionMachine = deskSessionSetup.createMachine({
         code: {
           initial: 'filling',
           states: {
-            filling: {
-              on: {
-                'code.submitted': { target: 'proving', actions: 'clearProblem' },
-              },
-            },
+            filling: { on: { 'code.submitted': { target: 'proving', actions: 'clearProblem' } } },
             proving: {
-              tags: 'busy',
-              on: { 'signOut.chosen': {} },
-              invoke: {
+              ...proving({
                 src: 'proveCode',
-                input: ({ event }) => {
-                  assertEvent(event, 'code.submitted')
-                  return { code: event.code, isRemembered: event.isRemembered }
-                },
-                onDone: {
-                  target: '#deskSession.arriving',
-                  actions: assign({ session: ({ event }) => event.output }),
-                },
-                onError: [ofEndedSession, { target: 'filling', actions: assign(withProblem) }],
-              },
+                input: codeIn,
+                target: '#deskSession.arriving',
+                actions: 'takeSession',
+              }),
+              on: { 'signOut.chosen': {} },
             },
           },
         },
@@ -104,29 +119,15 @@ export const deskSessionMachine = deskSessionSetup.createMachine({
         enrolling: {
           initial: 'filling',
           states: {
-            filling: {
-              on: {
-                'code.submitted': { target: 'connecting', actions: 'clearProblem' },
-              },
-            },
+            filling: { on: { 'code.submitted': { target: 'connecting', actions: 'clearProblem' } } },
             connecting: {
-              tags: 'busy',
-              on: { 'signOut.chosen': {} },
-              invoke: {
+              ...proving({
                 src: 'enrol',
-                input: ({ event }) => {
-                  assertEvent(event, 'code.submitted')
-                  return { code: event.code }
-                },
-                onDone: {
-                  target: '#deskSession.signingIn.recoveryCodes',
-                  actions: assign({
-                    session: ({ event }) => event.output.session,
-                    recoveryCodes: ({ event }) => event.output.recoveryCodes,
-                  }),
-                },
-                onError: [ofEndedSession, { target: 'filling', actions: assign(withProblem) }],
-              },
+                input: codeIn,
+                target: '#deskSession.signingIn.recoveryCodes',
+                actions: 'takeEnrolment',
+              }),
+              on: { 'signOut.chosen': {} },
             },
           },
         },
@@ -139,26 +140,18 @@ export const deskSessionMachine = deskSessionSetup.createMachine({
         newPassword: {
           initial: 'filling',
           states: {
-            filling: {
-              on: {
-                'newPassword.submitted': { target: 'changing', actions: 'clearProblem' },
-              },
-            },
+            filling: { on: { 'newPassword.submitted': { target: 'changing', actions: 'clearProblem' } } },
             changing: {
-              tags: 'busy',
-              on: { 'signOut.chosen': {} },
-              invoke: {
+              ...proving({
                 src: 'changePassword',
-                input: ({ event }) => {
+                input({ event }) {
                   assertEvent(event, 'newPassword.submitted')
                   return { password: event.password }
                 },
-                onDone: {
-                  target: '#deskSession.arriving',
-                  actions: assign({ session: ({ event }) => event.output }),
-                },
-                onError: [ofEndedSession, { target: 'filling', actions: assign(withProblem) }],
-              },
+                target: '#deskSession.arriving',
+                actions: 'takeSession',
+              }),
+              on: { 'signOut.chosen': {} },
             },
           },
         },
@@ -200,21 +193,12 @@ export const deskSessionMachine = deskSessionSetup.createMachine({
               on: { 'proof.cancelled': { target: 'working', actions: 'refuseProof' } },
               states: {
                 filling: { on: { 'code.submitted': { target: 'proving', actions: 'clearProblem' } } },
-                proving: {
-                  tags: 'busy',
-                  invoke: {
-                    src: 'proveCode',
-                    input: ({ event }) => {
-                      assertEvent(event, 'code.submitted')
-                      return { code: event.code, isRemembered: false }
-                    },
-                    onDone: {
-                      target: '#deskSession.signedIn.open.working',
-                      actions: [assign({ session: ({ event }) => event.output }), 'giveProof'],
-                    },
-                    onError: [ofEndedSession, { target: 'filling', actions: assign(withProblem) }],
-                  },
-                },
+                proving: proving({
+                  src: 'proveCode',
+                  input: codeIn,
+                  target: '#deskSession.signedIn.open.working',
+                  actions: ['takeSession', 'giveProof'],
+                }),
               },
             },
             switching: {
@@ -224,20 +208,13 @@ export const deskSessionMachine = deskSessionSetup.createMachine({
               states: {
                 filling: { on: { 'pin.submitted': { target: 'proving', actions: 'clearProblem' } } },
                 proving: {
-                  tags: 'busy',
-                  on: { 'switch.cancelled': {}, 'lock.chosen': {}, 'session.locked': {} },
-                  invoke: {
+                  ...proving({
                     src: 'takeOver',
-                    input: ({ event }) => {
-                      assertEvent(event, 'pin.submitted')
-                      return { memberId: event.memberId, pin: event.pin }
-                    },
-                    onDone: {
-                      target: '#deskSession.signedIn.open.working',
-                      actions: [assign({ session: ({ event }) => event.output }), 'welcomeColleague'],
-                    },
-                    onError: [ofEndedSession, { target: 'filling', actions: assign(withProblem) }],
-                  },
+                    input: pinIn,
+                    target: '#deskSession.signedIn.open.working',
+                    actions: ['takeSession', 'welcomeColleague'],
+                  }),
+                  on: { 'switch.cancelled': {}, 'lock.chosen': {}, 'session.locked': {} },
                 },
               },
             },
@@ -265,21 +242,12 @@ export const deskSessionMachine = deskSessionSetup.createMachine({
                 ready: {},
               },
             },
-            proving: {
-              tags: 'busy',
-              invoke: {
-                src: 'takeOver',
-                input: ({ event }) => {
-                  assertEvent(event, 'pin.submitted')
-                  return { memberId: event.memberId, pin: event.pin }
-                },
-                onDone: {
-                  target: '#deskSession.signedIn.open',
-                  actions: assign({ session: ({ event }) => event.output }),
-                },
-                onError: [ofEndedSession, { target: 'filling.ready', actions: assign(withProblem) }],
-              },
-            },
+            proving: proving({
+              src: 'takeOver',
+              input: pinIn,
+              target: '#deskSession.signedIn.open',
+              actions: 'takeSession',
+            }),
           },
         },
       },
@@ -304,6 +272,16 @@ export const deskSessionMachine = deskSessionSetup.createMachine({
     },
   },
 })
+
+function codeIn({ event }: { event: DeskSessionEvent }) {
+  assertEvent(event, 'code.submitted')
+  return { code: event.code, isRemembered: event.isRemembered }
+}
+
+function pinIn({ event }: { event: DeskSessionEvent }) {
+  assertEvent(event, 'pin.submitted')
+  return { memberId: event.memberId, pin: event.pin }
+}
 
 function wasLeftAlone({ event: { output } }: Done<FoundSession>): boolean {
   return output.session.Step === 'signedIn' && (output.isIdle || output.session.IsLocked)

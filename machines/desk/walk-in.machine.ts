@@ -164,7 +164,10 @@ export const walkInMachine = setup({
                   ),
                 },
                 // What fails otherwise is refused again by the booking itself.
-                onError: { target: 'settled', actions: assign(phoneRefused) },
+                onError: {
+                  target: 'settled',
+                  actions: assign(({ context, event }) => form.withChange(context, phoneRefused({ event }))),
+                },
               },
             },
             settled: {},

@@ -14,6 +14,7 @@ import {
   type Toast,
   withProblem,
 } from './shared.ts'
+import { isClean, missingText, type Problems } from './form.ts'
 import { texts, type emptyFieldTexts } from './texts.ts'
 
 export type AuthField = keyof typeof emptyFieldTexts
@@ -36,8 +37,8 @@ type AuthContext = Record<AuthField, string> & {
   /** How long a guest waits before they may ask for another code. */
   resendPauseMs: number
   user: StoredUser | undefined
-  /** Fields that were sent empty. */
-  missing: readonly AuthField[]
+  /** The fields that were sent empty and still are. */
+  problems: Problems<Record<AuthField, string>>
   /** The sentence in the form's error area. */
   problem: string | undefined
 }
@@ -53,7 +54,7 @@ export const emptyAuth: AuthContext = {
   sent: {},
   resendPauseMs: pauseAfterMs(1),
   user: undefined,
-  missing: [],
+  problems: {},
   problem: undefined,
 }
 
@@ -101,9 +102,9 @@ export const authSetup = setup({
     storeUser: fromPromise<void, { user: StoredUser | undefined }>(notProvided('storeUser')),
   },
   guards: {
-    hasPhone: ({ context }) => emptyAmong(context, ['phone']).length === 0,
-    hasNames: ({ context }) => emptyAmong(context, ['phone', 'firstName', 'lastName']).length === 0,
-    hasCode: ({ context }) => emptyAmong(context, ['code']).length === 0,
+    hasPhone: ({ context }) => isClean(emptyAmong(context, ['phone'])),
+    hasNames: ({ context }) => isClean(emptyAmong(context, ['phone', 'firstName', 'lastName'])),
+    hasCode: ({ context }) => isClean(emptyAmong(context, ['code'])),
     isNewcomer: ({ event }) => event.type === 'dialog.opened' && event.isNew === true,
     completesCode: ({ event }) => event.type === 'field.changed' && event.field === 'code' && isWholeCode(event.value),
     isPhoneChange: ({ event }) => event.type === 'field.changed' && event.field === 'phone',
@@ -114,13 +115,13 @@ export const authSetup = setup({
     ),
     storeField: assign(({ context, event }) =>
       event.type === 'field.changed'
-        ? { [event.field]: event.value, missing: context.missing.filter((field) => field !== event.field) }
+        ? { [event.field]: event.value, problems: judgedAgain(context.problems, event) }
         : {},
     ),
-    pointAtEmpty: assign({
-      missing: ({ context }, { fields }: { fields: readonly AuthField[] }) => emptyAmong(context, fields),
+    showProblems: assign({
+      problems: ({ context }, { fields }: { fields: readonly AuthField[] }) => emptyAmong(context, fields),
     }),
-    clearProblems: assign({ problem: undefined, missing: [] }),
+    clearProblems: assign({ problem: undefined, problems: {} }),
     dropCode: assign({ code: '', messageId: '' }),
     welcome: enqueueActions(({ context, enqueue }) => {
       if (context.user) enqueue.emit({ type: 'user.signedIn', user: context.user })
@@ -131,8 +132,14 @@ export const authSetup = setup({
   delays: { resendPause: ({ context }) => context.resendPauseMs },
 })
 
-function emptyAmong(context: AuthContext, fields: readonly AuthField[]): AuthField[] {
-  return fields.filter((field) => context[field].trim() === '')
+function emptyAmong(context: AuthContext, fields: readonly AuthField[]): AuthContext['problems'] {
+  const empty = fields.filter((field) => missingText(context[field]))
+  return Object.fromEntries(empty.map((field) => [field, 'missing']))
+}
+
+/** A field that was sent empty follows what is typed into it. */
+function judgedAgain(problems: AuthContext['problems'], { field, value }: { field: AuthField; value: string }) {
+  return field in problems ? { ...problems, [field]: missingText(value) } : problems
 }
 
 type Dialog = { phone: string; sent: SentCodes }

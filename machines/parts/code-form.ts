@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 export function codeSubmitted<Step extends string>(step: Step) {
   return [
     { guard: 'hasCode', target: step, actions: 'clearProblems' },
-    { actions: { type: 'pointAtEmpty', params: { fields: ['code'] } } },
+    { actions: { type: 'showProblems', params: { fields: ['code'] } } },
   ] as const
 }
 

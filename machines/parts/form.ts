@@ -3,6 +3,7 @@
 
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import { sentenceOf } from '#contract/problem.ts'
+import { type MissingField, requiredSentence } from '#contract/values/required-fields.ts'
 import { type Failure, notProvided, type Toast, warning } from './shared.ts'
 
 /** What is wrong with each field, as a code that the page words. */
@@ -46,8 +47,11 @@ export function isClean(problems: object): boolean {
 type Happened<Context> = { context: Context; event: { type: string; now?: unknown } }
 type AnyForm = FormState<object, object>
 
-/** The guard and the changes of a form, all by the one rule of what is wrong with it. */
-export function formBy<Context extends AnyForm>(validate: (context: Context) => NonNullable<Context['problems']>) {
+/** The guard and the changes of a form, all by the one rule of what is wrong with it. `follow`: what else changes with a field. */
+export function formBy<Context extends AnyForm>(
+  validate: (context: Context) => NonNullable<Context['problems']>,
+  follow: (fields: Context['fields'], changed: string) => Context['fields'] = (fields) => fields,
+) {
   /** The context once something changed that the rule reads. */
   function withChange<Change extends Partial<Context>>(context: Context, change: Change) {
     return { ...change, problems: context.problems && validate({ ...context, ...change }) }
@@ -61,7 +65,7 @@ export function formBy<Context extends AnyForm>(validate: (context: Context) => 
     },
     change({ context, event }: Happened<Context>) {
       if (!isFieldChanged(event)) return {}
-      const fields: Context['fields'] = { ...context.fields, [event.field]: event.value }
+      const fields = follow({ ...context.fields, [event.field]: event.value }, event.field)
       return { fields, problems: context.problems && validate({ ...context, fields }) }
     },
   }
@@ -78,6 +82,11 @@ export function showRefusal({ event }: { event: { type: string } }) {
 
 function isFieldChanged(event: { type: string }): event is FieldChanged<Readonly<Record<string, unknown>>> {
   return event.type === 'field.changed'
+}
+
+/** 'Name, Phone are required.': a toast about all that is missing. */
+export function missingWarning(missing: readonly MissingField<string>[]): Toast | undefined {
+  return missing.length > 0 ? warning(requiredSentence(missing.map(({ label }) => label))) : undefined
 }
 
 /** 'missing' of a text that must not be empty. */

@@ -8,8 +8,8 @@ export type StoredUser = { id: number; name: string; email: string; phone: strin
 
 export type Toast = { type: 'toast'; tone: 'success' | 'warning' | 'error'; text: string; closeAfterMs?: number }
 
-/** A sentence that a person must have seen before they go on, and the fields of a form that it is about. */
-export type Alert = { type: 'alert'; text: string; fields?: readonly string[] }
+/** A sentence that a person must have seen before they go on. */
+export type Alert = { type: 'alert'; text: string }
 
 export type Navigation = { type: 'navigation.wanted'; path: string }
 

@@ -15,9 +15,6 @@ export const texts = {
   houseAndRooms: 'A house and its single rooms cannot be booked together for the same nights.',
   linesDropped: 'Some places in your cart can no longer be booked and were removed.',
 
-  personsMissing: 'Person is empty',
-  personsUnreadable: 'Person must be a whole number, 1 or more',
-  datesOfVisitMissing: 'Please select start and end dates.',
   requestReceived: 'Your request has been received. We will call you to confirm.',
 
   reviewEmpty: 'Is required.',
@@ -26,8 +23,6 @@ export const texts = {
 
   messageSent: 'message sent successfully',
   applicationSent: 'Thank you. Your CV is with us, and we will call you when there is a place for you.',
-  cvNotReadable: 'Please send your CV as a PDF, DOC or DOCX file',
-  cvTooLarge: 'A CV may have at most 5 MB',
 
   invalidPayment: 'Invalid Information',
   cartChanged: 'Your booking was changed in another tab. Please look at it once more, then submit.',

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useCallback, useRef } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import type { AuthField as FieldName } from '#machines/parts/auth-dialog.ts'
 import { emptyFieldTexts } from '#machines/parts/texts.ts'
 import type { AuthRef } from '#src/session/use-session.ts'
 import { PhoneInput, TextInput, type TextInputProps } from '#ui/fields/inputs.tsx'
+import { Form } from '#ui/forms/Form.tsx'
 import { Notice } from '#ui/messages.tsx'
 import { type AuthSnapshot, selectIsBusy, selectProblem } from './auth-form.ts'
 import styles from './AuthDialog.module.css'
@@ -17,22 +18,11 @@ type AuthFormFrameProps = {
   children: ReactNode
 }
 
-/** What the forms share: a first sentence, the error area, and a submission that leads to the first field that is still empty. */
+/** What the forms share: a first sentence, and the error area. */
 export function AuthFormFrame({ auth, lead, submitted, solution, children }: AuthFormFrameProps) {
-  const form = useRef<HTMLFormElement>(null)
   const problem = useSelector(auth, selectProblem)
   return (
-    <form
-      ref={form}
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        auth.send({ type: submitted })
-        const [empty] = auth.getSnapshot().context.missing
-        if (empty) form.current?.querySelector<HTMLInputElement>(`input[name="${empty}"]`)?.focus()
-      }}
-    >
+    <Form className={styles['form']} onSubmit={() => auth.send({ type: submitted })}>
       <p className={styles['lead']}>{lead}</p>
       {problem !== undefined && (
         <Notice kind="error">
@@ -45,7 +35,7 @@ export function AuthFormFrame({ auth, lead, submitted, solution, children }: Aut
         </Notice>
       )}
       {children}
-    </form>
+    </Form>
   )
 }
 
@@ -62,7 +52,7 @@ export function AuthField({ auth, field, ...rest }: AuthFieldProps) {
   )
   const isMissing = useSelector(
     auth,
-    useCallback((snapshot: AuthSnapshot) => snapshot.context.missing.includes(field), [field]),
+    useCallback((snapshot: AuthSnapshot) => snapshot.context.problems[field] !== undefined, [field]),
   )
   const isBusy = useSelector(auth, selectIsBusy)
   const Input = field === 'phone' ? PhoneInput : TextInput

@@ -23,7 +23,7 @@ test('a CV goes as a form with its file, and keeps its id until it is answered',
     careers.send({ type: 'field.changed', field: 'File', value: cv })
   }
   const send = async () => {
-    careers.send({ type: 'submit.pressed', now: '2026-03-01T12:00' })
+    careers.send({ type: 'form.submitted', now: '2026-03-01T12:00' })
     await waitFor(careers, (snapshot) => !snapshot.hasTag('busy'), { timeout: 1_000 })
   }
   careers.start()

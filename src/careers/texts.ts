@@ -1,3 +1,5 @@
+import { requiredText } from '#contract/values/required-fields.ts'
+
 export const texts = {
   eyebrow: 'Career',
   none: 'We are Sorry! There is no job available right at this moment.',
@@ -9,6 +11,15 @@ export const texts = {
   phone: 'Phone',
   cv: 'CV',
   cvHint: 'PDF, DOC or DOCX, at most 5 MB',
+  problems: {
+    Name: { missing: requiredText('Name') },
+    Phone: { missing: requiredText('Phone') },
+    File: {
+      missing: requiredText('CV'),
+      unreadable: 'Please send your CV as a PDF, DOC or DOCX file',
+      tooLarge: 'A CV may have at most 5 MB',
+    },
+  },
   send: 'Send',
   privacy: 'See how we use it in our',
   privacyPolicy: 'privacy policy',

@@ -5,13 +5,12 @@ import { toTaka } from '#contract/values/money.ts'
 import { formatTaka } from '#contract/wording/format.ts'
 import { currentQuote } from '#machines/checkout.machine.ts'
 import type { CartLine } from '#machines/parts/cart-lines.ts'
-import type { GuestField } from '#machines/parts/guest-details.ts'
-import { useGuestDraft } from '#src/guests/use-guest-draft.ts'
+import { useGuestForm } from '#src/guests/use-guest-form.ts'
 import { TakenLines, useTakenLines } from '#src/availability/TakenLines.tsx'
 import { useSearchPath } from '#src/stay/searched-stay.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
-import { focusFirst } from '#ui/fields/focus-first.ts'
+import { Form } from '#ui/forms/Form.tsx'
 import { Notice } from '#ui/messages.tsx'
 import section from '#ui/styles/section.module.css'
 import styles from './CheckoutPage.module.css'
@@ -21,7 +20,6 @@ import { PaymentChoice } from './PaymentChoice.tsx'
 import { texts } from './texts.ts'
 import type { CheckoutRef, CheckoutSnapshot } from './use-checkout.ts'
 
-const selectGuest = (snapshot: CheckoutSnapshot) => snapshot.context.guest
 const selectProblem = (snapshot: CheckoutSnapshot) => snapshot.context.problem
 const selectIsTaken = (snapshot: CheckoutSnapshot) => snapshot.hasTag('taken')
 const selectIsFailed = (snapshot: CheckoutSnapshot) => snapshot.matches('failed')
@@ -30,42 +28,19 @@ const selectNewQuote = (snapshot: CheckoutSnapshot) => snapshot.context.newQuote
 
 /** The stay, the guest, the payment: one form, so that one submission sends it all. What is booked stays in sight. */
 export function CheckoutForm({ checkout }: { checkout: CheckoutRef }) {
-  const guest = useSelector(checkout, selectGuest)
-  const form = useRef<HTMLFormElement>(null)
-  const change = (field: GuestField, value: string) => checkout.send({ type: 'field.changed', field, value })
-  const showSaved = useGuestDraft(guest, change)
+  const { frame, ...guest } = useGuestForm(checkout)
   const taken = useTakenLines(useSelector(checkout, selectLines), useSelector(checkout, selectIsTaken))
-  useEffect(() => {
-    const subscription = checkout.on('guest.saved', ({ profile }) => showSaved(profile))
-    return () => subscription.unsubscribe()
-  }, [checkout, showSaved])
-
-  function submit() {
-    checkout.send({ type: 'submit.pressed' })
-    const { wrong } = checkout.getSnapshot().context
-    // Fields that were folded away are there with the next frame.
-    if (wrong.length > 0) requestAnimationFrame(() => focusFirst(form.current, wrong))
-  }
-
   return (
-    <form
-      ref={form}
-      className={classes(section['container'], styles['form'])}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form className={classes(section['container'], styles['form'])} onSubmit={frame.onSubmit}>
       <CheckoutSummary checkout={checkout} taken={taken} />
       <div className={styles['parts']}>
-        <GuestPart checkout={checkout} onChange={change} />
+        <GuestPart checkout={checkout} form={guest} />
         <PaymentChoice checkout={checkout} taken={taken}>
           <CheckoutMessage checkout={checkout} taken={taken} />
         </PaymentChoice>
       </div>
       <StayBar checkout={checkout} taken={taken} />
-    </form>
+    </Form>
   )
 }
 

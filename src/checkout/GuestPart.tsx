@@ -2,24 +2,25 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Profile } from '#contract/guests.ts'
 import { isGuestReady } from '#machines/checkout.machine.ts'
-import type { GuestField } from '#machines/parts/guest-details.ts'
+import { isClean } from '#machines/parts/form.ts'
+import type { GuestFieldsProps } from '#src/guests/guest-fields.tsx'
 import { GuestForm } from '#src/guests/GuestForm.tsx'
 import { Button } from '#ui/Button.tsx'
 import styles from './CheckoutPage.module.css'
 import { texts } from './texts.ts'
 import type { CheckoutRef, CheckoutSnapshot } from './use-checkout.ts'
 
-const selectGuest = (snapshot: CheckoutSnapshot) => snapshot.context.guest
-const selectWrong = (snapshot: CheckoutSnapshot) => snapshot.context.wrong
-const selectIsEditing = (snapshot: CheckoutSnapshot) => snapshot.matches('editing')
+const selectGuest = (snapshot: CheckoutSnapshot) => snapshot.context.fields
+const selectHasProblems = ({ context: { problems } }: CheckoutSnapshot) => problems !== undefined && !isClean(problems)
+const selectIsFilling = (snapshot: CheckoutSnapshot) => snapshot.matches('filling')
 
-type GuestPartProps = { checkout: CheckoutRef; onChange: (field: GuestField, value: string) => void }
+type GuestPartProps = { checkout: CheckoutRef } & Pick<GuestFieldsProps, 'form'>
 
 /** Who is coming: one line of a guest whose details are all known, the form of any other. */
-export function GuestPart({ checkout, onChange }: GuestPartProps) {
+export function GuestPart({ checkout, form }: GuestPartProps) {
   const guest = useSelector(checkout, selectGuest)
-  const wrong = useSelector(checkout, selectWrong)
-  const isEditing = useSelector(checkout, selectIsEditing)
+  const hasProblems = useSelector(checkout, selectHasProblems)
+  const isFilling = useSelector(checkout, selectIsFilling)
   const [isLine, setIsLine] = useState(() => isGuestReady(checkout.getSnapshot().context))
   const part = useRef<HTMLElement>(null)
   const wasLine = useRef(isLine)
@@ -28,7 +29,7 @@ export function GuestPart({ checkout, onChange }: GuestPartProps) {
     if (wasLine.current && !isLine) part.current?.querySelector('input')?.focus()
     wasLine.current = isLine
   }, [isLine])
-  if (isLine && wrong.length > 0) setIsLine(false)
+  if (isLine && hasProblems) setIsLine(false)
   return (
     <section ref={part} className={styles['part']} aria-label={texts.guest}>
       {isLine ? (
@@ -42,7 +43,7 @@ export function GuestPart({ checkout, onChange }: GuestPartProps) {
           </Button>
         </div>
       ) : (
-        <GuestForm title={texts.guest} guest={guest} wrong={wrong} isReadOnly={!isEditing} onChange={onChange} />
+        <GuestForm title={texts.guest} form={form} isReadOnly={!isFilling} />
       )}
     </section>
   )

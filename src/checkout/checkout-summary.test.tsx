@@ -13,7 +13,7 @@ test('the summary of a checkout shows the taxes, the total, and the e-mail and p
     { input: { lines: [line], today: '2026-11-20' } },
   )
   checkout.start()
-  await waitFor(checkout, (snapshot) => snapshot.matches('editing'), { timeout: 1_000 })
+  await waitFor(checkout, (snapshot) => snapshot.matches('filling'), { timeout: 1_000 })
 
   const html = await seenBy(aStoredUser(), <CheckoutSummary checkout={checkout} taken={[]} />)
 

@@ -25,9 +25,9 @@ async function submitOnPage(tabStorage: ReturnType<typeof memoryStorage>, answer
   const actors = createCheckoutActors({ client, tabStorage, leaveFor: (url) => left.push(url) })
   const checkout = createActor(checkoutMachine.provide({ actors }), { input: { lines: [line], today: '2026-11-20' } })
   checkout.start()
-  await waitFor(checkout, (snapshot) => snapshot.matches('editing'), { timeout: 1_000 })
+  await waitFor(checkout, (snapshot) => snapshot.matches('filling'), { timeout: 1_000 })
   checkout.send({ type: 'terms.changed', accepted: true })
-  checkout.send({ type: 'submit.pressed' })
+  checkout.send({ type: 'form.submitted' })
   await waitFor(checkout, (snapshot) => snapshot.matches('failed') || left.length > 0, { timeout: 1_000 })
   return { bodies, left, checkout }
 }

@@ -1,25 +1,17 @@
-import { useSelector } from '@xstate/react'
-import { type FormEvent, useRef } from 'react'
-import type { SnapshotFrom } from 'xstate'
-import { dhakaDateTime } from '#contract/values/calendar.ts'
+import { useRef } from 'react'
 import type { ContactField } from '#contract/contact.ts'
 import { contactMachine } from '#machines/contact.machine.ts'
-import { wrongFields } from '#machines/parts/site-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea, TextInput } from '#ui/fields/inputs.tsx'
 import { useSiteApi } from '#src/lib/sources.ts'
+import { Form } from '#ui/forms/Form.tsx'
+import { useForm } from '#ui/lib/forms/use-form.ts'
 import { useMachine } from '#ui/lib/use-machine.ts'
 import { useIsHydrated, usePreHydrationInput } from '#ui/lib/hydration.ts'
 import { filledIn, useDraft } from '#src/lib/drafts.ts'
-import { focusFirst } from '#ui/fields/focus-first.ts'
 import styles from './ContactForm.module.css'
 import { createContactActors } from './contact.actors.ts'
 import { texts } from './texts.ts'
-
-type ContactSnapshot = SnapshotFrom<typeof contactMachine>
-
-const selectContext = (snapshot: ContactSnapshot) => snapshot.context
-const selectIsBusy = (snapshot: ContactSnapshot) => snapshot.hasTag('busy')
 
 const lines = [
   { field: 'Name', type: 'text', autoComplete: 'name', maxLength: 120 },
@@ -31,44 +23,26 @@ const lines = [
 export function ContactForm() {
   const client = useSiteApi()
   const contact = useMachine(contactMachine, () => createContactActors({ client }))
-  const { fields, problems } = useSelector(contact, selectContext)
-  const isBusy = useSelector(contact, selectIsBusy)
+  const { fields, bind, change, frame } = useForm(contact, texts.problems)
   const isHydrated = useIsHydrated()
   const form = useRef<HTMLFormElement>(null)
   const take = (name: string, value: string) => {
-    if (isContactField(name)) contact.send({ type: 'field.changed', field: name, value })
+    if (isContactField(name)) change(name, value)
   }
   useDraft('contact', filledIn(fields), take)
   usePreHydrationInput(form, take)
 
-  const control = (field: ContactField) => ({
-    name: field,
-    label: texts.fields[field],
-    value: fields[field],
-    required: true,
-    readOnly: isBusy,
-    problem: problems[field],
-    onChange: (event: { target: { value: string } }) =>
-      contact.send({ type: 'field.changed', field, value: event.target.value }),
-  })
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    contact.send({ type: 'submit.pressed', now: dhakaDateTime(Date.now()) })
-    focusFirst(form.current, wrongFields(contact.getSnapshot().context.problems))
-  }
-
   return (
-    <form ref={form} className={styles['form']} noValidate onSubmit={submit}>
+    <Form ref={form} className={styles['form']} onSubmit={frame.onSubmit}>
       <h2>{texts.formHeading}</h2>
       {lines.map(({ field, ...rest }) => (
-        <TextInput key={field} {...rest} {...control(field)} />
+        <TextInput key={field} {...rest} label={texts.fields[field]} required {...bind(field)} />
       ))}
-      <TextArea rows={7} maxLength={5_000} {...control('Message')} />
-      <Button type="submit" isBusy={isBusy} disabled={!isHydrated}>
+      <TextArea rows={7} maxLength={5_000} label={texts.fields.Message} required {...bind('Message')} />
+      <Button type="submit" isBusy={frame.isBusy} disabled={!isHydrated}>
         {texts.send}
       </Button>
-    </form>
+    </Form>
   )
 }
 

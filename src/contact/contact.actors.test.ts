@@ -22,7 +22,7 @@ test('a message that was not answered is sent again under its id', async () => {
   }
 
   for (const _ of [1, 2]) {
-    contact.send({ type: 'submit.pressed', now: '2026-03-01T12:00' })
+    contact.send({ type: 'form.submitted', now: '2026-03-01T12:00' })
     await waitFor(contact, (snapshot) => !snapshot.hasTag('busy'), { timeout: 1_000 })
   }
 

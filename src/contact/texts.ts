@@ -1,4 +1,13 @@
-import { contactLabels } from '#machines/contact.machine.ts'
+import type { ContactField } from '#contract/contact.ts'
+import { requiredText } from '#contract/values/required-fields.ts'
+
+/** These differ from the labels that the warning lists. */
+const fields = {
+  Name: 'Full Name',
+  Email: 'Email Address',
+  PhoneNumber: 'Phone Number',
+  Message: 'Message',
+} as const satisfies Record<ContactField, string>
 
 export const texts = {
   eyebrow: 'Contact',
@@ -13,6 +22,12 @@ export const texts = {
   way: 'The way',
   openMap: 'Open the map',
   formHeading: 'How Can We Help?',
-  fields: contactLabels,
+  fields,
+  problems: {
+    Name: { missing: requiredText(fields.Name) },
+    Email: { missing: requiredText(fields.Email) },
+    PhoneNumber: { missing: requiredText(fields.PhoneNumber) },
+    Message: { missing: requiredText(fields.Message) },
+  },
   send: 'Send Message',
 } as const

@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { guestProblems, genders, identityTypes } from '#contract/guests.ts'
+import { genders, identityTypes } from '#contract/guests.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
-import { ruleTexts } from '#contract/wording/rules.ts'
 import { showPhone } from '#ui/lib/phone.ts'
 import { TextInput } from '#ui/fields/inputs.tsx'
 import { countries } from './countries.ts'
@@ -13,22 +12,16 @@ import { texts } from './texts.ts'
 const EARLIEST = '1900-01-01'
 const countryOptions = toOptions(countries.map(({ name }) => name))
 
-type GuestFormProps = Omit<GuestFieldsProps, 'faults'> & {
+type GuestFormProps = GuestFieldsProps & {
   title?: string
   /** Whether what is optional is in sight from the beginning. */
   isAllShown?: boolean
 }
 
 /** A guest's details, field by field. The phone is who they are, and stays. */
-export function GuestForm({ title = texts.who, isAllShown = false, ...rest }: GuestFormProps) {
+export function GuestForm({ title = texts.who, isAllShown = false, ...props }: GuestFormProps) {
   const [today] = useState(() => dhakaDate(Date.now()))
   const year = Number(today.slice(0, 4))
-  const { Email, IdentityExpireDate } = guestProblems(rest.guest, today)
-  const faults = {
-    ...(Email && { Email: ruleTexts.guest[Email] }),
-    ...(IdentityExpireDate && { IdentityExpireDate: ruleTexts.guest[IdentityExpireDate] }),
-  }
-  const props = { ...rest, faults }
   return (
     <>
       <fieldset className={styles['group']}>
@@ -41,7 +34,7 @@ export function GuestForm({ title = texts.who, isAllShown = false, ...rest }: Gu
           label={texts.fields.Phone}
           type="tel"
           name="Phone"
-          value={showPhone(props.guest.Phone)}
+          value={showPhone(props.form.fields.Phone)}
           required
           readOnly
           hint={texts.phoneHint}

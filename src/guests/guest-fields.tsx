@@ -1,21 +1,16 @@
 import { fromDayFirst, toDayFirst } from '#contract/values/calendar.ts'
 import { missingGuestFields, type Profile } from '#contract/guests.ts'
-import { requiredText } from '#contract/values/required-fields.ts'
 import type { GuestField } from '#machines/parts/guest-details.ts'
 import { DateField, type DateFieldProps } from '#ui/dates/DateField.tsx'
 import { type Option, Select, TextInput, type TextInputProps } from '#ui/fields/inputs.tsx'
+import type { Form } from '#ui/lib/forms/use-form.ts'
 import { texts } from './texts.ts'
 
 export type GuestFieldsProps = {
-  guest: Profile
-  /** Fields that a submission stopped at: empty though required, or with a fault. */
-  wrong: readonly GuestField[]
-  /** What is wrong with what is filled in. */
-  faults: Readonly<Partial<Record<GuestField, string>>>
+  form: Pick<Form<Profile>, 'fields' | 'bind' | 'bindDate'>
   isReadOnly: boolean
   /** What cannot be left empty; for a booking unless set otherwise. */
   required?: readonly GuestField[] | undefined
-  onChange: (field: GuestField, value: string) => void
 }
 
 const NOTHING = {
@@ -28,15 +23,13 @@ const NOTHING = {
 } as const
 const requiredForBooking: readonly GuestField[] = missingGuestFields(NOTHING).map(({ field }) => field)
 
-function isRequired(field: GuestField, required: GuestFieldsProps['required'] = requiredForBooking): boolean {
-  return required.includes(field)
-}
-
-function problemOf(
-  field: GuestField,
-  { wrong, faults }: Pick<GuestFieldsProps, 'wrong' | 'faults'>,
-): string | undefined {
-  return wrong.includes(field) ? (faults[field] ?? requiredText(texts.fields[field])) : undefined
+function controlOf(field: GuestField, { form, isReadOnly, required = requiredForBooking }: GuestFieldsProps) {
+  return {
+    ...form.bind(field),
+    label: texts.fields[field],
+    required: required.includes(field),
+    readOnly: isReadOnly,
+  }
 }
 
 type GuestTextFieldProps = GuestFieldsProps & { field: GuestField } & Pick<
@@ -44,29 +37,8 @@ type GuestTextFieldProps = GuestFieldsProps & { field: GuestField } & Pick<
     'type' | 'autoComplete' | 'maxLength' | 'hint'
   >
 
-export function GuestTextField({
-  guest,
-  wrong,
-  faults,
-  isReadOnly,
-  required,
-  onChange,
-  field,
-  ...rest
-}: GuestTextFieldProps) {
-  return (
-    <TextInput
-      {...rest}
-      label={texts.fields[field]}
-      name={field}
-      value={guest[field]}
-      required={isRequired(field, required)}
-      readOnly={isReadOnly}
-      problem={problemOf(field, { wrong, faults })}
-      fault={faults[field]}
-      onChange={(event) => onChange(field, event.target.value)}
-    />
-  )
+export function GuestTextField({ form, isReadOnly, required, field, ...rest }: GuestTextFieldProps) {
+  return <TextInput {...rest} {...controlOf(field, { form, isReadOnly, required })} />
 }
 
 type GuestSelectProps = GuestFieldsProps & {
@@ -75,36 +47,20 @@ type GuestSelectProps = GuestFieldsProps & {
   autoComplete?: string
 }
 
-export function GuestSelect({
-  guest,
-  wrong,
-  faults,
-  isReadOnly,
-  required,
-  onChange,
-  field,
-  options,
-  autoComplete,
-}: GuestSelectProps) {
-  const value = guest[field]
+export function GuestSelect({ field, options, autoComplete, ...rest }: GuestSelectProps) {
+  const control = controlOf(field, rest)
+  const { value } = control
   const isKnown = value === '' || options.some((option) => option.value === value)
   return (
     <Select
-      label={texts.fields[field]}
-      name={field}
-      value={value}
-      required={isRequired(field, required)}
-      disabled={isReadOnly}
+      {...control}
       autoComplete={autoComplete}
-      problem={problemOf(field, { wrong, faults })}
-      fault={faults[field]}
       options={[
         { value: '', label: texts.choose },
         // What was stored before the list knew it stays what it is.
         ...(isKnown ? [] : [{ value, label: value }]),
         ...options,
       ]}
-      onChange={(event) => onChange(field, event.target.value)}
     />
   )
 }
@@ -120,29 +76,25 @@ type GuestDateFieldProps = GuestFieldsProps & {
 
 /** A date of the profile, which keeps it as dd-MM-yyyy. */
 export function GuestDateField({
-  guest,
-  wrong,
-  faults,
+  form,
   isReadOnly,
-  required,
-  onChange,
+  required = requiredForBooking,
   field,
   hint,
   ...range
 }: GuestDateFieldProps) {
+  const { value, onChange, onUnreadable, ...binding } = form.bindDate(field)
   return (
     <DateField
       {...range}
+      {...binding}
       label={texts.fields[field]}
-      name={field}
       hint={hint}
-      value={fromDayFirst(guest[field]) ?? ''}
-      required={isRequired(field, required)}
-      problem={problemOf(field, { wrong, faults })}
-      fault={faults[field]}
+      value={fromDayFirst(value) ?? ''}
+      required={required.includes(field)}
       {...(isReadOnly && { disabledReason: hint })}
-      onUnreadable={() => guest[field] !== '' && onChange(field, '')}
-      onChange={(date) => onChange(field, date && toDayFirst(date))}
+      onUnreadable={() => value !== '' && onUnreadable()}
+      onChange={(date) => onChange(date && toDayFirst(date))}
     />
   )
 }

@@ -1,26 +1,41 @@
 // Every word of the guest's details.
 
+import { requiredText } from '#contract/values/required-fields.ts'
+import { ruleTexts } from '#contract/wording/rules.ts'
+
+const fields = {
+  FirstName: 'First Name',
+  LastName: 'Last Name',
+  Phone: 'Phone',
+  Gender: 'Gender',
+  Email: 'Email',
+  Country: 'Country',
+  City: 'City',
+  State: 'State',
+  PostalCode: 'Postal Code',
+  Fax: 'Fax',
+  Address: 'Address',
+  IdentityType: 'Identity Type',
+  IdentityNumber: 'Identity Number',
+  IdentityExpireDate: 'Expiry Date',
+  DateOfBirth: 'Date of Birth',
+} as const
+
+type Words = typeof ruleTexts.guest & { missing: string }
+
+function problemsOf<Field extends string>(labels: Readonly<Record<Field, string>>): Readonly<Record<Field, Words>>
+function problemsOf(labels: Readonly<Record<string, string>>): Readonly<Record<string, Words>> {
+  return Object.fromEntries(
+    Object.entries(labels).map(([field, label]) => [field, { missing: requiredText(label), ...ruleTexts.guest }]),
+  )
+}
+
 export const texts = {
   who: 'Who is coming',
   more: 'Address and more (optional)',
   identityLead: 'The law asks every hotel to see an identity document at check-in.',
-  fields: {
-    FirstName: 'First Name',
-    LastName: 'Last Name',
-    Phone: 'Phone',
-    Gender: 'Gender',
-    Email: 'Email',
-    Country: 'Country',
-    City: 'City',
-    State: 'State',
-    PostalCode: 'Postal Code',
-    Fax: 'Fax',
-    Address: 'Address',
-    IdentityType: 'Identity Type',
-    IdentityNumber: 'Identity Number',
-    IdentityExpireDate: 'Expiry Date',
-    DateOfBirth: 'Date of Birth',
-  },
+  fields,
+  problems: problemsOf(fields),
   phoneHint: 'This is how you sign in; it cannot be changed here.',
   emailHint: 'For your confirmation and invoice.',
   dateHint: 'Day, month and year, such as 25-03-1988',

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { POOL_SLOT_MINUTES } from '#contract/pool.ts'
 import { timeText } from '#contract/wording/format.ts'
-import type { PoolField, PoolFields } from '#machines/pool.machine.ts'
-import { type InlineMessage, problemAt } from '#src/lib/use-inline-message.ts'
+import type { PoolFields } from '#machines/pool.machine.ts'
 import { DateField } from '#ui/dates/DateField.tsx'
 import { type Option, Select } from '#ui/fields/inputs.tsx'
+import type { Form } from '#ui/lib/forms/use-form.ts'
 import styles from './pool.module.css'
 import { texts } from './texts.ts'
 
@@ -31,37 +31,30 @@ export function slotsWithin({ from, to }: OpeningHours): { starts: readonly Opti
   }
 }
 
-type PoolTimesProps = {
-  hours: OpeningHours
-  fields: PoolFields
-  /** Why the times cannot be. */
-  message: InlineMessage | undefined
-  isReadOnly: boolean
-  onChange: (field: PoolField, value: string) => void
-}
+type PoolTimesProps = { hours: OpeningHours; form: Pick<Form<PoolFields>, 'fields' | 'bind' | 'bindDate'> }
 
 const noTime = { value: '', label: texts.noTime }
 
 /** When the visit begins and when it ends: a date and a time by half hours each. */
-export function PoolTimes(props: PoolTimesProps) {
+export function PoolTimes({ hours, form }: PoolTimesProps) {
   const [today] = useState(() => dhakaDate(Date.now()))
-  const { starts, ends } = slotsWithin(props.hours)
+  const { starts, ends } = slotsWithin(hours)
   return (
     <>
-      <Moment {...props} date="startDate" time="startTime" slots={starts} min={today} openTo={today} />
+      <Moment form={form} date="startDate" time="startTime" slots={starts} min={today} openTo={today} />
       <Moment
-        {...props}
+        form={form}
         date="endDate"
         time="endTime"
         slots={ends}
         min={today}
-        openTo={props.fields.startDate || today}
+        openTo={form.fields.startDate || today}
       />
     </>
   )
 }
 
-type MomentProps = PoolTimesProps & {
+type MomentProps = Pick<PoolTimesProps, 'form'> & {
   date: 'startDate' | 'endDate'
   time: 'startTime' | 'endTime'
   slots: readonly Option[]
@@ -69,30 +62,11 @@ type MomentProps = PoolTimesProps & {
   openTo: string
 }
 
-function Moment({ fields, message, isReadOnly, onChange, date, time, slots, min, openTo }: MomentProps) {
+function Moment({ form: { bind, bindDate }, date, time, slots, min, openTo }: MomentProps) {
   return (
     <div className={styles['moment']}>
-      <DateField
-        label={texts[date]}
-        name={date}
-        value={fields[date]}
-        min={min}
-        openTo={openTo}
-        required
-        onChange={(value) => onChange(date, value)}
-        onUnreadable={() => onChange(date, '')}
-        {...problemAt(message, date)}
-      />
-      <Select
-        label={texts[time]}
-        name={time}
-        value={fields[time]}
-        options={[noTime, ...slots]}
-        required
-        disabled={isReadOnly}
-        {...problemAt(message, time)}
-        onChange={(event) => onChange(time, event.target.value)}
-      />
+      <DateField label={texts[date]} min={min} openTo={openTo} required {...bindDate(date)} />
+      <Select label={texts[time]} options={[noTime, ...slots]} required {...bind(time)} />
     </div>
   )
 }

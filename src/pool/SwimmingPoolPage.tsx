@@ -35,7 +35,7 @@ export default function SwimmingPoolPage() {
 }
 
 function PoolDesk({ hours }: { hours: OpeningHours }) {
-  const { pool, message, clearMessage } = usePool()
+  const pool = usePool()
   const isRedirecting = useSelector(pool, selectIsRedirecting)
   const rate = useSelector(pool, selectRate)
   if (isRedirecting) {
@@ -48,7 +48,7 @@ function PoolDesk({ hours }: { hours: OpeningHours }) {
         <p className={styles['rate']}>{texts.rate(formatTaka(rate))}</p>
         {hours.from !== '' && <p className={styles['rate']}>{texts.open(timeText(hours.from), timeText(hours.to))}</p>}
       </div>
-      <PoolForm pool={pool} hours={hours} message={message} clearMessage={clearMessage} />
+      <PoolForm pool={pool} hours={hours} />
     </section>
   )
 }

@@ -1,7 +1,20 @@
-// Every word of the pool's form, but the sentences that its machine says.
+// Every word of the pool's form.
+
+import { requiredText } from '#contract/values/required-fields.ts'
+import { ruleTexts } from '#contract/wording/rules.ts'
+import { datesMissing, whoProblems } from '#src/guests/occasion-texts.ts'
+
+const { endFirst, endTimeFirst, tooLong, past, offSlot } = ruleTexts.pool
 
 export const texts = {
   title: 'Book the pool',
+  problems: {
+    startDate: { datesMissing, tooLong, past, offSlot },
+    startTime: { datesMissing, missing: requiredText('Start Time') },
+    endDate: { datesMissing, missing: requiredText('End Date'), endFirst },
+    endTime: { datesMissing, missing: requiredText('End Time'), endTimeFirst },
+    ...whoProblems,
+  },
   open: (from: string, to: string) => `Open daily, ${from} to ${to}`,
   rate: (sum: string) => `${sum} per person, per hour`,
   startDate: 'Start Date',

@@ -1,7 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { poolMachine } from '#machines/pool.machine.ts'
 import { showPhone } from '#ui/lib/phone.ts'
-import { useInlineMessage } from '#src/lib/use-inline-message.ts'
 import { useMachine } from '#ui/lib/use-machine.ts'
 import { usePageReturn } from '#src/lib/page-lifecycle.ts'
 import { useApi, useUser } from '#src/session/use-session.ts'
@@ -11,15 +10,13 @@ export type PoolRef = ActorRefFrom<typeof poolMachine>
 export type PoolSnapshot = SnapshotFrom<typeof poolMachine>
 
 /** One visit to the pool, tied to the guest who books it and the browser that goes to pay. */
-export function usePool() {
+export function usePool(): PoolRef {
   const client = useApi()
   const user = useUser()
-  const { message, showMessage, clearMessage } = useInlineMessage()
   const leaveFor = (url: string) => window.location.assign(url)
   const pool: PoolRef = useMachine(poolMachine, () => createPoolActors({ client, leaveFor }), {
     input: { name: user?.name ?? '', phone: showPhone(user?.phone ?? '') },
-    on: { alert: ({ text, fields }) => showMessage(text, fields) },
   })
   usePageReturn(() => pool.send({ type: 'page.returned' }))
-  return { pool, message, clearMessage }
+  return pool
 }

@@ -1,16 +1,15 @@
 import { useSelector } from '@xstate/react'
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useContext, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { dhakaDate } from '#contract/values/calendar.ts'
-import type { GuestField } from '#machines/parts/guest-details.ts'
 import { profileFieldsRequired, profileMachine } from '#machines/profile.machine.ts'
 import { GuestForm } from '#src/guests/GuestForm.tsx'
-import { useGuestDraft } from '#src/guests/use-guest-draft.ts'
+import { useGuestForm } from '#src/guests/use-guest-form.ts'
 import { texts as siteTexts } from '#src/lib/texts.ts'
 import { useMachine } from '#ui/lib/use-machine.ts'
 import { SessionContext, useApi } from '#src/session/use-session.ts'
 import { Button } from '#ui/Button.tsx'
-import { focusFirst } from '#ui/fields/focus-first.ts'
+import { Form } from '#ui/forms/Form.tsx'
 import { Skeleton, Spinner } from '#ui/loading.tsx'
 import { EmptyState, Notice } from '#ui/messages.tsx'
 import { createProfileActors } from './profile.actors.ts'
@@ -21,9 +20,6 @@ import { texts } from './texts.ts'
 const selectIsLoading = (snapshot: ProfileSnapshot) => snapshot.hasTag('loading')
 const selectIsFailed = (snapshot: ProfileSnapshot) => snapshot.matches('profileFailed')
 const selectProblem = (snapshot: ProfileSnapshot) => snapshot.context.problem
-const selectGuest = (snapshot: ProfileSnapshot) => snapshot.context.guest
-const selectWrong = (snapshot: ProfileSnapshot) => snapshot.context.wrong
-const selectIsBusy = (snapshot: ProfileSnapshot) => snapshot.hasTag('busy')
 
 export default function EditProfilePage() {
   return (
@@ -59,49 +55,23 @@ function ProfileContent() {
 }
 
 function ProfileForm({ profile }: { profile: ProfileRef }) {
-  const guest = useSelector(profile, selectGuest)
-  const wrong = useSelector(profile, selectWrong)
-  const problem = useSelector(profile, selectProblem)
-  const isBusy = useSelector(profile, selectIsBusy)
-  const form = useRef<HTMLFormElement>(null)
-  const change = (field: GuestField, value: string) => profile.send({ type: 'field.changed', field, value })
-  const showSaved = useGuestDraft(guest, change)
-  useEffect(() => {
-    const subscription = profile.on('guest.saved', ({ profile: saved }) => showSaved(saved))
-    return () => subscription.unsubscribe()
-  }, [profile, showSaved])
-
-  function save() {
-    profile.send({ type: 'save.pressed' })
-    focusFirst(form.current, profile.getSnapshot().context.wrong)
-  }
-
+  const { frame, ...form } = useGuestForm(profile)
   return (
-    <form
-      ref={form}
-      className={styles['sheet']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <Form className={styles['sheet']} onSubmit={frame.onSubmit}>
       <GuestForm
         title={texts.about}
         isAllShown
-        guest={guest}
-        wrong={wrong}
+        form={form}
         required={profileFieldsRequired}
-        isReadOnly={isBusy}
-        onChange={change}
+        isReadOnly={frame.isBusy}
       />
       <div className={styles['foot']}>
-        {problem !== undefined && <Notice kind="error">{problem}</Notice>}
-        <Button type="submit" isBusy={isBusy}>
+        {frame.problem !== undefined && <Notice kind="error">{frame.problem}</Notice>}
+        <Button type="submit" isBusy={frame.isBusy}>
           {texts.save}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

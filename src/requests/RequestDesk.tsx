@@ -21,27 +21,22 @@ const orderTypes = { package: 'Package', convention: 'Hall' } as const satisfies
 export function RequestDesk({ kind }: { kind: RequestKind }) {
   const [isOpen, setIsOpen] = useState(false)
   const { newest, refresh } = useOpenRequest(kind)
-  const { request, message, clearMessage } = useRequest(kind, () => {
+  const request = useRequest(kind, () => {
     setIsOpen(false)
     refresh()
   })
   const words = texts[kind]
 
-  function open() {
-    clearMessage()
-    setIsOpen(true)
-  }
-
   return (
     <section className={styles['desk']} aria-label={words.title}>
       <h2>{words.title}</h2>
       {newest ? <ReceivedRequest request={newest} /> : <p>{words.lead}</p>}
-      <Button isWide kind={newest ? 'outlined' : 'filled'} aria-haspopup="dialog" onClick={open}>
+      <Button isWide kind={newest ? 'outlined' : 'filled'} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {words.open}
       </Button>
       {!newest && <p className={styles['note']}>{texts.nothingDue}</p>}
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={words.title}>
-        <RequestForm request={request} message={message} clearMessage={clearMessage} />
+        <RequestForm request={request} />
       </Dialog>
     </section>
   )

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { requestConvention, requestFullResort } from '#contract/requests.ts'
-import { readPersons } from '#machines/parts/site-form.ts'
+import { readPersons } from '#machines/parts/persons.ts'
 import type { RequestFields, requestMachine } from '#machines/request.machine.ts'
 import { idempotent } from '#ui/lib/api/activity-id.ts'
 import type { ApiClient } from '#ui/lib/api/api-client.ts'

@@ -1,4 +1,8 @@
-// Every word of the two requests, but the sentences that their machine says.
+// Every word of the two requests.
+
+import { requiredText } from '#contract/values/required-fields.ts'
+import { ruleTexts } from '#contract/wording/rules.ts'
+import { datesMissing, whoProblems } from '#src/guests/occasion-texts.ts'
 
 export const texts = {
   package: {
@@ -21,6 +25,12 @@ export const texts = {
     view: 'View request',
     whatsApp: 'Ask us on WhatsApp',
     question: (code: string) => `My request ${code}: `,
+  },
+  problems: {
+    ...whoProblems,
+    start: { datesMissing, past: ruleTexts.request.past },
+    end: { datesMissing, missing: requiredText('End Date'), endFirst: ruleTexts.request.endFirst },
+    persons: { ...whoProblems.persons, tooMany: ruleTexts.hallTooSmall },
   },
   start: 'Start Date',
   end: 'End Date',

@@ -60,9 +60,9 @@ test('the checkout of the site books at the API, and leads to the payment page',
   const checkout = createActor(checkoutMachine.provide({ actors }), { input: { lines: [line], today: '2026-11-20' } })
 
   checkout.start()
-  await waitFor(checkout, (snapshot) => snapshot.matches('editing'), { timeout: 5_000 })
+  await waitFor(checkout, (snapshot) => snapshot.matches('filling'), { timeout: 5_000 })
   checkout.send({ type: 'terms.changed', accepted: true })
-  checkout.send({ type: 'submit.pressed' })
+  checkout.send({ type: 'form.submitted' })
   await waitFor(checkout, (snapshot) => snapshot.matches('failed') || left.length > 0, { timeout: 5_000 })
 
   expect(left).toEqual([expect.stringMatching(/^https:\/\/gateway\.example\/pay\//)])

@@ -1,14 +1,8 @@
 import { authPage } from './pages/auth.page.ts'
 import { availabilityPage, wholeHousePage } from './pages/availability.page.ts'
 import { cancellationPage } from './pages/cancellation.page.ts'
-import { careersPage } from './pages/careers.page.ts'
 import { cartPage } from './pages/cart.page.ts'
-import { checkoutPage } from './pages/checkout.page.ts'
-import { contactPage } from './pages/contact.page.ts'
 import { paymentStatusPage } from './pages/payment-status.page.ts'
-import { poolPage } from './pages/pool.page.ts'
-import { profilePage } from './pages/profile.page.ts'
-import { conventionPage, packagePage } from './pages/request.page.ts'
 import { reviewsPage } from './pages/reviews.page.ts'
 import { searchPage } from './pages/search.page.ts'
 import { sessionPage } from './pages/session.page.ts'
@@ -20,20 +14,13 @@ import type { PageFlow } from './browser/page-flow.ts'
 export const pageFlows: readonly PageFlow[] = [
   authPage,
   sessionPage,
-  profilePage,
   searchPage,
   availabilityPage,
   wholeHousePage,
   cartPage,
-  checkoutPage,
   paymentStatusPage,
   cancellationPage,
-  poolPage,
-  packagePage,
-  conventionPage,
   reviewsPage,
-  contactPage,
-  careersPage,
   deskSessionPage,
   livePage,
 ]

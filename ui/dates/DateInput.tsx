@@ -19,9 +19,7 @@ export type DateInputProps = {
   required?: boolean | undefined
   hint?: string | undefined
   problem?: string | undefined
-  /** It is wrong together with another field. */
-  isWrong?: boolean | undefined
-  fault?: string | undefined
+  lateProblem?: string | undefined
   /** Why it cannot be used now. */
   disabledReason?: string | undefined
   /** The name in a plain form; the value goes as `dd-mm-yyyy`. */
@@ -47,8 +45,7 @@ export function DateInput(props: DateInputProps & Opener & { children?: ReactNod
       label={label}
       hint={disabledReason ?? props.hint}
       problem={draft.problem ?? props.problem}
-      isWrong={props.isWrong}
-      fault={props.fault}
+      lateProblem={props.lateProblem}
       isEmpty={draft.text === ''}
       required={props.required}
       look={props.look}

@@ -11,10 +11,8 @@ export type FieldProps = {
   hint?: string | undefined
   /** What is wrong with it, as a sentence. */
   problem?: string | undefined
-  /** It is wrong together with another field, whose sentence says why. */
-  isWrong?: boolean | undefined
-  /** What is wrong with what it holds, if anything: shown once it was left. */
-  fault?: string | undefined
+  /** The same, shown once it was left. */
+  lateProblem?: string | undefined
   required?: boolean | undefined
   /** 'slab': in a bar of several fields, with a small label and the value in display type. */
   look?: 'boxed' | 'slab' | undefined
@@ -36,8 +34,7 @@ export function Field({
   label,
   hint,
   problem,
-  isWrong = false,
-  fault,
+  lateProblem,
   required = false,
   look = 'boxed',
   isEmpty,
@@ -46,8 +43,8 @@ export function Field({
   const id = useId()
   const { left, onBlur } = useLeaving(isEmpty)
   const messageId = `${id}-message`
-  const complaint = problem ?? (look === 'boxed' ? complaintOf({ label, fault, required }, left) : undefined)
-  const message = complaint ?? hint
+  const shown = problem ?? (look === 'boxed' ? problemOnLeaving({ label, lateProblem, required }, left) : undefined)
+  const message = shown ?? hint
   return (
     <div className={classes(styles['field'], look === 'slab' && styles['slab'])} onBlur={onBlur}>
       <label className={styles['label']} htmlFor={id}>
@@ -59,27 +56,27 @@ export function Field({
         required,
         className: styles['control'],
         ...(message && { 'aria-describedby': messageId }),
-        ...((complaint !== undefined || isWrong) && { 'aria-invalid': true }),
+        ...(shown !== undefined && { 'aria-invalid': true }),
       })}
-      <p id={messageId} className={complaint ? styles['problem'] : styles['hint']} aria-live="polite">
-        {complaint && <CircleAlert size={16} aria-hidden="true" />}
+      <p id={messageId} className={shown ? styles['problem'] : styles['hint']} aria-live="polite">
+        {shown && <CircleAlert size={16} aria-hidden="true" />}
         {message}
       </p>
     </div>
   )
 }
 
-function complaintOf({ label, fault, required }: FieldProps, left: Left): string | undefined {
+function problemOnLeaving({ label, lateProblem, required }: FieldProps, left: Left): string | undefined {
   if (left === 'empty') return required ? requiredText(label) : undefined
-  return left === 'filled' ? fault : undefined
+  return left === 'filled' ? lateProblem : undefined
 }
 
 /** Of a field that the person has left: whether anything was in it. */
 type Left = 'empty' | 'filled' | undefined
 
 /**
- * Notes when a field is left, so that it is complained about then and not while it is being filled in. A button that is being clicked
- * is not moved by a message: what it does may well make the message pointless, and a submission checks the field itself.
+ * Notes when a field is left: its problem shows then, and not while it is being filled in. A button that is being clicked is not moved
+ * by a message: what it does may well make the message pointless, and a submission checks the field itself.
  */
 function useLeaving(isEmpty: boolean): { left: Left; onBlur: (event: FocusEvent<HTMLElement>) => void } {
   const [left, setLeft] = useState<Left>()

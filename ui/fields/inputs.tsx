@@ -13,9 +13,9 @@ import styles from './Field.module.css'
 
 export type TextInputProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'>
 
-export function TextInput({ label, hint, problem, fault, required, ...rest }: TextInputProps) {
+export function TextInput({ label, hint, problem, lateProblem, required, ...rest }: TextInputProps) {
   return (
-    <Field {...{ label, hint, problem, fault, required }} isEmpty={rest.value === ''}>
+    <Field {...{ label, hint, problem, lateProblem, required }} isEmpty={rest.value === ''}>
       {(control) => <input type="text" {...rest} {...control} />}
     </Field>
   )
@@ -23,19 +23,19 @@ export function TextInput({ label, hint, problem, fault, required, ...rest }: Te
 
 export type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'>
 
-export function TextArea({ label, hint, problem, fault, required, ...rest }: TextAreaProps) {
+export function TextArea({ label, hint, problem, lateProblem, required, ...rest }: TextAreaProps) {
   return (
-    <Field {...{ label, hint, problem, fault, required }} isEmpty={rest.value === ''}>
+    <Field {...{ label, hint, problem, lateProblem, required }} isEmpty={rest.value === ''}>
       {(control) => <textarea {...rest} {...control} />}
     </Field>
   )
 }
 
 /** A mobile number: the country is shown before it, until the person types another one. */
-export function PhoneInput({ label, hint, problem, fault, required, ...rest }: TextInputProps) {
+export function PhoneInput({ label, hint, problem, lateProblem, required, ...rest }: TextInputProps) {
   const isOfBangladesh = !/^\s*(\+|00)/.test(String(rest.value))
   return (
-    <Field {...{ label, hint, problem, fault, required }} isEmpty={rest.value === ''}>
+    <Field {...{ label, hint, problem, lateProblem, required }} isEmpty={rest.value === ''}>
       {({ className, ...control }) => (
         <span className={classes(styles['phone'], isOfBangladesh && styles['prefixed'])}>
           {isOfBangladesh && <span aria-hidden="true">{texts.countryCode}</span>}
@@ -49,14 +49,18 @@ export function PhoneInput({ label, hint, problem, fault, required, ...rest }: T
 export type Option = { value: string; label: string }
 
 export type SelectProps = FieldProps &
-  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className' | 'children'> & { options: readonly Option[] }
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className' | 'children'> & {
+    options: readonly Option[]
+    /** As of a text field; HTML has only `disabled`. */
+    readOnly?: boolean
+  }
 
-export function Select({ label, hint, problem, isWrong, fault, required, options, ...rest }: SelectProps) {
+export function Select({ label, hint, problem, lateProblem, required, options, readOnly, ...rest }: SelectProps) {
   return (
-    <Field {...{ label, hint, problem, isWrong, fault, required }} isEmpty={rest.value === ''}>
+    <Field {...{ label, hint, problem, lateProblem, required }} isEmpty={rest.value === ''}>
       {(control) => (
         <span className={styles['select']}>
-          <select {...rest} {...control}>
+          <select disabled={readOnly} {...rest} {...control}>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

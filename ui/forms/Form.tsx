@@ -1,15 +1,17 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '#ui/Button.tsx'
-import { Notice } from '#ui/messages.tsx'
-import { texts } from '#ui/texts.ts'
-import styles from './Form.module.css'
 
-type FormProps = { onSubmit: () => void; className?: string | undefined; children: ReactNode }
+export type FormProps = {
+  onSubmit: () => void
+  ref?: RefObject<HTMLFormElement | null>
+  className?: string | undefined
+  children: ReactNode
+}
 
 /** A form. A submission leads to the first field with a problem. */
-export function Form({ onSubmit, className, children }: FormProps) {
-  const form = useRef<HTMLFormElement>(null)
+export function Form({ onSubmit, ref, className, children }: FormProps) {
+  const own = useRef<HTMLFormElement>(null)
+  const form = ref ?? own
   return (
     <form
       ref={form}
@@ -23,68 +25,5 @@ export function Form({ onSubmit, className, children }: FormProps) {
     >
       {children}
     </form>
-  )
-}
-
-/** One of the radio buttons is chosen already. */
-const FIRST_FIELD = 'input:not([type="radio"])'
-
-type ActionFormProps = FormProps & {
-  problem: string | undefined
-  isBusy: boolean
-  /** What its button does. */
-  action: string
-  isDisabled?: boolean
-  /** Another button, next to its own. */
-  beside?: ReactNode
-  /** Of the dialog it is in. */
-  onClose?: () => void
-  /** What closes it is called, where Close would be taken for what the form does. */
-  closeLabel?: string
-}
-
-/** A form with its fields, why it was refused, and one action. */
-export function ActionForm({
-  problem,
-  isBusy,
-  action,
-  isDisabled,
-  beside,
-  onClose,
-  closeLabel = texts.close,
-  children,
-  ...form
-}: ActionFormProps) {
-  const fields = useRef<HTMLDivElement>(null)
-  const isInDialog = onClose !== undefined
-  useEffect(() => {
-    // Under a finger a field that gets the focus brings the keyboard of the phone, which covers the form.
-    if (!isInDialog || !matchMedia('(pointer: fine)').matches) return undefined
-    // A dialog that opens focuses its button to close first.
-    const frame = requestAnimationFrame(() => {
-      const field = fields.current?.querySelector<HTMLInputElement>(FIRST_FIELD)
-      field?.focus()
-      field?.select()
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [isInDialog])
-  return (
-    <Form {...form}>
-      <div ref={fields} className={styles['fields']}>
-        {children}
-        {problem !== undefined && <Notice kind="error">{problem}</Notice>}
-        <div className={styles['actions']}>
-          <Button type="submit" isBusy={isBusy} disabled={isDisabled}>
-            {action}
-          </Button>
-          {beside}
-          {onClose && (
-            <Button kind="text" onClick={onClose}>
-              {closeLabel}
-            </Button>
-          )}
-        </div>
-      </div>
-    </Form>
   )
 }

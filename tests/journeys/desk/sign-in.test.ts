@@ -43,7 +43,7 @@ async function enrol(page: Page, look = async (_screen: string) => {}): Promise<
   await page.getByLabel(/I have stored the codes/).check()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('New password').fill(OWN_PASSWORD)
-  await page.getByLabel('The same once more').fill(OWN_PASSWORD)
+  await page.getByLabel('Repeat the password').fill(OWN_PASSWORD)
   await look('new password')
   await page.getByRole('button', { name: 'Save the password' }).click()
   await page.getByRole('navigation', { name: 'Pages of the desk' }).waitFor()
@@ -54,7 +54,7 @@ async function setPin(page: Page, pin: string): Promise<void> {
   await page.getByRole('link', { name: 'Account' }).click()
   const form = page.getByRole('region', { name: 'PIN' })
   await form.getByLabel('New PIN').fill(pin)
-  await form.getByLabel('The same once more').fill(pin)
+  await form.getByLabel('Repeat the PIN').fill(pin)
   await form.getByRole('button', { name: 'Set the PIN' }).click()
   await page.getByText('Your PIN is set.').waitFor()
 }

@@ -23,7 +23,7 @@ test('each step of a path begins where the one before it ended', () => {
 })
 
 test('what is left out is on no path, and what only it leads to is listed', () => {
-  const { paths, missed } = coveringPaths(contactModel, { isLeftOut: ({ event }) => event.type === 'submit.pressed' })
+  const { paths, missed } = coveringPaths(contactModel, { isLeftOut: ({ event }) => event.type === 'form.submitted' })
 
   const events = new Set(paths.flatMap(({ steps }) => steps.map(({ event }) => event.type)))
   expect(events).toEqual(new Set(['field.changed']))

@@ -37,11 +37,6 @@ export function isPressable(button: Locator, expected: 'ready' | 'busy' | 'off')
   return shows(button, expected, () => button.first().evaluate(readinessOf, undefined, { timeout: PATIENCE_MS }))
 }
 
-/** Whether a box is ticked, or a choice chosen. */
-export function isChosen(box: Locator, expected: boolean): Sight {
-  return shows(box, String(expected), async () => String(await box.isChecked({ timeout: PATIENCE_MS })))
-}
-
 /** Whether what is read of a place becomes what is expected. */
 export async function shows(place: unknown, expected: string, read: () => Promise<string>): Sight {
   const end = performance.now() + PATIENCE_MS

@@ -1,7 +1,6 @@
 import { getProfile } from '#contract/guests.ts'
 import { aProfile } from '#tests/support/site-builders.ts'
 import { ApiUnreachable, Problem, problemStatus } from '#contract/problem.ts'
-import type { Move } from '#tests/model/engine/paths.ts'
 import type { HeldCall, PageEdge } from './page-edge.ts'
 
 /** Lets the API know the guest whom the browser keeps. */
@@ -14,10 +13,4 @@ export async function failTwice(call: HeldCall<unknown>, error: Error): Promise<
   if (error instanceof ApiUnreachable) return call.fail('unreachable')
   await call.refuse(error)
   if (error instanceof Problem && problemStatus[error.code] >= 500) await call.refuse(error)
-}
-
-/** Whether a profile was refused in this step: its guest is signed out, and can ask for nothing any more. */
-export function isProfileRefused(move: Move | undefined): boolean {
-  const event = move?.event
-  return event?.type === 'loadProfile.rejects' && 'error' in event && !(event.error instanceof ApiUnreachable)
 }

@@ -82,16 +82,13 @@ function messageOf(emitted: object): string {
   return [type, placeType, tone, text, path, failure, pause].filter((part) => typeof part === 'string').join(' ')
 }
 
-/** The sentences of a page, and the fields at which it points. */
+/** The sentences of a page, and the problems of its fields. */
 function shownBy({ context }: AnyMachineSnapshot): string[] {
-  const { problem, textProblem, cvProblem, problems, missing, wrong }: Readonly<Record<string, unknown>> = context
-  const single = [problem, textProblem, cvProblem].filter((sentence) => typeof sentence === 'string')
+  const { problem, textProblem, problems }: Readonly<Record<string, unknown>> = context
+  const single = [problem, textProblem].filter((sentence) => typeof sentence === 'string')
   const several = typeof problems === 'object' && problems !== null ? Object.entries(problems) : []
-  const fields = missing ?? wrong
-  const pointed = Array.isArray(fields) && fields.length > 0 ? [`points at ${fields.join(', ')}`] : []
   return [
     ...single,
     ...several.flatMap(([field, sentence]) => (typeof sentence === 'string' ? [`${field}: ${sentence}`] : [])),
-    ...pointed,
   ]
 }

@@ -39,12 +39,12 @@ const rows: readonly Row<Step, DialogWorld>[] = [
   field('code'),
   { event: { type: 'field.changed', field: 'code', value: UNFINISHED }, detail: 'code, unfinished' },
   { event: { type: 'phone.left' } },
-  { event: { type: 'phone.submitted' }, shows: ['points at phone', 'cleared'] },
+  { event: { type: 'phone.submitted' }, shows: ['phone: missing', 'cleared'] },
   {
     event: { type: 'signup.submitted' },
-    shows: ['points at firstName, lastName', 'points at lastName', 'points at phone, firstName, lastName'],
+    shows: ['phone: missing', 'firstName: missing', 'lastName: missing'],
   },
-  { event: { type: 'code.submitted' }, shows: ['points at code', 'cleared'] },
+  { event: { type: 'code.submitted' }, shows: ['code: missing', 'cleared'] },
   { event: { type: 'resend.pressed' }, ...LEFT },
   { event: { type: 'reset.pressed' }, ...LEFT },
   { event: { type: 'back.pressed' }, ...LEFT },
@@ -241,7 +241,7 @@ export const authFlow = flowOf(authMachine)({
   shownOf: (snapshot) => ({
     filled: filledOf(snapshot),
     problem: snapshot.context.problem,
-    missing: snapshot.context.missing,
+    problems: snapshot.context.problems,
   }),
   // Who signed in is the world's own.
   emittedOf: (emitted) => ('user' in emitted ? { ...emitted, user: 'the guest' } : emitted),

@@ -116,7 +116,7 @@ const gatewayAway = new Problem(
 /** An e-mail address that none can be. */
 export const BROKEN = 'nusrat@'
 const INVALID = 'Invalid Information'
-const form = ['field.changed', 'terms.changed', 'percent.chosen', 'submit.pressed'] as const
+const form = ['field.changed', 'terms.changed', 'percent.chosen', 'form.submitted'] as const
 
 export const checkoutFlow = flowOf(checkoutMachine)({
   input: { lines: [line], today: TODAY },
@@ -127,7 +127,7 @@ export const checkoutFlow = flowOf(checkoutMachine)({
       event: { type: 'loadProfile.resolves', output: { ...guest, DateOfBirth } } as const,
       detail: DateOfBirth === '' ? 'incomplete' : 'complete',
       prepare: (world: World) => world.completeProfile({ DateOfBirth }),
-      leadsTo: 'editing',
+      leadsTo: 'filling',
     })),
     unanswered('loadProfile', { leadsTo: 'profileFailed', as: ['', 'toast warning'] }),
     {
@@ -138,18 +138,18 @@ export const checkoutFlow = flowOf(checkoutMachine)({
     {
       event: { type: 'field.changed', field: 'DateOfBirth', value: guest.DateOfBirth },
       detail: 'date of birth',
-      offered: ({ context }) => context.guest.DateOfBirth === '',
+      offered: ({ context }) => context.fields.DateOfBirth === '',
     },
     {
       event: { type: 'field.changed', field: 'Email', value: BROKEN },
       detail: 'e-mail, broken',
       offered: ({ context }) =>
-        context.termsAccepted && context.newQuote === undefined && context.guest.Email !== BROKEN,
+        context.termsAccepted && context.newQuote === undefined && context.fields.Email !== BROKEN,
     },
     {
       event: { type: 'field.changed', field: 'Email', value: guest.Email },
       detail: 'e-mail, whole',
-      offered: ({ context }) => context.guest.Email === BROKEN,
+      offered: ({ context }) => context.fields.Email === BROKEN,
     },
     ...([true, false] as const).map((accepted) => ({
       event: { type: 'terms.changed', accepted } as const,
@@ -162,24 +162,18 @@ export const checkoutFlow = flowOf(checkoutMachine)({
       event: { type: 'cart.changed', lines } as const,
       detail: String(lines.length),
       offered: (shown: AnyMachineSnapshot) =>
-        (shown.matches('editing') || shown.matches('savingGuest')) && shown.context.lines.length !== lines.length,
+        (shown.matches('filling') || shown.matches('savingGuest')) && shown.context.lines.length !== lines.length,
       own: (world: World) => ({ lines: lines.map(() => world.line) }),
       ...(lines.length === 0 && {
         shows: 'Your booking was changed in another tab. Please look at it once more, then submit.',
       }),
     })),
     {
-      event: { type: 'submit.pressed' },
-      shows: [
-        'points at DateOfBirth',
-        'points at Email',
-        'points at DateOfBirth, Email',
-        'toast warning Date of Birth is required.',
-        'cleared',
-      ],
+      event: { type: 'form.submitted' },
+      shows: ['DateOfBirth: missing', 'Email: emailInvalid', 'toast warning Date of Birth is required.', 'cleared'],
     },
     { event: { type: 'saveGuest.resolves', output: guest }, leadsTo: 'booking', shows: 'guest.saved' },
-    unanswered('saveGuest', { leadsTo: 'editing', as: [''] }),
+    unanswered('saveGuest', { leadsTo: 'filling', as: [''] }),
     {
       event: { type: 'book.resolves', output: { paymentUrl: 'https://gateway.example/pay' } },
       prepare: (world, shown) => world.sellAsShown(shown),
@@ -212,7 +206,7 @@ export const checkoutFlow = flowOf(checkoutMachine)({
       // It changes once.
       offered: ({ context }) => context.newQuote === undefined,
       prepare: ({ changePrice }) => changePrice(),
-      leadsTo: 'editing',
+      leadsTo: 'filling',
       shows: priceChanged.message,
     },
     {
@@ -238,15 +232,15 @@ export const checkoutFlow = flowOf(checkoutMachine)({
   ],
   readByGuards: ({ context }) => [
     context.termsAccepted ? 'terms accepted' : 'terms open',
-    missingGuestFields(context.guest).length === 0 ? 'guest complete' : 'guest incomplete',
-    context.guest.Email === BROKEN ? 'e-mail broken' : 'e-mail whole',
+    missingGuestFields(context.fields).length === 0 ? 'guest complete' : 'guest incomplete',
+    context.fields.Email === BROKEN ? 'e-mail broken' : 'e-mail whole',
     context.lines.length === 0 ? 'cart empty' : 'cart filled',
     context.newQuote ? 'new price' : 'own price',
   ],
   shownOf({ context }) {
-    const { termsAccepted, payPercent, wrong: missing, problem } = context
+    const { termsAccepted, payPercent, problems, problem } = context
     const quote = currentQuote({ lines: context.lines, newQuote: context.newQuote })
-    return { termsAccepted, payPercent, missing, problem, quote }
+    return { termsAccepted, payPercent, problems, problem, quote }
   },
   // Whose profile was saved is the world's own.
   emittedOf: (emitted) => ('profile' in emitted ? { ...emitted, profile: "the guest's" } : emitted),
@@ -257,11 +251,11 @@ export const checkoutFlow = flowOf(checkoutMachine)({
       tags: [],
       check: ({ context }) => (context.problem ? [] : ['No reason is shown']),
     },
-    editing: {
+    filling: {
       takes: ['cart.changed', ...form],
       tags: [],
       check: ({ context }, world) =>
-        context.guest.Phone === world.guest.phone && context.guest.Country === 'Bangladesh'
+        context.fields.Phone === world.guest.phone && context.fields.Country === 'Bangladesh'
           ? []
           : ['The form is not the one of this guest, or offers no country'],
     },

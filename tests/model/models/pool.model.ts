@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { GatewayUnreachable } from '#api/payments/gateway.ts'
 import { Problem } from '#contract/problem.ts'
 import { POOL_RATE_TAKA } from '#contract/pool.ts'
-import { poolMachine, type PoolField } from '#machines/pool.machine.ts'
+import { poolMachine, type PoolFields } from '#machines/pool.machine.ts'
 import { createPoolActors } from '#src/pool/pool.actors.ts'
 import { edgeRows } from '#tests/model/engine/edge-failures.ts'
 import { silentLog } from '#tests/model/engine/flow-place.ts'
@@ -17,14 +17,14 @@ const NEW_RATE = 250
 const typed = { startDate: '2026-12-01', startTime: '10:00', endTime: '12:00', persons: '2' } as const
 const fields = ['startDate', 'startTime', 'endTime', 'persons'] as const
 /** How they may spoil it once all is filled in: an end before the start, by the hour or the day, and an empty name. */
-const spoiled: (readonly [PoolField, string])[] = [
+const spoiled: (readonly [keyof PoolFields, string])[] = [
   ['endTime', '09:00'],
   ['endDate', '2026-11-30'],
   ['name', ''],
 ]
 const nextOf = ({ context }: AnyMachineSnapshot) => fields.find((field) => context.fields[field] === '')
 
-const form = ['field.changed', 'submit.pressed'] as const
+const form = ['field.changed', 'form.submitted'] as const
 const INVALID = 'Invalid Information'
 const GATEWAY_AWAY =
   'The payment page cannot be opened now. Your order stays held for you: you can pay again from your order history'
@@ -56,17 +56,20 @@ export const poolFlow = flowOf(poolMachine)({
       detail: `${field}, ${value === '' ? 'empty' : value}`,
       offered: (snapshot: AnyMachineSnapshot) =>
         nextOf(snapshot) === undefined && snapshot.context.fields[field] !== value,
-      shows: 'cleared',
     })),
     {
-      event: { type: 'submit.pressed', now: '2026-11-20T12:00' },
+      event: { type: 'form.submitted', now: '2026-11-20T12:00' },
       shows: [
-        'alert Please select start and end dates.',
-        'alert End time should be greater than start time.',
-        'alert End date and time should be greater than start date and time.',
-        'persons: Person is empty',
-        'name: Name is required',
-        'cleared',
+        'startDate: datesMissing',
+        'startTime: datesMissing',
+        'startTime: missing',
+        'endDate: missing',
+        'endTime: datesMissing',
+        'endTime: missing',
+        'endTime: endTimeFirst',
+        'endDate: endFirst',
+        'persons: missing',
+        'name: missing',
       ],
     },
     {
@@ -81,10 +84,10 @@ export const poolFlow = flowOf(poolMachine)({
         api.gateway.createSession = async (session) => ({ ...(await createSession(session)), paymentUrl: '' })
         return () => void (api.gateway.createSession = createSession)
       },
-      leadsTo: 'failed',
+      leadsTo: 'filling',
       shows: INVALID,
     },
-    ...edgeRows('bookPool', { leadsTo: 'failed', as: [''] }),
+    ...edgeRows('bookPool', { leadsTo: 'filling', as: [''] }),
     {
       event: {
         type: 'bookPool.rejects',
@@ -97,7 +100,7 @@ export const poolFlow = flowOf(poolMachine)({
         faults.isPageOld = true
         return () => void (faults.isPageOld = false)
       },
-      leadsTo: 'failed',
+      leadsTo: 'filling',
       shows: 'The price has changed',
     },
     {
@@ -108,7 +111,7 @@ export const poolFlow = flowOf(poolMachine)({
         api.gateway.createSession = () => Promise.reject(new GatewayUnreachable('away'))
         return () => void (api.gateway.createSession = createSession)
       },
-      leadsTo: 'failed',
+      leadsTo: 'filling',
       shows: GATEWAY_AWAY,
     },
     {
@@ -117,7 +120,7 @@ export const poolFlow = flowOf(poolMachine)({
         faults.isBrowserStubborn = true
         return () => void (faults.isBrowserStubborn = false)
       },
-      leadsTo: 'failed',
+      leadsTo: 'filling',
       shows: INVALID,
     },
     { event: { type: 'page.returned' } },
@@ -125,13 +128,15 @@ export const poolFlow = flowOf(poolMachine)({
   readByGuards: ({ context }) => [...fields, 'endDate', 'name'].map((field) => context.fields[field]),
   shownOf: ({ context: { fields: shown, rate, problems, problem } }) => ({ fields: shown, rate, problems, problem }),
   states: {
-    editing: {
+    filling: {
       takes: form,
       tags: [],
-      check: ({ context: { fields: shown } }) =>
-        [shown.startDate, '2026-11-30'].includes(shown.endDate) ? [] : ['The end does not follow the start'],
+      check: ({ context: { fields: shown, problem, rate } }) => [
+        ...([shown.startDate, '2026-11-30'].includes(shown.endDate) ? [] : ['The end does not follow the start']),
+        ...(problem !== 'The price has changed' || rate === NEW_RATE ? [] : ["The rate is not the server's"]),
+      ],
     },
-    submitting: { tags: ['busy'] },
+    sending: { tags: ['busy'] },
     redirecting: {
       takes: ['page.returned'],
       tags: ['busy'],
@@ -139,12 +144,6 @@ export const poolFlow = flowOf(poolMachine)({
         const attempts = await api.deps.db.query('select 1 from payment_attempt where payment_url = $1', [paymentUrl])
         return attempts.length === 1 ? [] : ['The API knows of no such payment page']
       },
-    },
-    failed: {
-      takes: form,
-      tags: [],
-      check: ({ context: { problem, rate } }) =>
-        problem !== 'The price has changed' || rate === NEW_RATE ? [] : ["The rate is not the server's"],
     },
   },
 })

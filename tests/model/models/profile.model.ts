@@ -22,7 +22,7 @@ export const profileFlow = flowOf(profileMachine)({
       event: { type: 'loadProfile.resolves', output: guest },
       // A guest who named no country is offered Bangladesh.
       prepare: async ({ api, guest: own }) => void (await completeProfile(api, own, { Country: '' })),
-      leadsTo: 'editing',
+      leadsTo: 'filling',
     },
     unanswered('loadProfile', { leadsTo: 'profileFailed', as: ['', 'toast warning'] }),
     {
@@ -33,47 +33,51 @@ export const profileFlow = flowOf(profileMachine)({
     {
       event: { type: 'field.changed', field: 'FirstName', value: '' },
       detail: 'empty',
-      offered: ({ context }) => context.guest.FirstName !== '' && context.guest.IdentityExpireDate !== EXPIRED,
+      shows: 'FirstName: missing',
+      offered: ({ context }) => context.fields.FirstName !== '' && context.fields.IdentityExpireDate !== EXPIRED,
     },
     {
       event: { type: 'field.changed', field: 'FirstName', value: guest.FirstName },
       detail: 'filled',
-      offered: ({ context }) => context.guest.FirstName !== guest.FirstName,
+      offered: ({ context }) => context.fields.FirstName !== guest.FirstName,
       shows: 'cleared',
     },
     {
       event: { type: 'field.changed', field: 'IdentityExpireDate', value: EXPIRED },
       detail: 'expired',
+      shows: 'IdentityExpireDate: documentExpired',
       offered: ({ context }) =>
-        context.guest.FirstName !== '' && context.guest.IdentityExpireDate !== EXPIRED && context.problem === undefined,
+        context.fields.FirstName !== '' &&
+        context.fields.IdentityExpireDate !== EXPIRED &&
+        context.problem === undefined,
     },
     {
       event: { type: 'field.changed', field: 'IdentityExpireDate', value: guest.IdentityExpireDate },
       detail: 'valid again',
-      offered: ({ context }) => context.guest.IdentityExpireDate === EXPIRED,
+      offered: ({ context }) => context.fields.IdentityExpireDate === EXPIRED,
       shows: 'cleared',
     },
     {
-      event: { type: 'save.pressed' },
-      shows: ['points at FirstName', 'points at IdentityExpireDate', 'cleared'],
+      event: { type: 'form.submitted' },
+      shows: ['FirstName: missing', 'IdentityExpireDate: documentExpired', 'cleared'],
     },
     {
       event: { type: 'saveGuest.resolves', output: guest },
-      leadsTo: 'editing',
+      leadsTo: 'filling',
       shows: ['guest.saved', 'toast success Your profile has been saved.'],
     },
-    ...edgeRows('saveGuest', { leadsTo: 'editing', as: [''] }),
+    ...edgeRows('saveGuest', { leadsTo: 'filling', as: [''] }),
   ],
   // Problems are read by no guard; that they are cleared is seen only where there are some.
   readByGuards: ({ context }) => [
-    context.guest.FirstName,
-    context.guest.IdentityExpireDate,
+    context.fields.FirstName,
+    context.fields.IdentityExpireDate,
     context.problem !== undefined,
-    context.wrong.length,
+    context.problems,
   ],
   shownOf: ({ context }) => ({
-    firstName: context.guest.FirstName,
-    missing: context.wrong,
+    firstName: context.fields.FirstName,
+    problems: context.problems,
     problem: context.problem,
   }),
   // Whose profile was saved is the world's own.
@@ -85,14 +89,14 @@ export const profileFlow = flowOf(profileMachine)({
       tags: [],
       check: ({ context }) => (context.problem === undefined ? ['No reason is shown why there is no form'] : []),
     },
-    editing: {
-      takes: ['field.changed', 'save.pressed'],
+    filling: {
+      takes: ['field.changed', 'form.submitted'],
       tags: [],
       check: ({ context }, { guest: own }) =>
-        context.guest.Phone === own.phone && context.guest.Country === 'Bangladesh'
+        context.fields.Phone === own.phone && context.fields.Country === 'Bangladesh'
           ? []
           : ['The form is not the one of this guest, or offers no country'],
     },
-    savingGuest: { tags: ['busy'] },
+    sending: { tags: ['busy'] },
   },
 })

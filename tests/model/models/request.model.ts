@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { requestMachine, type RequestField, type RequestKind } from '#machines/request.machine.ts'
+import { requestMachine, type RequestFields, type RequestKind } from '#machines/request.machine.ts'
 import { createRequestActors } from '#src/requests/request.actors.ts'
 import { edgeRows } from '#tests/model/engine/edge-failures.ts'
 import { flowOf } from '#tests/model/engine/machine-flow.ts'
@@ -8,7 +8,7 @@ import { flowOf } from '#tests/model/engine/machine-flow.ts'
 const typed = { start: '2026-12-01', end: '2026-12-02', persons: '40' } as const
 const fields = ['start', 'end', 'persons'] as const
 /** How they may spoil it once all is filled in: the hall does not hold so many, but the resort does. */
-const spoiled: (readonly [RequestField, string])[] = [
+const spoiled: (readonly [keyof RequestFields, string])[] = [
   ['persons', '401'],
   ['end', '2026-11-30'],
   ['name', ''],
@@ -16,18 +16,18 @@ const spoiled: (readonly [RequestField, string])[] = [
 const nextOf = ({ context }: Pick<AnyMachineSnapshot, 'context'>) =>
   fields.find((field) => context.fields[field] === '')
 
-const form = ['field.changed', 'submit.pressed'] as const
+const form = ['field.changed', 'form.submitted'] as const
 
 /** What a form that was left open until its dates were past is met by besides. */
-const tooLate = 'alert The dates cannot be before today'
-const wrong = { package: [], convention: ['persons: The convention hall holds up to 400 people'] }
+const tooLate = 'start: past'
+const wrong = { package: [], convention: ['persons: tooMany'] }
 
 export function requestInput(kind: RequestKind) {
   return { kind, name: 'Rahima Khatun', phone: '01712345678' }
 }
 
 function requestFlow(kind: RequestKind) {
-  const always = [...wrong[kind], 'name: Name is required', 'alert End date should be greater than start date']
+  const always = [...wrong[kind], 'name: missing', 'end: endFirst']
   return flowOf(requestMachine)({
     name: `request (${kind})`,
     input: requestInput(kind),
@@ -49,49 +49,38 @@ function requestFlow(kind: RequestKind) {
           nextOf(snapshot) === undefined ? snapshot.context.fields[field] !== value : nextOf(snapshot) === field,
       })),
       {
-        event: { type: 'submit.pressed', now: '2026-11-20T12:00' },
-        shows: [...always, 'persons: Person is empty', 'alert Please select start and end dates.'],
+        event: { type: 'form.submitted', now: '2026-11-20T12:00' },
+        shows: [...always, 'persons: missing', 'start: datesMissing', 'end: missing', 'end: datesMissing'],
       },
       {
-        event: { type: 'submit.pressed', now: '2026-12-05T12:00' },
+        event: { type: 'form.submitted', now: '2026-12-05T12:00' },
         detail: 'days later',
         offered: (snapshot) => nextOf(snapshot) === undefined,
         shows: [...always, tooLate],
       },
       {
         event: { type: 'send.resolves', output: { Code: 'ABCDEFGHJKMN' } },
-        leadsTo: 'sent',
+        leadsTo: 'filling',
         shows: ['form.sent', 'toast success Your request has been received. We will call you to confirm.'],
       },
-      ...edgeRows('send', { leadsTo: 'failed', as: ['failure.met'] }),
+      ...edgeRows('send', { leadsTo: 'filling', as: ['', 'failure.met'] }),
     ],
     readByGuards: ({ context }) => [...fields, 'name'].map((field) => context.fields[field]),
+    // The code of the request is the world's own, and so is where a failure was made.
+    emittedOf: (emitted: { type?: string }) =>
+      'output' in emitted || 'error' in emitted ? { type: emitted.type } : emitted,
     states: {
-      editing: { takes: form, tags: [] },
-      submitting: {
+      filling: {
+        takes: form,
+        tags: [],
+        check: ({ context }) => (context.fields.name === '' && context.problem ? ['What was typed is gone'] : []),
+      },
+      sending: {
         tags: ['busy'],
         check: ({ context }) =>
           context.fields.start <= context.fields.end && context.fields.name !== ''
             ? []
             : ['A request is sent that the resort cannot meet'],
-      },
-      sent: {
-        takes: form,
-        tags: [],
-        async check({ context }, { db }) {
-          const [order] = await db.query<{ status: string }>(
-            'select status from orders order by created_at desc limit 1',
-          )
-          return [
-            ...(order?.status === 'Requested' ? [] : ['The API knows of no request']),
-            ...(nextOf({ context }) === 'start' && context.fields.name !== '' ? [] : ['It is not ready for another']),
-          ]
-        },
-      },
-      failed: {
-        takes: form,
-        tags: [],
-        check: ({ context }) => (context.fields.start === '' ? ['What was typed is gone'] : []),
       },
     },
   })

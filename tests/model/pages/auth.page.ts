@@ -206,7 +206,7 @@ function looksOf(page: Page) {
       const complaint = dialog.getByText(emptyFieldTexts[name])
       return [
         holds(field(name), name === 'code' ? context.code : context[name] === '' ? '' : typed[name]),
-        context.missing.includes(name) ? sees(complaint) : misses(complaint),
+        context.problems[name] ? sees(complaint) : misses(complaint),
       ]
     }),
     context.problem === undefined

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { readDeskSession } from '#contract/desk/account.ts'
 import { LIVE_PATH } from '#contract/desk/live.ts'
 import { readCounts } from '#contract/desk/orders.ts'
-import { type AnyEndpoint, API_BASE } from '#contract/endpoint.ts'
+import { API_BASE } from '#contract/endpoint.ts'
 import { capabilitiesOf, type Role } from '#contract/values/roles.ts'
 import type { PageEdge } from '#tests/model/browser/page-edge.ts'
 
@@ -13,11 +13,4 @@ export async function enterDeskPage({ page, edge }: { page: Page; edge: PageEdge
   edge.settle(readCounts, { Proposals: 0, ByHand: 0 })
   // A stream that opened would have the page read again.
   await page.route(`**${API_BASE}${LIVE_PATH}`, (route) => route.fulfill({ status: 204 }))
-}
-
-/** Lets the page learn that something was changed elsewhere, and waits until it asks again for what it shows. */
-export async function noticeChange(page: Page, { path }: AnyEndpoint): Promise<void> {
-  const asked = page.waitForRequest(`**${API_BASE}${path.replaceAll(/\{\w+\}/g, '*')}`)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await asked
 }

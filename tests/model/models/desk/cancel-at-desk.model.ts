@@ -77,7 +77,7 @@ export const cancelAtDeskFlow = flowOf(cancelAtDeskMachine)({
     ...typingRows({ isAgreed: false, sum: '', reason: '' }, [
       { field: 'reason', value: REASON, shows: 'cleared' },
       { field: 'isAgreed', value: true, after: { reason: REASON }, shows: 'sum: unreadable' },
-      { field: 'sum', value: '30,000', after: { reason: REASON, isAgreed: true } },
+      { field: 'sum', value: '30,000', after: { reason: REASON, isAgreed: true }, shows: 'sum: tooMuch' },
       { field: 'sum', value: String(PAID), after: { reason: REASON, isAgreed: true, sum: '30,000' }, shows: 'cleared' },
     ]),
     { event: { type: 'form.submitted' }, shows: ['reason: missing', 'sum: unreadable', 'sum: tooMuch', 'cleared'] },

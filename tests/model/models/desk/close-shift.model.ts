@@ -143,6 +143,7 @@ export const closeShiftOfFlow = flowOf(closeShiftOfMachine)({
   ],
   ...common,
   states: { closed: { takes: ['dialog.opened'], tags: [], check: (_, world) => wrongIn(world) }, filling, sending },
+  untaken: { 'sending — send.resolves [1]': 'a colleague’s shift is closed by the count' },
 })
 
 const exact = countOf(Number(COUNTED))
@@ -205,6 +206,7 @@ export const closeShiftFlow = flowOf(closeShiftMachine)({
   ],
   ...common,
   states: { closed: { takes: ['dialog.opened'], tags: [], check: (_, world) => wrongIn(world) }, filling, sending },
+  untaken: { 'sending — send.rejects [0]': 'one’s own count is answered' },
 })
 
 /** What differs has a note. */

@@ -63,7 +63,7 @@ export const giveBackFlow = flowOf(giveBackMachine)({
       shows: 'cleared',
     },
     ...typingRows({ amount: '', reason: '' }, [
-      { field: 'amount', value: '30000' },
+      { field: 'amount', value: '30000', shows: 'amount: tooMuch' },
       { field: 'amount', value: GIVEN.amount, after: { amount: '30000' } },
       { field: 'reason', value: REASON, after: { amount: GIVEN.amount }, shows: 'cleared' },
       { field: 'amount', value: '25,000', after: GIVEN },

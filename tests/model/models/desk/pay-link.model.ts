@@ -78,7 +78,6 @@ export const payLinkFlow = flowOf(payLinkMachine)({
     {
       event: { type: 'form.submitted' },
       offered: (snapshot) => snapshot.matches({ filling: 'ready' }),
-      shows: 'cleared',
     },
     {
       event: { type: 'send.resolves', output: null },
@@ -114,4 +113,5 @@ export const payLinkFlow = flowOf(payLinkMachine)({
     },
     ...openReadingForm,
   },
+  untaken: { 'filling — form.submitted [1]': 'nothing of it can be wrong' },
 })

@@ -33,7 +33,7 @@ export const openShiftFlow = flowOf(openShiftMachine)({
       { field: 'float', value: 'none', shows: [] },
       { field: 'float', value: '700', after: { float: 'none' }, shows: 'cleared' },
     ]),
-    { event: { type: 'form.submitted' }, shows: ['float: unreadable', 'cleared'] },
+    { event: { type: 'form.submitted' }, shows: 'float: unreadable' },
     {
       event: { type: 'send.resolves', output: null },
       prepare: ({ stand }) => stand({ isOpen: false }),
@@ -93,7 +93,7 @@ export const cashEntryFlow = flowOf(cashEntryMachine)({
         shows: 'cleared',
       },
     ]),
-    { event: { type: 'form.submitted' }, shows: ['sum: unreadable', 'reason: missing', 'cleared'] },
+    { event: { type: 'form.submitted' }, shows: ['sum: unreadable', 'reason: missing'] },
     {
       event: { type: 'send.resolves', output: null },
       prepare: ({ settle }) => settle(STANDING_FLOAT),

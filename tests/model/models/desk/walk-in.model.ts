@@ -123,7 +123,7 @@ export const walkInFlow = flowOf(walkInMachine)({
         when(snapshot),
       own: ({ knownPhone, newPhone }: WalkInWorld) =>
         value === KNOWN_PHONE ? { value: knownPhone } : value === NEW_PHONE ? { value: newPhone } : {},
-      shows: [],
+      shows: name === 'later' ? 'laterReason: missing' : [],
     })),
     {
       event: { type: 'field.changed', field: 'chosen', value: mudHouse },
@@ -135,7 +135,22 @@ export const walkInFlow = flowOf(walkInMachine)({
       offered: (snapshot) =>
         isAtRest(snapshot) && (['places', 'known'].includes(stepOf(snapshot)) || isUsual(snapshot)),
     },
-    { event: { type: 'form.submitted' }, offered: isAtRest, shows: ['chosen: missing', 'cleared'] },
+    {
+      event: { type: 'form.submitted' },
+      offered: isAtRest,
+      shows: [
+        'chosen: missing',
+        'chosen: lost',
+        'phone: missing',
+        'phoneReason: missing',
+        'isForKnown: missing',
+        'name: missing',
+        'method: needsShift',
+        'reference: missing',
+        'laterReason: missing',
+        'cleared',
+      ],
+    },
     { event: { type: 'typingPause.elapses' }, lasts: 250, leadsTo: 'filling' },
 
     {
@@ -150,6 +165,7 @@ export const walkInFlow = flowOf(walkInMachine)({
       offered: isUsual,
       prepare: ({ setFree }) => setFree({ isOpen: false }),
       leadsTo: 'filling',
+      shows: 'method: needsShift',
     },
     {
       event: { type: 'readFree.resolves', output: { offers: [mud], hasShift: true } },
@@ -157,6 +173,7 @@ export const walkInFlow = flowOf(walkInMachine)({
       offered: isUsual,
       prepare: ({ sell }, { context }) => sell(context.stay),
       leadsTo: 'filling',
+      shows: 'chosen: lost',
     },
     ...edgeRows('readFree', { leadsTo: 'filling' }).map((row) => ({ ...row, offered: isAt('places') })),
 
@@ -178,7 +195,12 @@ export const walkInFlow = flowOf(walkInMachine)({
       offered: isPhone(FOREIGN_PHONE),
       leadsTo: 'filling',
     },
-    ...edgeRows('findGuest', { leadsTo: 'filling' }).map((row) => ({ ...row, offered: isPhone(KNOWN_PHONE) })),
+    ...edgeRows('findGuest', { leadsTo: 'filling' }).map((row) => ({
+      ...row,
+      offered: isPhone(KNOWN_PHONE),
+      // Without an answer it is a new guest, unless the API knows better.
+      shows: row.detail === 'server fault' ? 'name: missing' : [],
+    })),
 
     {
       event: { type: 'book.resolves', output: { code: 'ABCDEFGHJKMN', receipt: null } },
@@ -197,7 +219,7 @@ export const walkInFlow = flowOf(walkInMachine)({
     {
       event: { type: 'book.rejects', error: new Problem('reference_known', 'It is known', { data: met }) },
       detail: 'number met before',
-      offered: (snapshot) => draftIn(snapshot).terms === 'deposit' && snapshot.context.met === undefined,
+      offered: (snapshot) => draftIn(snapshot).method === 'bkash' && snapshot.context.met === undefined,
       prepare: ({ setFree, meetNumber }) => setFree().then(meetNumber),
       leadsTo: 'asking',
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { personsProblem, readPersons } from './site-form.ts'
+import { personsProblem, readPersons } from './persons.ts'
 
 test('a number of people may be written in Bangla digits', () => {
   expect(readPersons(' 120 ')).toBe(120)
@@ -13,7 +13,7 @@ test('zero, a part, a negative number and words are refused as numbers of people
     undefined,
     undefined,
   ])
-  expect(personsProblem('ten')).toBe('Person must be a whole number, 1 or more')
-  expect(personsProblem(' ')).toBe('Person is empty')
+  expect(personsProblem('ten')).toBe('unreadable')
+  expect(personsProblem(' ')).toBe('missing')
   expect(personsProblem('4')).toBeUndefined()
 })

@@ -1,0 +1,80 @@
+// The forms of accounts. A password or PIN is in its form until it was sent, and nowhere else.
+
+import { type DeskSession, PIN_DIGITS, SHORTEST_PASSWORD } from '#contract/desk/account.ts'
+import { isEmailAddress } from '#contract/guests.ts'
+import type { Role } from '#contract/values/roles.ts'
+import { formMachine, missingText } from '#machines/parts/form.ts'
+
+export type PinFields = { pin: string; again: string }
+type PinProblems = { pin?: 'unreadable'; again?: 'differs' }
+
+export const pinMachine = formMachine<PinFields, PinProblems, undefined, DeskSession>({
+  id: 'pin',
+  start: () => ({ pin: '', again: '' }),
+  validate: ({ fields }) => pinProblems(fields),
+  after: () => ({ pin: '', again: '' }),
+})
+
+export function pinProblems({ pin, again }: PinFields): PinProblems {
+  return {
+    ...(!isPin(pin) && { pin: 'unreadable' }),
+    ...(again !== pin && { again: 'differs' }),
+  }
+}
+
+export function isPin(text: string): boolean {
+  return /^\d+$/.test(text) && text.length === PIN_DIGITS
+}
+
+/** The new one is typed twice: what is typed unseen is easily mistyped. */
+export type PasswordFields = { current: string; password: string; again: string }
+type NewPasswordProblems = { password?: 'tooShort'; again?: 'differs' }
+
+export const passwordMachine = formMachine<
+  PasswordFields,
+  NewPasswordProblems & { current?: 'missing' },
+  undefined,
+  DeskSession
+>({
+  id: 'password',
+  start: () => ({ current: '', password: '', again: '' }),
+  validate: ({ fields }) => ({ ...(fields.current === '' && { current: 'missing' }), ...passwordProblems(fields) }),
+  after: () => ({ current: '', password: '', again: '' }),
+})
+
+export function passwordProblems({ password, again }: Omit<PasswordFields, 'current'>): NewPasswordProblems {
+  return {
+    ...(password.length < SHORTEST_PASSWORD && { password: 'tooShort' }),
+    ...(again !== password && { again: 'differs' }),
+  }
+}
+
+/** At the first sign-in. The session's machine sends it. */
+export const newPasswordMachine = formMachine({
+  id: 'newPassword',
+  start: () => ({ password: '', again: '' }),
+  validate: ({ fields }) => passwordProblems(fields),
+  after: (fields) => fields,
+})
+
+export type NewMember = { name: string; email: string; role: Role }
+type NewMemberProblems = { name?: 'missing' | undefined; email?: 'unreadable' | undefined }
+
+/** Answers the first password. */
+export const addMemberMachine = formMachine<NewMember, NewMemberProblems, undefined, string>({
+  id: 'addMember',
+  start: () => ({ name: '', email: '', role: 'desk' }),
+  validate: ({ fields }) => memberProblems(fields),
+  after: (fields) => fields,
+})
+
+export function memberProblems({ name, email }: NewMember): NewMemberProblems {
+  return { name: missingText(name), email: isEmailAddress(email.trim()) ? undefined : 'unreadable' }
+}
+
+export const roleMachine = formMachine<{ role: Role }, object, { role: Role }>({
+  id: 'role',
+  start: ({ role }) => ({ role }),
+  validate: () => ({}),
+  after: (fields) => fields,
+})
