@@ -200,7 +200,7 @@ test('a guest without a phone is booked with a reason, gets no message, and show
   expect((await mailsOf(api))[0]?.body).toContain('Guest: Rahim\n')
 })
 
-test('digits of what is stored in place of a phone find no one', async () => {
+test('digits of what is stored in place of a phone find nobody', async () => {
   const Guest = { Kind: 'withoutPhone', Name: 'Rahim', Reason: 'lost it on the way' } as const
   await bookedBy(aDeskBooking([tonight], { Guest }))
   await api.deps.db.change("update guest set phone = 'desk:01234567890ABCDEFGHJKMNPQR' where first_name = 'Rahim'")

@@ -69,7 +69,7 @@ test('from the day of arrival on staff can cancel what a guest cannot; by the po
   expect((await orderOf(code)).Summary.Status).toBe('Cancelled')
 })
 
-test('terms other than the policy need the right to give so much; what was seen must still be so', async () => {
+test('terms other than the policy need the right to give the sum, and the terms must not have changed', async () => {
   const code = await aPaidOrder(api, guest)
   const costly = await aPaidOrder(api, other, [aPlace({ Id: 4, Type: 'HOUSE', Name: 'Ichamoti House' })])
   await at('2026-11-30')

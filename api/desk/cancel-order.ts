@@ -74,7 +74,7 @@ export function cancelByStaff(
   })
 }
 
-/** A callback may have been lost: what was paid meanwhile is part of the terms. */
+/** A callback may have been lost: what was paid in the meantime is part of the terms. */
 async function settlePayments(deps: CancelDeps, orderCode: string): Promise<void> {
   if ((await settleOpenAttempts(deps, { orderCode })) === 'review') throw underReview(deps)
 }

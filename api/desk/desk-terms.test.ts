@@ -71,7 +71,7 @@ test('a hold until 18:00 is free for others at 18:00, and then expires by the jo
   )
 })
 
-test('a manager may hold for longer, and no one beyond the departure', async () => {
+test('a manager may hold for longer, but nobody beyond the departure', async () => {
   const changes = holdUntil('2026-11-30T18:00')
 
   const answers = [

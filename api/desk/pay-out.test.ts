@@ -169,7 +169,7 @@ test('a card payment of the desk leaves as cash when someone else decided so', a
   expect(answers.map(({ Code }) => Code)).toEqual(['forbidden', null])
 })
 
-test('cash is paid out of an open shift of today that has so much', async () => {
+test('cash is paid out of an open shift of today that has enough', async () => {
   const code = await paidInCash()
   await owner.give(code, 60_000)
   const refund = await waiting()

@@ -33,7 +33,7 @@ export async function selectOrderOfProposal(db: Db, id: number): Promise<string 
   return row?.code
 }
 
-/** A proposal of the order; no one decides it while the order is locked. */
+/** A proposal of the order. Nobody can decide it while the order is locked. */
 export async function selectProposal(db: Db, { code }: LockedOrder, id: number): Promise<Locked<Proposal> | undefined> {
   const [row] = await db.query<Proposal>(
     `select id, order_code as "orderCode", amount_paisa as amount, reason, state, proposed_by as "proposedBy"

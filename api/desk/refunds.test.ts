@@ -70,7 +70,7 @@ test('a proposal is in the list of what is to do, and counted, until it is decid
   ])
 })
 
-test('no one decides what they proposed, and what a role may not give another may', async () => {
+test('nobody decides their own proposal, and what one role may not give another may', async () => {
   const code = await aCostlyOrder()
   await manager.propose(code, 1_000)
   await desk.propose(code, 21_000)
@@ -109,7 +109,7 @@ test('the log has what was proposed, approved, declined and given', async () => 
   ])
 })
 
-test('never more goes back than was paid, however it is asked for', async () => {
+test('never more is refunded than was paid, in whatever way', async () => {
   const code = await aPaidOrder(api, guest)
   await desk.propose(code, 10_000)
   await manager.give(code, 10_000)

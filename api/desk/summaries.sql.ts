@@ -94,7 +94,7 @@ export async function selectSummary(db: Db, { at, code }: { at: Date; code: stri
   return row
 }
 
-/** Orders of a guest that stand or are over, and the latest arrival among them. */
+/** How many confirmed or completed orders a guest has, and the latest arrival among them. */
 export async function selectBookingsOf(
   db: Db,
   guestId: number,

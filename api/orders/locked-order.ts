@@ -5,7 +5,7 @@ import { texts } from '../texts.ts'
 import { insertOrder, selectOrderForUpdate, selectOverdueForUpdate } from './order-row.sql.ts'
 import type { Order } from './order.ts'
 
-/** An order that no one else changes until the caller's transaction ends. */
+/** An order that nobody else can change until the caller's transaction ends. */
 export type LockedOrder = Locked<Order>
 
 /** Undefined where there is no such order. */
@@ -41,7 +41,7 @@ export async function lockOverdueOrders(
   return orders.map((order) => locked(order))
 }
 
-/** Stores a new order, which no one else sees before the transaction ends. */
+/** Stores a new order. Nobody else sees it before the transaction ends. */
 export async function storeOrder(db: Transaction, order: Parameters<typeof insertOrder>[1]): Promise<LockedOrder> {
   await insertOrder(db, order)
   return locked(order)

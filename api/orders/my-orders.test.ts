@@ -213,7 +213,7 @@ test.each([
   'GetBookings?Status=Lost',
   'GetBookings?guest=1',
   'GetBooking/1?Code=1',
-])('orders asked for wrongly are malformed: %s', async (path) => {
+])('a wrong request for orders is malformed: %s', async (path) => {
   const answer = await api.raw(`BookingArea/Booking/${path}`, {}, { token: guest.token })
 
   expect(answer).toMatchObject({ status: 400, Code: 'malformed' })

@@ -42,7 +42,7 @@ export async function cancelOrder(
   await insertCancellation(db, order, { terms, at, actor, reason })
 }
 
-/** Whether the order was given up, by its guest or for them. One that was only not paid at the gateway is cancelled too, but not given up. */
+/** Whether its guest or staff cancelled the order. One that was not paid at the gateway has the same status, but no terms. */
 export async function hasCancellation(db: Db, { code }: LockedOrder): Promise<boolean> {
   return (await selectCancellation(db, code)) !== undefined
 }

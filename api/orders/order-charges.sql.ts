@@ -50,7 +50,7 @@ export type Charge = {
   addedAt: Date
 }
 
-/** Those that stand on the bills of these orders, in their order. */
+/** The charges on the bills of these orders, sorted by order and number. */
 export async function selectCharges(db: Reads, orderCodes: readonly string[]): Promise<Charge[]> {
   if (orderCodes.length === 0) return []
   return db.query<Charge>(

@@ -9,7 +9,7 @@ import type { LockedOrder } from './locked-order.ts'
 import { appendEvent } from './order-events.ts'
 import { requireAllowed } from './require-allowed.ts'
 
-// What stands on a bill beside nights. The sums of the order include it.
+// Charges on a bill other than nights. The sums of the order include them.
 
 type NewDiscount = {
   /** Paisa before tax. */
@@ -46,7 +46,7 @@ type NewExtra = {
   at: Date
 }
 
-/** Puts an extra on the bill of an order that stands: it is due at once, with tax as the rest of the bill. Answers its number. */
+/** Adds an extra to the bill of an order. It is due at once, taxed like the rest of the bill. Answers its number. */
 export async function addExtra(db: Db, deps: ExtraProblems, order: LockedOrder, extra: NewExtra): Promise<number> {
   const { label, quantity, price, onto = null, by, at } = extra
   requireAllowed(deps, billRefusal(order.status))
@@ -74,7 +74,7 @@ export async function requireExtra(
   return extra
 }
 
-/** Takes it off again while so much is due. */
+/** Removes an extra while its price is still due. */
 export async function removeExtra(
   db: Db,
   deps: Throws<'not_found' | 'order_settled'>,

@@ -169,7 +169,7 @@ test('the phone on duty, if there is one, gets a line of each booking', async ()
   expect(await messages()).toEqual([expect.any(String), `New booking ${order.code}: ${ROOM}`])
 })
 
-test('a payment whose transaction fails notifies no one', async () => {
+test('a payment whose transaction fails notifies nobody', async () => {
   const { code } = await holdOrder(api, guest)
 
   const failing = api.deps.db.inTransaction(async (db) => {

@@ -18,7 +18,7 @@ import { selectLines, selectOccasion } from './orders.sql.ts'
 
 export type OrderMessageDeps = ResortContact & Pick<Deps, 'publicUrl' | 'resort'>
 
-/** An SMS names so many places of an order. */
+/** The most places of an order that an SMS names. */
 const MAX_PLACES = 3
 
 type Receipt = {
@@ -26,7 +26,7 @@ type Receipt = {
   /** What of the money in the order goes back. */
   back: number
   at: Date
-  /** Whether this payment moved the order to where it stands. */
+  /** Whether this payment changed the status of the order. */
   isNews: boolean
 }
 

@@ -72,7 +72,7 @@ test('money sells the nights that were held, and the guest is notified', async (
   ])
 })
 
-test('money for an expired order claims its nights anew, in any room that is free', async () => {
+test('money for an expired order claims its nights again, in any free room', async () => {
   const order = await holdOrder(api, guest)
   api.clock.advance(HALF_AN_HOUR)
   await expireHolds(api.deps)
@@ -91,7 +91,7 @@ test.each([
   ['tidied away', true],
   ['left lying', false],
 ])(
-  'money for nights that another guest took meanwhile is recorded, and staff must act: the old hold was %s',
+  'money for nights that another guest took in the meantime is recorded, and staff must act: the old hold was %s',
   async (_, isTidied) => {
     const order = await holdOrder(api, guest, [aPlace({ Type: 'HOUSE' })])
     api.clock.advance(HALF_AN_HOUR)

@@ -67,7 +67,7 @@ type NewMoney = {
 }
 
 /**
- * Books money that arrived, and answers where the order stands then. It places the order if its nights are still its own or free
+ * Books money that arrived, and answers the order's new status. It places the order if its nights are still its own or free
  * again; if not, the order is Paid-unplaced and staff must act: money is never dropped. Call it once a payment.
  */
 export async function recordPayment(
@@ -96,7 +96,7 @@ export async function recordPayment(
   return { status, back }
 }
 
-/** An order that its guest gave up is not placed again by a payment that was still under way. */
+/** A payment that was still under way does not revive an order that was cancelled. */
 async function isUnmoved(db: Db, order: LockedOrder): Promise<boolean> {
   return UNMOVED_BY_MONEY.includes(order.status) || (order.status === 'Cancelled' && (await hasCancellation(db, order)))
 }
@@ -147,7 +147,7 @@ export async function cancelUnpaidOrder(db: Db, order: LockedOrder, at: Date): P
 
 /** While a guest is at the gateway the nights stay theirs for so long … */
 const PAYMENT_PAGE_MINUTES = 30
-/** … and never beyond so long after the order: else one guest could hold the resort for ever. */
+/** … but never longer than this after the order: otherwise one guest could hold the resort forever. */
 const MAX_HOLD_MINUTES = 60
 
 /** Holds an unpaid order's nights for a guest who was sent to a payment page at this instant. */

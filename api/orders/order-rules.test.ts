@@ -8,7 +8,7 @@ const stay = { payable: 100, paid: 0, surplus: 0, heldUntil: undefined, firstDay
 const held = { ...stay, status: 'Pending', heldUntil: LATER } as const
 const confirmed = { ...stay, status: 'Confirmed' } as const
 
-test('something is due of an order that stands, and of no other', () => {
+test('only a held or confirmed order has something due', () => {
   const owing = OrderStatus.options.filter((status) => dueOf({ ...stay, status, paid: 30 }) === 70)
 
   expect(owing).toEqual(['Pending', 'Confirmed'])

@@ -12,14 +12,14 @@ export type Obstacle = { code: OrderObstacle; sentence: string }
 type Sums = Pick<Order, 'status' | 'payable' | 'paid' | 'surplus'>
 
 /**
- * What is still to be paid, paisa: payable less what was paid and did not go back as a surplus, while the order stands. Nothing is due
- * of one that was given up, has expired or is over.
+ * What is still to be paid, paisa: the total less what was paid and not returned as a surplus. Only a held or confirmed order has
+ * something due.
  */
 export function dueOf({ status, payable, paid, surplus }: Sums): number {
   return isStanding(status) ? Math.max(0, payable - (paid - surplus)) : 0
 }
 
-/** Whether money that arrives goes back whole: it was given up, or staff gave back what was paid. */
+/** Whether all money that arrives is refunded: the order was cancelled or refunded before. */
 export function isRefundedInFull(status: OrderStatus): boolean {
   return status === 'Cancelled' || status === 'Refunded'
 }

@@ -9,7 +9,7 @@ test('every status of an order can be reached', () => {
   expect([...reached].toSorted()).toEqual([...OrderStatus.options].toSorted())
 })
 
-test('money that came late may still place an order that was given up', () => {
+test('late money may still place a cancelled order', () => {
   const ways = (['Expired', 'Cancelled', 'Paid-unplaced'] as const).map((status) =>
     isLegalTransition(status, 'Confirmed'),
   )

@@ -14,7 +14,7 @@ export const legalTransitions = {
   Cancelled: ['Confirmed', 'Paid-unplaced', 'Refunded'],
   Expired: ['Confirmed', 'Paid-unplaced'],
   Refunded: [],
-  // A check-out that was a mistake is taken back.
+  // A check-out by mistake is undone.
   Completed: ['Confirmed', 'Refunded'],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
 

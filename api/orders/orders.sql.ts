@@ -79,7 +79,7 @@ export async function lockGuest(db: Transaction, guestId: number): Promise<void>
 export const IS_UNDER_REVIEW = `exists (select 1 from payment_attempt a where a.order_code = o.code and a.state = 'review')`
 
 /**
- * An order that was given up counts as one that ran out: otherwise giving up would be how to hold on for ever. What staff hold for a guest
+ * A cancelled order counts as one that ran out: otherwise guests could hold rooms forever by cancelling. What staff hold for a guest
  * does not count.
  */
 export async function selectUnpaidHolds(

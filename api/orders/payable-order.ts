@@ -7,7 +7,7 @@ import { dueOf, payObstacle } from './order-rules.ts'
 import type { Order } from './order.ts'
 import { selectOrder } from './order-row.sql.ts'
 
-/** `due` in paisa; `booked` names places and dates, and no one. */
+/** `due` in paisa; `booked` names places and dates, but no guest. */
 type Payable = Order & { due: number; booked: string }
 
 /** Any guest's order that can be paid now, as someone who was sent its link may see it. */

@@ -59,7 +59,7 @@ test('all that is done with the rooms of a booking is found by who did it, with 
   expect((await logOf(api, owner, acts)).map(({ Code }) => Code)).toEqual(acts.map(() => code))
 })
 
-test('a wrong password is in the log by whose account it was tried with, and by no one’s name', async () => {
+test('a wrong password is in the log by whose account it was tried with, and under nobody’s name', async () => {
   const signIn = (Email: string, Password: string) =>
     api.call(signInToDesk, { body: { Email, Password } }, { desk: new Map() })
 
@@ -69,7 +69,7 @@ test('a wrong password is in the log by whose account it was tried with, and by 
   expect(await linesOf('failedSignIn')).toEqual([['stranger', 'Nasrin Akter', { Kind: 'failedSignIn' }]])
 })
 
-test('a wrong code is in the log: at sign-in, at enrolling, and where a fresh one is asked for', async () => {
+test('a wrong code is in the log: at sign-in, at enrolling, and where a fresh one is needed', async () => {
   const { email } = await anAccount(api, 'desk', 'Rina Das')
   const [known, begun]: Desk[] = [new Map(), new Map()]
   await api.call(signInToDesk, { body: { Email: nasrin.email, Password: 'seven boats on the Turag' } }, { desk: known })

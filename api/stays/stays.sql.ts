@@ -138,7 +138,7 @@ export async function lockRooms(db: Transaction, unitIds: readonly string[]): Pr
   return rows.map((row) => locked(row))
 }
 
-/** The name of the guest whose party is in the room, but not that of the stay; undefined where no one is. */
+/** The name of the guest whose party is in the room, but not that of the stay; undefined where the room is empty. */
 export async function selectOccupant(
   db: Db,
   { unitId }: Locked<Room>,
@@ -159,7 +159,7 @@ export async function selectOccupiedRooms(db: Db): Promise<ReadonlySet<string>> 
   return new Set(rows.map(({ unitId }) => unitId))
 }
 
-/** The order was given up: no one is expected any more. */
+/** The order was cancelled: its guests are no longer expected. */
 export async function endExpectedStays(db: Db, orderCode: string, at: Date): Promise<void> {
   await db.change(
     `update stay set state = 'gone', version = version + 1, changed_at = $2 where order_code = $1 and state = 'expected'`,
@@ -167,7 +167,7 @@ export async function endExpectedStays(db: Db, orderCode: string, at: Date): Pro
   )
 }
 
-/** Orders with a stay that no one ended though its departure was before `day`. */
+/** Orders with a stay that is still open although its departure was before `day`. */
 export async function selectOrdersToClose(db: Db, day: string, limit: number): Promise<string[]> {
   const rows = await db.query<{ code: string }>(
     `select distinct s.order_code as code from stay s

@@ -46,7 +46,7 @@ export async function createStays(db: Db, { code }: Owner): Promise<void> {
   await insertMissingStays(db, code)
 }
 
-/** The guests of an order that was given up are not expected any more. */
+/** The guests of a cancelled order are no longer expected. */
 export async function cancelExpectedStays(db: Db, { code }: Owner, at: Date): Promise<void> {
   await endExpectedStays(db, code, at)
 }
@@ -61,7 +61,7 @@ export async function staysOf(db: Db, { code }: Owner): Promise<LockedStay[]> {
   return (await selectStaysOf(db, code)).map((stay) => locked(stay))
 }
 
-/** Someone else is in the room: thrown by the index that holds one party a room, where no one was seen there before. */
+/** Someone else is in the room. The index that holds one party a room refuses it, although the room looked empty before. */
 export class RoomOccupied extends Error {
   override name = 'RoomOccupied'
 }
@@ -69,7 +69,7 @@ export class RoomOccupied extends Error {
 export type Occupant = { guest: string; room: string }
 
 /**
- * Who else is in one of these rooms, by stay and room; the rooms are locked, so that no one moves in before the caller's transaction
+ * Who else is in one of these rooms, by stay and room; the rooms are locked, so that nobody moves in before the caller's transaction
  * ends.
  */
 export async function findOccupants(

@@ -92,7 +92,7 @@ test('no more is taken than is due, and nothing of what owes nothing', async () 
   expect((await orderOf(code)).Bill).toMatchObject({ Paid: 14_950, Due: 0 })
 })
 
-test('receipts are numbered without gaps, also when one is refused in between, and begin anew each year', async () => {
+test('receipts are numbered without gaps, also when one is refused in between, and start over each year', async () => {
   const code = await owing()
   const take = (amount: number) => till.take(code, amount, { Method: 'card', Reference: 'slip 77', IsKnown: true })
 

@@ -119,7 +119,7 @@ test('cash that left the till is not there to be reversed', async () => {
   expect((await orderOf(code)).Bill).toMatchObject({ Paid: 14_000 })
 })
 
-test('a payment of a booking that was cancelled meanwhile is not reversed', async () => {
+test('a payment of a cancelled booking is not reversed', async () => {
   await till.open()
   const { code } = await holdOrder(api, other)
   await till.take(code, 14_950)

@@ -75,7 +75,7 @@ export async function reverseOwnEntry(
   })
 }
 
-/** What was counted beside what should be there; both are recorded, and the shift stays open. */
+/** Records the counted and the expected cash. The shift stays open. */
 export async function countOwnTill(
   deps: TillDeps & Throws<'till_closed'>,
   { body: { Counted }, staff, once }: Call<typeof countTill>,
@@ -183,7 +183,7 @@ function requireYoung({ now, problem }: TillDeps & Throws<'till_too_old'>, shift
 
 type Closing = { counted: number; note: string; by: number }
 
-/** What was counted is stored beside what should have been there. What differs needs a note. */
+/** Stores the counted and the expected cash. A difference needs a note. */
 async function close(
   db: Transaction,
   deps: TillDeps & Throws<'till_differs'>,

@@ -9,7 +9,7 @@ export const Email = line(254).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'is n
 export const SHORTEST_PASSWORD = 12
 export const PIN_DIGITS = 6
 
-/** A desk that no one has used for so long is locked, on the page and on the server, until its member or a colleague gives a PIN. */
+/** A desk that has not been used for this long is locked, on the page and on the server, until its member or a colleague gives a PIN. */
 export const LOCKED_AFTER_MINUTES = 10
 
 /** Any text, so that a wrong password is a wrong password, and not a malformed request. */
@@ -77,7 +77,7 @@ export const signInToDesk = endpoint({
   data: DeskSession,
 })
 
-/** Also proves a member who is signed in anew, as what is sensitive asks every ten minutes. */
+/** Also proves a signed-in member again: sensitive calls need a code of the last ten minutes. */
 export const proveCode = endpoint({
   method: 'POST',
   path: 'DeskArea/Account/ProveCode',

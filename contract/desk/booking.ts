@@ -14,12 +14,12 @@ export const KnownGuest = z.object({
   Id: z.int(),
   Name: z.string(),
   Bookings: z.int(),
-  /** Of the latest stay that stands or is over. */
+  /** Of the latest stay that is confirmed or completed. */
   LastArrival: z.nullable(CalendarDate),
 })
 export type KnownGuest = z.infer<typeof KnownGuest>
 
-/** Whose phone it is, as sign-in would find it; `Guest` is null where it is no one's yet. */
+/** Whose phone it is, as sign-in would find it; `Guest` is null where it belongs to nobody yet. */
 export const findDeskGuest = endpoint({
   method: 'GET',
   path: 'DeskArea/Guest/Find',

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { OrderCode } from '#contract/orders.ts'
 import { ActivityId, line, TakaInput } from '#contract/wire.ts'
 
-/** What a guest has besides the nights: a driver's bed, a meal. `Price` is of one, before tax. */
+/** What a guest has apart from the nights: a driver's bed, a meal. `Price` is of one, before tax. */
 export const addExtra = endpoint({
   method: 'POST',
   path: 'DeskArea/Order/AddExtra',

@@ -84,7 +84,7 @@ export const orderActs = [
 /** What happened, by its kind. */
 export const Happening = z.discriminatedUnion('Kind', [
   ...orderActs,
-  /** Where the order stands since; kinds of their own say more of some changes. */
+  /** The order's new status. Some changes have kinds of their own, which say more. */
   z.object({ Kind: z.literal('status'), To: OrderStatus }),
   /** Confirmed although it is paid later. */
   z.object({ Kind: z.literal('confirmedUnpaid'), Reason: Typed }),

@@ -31,7 +31,7 @@ export const ToDo = z.object({
   Reconfirm: z.array(OrderSummary),
   /** For the hall or the whole resort, without an answer. */
   Requests: z.array(OrderSummary),
-  /** Paid, but their nights were sold meanwhile. */
+  /** Paid, but their nights were sold in the meantime. */
   Unplaced: z.array(OrderSummary),
   /** With a payment that the gateway calls risky. */
   UnderReview: z.array(OrderSummary),
@@ -123,7 +123,7 @@ export const DeskOrder = z.object({
       Price: Taka,
     }),
   ),
-  /** What stands on the bill beside nights, before tax; a discount is below 0. */
+  /** Charges other than nights, before tax. Discounts are negative. */
   Charges: z.array(
     z.object({
       No: z.int(),

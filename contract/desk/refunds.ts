@@ -25,7 +25,7 @@ export const quoteDeskCancellation = endpoint({
 
 /**
  * Cancels an order for its guest; a request for the hall or the whole resort is declined by it. `Refund` is what the person saw, or
- * with `IsByPolicy` false what was agreed: that needs the right to give so much.
+ * with `IsByPolicy` false what was agreed: that needs the right to give this sum.
  */
 export const cancelForGuest = endpoint({
   method: 'POST',
@@ -41,7 +41,7 @@ export const cancelForGuest = endpoint({
   data: z.null(),
 })
 
-/** Money for a guest who stays or stayed, for example because the boiler broke. It waits for someone who may give so much. */
+/** Money for a guest who stays or stayed, for example because the boiler broke. It waits for someone who may approve the sum. */
 export const proposeRefund = endpoint({
   method: 'POST',
   path: 'DeskArea/Refund/Propose',
@@ -158,7 +158,7 @@ export const listOpenRefunds = endpoint({
         Method: z.string(),
         /** The payment's number at the gateway, or of its receipt. */
         Reference: z.string(),
-        /** Who approved it; empty where no one had to. */
+        /** Who approved it; empty where no approval was needed. */
         ApprovedBy: z.string(),
         /** Whether the caller may record that it was paid in cash, and in another way. */
         CanPayCash: z.boolean(),

@@ -11,7 +11,7 @@ export const stayStates = ['expected', 'inHouse', 'departed', 'noShow', 'moved',
 export const StayState = z.enum(stayStates)
 export type StayState = z.infer<typeof StayState>
 
-/** What `undoStay` takes back. */
+/** What `undoStay` can undo. */
 export const undoableChanges = ['checkIn', 'checkOut', 'noShow', 'move'] as const
 export type UndoableChange = (typeof undoableChanges)[number]
 
@@ -149,7 +149,7 @@ export const moveStay = endpoint({
 /** `data` of `charge_missing`: BDT before tax. */
 export type MoveDifference = { Difference: number }
 
-/** Where guests of a stay could go: rooms that are free on all its nights that are left, and in which no one is. */
+/** Where guests of a stay could go: empty rooms that are free on all its remaining nights. */
 export const listFreeRooms = endpoint({
   method: 'GET',
   path: 'DeskArea/Stay/FreeRooms/{id}',

@@ -2,7 +2,7 @@ import { formatTaka } from '#contract/wording/format.ts'
 import styles from './mark.module.css'
 import { texts } from './texts.ts'
 
-/** What is due stands out, in brass as all money. Nothing is due of an order that was given up, and none was paid in full. */
+/** What is due, in brass like all money. A cancelled order is neither due nor paid. */
 export function DueMark({ due, isShown = true }: { due: number; isShown?: boolean }) {
   if (!isShown) return <span />
   return (

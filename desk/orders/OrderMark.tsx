@@ -24,7 +24,7 @@ const signs = {
   Completed: CheckCheck,
 } satisfies Record<OrderStatus, LucideIcon>
 
-/** Where an order stands: a sign, a word and a colour. */
+/** The status of an order: a sign, a word and a colour. */
 export function OrderMark({ status, type }: { status: OrderStatus; type: OrderType }) {
   const Sign = signs[status]
   return (

@@ -26,7 +26,7 @@ test.each([
   expect(stage(states, today)).toBe(words)
 })
 
-test('an order that was given up has no stage beside its status', () => {
+test('a cancelled order has no stage next to its status', () => {
   expect(stage(['gone'], '2026-12-01', 'Cancelled')).toBeUndefined()
   expect(stage(['departed'], '2026-12-05', 'Completed')).toBe('Checked out')
 })

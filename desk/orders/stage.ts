@@ -19,7 +19,7 @@ export function statusWord(status: OrderStatus, type: OrderType): string {
 
 type Order = Pick<DeskOrder, 'Stays'> & { Summary: Pick<DeskOrder['Summary'], 'Status' | 'Arrival' | 'Departure'> }
 
-/** What its guests are doing, beside where the order stands: 'Arrives today', 'Checked in (2 of 3)'. Undefined where that adds nothing. */
+/** What its guests are doing: 'Arrives today', 'Checked in (2 of 3)'. Undefined where that adds nothing to the status. */
 export function stageOf({ Summary: { Status, Arrival, Departure }, Stays }: Order, today: string): string | undefined {
   if (Status !== 'Confirmed' && Status !== 'Completed') return undefined
   // Who moved is counted in the room that they moved to.

@@ -4,7 +4,7 @@ import { partiesOf, roomsText, roomTitle } from './parties.ts'
 
 const [salma, karim, farhana] = ['AAAAAAAAAAAA', 'BBBBBBBBBBBB', 'CCCCCCCCCCCC'] as const
 
-test('rooms of one order stand together, wherever they are in the list', () => {
+test('rooms of one order are shown together, wherever they are in the list', () => {
   const stays = [
     aDeskStay({ Id: 1, Code: salma }),
     aDeskStay({ Id: 2, Code: karim }),
@@ -19,7 +19,7 @@ test('rooms of one order stand together, wherever they are in the list', () => {
   ])
 })
 
-test('who waits stands before who is served, a party as long as one of its rooms waits', () => {
+test('who waits comes before who is served; a party waits as long as one of its rooms does', () => {
   const stays = [
     aDeskStay({ Code: karim, State: 'inHouse' }),
     aDeskStay({ Code: salma, State: 'inHouse' }),

@@ -2,10 +2,10 @@ import type { DeskStay } from '#contract/desk/stays.ts'
 import { nameOf } from '../guests/guest.tsx'
 import { texts } from './texts.ts'
 
-/** The rooms of one order that stand together. */
+/** The rooms of one order, shown together. */
 export type Party = { code: string; stays: [DeskStay, ...DeskStay[]] }
 
-/** Stays of one order as one party. Who waits to be served stands first; else the order of the rooms stays. */
+/** Stays of one order as one party. Parties that wait come first; otherwise the order of the rooms is kept. */
 export function partiesOf(stays: readonly DeskStay[], waiting: DeskStay['State']): Party[] {
   const parties: Party[] = []
   for (const stay of stays) {

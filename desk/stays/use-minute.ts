@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** The present, anew each minute and when the window comes back into sight; each time `onMinute` is called. */
+/** The present, updated each minute and when the window is shown again; calls `onMinute` each time. */
 export function useMinute(onMinute: () => void): number {
   const [now, setNow] = useState(() => Date.now())
   const tick = useEffectEvent(() => {

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const nightsOf = (code: string) => api.deps.db.query('select 1 from unit_night where order_code = $1', [code])
 
-test('stays that no one ended are closed the day after, and the order is Completed unless something is due', async () => {
+test('stays that nobody ended are closed the day after, and the order is Completed unless something is due', async () => {
   const paid = await aPaidOrder(api, guest, [aPlace()])
   const owing = await aPaidOrder(api, other, [aPlace()], 5_000)
   api.clock.now = inDhaka('2026-12-03', '23:59')

@@ -137,7 +137,7 @@ type RoomOffer = FreeRoom & { difference: number; isPart: boolean }
 
 type Question = { all: readonly RoomStay[]; from: string; role: Role; at: Date }
 
-/** The rooms that are free for a stay from a day on, whoever is in them now. `all`: the stays of its order. */
+/** The rooms that are free for a stay from a day on, occupied or not. `all`: the stays of its order. */
 async function roomsFor(db: Db, stay: RoomStay, { all, from, role, at }: Question): Promise<RoomOffer[]> {
   const nights = nightsBetween(from, stay.departure)
   if (nights.length === 0) return []

@@ -98,7 +98,7 @@ test('of two desks that check the same guests in the second is refused', async (
   expect(answers.map(({ Code }) => String(Code)).toSorted()).toEqual(['changed_elsewhere', 'null'])
 })
 
-test('no one is let into a room whose guests have not left', async () => {
+test('nobody is checked into a room whose guests have not left', async () => {
   await aPaidOrder(api, guest, [aPlace({ ArrivalDate: '2026-11-29', DepartureDate: '2026-12-01' })])
   const [before] = await api.deps.db.query<{ order_code: string }>('select order_code from stay')
   api.clock.now = inDhaka('2026-11-29')
@@ -235,7 +235,7 @@ test('an action that does not fit the state of a stay is refused', async () => {
   expect(refused.map((answer) => answer?.Code)).toEqual(['stay_not_ready', 'stay_not_ready'])
 })
 
-test('a cancelled order expects no one', async () => {
+test('a cancelled order expects nobody', async () => {
   const code = await aPaidOrder(api, guest, [aPlace()])
   const quoted = { ActivityId: randomUUID(), Code: code, Confirm: false } as const
   const terms = await api.call(cancelBooking, { body: quoted }, { token: guest.token })

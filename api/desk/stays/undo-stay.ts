@@ -77,7 +77,7 @@ function undone(change: UndoableChange, { room }: LockedStay) {
 
 type Return = { change: 'checkOut' | 'noShow'; to: 'inHouse' | 'expected' }
 
-/** The room and the nights that were freed are the guests' again, if no one else has them. An order that was over goes on. */
+/** Gives the guests their room and the freed nights back if nobody else has them. A completed order is confirmed again. */
 async function takeRoomAgain(
   db: Transaction,
   deps: UndoDeps,

@@ -142,7 +142,7 @@ test('after three holds that ran out unpaid the next waits, each time longer, an
   expect((await hold()).IsError).toBe(false)
 })
 
-test('a booking that was given up unpaid counts like one that ran out', async () => {
+test('a booking that was cancelled unpaid counts like one that ran out', async () => {
   for (let ended = 0; ended < 3; ended += 1) await giveUp(codeOf(await hold()))
 
   const answer = await hold()
