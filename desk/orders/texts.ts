@@ -22,7 +22,7 @@ export const texts = {
   identityExpires: (date: string) => `valid until ${date}`,
   identityBorn: (date: string) => `born ${date}`,
   stays: 'Rooms',
-  noStays: 'No rooms yet: they are given when the booking is confirmed.',
+  noStays: 'No rooms yet: they are assigned when the booking is confirmed.',
   noRooms: 'This booking takes no rooms.',
   time: 'Time',
   guests: 'Guests',

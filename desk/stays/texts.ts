@@ -5,9 +5,9 @@ const roomMissing = 'Please choose a room'
 
 export const texts = {
   states: {
-    expected: 'Expected',
+    expected: 'Due in',
     inHouse: 'In house',
-    departed: 'Left',
+    departed: 'Checked out',
     noShow: 'No-show',
     moved: 'Moved',
     gone: 'Cancelled',
@@ -16,7 +16,7 @@ export const texts = {
   checkIn: 'Check in',
   checkOut: 'Check out',
   noShow: 'No-show',
-  move: 'Another room',
+  move: 'Room move',
   undo: {
     checkIn: 'Undo check-in',
     checkOut: 'Undo check-out',
@@ -33,7 +33,7 @@ export const texts = {
 
   nights: (count: number) => plural(count, 'night', 'nights'),
   until: (day: string) => `to ${day}`,
-  entireHouse: (house: string) => `${house}, entire house`,
+  entireHouse: (house: string) => `${house}, whole house`,
 
   done: {
     checkIn: (who: string) => `Checked in: ${who}`,
@@ -47,20 +47,21 @@ export const texts = {
 
   checkOutOf: (who: string) => `Check out ${who}`,
   early: (nights: string, day: string) =>
-    `They were to stay until ${day}. ${nights} will be on sale at once; the price stays.`,
+    `They are booked until ${day}. ${nights} will be on sale at once; the price stays.`,
   dueReception:
-    'The last room of a booking leaves once it is paid, or with a manager who gives a reason: please call one.',
-  dueManager: 'Take the payment, or give a reason to let them leave without it. It is in the history under your name.',
+    'The last room can only be checked out once the booking is paid, or by a manager with a reason. Please call one.',
+  dueManager:
+    'To check out the last room with a balance due, take the payment or give a reason. It is saved with your name.',
   toPayment: 'Take the payment',
   reason: 'Reason',
   confirmCheckOut: 'Check out',
 
-  moveOf: (who: string) => `Another room for ${who}`,
+  moveOf: (who: string) => `Room move: ${who}`,
   moveLead: (room: string, from: string, until: string) => `Now in ${room}. From ${from} to ${until}.`,
   dearer: (sum: string) => `+ ${sum}`,
   partOfHouse: 'sold as a whole house',
-  difference: (sum: string) => `It costs ${sum} more before VAT for the nights that are left.`,
-  isCharged: (sum: string) => `${sum} before VAT for the nights that are left is put on the bill.`,
+  difference: (sum: string) => `It costs ${sum} more before VAT for the remaining nights.`,
+  isCharged: (sum: string) => `${sum} before VAT for the remaining nights is put on the bill.`,
   charge: 'Put on the bill, BDT before VAT',
   problems: (most: string) => ({
     room: { missing: roomMissing },
@@ -68,8 +69,8 @@ export const texts = {
     reason: { missing: 'Reason is required' },
   }),
   roomMissing,
-  whyLess: 'Why they pay less than it costs. It is in the history under your name.',
-  whyPart: 'Why one room of a house that is sold as a whole is given away.',
+  whyLess: 'Why they pay less than it costs. It is saved with your name.',
+  whyPart: 'Why one room of a house that is sold as a whole is given.',
   noRooms: 'No other room is free on all these nights.',
   confirmMove: 'Change room',
 } as const

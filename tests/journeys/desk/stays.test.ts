@@ -46,13 +46,13 @@ test.each([
     await message(page, `Checked in: ${guest}, Rania House 1`).getByRole('button', { name: 'Undo' }).click()
     await message(page, 'Undone').waitFor()
     await inHouse.waitFor({ state: 'detached' })
-    const expected = await arriving.getByText('Expected', { exact: true }).count()
+    const expected = await arriving.getByText('Due in', { exact: true }).count()
 
     await arriving.getByRole('checkbox', { name: 'Rania House 2' }).check()
     await arriving.getByRole('button', { name: `Check in (2 of 2): ${guest}` }).click()
     // On a phone it lies on what comes next, for as long as there is something to undo.
     await message(page, `Checked in: ${guest}`).getByRole('button', { name: 'close' }).click()
-    await choose(inHouse, `More: ${guest}`, 'Another room: Rania House 2')
+    await choose(inHouse, `More: ${guest}`, 'Room move: Rania House 2')
     const moving = page.getByRole('dialog')
     await moving.getByRole('radio', { name: 'Rania House 4' }).check()
     await moving.getByRole('button', { name: 'Change room' }).click()
@@ -118,7 +118,7 @@ test('what a move to a dearer room put on the bill comes off with the move alone
 
   await page.getByRole('button', { name: `Check in: ${guest}` }).click()
   await message(page, `Checked in: ${guest}`).getByRole('button', { name: 'close' }).click()
-  await choose(page.getByRole('region', { name: 'Rooms' }), `More: ${guest}`, 'Another room')
+  await choose(page.getByRole('region', { name: 'Rooms' }), `More: ${guest}`, 'Room move')
   await dialog
     .getByRole('radio', { name: /Ichamoti House \d \+ BDT/ })
     .first()
