@@ -26,19 +26,22 @@ export function isLegalTransition(from: OrderStatus, to: OrderStatus): boolean {
   return followers.includes(to)
 }
 
-/** `what`: more than the new status, where more is known. */
-type StatusChange = Change & { to: OrderStatus; what?: NewHappening }
+/** `what`: says more than the new status, where more is known. */
+type StatusChange = Change & {
+  to: OrderStatus
+  what?: Extract<NewHappening, { Kind: 'cancelledOrder' | 'confirmedUnpaid' | 'reopened' }>
+}
 
 /** Every status change goes through here: checks the table, changes the order, and records who did it when. Answers it as it is then. */
 export async function changeStatus(
   db: Db,
   order: LockedOrder,
-  { to, at, actor, what = { Kind: 'status', To: to } }: StatusChange,
+  { to, at, actor, what }: StatusChange,
 ): Promise<LockedOrder> {
   const { code, status } = order
   if (!isLegalTransition(status, to)) throw new Error(`Order ${code} cannot go from ${status} to ${to}`)
   const isChanged = await updateStatus(db, order, to)
   if (!isChanged) throw new Error(`Order ${code} no longer is ${status}`)
-  await appendEvent(db, order, { at, actor }, what)
+  await appendEvent(db, order, { at, actor }, what ?? { Kind: 'status', To: to })
   return { ...order, status: to, heldUntil: to === 'Pending' ? order.heldUntil : undefined }
 }

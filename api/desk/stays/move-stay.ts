@@ -26,7 +26,6 @@ import {
   todayOf,
   type StayThrows,
 } from './change-stays.ts'
-import { stayFacts } from './stay-facts.ts'
 import { changeBy, nightsBetween, roomNights } from './stay-nights.ts'
 
 type MoveDeps = Pick<Deps, 'now'> &
@@ -51,7 +50,7 @@ export async function moveGuests(deps: MoveDeps, call: Move): Promise<null> {
       const change = changeBy(deps, staff)
       const { order, stay, all } = await lockOneStay(db, deps, body.Stay)
       requireStays(deps, 'move', { order, chosen: [stay] }, staff)
-      const from = firstMovableDay(stayFacts(stay, staff.role), todayOf(deps))
+      const from = firstMovableDay({ State: stay.state, Arrival: stay.arrival }, todayOf(deps))
       const rooms = await roomsFor(db, stay, { all, from, role: staff.role, at: change.at })
       const room = rooms.find(({ unitId }) => unitId === body.UnitId)
       if (!room) throw deps.problem('dates_taken', texts.desk.roomTaken)
@@ -114,7 +113,7 @@ export async function listRoomsFor(
   const stay = await selectStay(deps.db, Number(params.id))
   if (!stay) throw deps.problem('not_found', texts.desk.unknownStay)
   const all = await selectStaysOf(deps.db, stay.orderCode)
-  const from = firstMovableDay(stayFacts(stay, staff.role), todayOf(deps))
+  const from = firstMovableDay({ State: stay.state, Arrival: stay.arrival }, todayOf(deps))
   const [rooms, occupied] = await Promise.all([
     roomsFor(deps.db, stay, { all, from, role: staff.role, at: deps.now() }),
     selectOccupiedRooms(deps.db),

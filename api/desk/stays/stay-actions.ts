@@ -10,11 +10,11 @@ import { dueOf } from '#api/orders/order-rules.ts'
 import { isFinished } from '#api/stays/stays.ts'
 import { texts } from '#api/texts.ts'
 import {
+  applyStayChange,
   completeIfFinished,
   intoRooms,
   lockStays,
   recordWaiver,
-  applyStayChange,
   requireEmptyRooms,
   requireStays,
   todayOf,
