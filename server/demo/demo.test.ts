@@ -1,14 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listBlocks } from '#contract/desk/blocks.ts'
 import { readDeskOrder, today as readToday } from '#contract/desk/orders.ts'
 import { listRooms } from '#contract/desk/rooms.ts'
 import { addDays, dhakaDate } from '#contract/values/calendar.ts'
-import { callDesk, signInFirstOwner, type StaffBrowser } from '#tests/journeys/steps/staff.ts'
+import { callDesk, signInFirstOwner, type StaffBrowser } from '#tests/support/desk/staff-browser.ts'
 import { refuseDemo } from './make-demo.ts'
-import { freePort, startAndFail, startServer, type RunningServer } from '#tests/support/start-server.ts'
+import { freePort, newDataDir, startAndFail, startServer, type RunningServer } from '#tests/support/start-server.ts'
 
 const DEMO = ['--demo']
 
@@ -16,7 +15,7 @@ let dataDir: string
 let running: RunningServer
 let owner: StaffBrowser
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'resort-demo-'))
+  dataDir = await newDataDir()
   running = await startServer({ dataDir, args: DEMO })
   owner = await signInFirstOwner(running)
 }, 120_000)

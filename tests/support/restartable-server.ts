@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import type { Db } from '#api/db/db.ts'
 import { openDb } from '#api/db/open-db.ts'
 import { openPGlite } from '#api/db/pglite.ts'
-import { freePort, startServer, type RunningServer } from './start-server.ts'
+import { freePort, newDataDir, startServer, type RunningServer } from './start-server.ts'
 
 export type RestartableServer = {
   readonly url: string
@@ -27,7 +26,7 @@ export function aRestartableServer(): RestartableServer {
     running = await startServer({ dataDir, port })
   }
   beforeAll(async () => {
-    dataDir = await mkdtemp(path.join(tmpdir(), 'resort-restarted-'))
+    dataDir = await newDataDir()
     port = await freePort()
     await startAgain()
   })
@@ -62,10 +61,4 @@ export async function inDatabaseOf<Result>(dataDir: string, work: (db: Db) => Pr
   } finally {
     await engine.close()
   }
-}
-
-/** Lets the time of every unpaid order be over, as the clock would. */
-export async function endHolds(db: Db): Promise<void> {
-  await db.change(`update orders set held_until = now() - interval '1 minute' where status = 'Pending'`)
-  await db.change(`update unit_night set hold_expires_at = now() - interval '1 minute' where state = 'held'`)
 }

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { copyDataTemplate } from './data-template.ts'
 import { type FirstAccount, type Place, readFirstAccount } from '#server/data-dir/first-passwords.ts'
 
 export type RunningServer = {
@@ -22,7 +23,7 @@ export type RunningServer = {
 }
 
 export type StartServerOptions = {
-  /** Not removed when given: so a second server starts on what a first one left. */
+  /** Not removed when given: so a second server starts on what a first one left. Unset, it is a new one that is migrated and seeded already. */
   dataDir?: string
   port?: number
   env?: Readonly<Record<string, string>>
@@ -35,7 +36,7 @@ const READY_WITHIN_MS = 110_000
 
 /** Starts the real server as a process of its own, on a free port, and waits until it is ready. */
 export async function startServer(options: StartServerOptions = {}): Promise<RunningServer> {
-  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'resort-server-')))
+  const dataDir = options.dataDir ?? (await newDataDir())
   const port = options.port ?? (await freePort())
   const server = spawnServer({ ...options.env, PORT: String(port), DATA_DIR: dataDir }, options.args)
   const url = `http://localhost:${port}`
@@ -61,6 +62,21 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
       return code
     },
   }
+}
+
+/** A data folder of its own, as a first start leaves it. */
+export async function newDataDir(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'resort-server-'))
+  await copyDataTemplate(folder, makeDataDir)
+  return folder
+}
+
+async function makeDataDir(dataDir: string): Promise<void> {
+  const server = await startServer({ dataDir })
+  // A new lake is filled while the server answers already.
+  const isSeeded = async () => (await (await fetch(`${server.url}/ready`)).json()).content === 'live'
+  while (!(await isSeeded())) await pause(50)
+  await server.stop()
 }
 
 /** Starts a server that is expected to give up, and answers how it ended and what it printed. */
