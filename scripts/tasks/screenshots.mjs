@@ -2,7 +2,8 @@ import { mkdir, rm } from 'node:fs/promises'
 import { findChromium } from '../steps/chromium.mjs'
 import { inRoot, runScript } from '../steps/programs.mjs'
 import { report } from '../steps/report.mjs'
-import { buildSite, buildStudio } from '../steps/site.mjs'
+import { buildSite } from '../steps/site.mjs'
+import { runVitest } from '../steps/vitest.mjs'
 
 /** Where the pictures are: git ignores them. */
 const FOLDER = inRoot('screenshots')
@@ -12,18 +13,16 @@ export async function run(args) {
   const [kind, ...rest] = args
   const CHROME_PATH = await findChromium()
   await buildSite()
-  if (kind === 'editing') {
-    await buildStudio()
-    return runScript('tests/editing/follow-guide.ts', rest, { env: { CHROME_PATH } })
-  }
+  if (kind === 'editing') return runVitest(['tests/editing/guide.test.ts'], { CHROME_PATH, PICTURES: 'on' })
   if (kind === 'desk') return runScript('tests/editing/desk/take-pictures.ts', rest, { env: { CHROME_PATH } })
   await rm(FOLDER, { recursive: true, force: true })
   await mkdir(FOLDER, { recursive: true })
-  const journeys = args.length > 0 ? args : ['tests/journeys/screens', 'tests/journeys/houses.test.ts']
+  const journeys =
+    args.length > 0 ? args : ['tests/journeys/main/screens', 'tests/journeys/screens', 'tests/journeys/houses']
   const code = await runScript(
     'node_modules/vitest/vitest.mjs',
-    ['run', '--project=browser', '--testTimeout=600000', ...journeys],
-    { env: { CHROME_PATH, SCREENSHOTS: FOLDER, STUDIO: 'off' } },
+    ['run', '--project=journeys', '--project=browser', '--testTimeout=600000', ...journeys],
+    { env: { CHROME_PATH, SCREENSHOTS: FOLDER } },
   )
   report(`The pictures are in ${FOLDER}`)
   return code

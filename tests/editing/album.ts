@@ -13,11 +13,13 @@ export type Album = {
   names(): readonly string[]
 }
 
-/** Pictures of a window, small enough for a page that someone waits for. */
-export function openAlbum(folder: string): Album {
-  const taken: string[] = []
+/** Pictures of a window, small enough for a page that someone waits for. Without a folder none is taken, only their names. */
+export function openAlbum(folder: string | undefined): Album {
+  const names: string[] = []
   return {
     async save(page, name, look) {
+      names.push(name)
+      if (folder === undefined) return look?.waitFor()
       await untilStill(page)
       if (look) await frame(look)
       const sight = await page.screenshot()
@@ -26,9 +28,8 @@ export function openAlbum(folder: string): Album {
       if (!picture) throw new Error(`The picture ${name} has more than ${MAX_BYTES} bytes: show less.`)
       await mkdir(folder, { recursive: true })
       await writeFile(path.join(folder, `${name}.webp`), picture)
-      taken.push(name)
     },
-    names: () => taken,
+    names: () => names,
   }
 }
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { fillField, openGroup, publish } from '#tests/studio/steps/edit.ts'
+import { fillField, openGroup, publish } from '#tests/editing/steps/edit.ts'
 import type { Chapter } from '../chapter.ts'
 
 const PICTURE = path.resolve(import.meta.dirname, '../../../public/files/images/house/mud-house-veranda.jpg')

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { fillField, openGroup, walkTo } from '#tests/studio/steps/edit.ts'
+import { fillField, openGroup, walkTo } from '#tests/editing/steps/edit.ts'
 import type { Chapter } from '../chapter.ts'
 
 export const OLD_HEADING = 'Where the delta slows to the light of a lamp'

@@ -1,4 +1,4 @@
-import { walkTo } from '#tests/studio/steps/edit.ts'
+import { walkTo } from '#tests/editing/steps/edit.ts'
 import type { RunningServer } from '#tests/support/start-server.ts'
 import type { Chapter } from '../chapter.ts'
 

@@ -1,4 +1,4 @@
-import { walkTo } from '#tests/studio/steps/edit.ts'
+import { walkTo } from '#tests/editing/steps/edit.ts'
 import type { Chapter } from '../chapter.ts'
 
 const DESK: Readonly<Record<string, readonly string[]>> = {

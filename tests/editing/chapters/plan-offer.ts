@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { fillField, openGroup, publish, walkTo } from '#tests/studio/steps/edit.ts'
+import { fillField, openGroup, publish, walkTo } from '#tests/editing/steps/edit.ts'
 import type { Chapter } from '../chapter.ts'
 import { untilVisitorsSee } from '../visitors-see.ts'
 

@@ -1,4 +1,4 @@
-import { publish, walkTo } from '#tests/studio/steps/edit.ts'
+import { publish, walkTo } from '#tests/editing/steps/edit.ts'
 import type { Chapter } from '../chapter.ts'
 import { untilVisitorsSee, visitorsSee } from '../visitors-see.ts'
 import { NEW_HEADING } from './change-banner.ts'

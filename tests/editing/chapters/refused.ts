@@ -1,4 +1,4 @@
-import { openGroup, walkTo } from '#tests/studio/steps/edit.ts'
+import { openGroup, walkTo } from '#tests/editing/steps/edit.ts'
 import type { Chapter } from '../chapter.ts'
 
 export const whenRefused: Chapter = {

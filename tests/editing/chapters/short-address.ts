@@ -1,4 +1,4 @@
-import { fillField, publish, walkTo } from '#tests/studio/steps/edit.ts'
+import { fillField, publish, walkTo } from '#tests/editing/steps/edit.ts'
 import type { Chapter } from '../chapter.ts'
 
 const LED_WITHIN_MS = 20_000

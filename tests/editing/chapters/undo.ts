@@ -1,4 +1,4 @@
-import { fillField, openGroup, walkTo } from '#tests/studio/steps/edit.ts'
+import { fillField, openGroup, walkTo } from '#tests/editing/steps/edit.ts'
 import type { Page } from 'playwright-core'
 import type { Chapter } from '../chapter.ts'
 import { NEW_HEADING, OLD_HEADING } from './change-banner.ts'

@@ -8,7 +8,7 @@ import {
   signInColleague,
   signInFirstOwner,
   type StaffBrowser,
-} from '#tests/journeys/steps/staff.ts'
+} from '#tests/support/desk/staff-browser.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 import { startServer } from '#tests/support/start-server.ts'
 import { openAlbum } from '../album.ts'

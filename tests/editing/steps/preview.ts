@@ -1,5 +1,6 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { untilStored } from './edit.ts'
 import type { StudioVisitor } from './visit-studio.ts'
 
 /** A busy machine makes the Studio impatient with its own frame; it waits on all the same. */
@@ -26,9 +27,7 @@ export async function clickToEdit(page: Page, part: Locator, field: string): Pro
 
 /** Types into a field of the document beside the page, and waits until the lake has it as a draft. */
 export async function typeDraft(page: Page, field: string, text: string): Promise<void> {
-  const stored = page.waitForResponse((answer) => answer.url().includes('/data/actions/') && answer.ok())
-  await page.getByLabel(field, { exact: true }).first().fill(text)
-  await stored
+  await untilStored(page, () => page.getByLabel(field, { exact: true }).first().fill(text))
 }
 
 /** Puts another picture in the place of the one of the open document. */
@@ -36,7 +35,6 @@ export async function replacePicture(page: Page, file: string): Promise<void> {
   await page.getByRole('button', { name: 'Open image options menu' }).first().click()
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('menuitem', { name: 'Upload' }).click()
-  const stored = page.waitForResponse((answer) => answer.url().includes('/data/actions/') && answer.ok())
-  await (await choosing).setFiles(file)
-  await stored
+  const chooser = await choosing
+  await untilStored(page, () => chooser.setFiles(file))
 }

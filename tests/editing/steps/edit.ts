@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { StaffAccount } from './staff.ts'
+import type { StaffAccount } from './member.ts'
 
 /** Opens the Studio, signs in and waits for the desk. */
 export async function signInToStudio(page: Page, { email, password }: StaffAccount): Promise<void> {
@@ -22,10 +22,15 @@ export async function openGroup(page: Page, name: string): Promise<void> {
 
 /** Fills a field and waits until the lake has it as a draft. */
 export async function fillField(page: Page, label: string, text: string): Promise<void> {
-  const stored = page.waitForResponse((answer) => answer.url().includes('/data/actions/') && answer.ok())
-  await page.getByLabel(label, { exact: true }).fill(text)
-  await stored
+  await untilStored(page, () => page.getByLabel(label, { exact: true }).fill(text))
   await page.getByText('Saved', { exact: true }).waitFor()
+}
+
+/** Does something and waits until the lake has it as a draft. */
+export async function untilStored(page: Page, act: () => Promise<void>): Promise<void> {
+  const stored = page.waitForResponse((answer) => answer.url().includes('/data/actions/') && answer.ok())
+  await act()
+  await stored
 }
 
 /** Publishes the open document and waits until the Studio says so. */

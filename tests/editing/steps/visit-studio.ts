@@ -1,22 +1,24 @@
-import { inject } from 'vitest'
 import type { BrowserContextOptions } from 'playwright-core'
-import type { Visitor } from '#tests/support/browser.ts'
 import { openVisits } from '#tests/journeys/steps/visitors.ts'
+import type { Visitor } from '#tests/support/browser.ts'
+import type { RunningServer } from '#tests/support/start-server.ts'
 
 export type StudioVisitor = Visitor & {
-  /** What the browser asked for at other places than this server; nothing of it came through. */
+  /** What the browser requested from other places than this server; nothing of it came through. */
   foreign(): readonly string[]
   /** How many requests were made so far, and how many of them for the Studio's own files. */
   requests(): { all: number; files: number }
 }
 
 /** Browsers for the tests of a file that cannot leave this machine. */
-export function openStudioVisits(): (options?: BrowserContextOptions) => Promise<StudioVisitor> {
-  const visit = openVisits(() => inject('studioUrl'))
+export function openStudioVisits(
+  server: () => RunningServer,
+): (options?: BrowserContextOptions) => Promise<StudioVisitor> {
+  const visit = openVisits(() => server().url)
 
   return async (options) => {
-    const visitor = await visit(options)
-    const { host } = new URL(inject('studioUrl'))
+    const visitor = await visit({ ...options, hasPictures: true })
+    const { host } = new URL(server().url)
     const isForeign = (url: URL) => url.host !== host
     const foreign: string[] = []
     const asked: string[] = []

@@ -1,0 +1,154 @@
+import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { CONTENT_COUNTS_PATH } from '#contract/values/content-counts.ts'
+import { staffClient } from '#tests/support/staff-client.ts'
+import { openGroup, publish, signInToStudio, walkTo } from './steps/edit.ts'
+import { aMember } from './steps/member.ts'
+import { clickToEdit, openPreview, replacePicture, typeDraft } from './steps/preview.ts'
+import { openStudioServer } from './steps/studio-server.ts'
+import { openStudioVisits } from './steps/visit-studio.ts'
+
+// What no single chapter of the guide shows: several windows, roles, and what visitors see in the meantime.
+
+const server = openStudioServer()
+const visit = openStudioVisits(server)
+const WAIT = { timeout: 30_000 }
+const BEFORE = 'Where the delta slows to the light of a lamp'
+const AFTER = 'Come when the rain does'
+
+/** What someone who knows nothing of the Studio gets. */
+async function seenByVisitors(path = '/'): Promise<string> {
+  const response = await fetch(server().url + path)
+  return response.text()
+}
+
+const firstPicture = (html: string) => /aria-roledescription="carousel".*?<img[^>]*src="([^"?]+)/s.exec(html)?.[1]
+
+test('words and picture of a banner change in the preview at once, and for visitors once they are published', async () => {
+  const studio = await visit()
+  const { page, context, foreign } = studio
+  await signInToStudio(page, aMember(server(), 'Nadia'))
+  const site = await openPreview(studio)
+  const picture = firstPicture(await seenByVisitors())
+  const shown = () => site.locator('[aria-roledescription=carousel] img[class*="image"]').first().getAttribute('src')
+
+  await clickToEdit(page, site.getByRole('heading', { name: BEFORE }), 'Heading')
+  await typeDraft(page, 'Heading', AFTER)
+  await site.getByRole('heading', { name: AFTER }).waitFor()
+  await replacePicture(page, 'public/files/images/house/ichamoti-house-dusk.jpg')
+  await expect.poll(shown, WAIT).not.toContain(picture)
+  const whileDraft = await seenByVisitors()
+  const contentWhileDraft = await seenByVisitors('/content/home')
+  const alone = await context.newPage()
+  await alone.goto('/')
+  await alone.getByText('You are viewing drafts').waitFor()
+  const { violations } = await new AxeBuilder({ page: alone }).include('[aria-label="Preview"]').analyze()
+  await alone.close()
+  await publish(page)
+
+  await expect.poll(() => seenByVisitors(), WAIT).toContain(AFTER)
+  await expect.poll(async () => firstPicture(await seenByVisitors()), WAIT).not.toBe(picture)
+  expect(firstPicture(whileDraft)).toBe(picture)
+  expect(whileDraft + contentWhileDraft).toContain(BEFORE)
+  expect(whileDraft + contentWhileDraft).not.toMatch(new RegExp(`${AFTER}|data-sanity=`))
+  expect(violations).toEqual([])
+  expect(foreign()).toEqual([])
+})
+
+test('a viewer walks through the preview, and sees what visitors see after leaving it', async () => {
+  const studio = await visit()
+  const { page, context } = studio
+  await signInToStudio(page, aMember(server(), 'Jahid', 'viewer'))
+  const site = await openPreview(studio)
+
+  await page.getByLabel('Edit', { exact: true }).click({ force: true })
+  await site.getByRole('link', { name: 'Dine', exact: true }).first().click()
+  await expect.poll(() => page.url(), WAIT).toContain('dinePage')
+  const alone = await context.newPage()
+  await alone.goto('/about')
+  await alone.getByRole('link', { name: 'Leave the preview' }).click()
+  await alone.getByRole('heading', { level: 1 }).waitFor()
+
+  expect(new URL(alone.url()).pathname).toBe('/about')
+  expect(await alone.getByText('You are viewing drafts').count()).toBe(0)
+  expect(await alone.content()).not.toContain('data-sanity=')
+})
+
+test('two editors of one page see each other, what the other types, and how search engines show it', async () => {
+  const [one, other] = [await visit(), await visit()]
+  await signInToStudio(one.page, aMember(server(), 'Anika'))
+  await signInToStudio(other.page, aMember(server(), 'Rashed'))
+  for (const { page } of [one, other]) await walkTo(page, 'Pages', 'Dine')
+  const heading = one.page.getByLabel('Heading', { exact: true }).first()
+  await heading.waitFor()
+
+  await typeDraft(other.page, 'Heading', 'By two hands')
+
+  await expect.poll(() => heading.inputValue(), WAIT).toBe('By two hands')
+  await one.page.getByLabel('Rashed').first().waitFor()
+  await other.page.getByLabel('Anika').first().waitFor()
+  await openGroup(one.page, 'Search and sharing')
+  const preview = one.page.getByRole('group', { name: 'In the results of a search' })
+  await preview.getByText(' › dine').waitFor()
+  await expect.poll(() => preview.innerText(), WAIT).toMatch(/^localhost:\d+ › dine\nDine - /)
+})
+
+test('what is published is, though one goes on to another document at once', async () => {
+  const { page } = await visit()
+  const title = 'Only published if waited for'
+
+  await signInToStudio(page, aMember(server(), 'Habiba'))
+  await walkTo(page, 'Pages', 'About us')
+  await page.getByLabel('Heading', { exact: true }).first().fill(title)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await walkTo(page, 'Career')
+
+  await expect.poll(() => seenByVisitors('/about'), WAIT).toContain(title)
+})
+
+const Home = z.object({ tiles: z.array(z.object({ _id: z.string(), TitleText: z.string() })) })
+const Counts = z.array(z.object({ clicks: z.int() }))
+
+test('editors read at a tile how often visitors saw it and followed its link', async () => {
+  const title = 'Dinner by the pond'
+  const { tiles } = Home.parse(JSON.parse(await seenByVisitors('/content/home')))
+  const document = tiles.find(({ TitleText }) => TitleText === title)?._id ?? ''
+  const visitor = await visit()
+  await visitor.page.goto('/')
+  const tile = visitor.page.getByRole('article').filter({ hasText: title })
+  const counted = visitor.page.waitForRequest((request) => request.url().endsWith(CONTENT_COUNTS_PATH))
+  await tile.scrollIntoViewIfNeeded()
+  await counted
+  await tile.getByRole('link').click()
+
+  await expect.poll(() => storedClicks(document), WAIT).toBe(1)
+  const { page } = await visit()
+  await signInToStudio(page, aMember(server(), 'Rokeya'))
+  await walkTo(page, 'Home page', 'Tiles', title)
+
+  await page.getByText(/^In the last four weeks: seen .*, link followed once\.$/).waitFor()
+})
+
+/** The server stores what it counted every ten seconds. */
+async function storedClicks(document: string): Promise<number> {
+  const { url } = server()
+  const { secret } = await createPreviewSecret(staffClient(server()), 'test', url)
+  const answer = await fetch(`${url}${CONTENT_COUNTS_PATH}/${document}?sanity-preview-secret=${secret}`)
+  return Counts.parse(await answer.json()).reduce((sum, { clicks }) => sum + clicks, 0)
+}
+
+test('a browser that never saw the Studio has an editable document after a few requests', async () => {
+  const first = await visit()
+  await signInToStudio(first.page, aMember(server(), 'Salma'))
+  const { page, requests } = await visit({ storageState: await first.context.storageState() })
+
+  await page.goto('/studio/structure/pages;dinePage')
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Heading' }).first().isEditable(), { timeout: 20_000 })
+    .toBe(true)
+
+  expect(requests().files).toBeLessThan(15)
+  expect(requests().all).toBeLessThan(70)
+})
