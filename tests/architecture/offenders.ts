@@ -130,7 +130,6 @@ export const offenders: readonly Offender[] = [
     rule: 'no-focused-tests',
   },
   fence('api/i4.test.ts', 'node:timers/promises'),
-  fence('tests/model/pages/i7.page.ts', 'vitest'),
   { path: 'api/i5.test.ts', source: 'setTimeout(() => {}, 5)\n', rule: 'no-restricted-globals' },
   { path: 'api/i6.test.ts', source: 'export const age = Math.random()\n', rule: 'no-restricted-properties' },
 

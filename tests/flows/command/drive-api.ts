@@ -17,10 +17,10 @@ export async function driveApi(
   for (const flow of flows) {
     const paths = choosePaths(flow.model.paths, options.paths)
     if (paths.length === 0) continue
-    const line = progress.begin(`${flow.name} (api)`, paths.length)
+    const line = progress.begin(flow.name, paths.length)
     const place = await openFlowPlace(flow.needs, () => openSnapshot(snapshot))
     const driver = flow.driver(place)
-    results.push(await runFlow(flow, { driverName: 'api', driver, paths, onPath: line.path }))
+    results.push(await runFlow(flow, { driver, paths, onPath: line.path }))
     await place.close()
     line.end()
   }

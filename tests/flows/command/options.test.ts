@@ -2,24 +2,21 @@ import { expect, test } from 'vitest'
 import { flows } from '#tests/model/flows.ts'
 import { chooseFlows, choosePaths, readOptions, requireDriven } from './options.ts'
 
-test('without options every machine is driven by both drivers', () => {
-  expect(readOptions([])).toMatchObject({ kind: 'run', options: { machines: [], drivers: ['api', 'page'], paths: [] } })
+test('without options every machine is driven', () => {
+  expect(readOptions([])).toMatchObject({ kind: 'run', options: { machines: [], paths: [] } })
 })
 
 test('lists are taken with commas or by repeating', () => {
-  const command = readOptions(['--machine', 'auth,cart', '--machine=checkout', '--driver=page', '--slow', '250'])
+  const command = readOptions(['--machine', 'auth,cart', '--machine=checkout', '--path', 'a1'])
 
   expect(command).toMatchObject({
-    options: { machines: ['auth', 'cart', 'checkout'], drivers: ['page'], slowMs: 250, isHeaded: false },
+    options: { machines: ['auth', 'cart', 'checkout'], paths: ['a1'] },
   })
 })
 
 test.each([
-  { typed: ['--drivr', 'api'], sentence: /^Unknown option '--drivr'.* See npm run flows -- --help\.$/ },
+  { typed: ['--machin', 'cart'], sentence: /^Unknown option '--machin'.* See npm run flows -- --help\.$/ },
   { typed: ['auth'], sentence: /^Unexpected argument 'auth'/ },
-  { typed: ['--driver', 'phone'], sentence: '--driver is api, page or both, and not "phone".' },
-  { typed: ['--slow', 'down'], sentence: '--slow needs a whole number, and not "down".' },
-  { typed: ['--url', 'staging'], sentence: /^--url needs a whole address/ },
 ])('$typed is answered with one sentence', ({ typed, sentence }) => {
   expect(() => readOptions(typed)).toThrow(sentence)
 })

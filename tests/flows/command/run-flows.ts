@@ -6,7 +6,6 @@ import { writeMachineDocs } from '../drawing/machine-docs.ts'
 import { faultsOf, type FlowsRun } from '../report/flows-run.ts'
 import { writeReport } from '../report/write-report.ts'
 import { driveApi } from './drive-api.ts'
-import { drivePages, pageless } from './drive-pages.ts'
 import { chooseFlows, help, OptionProblem, readOptions, requireDriven, type FlowsOptions } from './options.ts'
 import { createProgress, type Progress } from './progress.ts'
 
@@ -26,12 +25,10 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 async function drive(options: FlowsOptions, progress: Progress): Promise<FlowsRun> {
-  const { machines, drivers, paths, url } = options
+  const { machines, paths } = options
   const chosen = chooseFlows(flows, machines)
   const begun = new Date()
-  const overApi = drivers.includes('api') ? await driveApi(chosen, options, progress) : []
-  const onPages = drivers.includes('page') ? await drivePages(chosen, options, progress) : []
-  const results = [...overApi, ...onPages]
+  const results = await driveApi(chosen, options, progress)
   requireDriven(
     paths,
     results.flatMap((result) => result.paths),
@@ -39,10 +36,8 @@ async function drive(options: FlowsOptions, progress: Progress): Promise<FlowsRu
   return {
     begun: begun.toISOString(),
     ms: Date.now() - begun.getTime(),
-    ...(url !== undefined && { url }),
     isPartial: paths.length > 0,
     results,
-    pageless: drivers.includes('page') && paths.length === 0 ? pageless(chosen) : [],
   }
 }
 

@@ -1,42 +1,37 @@
-import type { DriverName, FlowResult, StateHits, TransitionHits } from '#tests/model/engine/result.ts'
+import type { FlowResult, StateHits, TransitionHits } from '#tests/model/engine/result.ts'
 
 /** One run of `npm run flows`, as its report shows it. */
 export type FlowsRun = {
   /** When it began, as an ISO moment. */
   begun: string
   ms: number
-  /** The site whose pages were driven; unset, one of its own. */
-  url?: string
   /** Only some paths were wanted: what they do not cover does not fail the run. */
   isPartial: boolean
   results: FlowResult[]
-  /** Flows that should have been driven on a page and have none. */
-  pageless: string[]
 }
 
 export type Share = { done: number; all: number }
 
-/** All flows of one machine by one driver: what one of them cannot show, another may. */
+/** All flows of one machine: what one of them cannot show, another may. */
 export type MachineSum = {
   machine: string
-  driver: DriverName
   flows: FlowResult[]
   states: StateHits[]
   transitions: TransitionHits[]
-  /** Transitions that nothing took because this driver cannot, with the reasons, by their keys; states behind them by their names. */
+  /** Transitions that nothing took because nothing can, with the reasons, by their keys; states behind them by their names. */
   beyond: ReadonlyMap<string, string>
   coverage: { states: Share; transitions: Share }
   paths: Share
   ms: number
 }
 
-/** The results of a run by machine and driver, in the order in which they come. */
+/** The results of a run by machine, in the order in which they come. */
 export function sumsOf(results: readonly FlowResult[]): MachineSum[] {
-  const groups = Map.groupBy(results, ({ machine, driver }) => `${machine} ${driver}`)
+  const groups = Map.groupBy(results, ({ machine }) => machine)
   return [...groups.values()].flatMap((flows) => (flows[0] ? [sumOf(flows[0], flows)] : []))
 }
 
-function sumOf({ machine, driver }: FlowResult, flows: FlowResult[]): MachineSum {
+function sumOf({ machine }: FlowResult, flows: FlowResult[]): MachineSum {
   const states = added(flows.flatMap((flow) => flow.states.map((one) => [one.name, one])))
   const transitions = added(flows.flatMap((flow) => flow.transitions.map((one) => [one.key, one])))
   const beyond = beyondOf(flows, transitions, states)
@@ -44,7 +39,6 @@ function sumOf({ machine, driver }: FlowResult, flows: FlowResult[]): MachineSum
   const isHit = ({ hits }: { hits: number }) => hits > 0
   return {
     machine,
-    driver,
     flows,
     states,
     transitions,
@@ -69,7 +63,7 @@ function shareOf(answers: readonly boolean[]): Share {
   return { done: answers.filter(Boolean).length, all: answers.length }
 }
 
-/** A state is beyond a driver if it was never seen and all that leads into it is. */
+/** A state is beyond reach if it was never seen and all that leads into it is. */
 function beyondOf(
   flows: readonly FlowResult[],
   transitions: readonly TransitionHits[],
@@ -98,19 +92,16 @@ export function missedOf({ states, transitions, beyond }: MachineSum): string[] 
 }
 
 /** What makes a run fail, one thing a sentence; nothing, if all held and all was covered. */
-export function faultsOf({ results, pageless, isPartial }: FlowsRun): string[] {
+export function faultsOf({ results, isPartial }: FlowsRun): string[] {
   const ofMachines = sumsOf(results).flatMap((sum) => {
-    const { machine, driver, paths } = sum
+    const { machine, paths } = sum
     const missed = isPartial ? [] : missedOf(sum)
     return [
-      ...(paths.done < paths.all
-        ? [`${machine} (${driver}): ${paths.all - paths.done} of ${paths.all} paths failed.`]
-        : []),
-      ...(missed.length > 0 ? [`${machine} (${driver}) was not driven whole: ${missed.join('; ')}.`] : []),
+      ...(paths.done < paths.all ? [`${machine}: ${paths.all - paths.done} of ${paths.all} paths failed.`] : []),
+      ...(missed.length > 0 ? [`${machine} was not driven whole: ${missed.join('; ')}.`] : []),
     ]
   })
-  const wrong = results.flatMap(({ flow, wrong = [] }) => wrong.map((sentence) => `${flow}: ${sentence}.`))
-  const absent = pageless.map((flow) => `${flow} is driven on no page.`)
+  const wrong = results.flatMap(({ flow, wrong }) => wrong.map((sentence) => `${flow}: ${sentence}.`))
   const nothing = results.some(({ paths }) => paths.length > 0) ? [] : ['No path was driven.']
-  return [...ofMachines, ...wrong, ...absent, ...nothing]
+  return [...ofMachines, ...wrong, ...nothing]
 }

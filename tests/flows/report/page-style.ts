@@ -34,7 +34,6 @@ details > :not(summary, .list, .scroll) { margin-left: 14px; margin-right: 14px;
 ol.steps { padding-left: 28px; overflow-wrap: anywhere; }
 li.here { background: var(--bad-ground); border-left: 4px solid var(--bad); padding: 6px 10px; }
 ul.wrong { padding-left: 20px; }
-img.seen { display: block; max-width: 100%; height: auto; border: 1px solid var(--line); }
 .legend { display: flex; flex-wrap: wrap; gap: 4px 20px; list-style: none; padding: 0; margin: 8px 0; font-size: .9rem; }
 .legend span { display: inline-block; width: 26px; border-top: 3px solid var(--good); vertical-align: 4px; margin-right: 6px; }
 .legend .missed span { border-top: 3px dashed var(--bad); }

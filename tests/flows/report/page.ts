@@ -1,4 +1,4 @@
-import type { DriverName, PathResult } from '#tests/model/engine/result.ts'
+import type { PathResult } from '#tests/model/engine/result.ts'
 import { chartOf } from '../drawing/chart.ts'
 import { drawingOf, type Mark } from '../drawing/drawing.ts'
 import { escaped } from '../drawing/escaped.ts'
@@ -6,12 +6,12 @@ import { readMachines, type MachineFile } from '../drawing/machine-docs.ts'
 import { faultsOf, sumsOf, type FlowsRun, type MachineSum, type Share } from './flows-run.ts'
 import { pageStyle } from './page-style.ts'
 
-/** The report as one HTML file that needs nothing else. `pictures` holds each screenshot as a data address. */
-export async function pageOf(run: FlowsRun, pictures: ReadonlyMap<string, string>): Promise<string> {
+/** The report as one HTML file that needs nothing else. */
+export async function pageOf(run: FlowsRun): Promise<string> {
   const sums = sumsOf(run.results)
-  const byMachine = Map.groupBy(sums, ({ machine }) => machine)
-  const files = (await readMachines()).filter(({ machine }) => byMachine.has(machine.id))
-  const parts = files.map((file) => machinePart(file, byMachine.get(file.machine.id) ?? [], pictures))
+  const byMachine = new Map(sums.map((sum) => [sum.machine, sum]))
+  const files = await readMachines()
+  const parts = files.map((file) => machinePart(file, byMachine.get(file.machine.id)))
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -29,7 +29,7 @@ ${faultsPart(run)}
 <p class="tools"><label><input type="checkbox" id="only-failed">Show only paths that failed</label></p>
 </header>
 <main>
-${tablePart('Summary by machine and driver', HEADS, sums.map(summaryRow))}
+${tablePart('Summary by machine', HEADS, sums.map(summaryRow))}
 ${(await Promise.all(parts)).join('\n')}
 </main>
 <footer><p class="facts">One path again: <code>npm run flows -- --path &lt;its id&gt;</code>. How to read this page: docs/testing.md.</p></footer>
@@ -48,21 +48,20 @@ function faultsPart(run: FlowsRun): string {
   const faults = faultsOf(run)
   if (faults.length > 0) return faults.map((fault) => `<p class="verdict bad">${escaped(fault)}</p>`).join('\n')
   if (run.isPartial) return '<p class="verdict good">Only some paths were driven: coverage is not checked.</p>'
-  return '<p class="verdict good">Every state and transition that a driver can reach was driven.</p>'
+  return '<p class="verdict good">Every state and transition that can be reached was driven.</p>'
 }
 
-function factsOf({ begun, ms, url }: FlowsRun): string {
+function factsOf({ begun, ms }: FlowsRun): string {
   const date = `Begun ${begun.slice(0, 16).replace('T', ' ')} UTC`
-  return [date, `${(ms / 1_000).toFixed(1)} s`, ...(url === undefined ? [] : [`site ${url}`])].join(' · ')
+  return `${date} · ${(ms / 1_000).toFixed(1)} s`
 }
 
-const HEADS = ['Machine', 'Driver', 'Paths that hold', 'States', 'Transitions', 'Not by this driver', 'Seconds']
+const HEADS = ['Machine', 'Paths that hold', 'States', 'Transitions', 'Out of reach', 'Seconds']
 
-function summaryRow({ machine, driver, paths, coverage, beyond, ms }: MachineSum): Cell[] {
+function summaryRow({ machine, paths, coverage, beyond, ms }: MachineSum): Cell[] {
   const shareCell = (share: Share): Cell => ({ text: written(share), isShort: share.done < share.all })
   return [
-    { html: `<a href="#${machine}-${driver}">${escaped(machine)}</a>` },
-    { text: driver },
+    { html: `<a href="#${machine}">${escaped(machine)}</a>` },
     shareCell(paths),
     shareCell(coverage.states),
     shareCell(coverage.transitions),
@@ -71,32 +70,22 @@ function summaryRow({ machine, driver, paths, coverage, beyond, ms }: MachineSum
   ]
 }
 
-const driverWords = { api: 'its actors over the booking API', page: 'its page in a browser' } as const
-
 const LEGEND = `<ul class="legend" aria-label="Colours of the drawing">
 <li><span></span>driven, with the number of times</li><li class="missed"><span></span>×0: never driven</li>
-<li class="beyond"><span></span>n/a: cannot be caused by this driver</li></ul>`
+<li class="beyond"><span></span>n/a: nothing can cause it</li></ul>`
 
-/** Everything about one machine: by each driver its drawing, its coverage and its paths. */
-async function machinePart(
-  { machine, idea }: MachineFile,
-  sums: readonly MachineSum[],
-  pictures: ReadonlyMap<string, string>,
-): Promise<string> {
-  const chart = chartOf(machine)
-  const parts = sums.map(async (sum) => {
-    const id = `${sum.machine}-${sum.driver}`
-    const title = `${machine.id}, driven by ${driverWords[sum.driver]}`
-    const drawing = await drawingOf(chart, { id: `${id}-drawing`, title, markOf: marksOf(sum) })
-    return `<h3 id="${id}">By ${driverWords[sum.driver]}: ${written(sum.paths)} paths hold</h3>
+/** Everything about one machine that was driven: its drawing, its coverage and its paths. */
+async function machinePart({ machine, idea }: MachineFile, sum: MachineSum | undefined): Promise<string> {
+  if (!sum) return ''
+  const title = `${machine.id}, driven by its actors over the booking API`
+  const drawing = await drawingOf(chartOf(machine), { id: `${machine.id}-drawing`, title, markOf: marksOf(sum) })
+  return `<section class="machine"><h2 id="${machine.id}">${escaped(machine.id)}</h2>
+<p>${escaped(idea)}</p>
+<h3>${written(sum.paths)} paths hold</h3>
 <div class="scroll" tabindex="0" role="region" aria-label="Drawing of ${escaped(title)}">${drawing}</div>
 ${LEGEND}
 ${coveragePart(sum)}
-${sum.flows.map(({ flow, driver, paths }) => pathsPart(`Paths of ${flow}`, paths, driver, pictures)).join('\n')}`
-  })
-  return `<section class="machine"><h2 id="${machine.id}">${escaped(machine.id)}</h2>
-<p>${escaped(idea)}</p>
-${(await Promise.all(parts)).join('\n')}
+${sum.flows.map(({ flow, paths }) => pathsPart(`Paths of ${flow}`, paths)).join('\n')}
 </section>`
 }
 
@@ -113,9 +102,9 @@ function marksOf({ states, transitions, beyond }: MachineSum): (key: string) => 
   }
 }
 
-/** What a driver drove of a machine, in tables that open on demand. */
-function coveragePart({ machine, driver, states, transitions, coverage, beyond }: MachineSum): string {
-  const of = `of ${machine} (${driver})`
+/** What was driven of a machine, in tables that open on demand. */
+function coveragePart({ machine, states, transitions, coverage, beyond }: MachineSum): string {
+  const of = `of ${machine}`
   const hitCell = (hits: number, key: string): Cell => ({ text: String(hits), isShort: hits === 0 && !beyond.has(key) })
   const stateRows = states.map(({ name, hits }): Cell[] => [{ text: name }, hitCell(hits, name)])
   const transitionRows = transitions.map(({ key, from, event, to, guard = '', hits }): Cell[] => [
@@ -135,42 +124,31 @@ function coveragePart({ machine, driver, states, transitions, coverage, beyond }
     beyond.size === 0
       ? ''
       : foldPart(
-          `Not by this driver: ${beyond.size}`,
-          tablePart(`What this driver cannot cause ${of}`, ['Transition or state', 'Why'], reasons),
+          `Out of reach: ${beyond.size}`,
+          tablePart(`What nothing can cause ${of}`, ['Transition or state', 'Why'], reasons),
         ),
   ].join('\n')
 }
 
-function pathsPart(
-  title: string,
-  paths: readonly PathResult[],
-  driver: DriverName,
-  pictures: ReadonlyMap<string, string>,
-): string {
-  const list = paths.map((path) => pathPart(path, driver, pictures.get(path.failure?.screenshot ?? '')))
+function pathsPart(title: string, paths: readonly PathResult[]): string {
   const isOpen = paths.some(({ ok }) => !ok)
-  return foldPart(`${title}: ${paths.length}`, `<div class="list">${list.join('\n')}</div>`, isOpen)
+  return foldPart(`${title}: ${paths.length}`, `<div class="list">${paths.map(pathPart).join('\n')}</div>`, isOpen)
 }
 
-/** A path with its sentences, open if it failed; `picture` is the screenshot of its failure as a data address. */
-function pathPart(
-  { id, title, steps, ok, failure, ms }: PathResult,
-  driver: DriverName,
-  picture: string | undefined,
-): string {
+/** A path with its sentences, open if it failed. */
+function pathPart({ id, title, steps, ok, failure, ms }: PathResult): string {
   const at = failure?.step ?? steps.length
   const items = steps.map((sentence, index) => {
     if (index === at) return `<li class="here"><strong>Failed here:</strong> ${escaped(sentence)}</li>`
     return `<li${index > at ? ' class="never"' : ''}>${escaped(sentence)}</li>`
   })
   const wrong = failure?.sentences.map((sentence) => `<li>${escaped(sentence)}</li>`) ?? []
-  const seen = `<img class="seen" src="${picture}" alt="The page as it was when this step failed" loading="lazy">`
   return `<details class="${ok ? 'ok' : 'failed'}"${ok ? '' : ' open'}>
 <summary><span class="sign">${ok ? 'Holds' : 'Failed'}</span> <span class="id">${escaped(id)}</span>
 <span class="title">${escaped(title)}</span></summary>
-${wrong.length > 0 ? `<ul class="wrong">${wrong.join('')}</ul>` : ''}${picture === undefined ? '' : seen}
+${wrong.length > 0 ? `<ul class="wrong">${wrong.join('')}</ul>` : ''}
 <ol class="steps">${items.join('')}</ol>
-<p>${ms} ms. Again: <code>npm run flows -- --driver ${driver} --path ${escaped(id)}</code></p>
+<p>${ms} ms. Again: <code>npm run flows -- --path ${escaped(id)}</code></p>
 </details>`
 }
 

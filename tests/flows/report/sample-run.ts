@@ -13,15 +13,11 @@ export function aPath(changes: Partial<PathResult> = {}): PathResult {
   }
 }
 
-export function aFailedPath(screenshot?: string): PathResult {
+export function aFailedPath(): PathResult {
   return aPath({
     id: 'f00d000001',
     ok: false,
-    failure: {
-      step: 1,
-      sentences: ['value should be "loadingProfile" & <b>not</b> "profileFailed"'],
-      ...(screenshot !== undefined && { screenshot }),
-    },
+    failure: { step: 1, sentences: ['value should be "loadingProfile" & <b>not</b> "profileFailed"'] },
   })
 }
 
@@ -38,7 +34,6 @@ export function aResult(changes: Partial<FlowResult> = {}): FlowResult {
   return {
     flow: 'profile',
     machine: 'profile',
-    driver: 'api',
     paths: [aPath()],
     states: ['loadingProfile', 'editing', 'profileFailed'].map((name) => ({ name, hits: 1 })),
     transitions: [
@@ -47,6 +42,7 @@ export function aResult(changes: Partial<FlowResult> = {}): FlowResult {
       arrow('editing', 'save.pressed', 'savingGuest'),
       arrow('profileFailed', 'retry.pressed', 'loadingProfile'),
     ],
+    wrong: [],
     unreachable: [],
     ...changes,
   }
@@ -58,7 +54,6 @@ export function aRun(changes: Partial<FlowsRun> = {}): FlowsRun {
     ms: 1_500,
     isPartial: false,
     results: [aResult()],
-    pageless: [],
     ...changes,
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { faultsOf, type FlowsRun } from './flows-run.ts'
 import { pageOf } from './page.ts'
@@ -7,17 +7,8 @@ import { pageOf } from './page.ts'
 export async function writeReport(run: FlowsRun, folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   const page = path.join(folder, 'index.html')
-  await writeFile(page, await pageOf(run, await picturesOf(run)))
+  await writeFile(page, await pageOf(run))
   const summary = { faults: faultsOf(run), ...run }
   await writeFile(path.join(folder, 'report.json'), `${JSON.stringify(summary, undefined, 2)}\n`)
   return page
-}
-
-async function picturesOf({ results }: FlowsRun): Promise<ReadonlyMap<string, string>> {
-  const files = results.flatMap(({ paths }) => paths.flatMap(({ failure }) => failure?.screenshot ?? []))
-  const read = files.map(async (file) => {
-    const picture = await readFile(file).catch(() => undefined)
-    return picture ? [[file, `data:image/png;base64,${picture.toString('base64')}`] as const] : []
-  })
-  return new Map((await Promise.all(read)).flat())
 }

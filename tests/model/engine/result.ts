@@ -1,20 +1,16 @@
-// What running the flows of a machine gives: plain values, alike for both drivers, that a report and other tools can read.
-
-/** `api`: the real actors over HTTP. `page`: the site in a browser. */
-export type DriverName = 'api' | 'page'
+// What running the flows of a machine gives: plain values that a report and other tools can read.
 
 export type FlowResult = {
   /** The flow's name: its machine's id, and behind it what distinguishes two flows of one machine: `request (package)`. */
   flow: string
   /** The id of the production machine. */
   machine: string
-  driver: DriverName
   paths: PathResult[]
   states: StateHits[]
   transitions: TransitionHits[]
-  /** What is wrong that paths cannot show: refusals, where answers lead, messages. It is looked at once, with the API. */
-  wrong?: string[]
-  /** What this driver cannot cause, each with its reason: it counts neither as driven nor as missed. */
+  /** What is wrong that paths cannot show: refusals, where answers lead, messages. */
+  wrong: string[]
+  /** What no answer of the API can cause, each with its reason: it counts neither as driven nor as missed. */
   unreachable: Unreachable[]
 }
 
@@ -35,8 +31,6 @@ export type PathFailure = {
   step: number
   /** What is wrong, one thing a sentence. */
   sentences: string[]
-  /** Of the page at that moment: a path of a PNG file. */
-  screenshot?: string
 }
 
 export type StateHits = {

@@ -2,23 +2,20 @@ import { createCoverage } from './coverage.ts'
 import type { Driver, Flow } from './flow.ts'
 import type { ModelPath } from './paths.ts'
 import { wrongBeyondPaths } from './beyond-paths.ts'
-import type { DriverName, FlowResult, PathResult } from './result.ts'
+import type { FlowResult, PathResult } from './result.ts'
 import { runPath } from './run-path.ts'
 
 type RunOptions = {
-  driverName: DriverName
   driver: Driver
   /** Unset, all of the model's. */
   paths?: readonly ModelPath[]
-  /** Arrows that this driver cannot take, by their keys, each with its reason. */
-  unreachable?: Readonly<Record<string, string>>
   onPath?: (result: PathResult, done: number, all: number) => void
 }
 
 /** Runs paths of a flow one after the other, and says what they drove. */
 export async function runFlow(
   flow: Flow,
-  { driverName, driver, paths = flow.model.paths, unreachable = {}, onPath = () => {} }: RunOptions,
+  { driver, paths = flow.model.paths, onPath = () => {} }: RunOptions,
 ): Promise<FlowResult> {
   const coverage = createCoverage(flow)
   const results: PathResult[] = []
@@ -27,14 +24,13 @@ export async function runFlow(
     results.push(result)
     onPath(result, results.length, paths.length)
   }
-  const untaken = Object.entries({ ...flow.untaken, ...unreachable })
+  const untaken = Object.entries(flow.untaken ?? {})
   return {
     flow: flow.name,
     machine: flow.machine.id,
-    driver: driverName,
     paths: results,
     ...coverage.hits(),
-    ...(driverName === 'api' && { wrong: wrongBeyondPaths(flow).flatMap(({ sentences }) => sentences) }),
+    wrong: wrongBeyondPaths(flow).flatMap(({ sentences }) => sentences),
     unreachable: untaken.map(([transition, reason]) => ({ transition, reason })),
   }
 }
