@@ -12,9 +12,6 @@ const WITH_KILLED_PROCESS = 'packages/content-lake/src/assets/make-picture.test.
 /** Of what acts by chance; `npm run nightly` takes another each day. */
 const SEED = 20_261_122
 
-/** The Studio takes a minute more: `npm test` leaves it out, `npm run check` does not. */
-const withoutStudio = process.env['STUDIO'] === 'off'
-
 const base = {
   // The product is read once a worker instead of once a file: a third of the time. No test leaves anything behind in a module.
   isolate: false,
@@ -26,6 +23,16 @@ const base = {
 
 /** One file a core. */
 const together = { ...base, maxWorkers: '100%', sequence: { groupOrder: 1 } }
+
+/** Two files at a time: a page waits more than it works. */
+const inChromium = {
+  ...base,
+  globalSetup: [setup('site')],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  maxWorkers: 2,
+  sequence: { groupOrder: 2 },
+}
 
 export default defineConfig({
   test: {
@@ -72,17 +79,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'journeys',
+          include: ['tests/{journeys,editing}/main/**/*.test.ts'],
+          ...inChromium,
+        },
+      },
+      {
+        test: {
           name: 'browser',
-          include: ['tests/{journeys,pages,studio}/**/*.test.ts'],
-          exclude: withoutStudio ? ['tests/studio/**'] : [],
-          globalSetup: withoutStudio ? [setup('site')] : [setup('site'), setup('studio')],
-          ...base,
-          hookTimeout: 120_000,
-          // A flow is one test, however many its paths are; two go on at a time, for a page waits more than it works.
-          testTimeout: 300_000,
-          maxConcurrency: 2,
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
+          include: ['tests/{journeys,pages,editing}/**/*.test.ts'],
+          exclude: ['tests/{journeys,editing}/main/**'],
+          ...inChromium,
         },
       },
       {

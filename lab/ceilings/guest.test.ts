@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signUp, type Shopper } from '#tests/faults/shopper.ts'
+import { signUp, type Shopper } from '#tests/support/shopper.ts'
 import { costsOf, type Victim } from './attacked-server.ts'
 import { brokenCeilings } from './compare.ts'
 import { askForHall, holdNights, payAndFail, saveProfile } from './guest.ts'

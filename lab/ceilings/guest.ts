@@ -7,7 +7,7 @@ import { addDays, dhakaDate } from '#contract/values/calendar.ts'
 import { payPercents } from '#contract/values/money.ts'
 import { aBooking, aPlace } from '#tests/support/bookings.ts'
 import { choose } from '#tests/support/paying.ts'
-import { callSite, type Shopper } from '#tests/faults/shopper.ts'
+import { callSite, type Shopper } from '#tests/support/shopper.ts'
 import { flood, json, type Shot, times } from './flood.ts'
 
 type Site = { url: string }

@@ -4,7 +4,7 @@ import { getHouses } from '#contract/houses.ts'
 import { addDays, dhakaDate } from '#contract/values/calendar.ts'
 import { fillGuestDetails, submitCheckout } from '#tests/journeys/steps/checkout.ts'
 import { payInSandbox } from '#tests/journeys/steps/sandbox.ts'
-import { addRoom, goToCheckout, searchFor } from '#tests/journeys/steps/search.ts'
+import { addRoom, goToCheckout, openResults } from '#tests/journeys/steps/search.ts'
 import { aNewcomer, signUp } from '#tests/journeys/steps/sign-up.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 import { signInGuests, type SignedIn } from '#tests/support/guests.ts'
@@ -115,7 +115,7 @@ test('a guest finds a room, signs up, books and pays in a browser', async () => 
   page.setDefaultTimeout(60_000)
   const arrival = addDays(dhakaDate(Date.now()), 9)
 
-  await searchFor(page, { arrival, departure: addDays(arrival, 2) })
+  await openResults(page, { arrival, departure: addDays(arrival, 2) })
   const protocol = await page.evaluate(() =>
     performance
       .getEntriesByType('navigation')

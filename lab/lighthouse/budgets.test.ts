@@ -23,7 +23,7 @@ const budgets = [
 ]
 
 test.each(budgets)('a first visit to $page costs no more than its budget, and nothing in it moves', async (budget) => {
-  const { page, context } = await visit({ ...CHEAP_PHONE, reducedMotion: 'reduce' })
+  const { page, context } = await visit({ hasPictures: true, ...CHEAP_PHONE, reducedMotion: 'reduce' })
   const shift = await watchShift(page)
   const traffic = await watchTraffic(await context.newCDPSession(page))
 
@@ -49,7 +49,7 @@ test.each([
   { words: 'few', stay: stays[0] },
   { words: 'many', stay: stays.at(-1) },
 ])('on a phone nothing moves in results of a stay whose dates take $words words', async ({ stay = stayIn(84) }) => {
-  const { page } = await visit({ ...CHEAP_PHONE, reducedMotion: 'reduce' })
+  const { page } = await visit({ hasPictures: true, ...CHEAP_PHONE, reducedMotion: 'reduce' })
   const shift = await watchShift(page)
 
   await page.goto(resultsOf(stay))

@@ -4,8 +4,8 @@ import { lockDesk, signOutOfDesk } from '#contract/desk/account.ts'
 import { LIVE_PATH, LiveHints, type LiveHint } from '#contract/desk/live.ts'
 import { listRooms, renameRoom } from '#contract/desk/rooms.ts'
 import { API_BASE } from '#contract/endpoint.ts'
-import { bookAt, signUp } from '#tests/faults/shopper.ts'
-import { callDesk, signInColleague, signInFirstOwner, type StaffBrowser } from '#tests/journeys/steps/staff.ts'
+import { book, signUp } from '#tests/support/shopper.ts'
+import { callDesk, signInColleague, signInFirstOwner, type StaffBrowser } from '#tests/support/desk/staff-browser.ts'
 import { aPlace } from '#tests/support/bookings.ts'
 import { startServer, type RunningServer } from '#tests/support/start-server.ts'
 
@@ -49,7 +49,9 @@ test('a desk is notified of what a colleague changes, and of what guests book', 
 
   const unit = await rename('Doyel')
   const guest = await signUp(server, '+8801712345678')
-  const { code } = await bookAt(server, guest, [aPlace({ ArrivalDate: '2027-01-10', DepartureDate: '2027-01-11' })])
+  const { code } = await book(server, guest, {
+    places: [aPlace({ ArrivalDate: '2027-01-10', DepartureDate: '2027-01-11' })],
+  })
   const hints = await hintsUntil(response, ({ Subject }) => Subject === code)
 
   expect(response.headers.get('content-type')).toContain('text/event-stream')

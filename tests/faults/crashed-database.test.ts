@@ -9,7 +9,7 @@ import { signInGuests } from '#tests/support/guests.ts'
 import { startPostgres, type RealPostgres } from '#tests/support/setup/real-postgres.ts'
 import { startServer, type RunningServer } from '#tests/support/start-server.ts'
 import type { Answer } from '#tests/support/test-api.ts'
-import { callSite } from './shopper.ts'
+import { callSite } from '#tests/support/shopper.ts'
 import { brokenOrders, countOrders } from './traces.ts'
 
 const GUESTS = 20

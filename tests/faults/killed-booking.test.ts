@@ -5,7 +5,7 @@ import type { Envelope } from '#contract/endpoint.ts'
 import { aBooking, aPlace, type BookBody } from '#tests/support/bookings.ts'
 import { signInGuests } from '#tests/support/guests.ts'
 import { aRestartableServer } from '#tests/support/restartable-server.ts'
-import { callSite } from './shopper.ts'
+import { callSite } from '#tests/support/shopper.ts'
 import { brokenOrders, countOrders } from './traces.ts'
 
 type Submission = { token: string; body: BookBody }

@@ -5,7 +5,7 @@ import { aPlace } from '#tests/support/bookings.ts'
 import { choose, type PageForm } from '#tests/support/paying.ts'
 import { aRestartableServer } from '#tests/support/restartable-server.ts'
 import { payWhileShopIsAway, untilPaid } from './sandbox-books.ts'
-import { bookAt, orderOf, signUp, type Shopper } from './shopper.ts'
+import { book, orderOf, signUp, type Shopper } from '#tests/support/shopper.ts'
 import { traceOf } from './traces.ts'
 
 const server = aRestartableServer()
@@ -20,7 +20,7 @@ const PAID_ONCE = {
 
 test('a server killed between Book and payment loses nothing: the order is held and is paid after the restart', async () => {
   const shopper = await signUp(server, '+8801720000001')
-  const { code, paymentUrl } = await bookAt(server, shopper, [aRoom(10)])
+  const { code, paymentUrl } = await book(server, shopper, { places: [aRoom(10)] })
 
   await server.kill()
   await server.startAgain()
@@ -37,7 +37,7 @@ test('a server killed between Book and payment loses nothing: the order is held 
 
 test('a server killed as soon as the money was taken confirms the order though the guest never comes back', async () => {
   const shopper = await signUp(server, '+8801720000002')
-  const { code, paymentUrl } = await bookAt(server, shopper, [aRoom(20)])
+  const { code, paymentUrl } = await book(server, shopper, { places: [aRoom(20)] })
 
   const pressed = choose(fetch, paymentUrl, 'pay').catch(() => undefined) // The answer may die with the server.
   await untilPaid(server.dataDir, paymentUrl)
@@ -52,7 +52,7 @@ test('a server killed as soon as the money was taken confirms the order though t
 
 test('a payment whose callbacks the shop missed while it was down confirms the order after the restart', async () => {
   const shopper = await signUp(server, '+8801720000003')
-  const { code, paymentUrl } = await bookAt(server, shopper, [aRoom(30)])
+  const { code, paymentUrl } = await book(server, shopper, { places: [aRoom(30)] })
 
   await server.kill()
   payWhileShopIsAway(server.dataDir, paymentUrl)
@@ -65,7 +65,7 @@ test('a payment whose callbacks the shop missed while it was down confirms the o
 
 test('a server killed while the guest comes back counts the payment once, however often they come', async () => {
   const shopper = await signUp(server, '+8801720000004')
-  const { code, paymentUrl } = await bookAt(server, shopper, [aRoom(40)])
+  const { code, paymentUrl } = await book(server, shopper, { places: [aRoom(40)] })
 
   const form = await choose(fetch, paymentUrl, 'pay')
   const cutOff = comeBack(form).catch(() => undefined) // The answer may die with the server.

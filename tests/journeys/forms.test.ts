@@ -1,21 +1,20 @@
 import { expect, test } from 'vitest'
 import { toDayFirst } from '#contract/values/calendar.ts'
 import { dayText } from '#contract/wording/format.ts'
+import { newGuest } from './steps/guests.ts'
 import { open, reload } from './steps/open.ts'
 import { factsOf, openHistory, orderIn, ordersOn, textOf } from './steps/orders.ts'
 import { payInSandbox } from './steps/sandbox.ts'
-import { aNewcomer, signUp, signUpFromHeader } from './steps/sign-up.ts'
 import { stayIn, today } from './steps/stays.ts'
 import { openVisits } from './steps/visitors.ts'
 
 const visit = openVisits()
 
 test('a guest asks for the hall, reads what to fix, and finds the request among the orders', async () => {
-  const { page } = await visit()
+  const { page } = await visit({ guest: await newGuest(41) })
   const { arrival, departure } = stayIn(50)
 
   await open(page, '/convention')
-  await signUp(page, aNewcomer(41))
   await page.getByRole('button', { name: 'Request the hall' }).click()
   const dialog = page.getByRole('dialog', { name: 'Request the convention hall' })
   const send = dialog.getByRole('button', { name: 'Send the request' })
@@ -58,25 +57,11 @@ test('a guest asks for the hall, reads what to fix, and finds the request among 
   expect(await page.getByRole('row').filter({ hasText: 'Convention hall' }).innerText()).toContain('To be quoted')
 })
 
-test('what is offered can be read without JavaScript, and a visitor is asked to sign in', async () => {
-  const reader = await visit({ javaScriptEnabled: false })
-  const { page } = await visit()
-
-  await reader.page.goto('/convention')
-  const words = await reader.page.getByRole('main').innerText()
-  await open(page, '/package')
-  await page.getByRole('dialog', { name: 'Login' }).getByRole('button', { name: 'Close' }).click()
-  await page.waitForURL('/')
-
-  expect(words).toContain('Up to 400 people')
-})
-
 test('a guest books the pool for three by the half hour, pays, and finds its hours in the order history', async () => {
-  const { page } = await visit()
+  const { page } = await visit({ guest: await newGuest(40) })
   const day = toDayFirst(stayIn(45).arrival)
 
   await open(page, '/swimmingpool')
-  await signUp(page, aNewcomer(40))
   const form = page.getByRole('region', { name: 'Book the pool' })
   await form.getByRole('button', { name: 'Book and pay' }).click()
   await form.getByText('Please select start and end dates.').waitFor()
@@ -94,6 +79,7 @@ test('a guest books the pool for three by the half hour, pays, and finds its hou
   const wrongEnd = await form.getByRole('combobox', { name: 'End Time' }).getAttribute('aria-invalid')
   const isNightOffered = (await form.getByRole('option', { name: '3:00 am' }).count()) > 0
   await form.getByRole('combobox', { name: 'End Time' }).selectOption('12:30 pm')
+  await form.getByText('End time should be greater than start time.').waitFor({ state: 'hidden' })
   const rate = await textOf(form)
   const total = await textOf(form.getByRole('status').filter({ hasText: 'Amount' }))
   await form.getByRole('button', { name: 'Book and pay' }).click()
@@ -155,13 +141,8 @@ async function openReviews(page: Parameters<typeof open>[0]) {
 }
 
 test('a guest edits their profile, but not their phone, and it is still there after a reload', async () => {
-  const { page } = await visit()
+  const { page } = await visit({ guest: await newGuest(42) })
   await open(page, '/')
-  const lastLink = page.getByRole('banner').getByRole('link', { name: 'Contact' })
-  const before = await lastLink.boundingBox()
-  await signUpFromHeader(page, aNewcomer(42))
-  const after = await lastLink.boundingBox()
-
   await page.getByRole('banner').getByRole('link', { name: 'My bookings' }).click()
   await page.getByRole('link', { name: 'Edit Profile' }).click()
   const field = (name: RegExp) => page.getByRole('textbox', { name })
@@ -179,9 +160,62 @@ test('a guest edits their profile, but not their phone, and it is still there af
   await year.waitFor()
   const years = await year.getByRole('option').allInnerTexts()
 
-  expect(after?.x).toBe(before?.x)
   expect(await field(/^City/).inputValue()).toBe('Sylhet')
   expect(await field(/^First Name/).inputValue()).toBe('Rahima Begum')
   expect(await field(/^Phone/).getAttribute('readonly')).not.toBeNull()
   expect([years[0], years.at(-1)]).toEqual(['1990', today().slice(0, 4)])
+})
+
+test('an incomplete message is refused by field, one that cannot be sent stays, and a sent one clears', async () => {
+  const { page, context, expectComplaint } = await visit({ reducedMotion: 'reduce' })
+  expectComplaint(/ERR_INTERNET_DISCONNECTED/)
+  const send = () => page.getByRole('button', { name: 'Send Message' }).click()
+  const message = page.getByLabel('Message', { exact: true })
+
+  await open(page, '/contact')
+  await send()
+  await page.getByText('Name, Email, Phone, Message are required.').waitFor()
+  const marked = await page
+    .getByRole('main')
+    .getByText(/ is required$/)
+    .count()
+  await page.getByLabel('Full Name').fill('Rahima Khatun')
+  await page.getByLabel('Email Address').fill('rahima')
+  await page.getByLabel('Phone Number').fill('call me at noon')
+  await send()
+  await page.getByText('Message is required.').waitFor()
+  await message.fill('Do you lend bicycles?')
+  await context.setOffline(true)
+  await send()
+  await page.getByText('The resort cannot be reached.').waitFor()
+  const unsent = await message.inputValue()
+  await context.setOffline(false)
+  await send()
+  await page.getByText('message sent successfully').waitFor()
+
+  expect(marked).toBe(4)
+  expect(unsent).toBe('Do you lend bicycles?')
+  expect(await message.inputValue()).toBe('')
+})
+
+test('a CV can be sent although nothing is open', async () => {
+  const { page } = await visit({ reducedMotion: 'reduce' })
+  const send = () => page.getByRole('button', { name: 'Send', exact: true }).click()
+  const choose = (name: string) =>
+    page.getByLabel('CV', { exact: true }).setInputFiles({ name, mimeType: '', buffer: Buffer.from('%PDF-1.7\n%%EOF') })
+
+  await open(page, '/career')
+  await page.getByText('We are Sorry! There is no job available right at this moment.').waitFor()
+  await page.getByLabel('Name', { exact: true }).fill('Rahima Khatun')
+  await send()
+  await page.getByText('Phone, CV are required.').waitFor()
+  await page.getByLabel('Phone', { exact: true }).fill('01712345678')
+  await choose('me.jpg')
+  await page.getByText('Please send your CV as a PDF, DOC or DOCX file').waitFor()
+  await choose('Rahima Khatun.pdf')
+  await page.getByText('Rahima Khatun.pdf').waitFor()
+  await send()
+  await page.getByText('Thank you. Your CV is with us').waitFor()
+
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('')
 })

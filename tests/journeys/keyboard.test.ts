@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Locator, Page } from 'playwright-core'
 import { toDayFirst } from '#contract/values/calendar.ts'
+import { pressKey, typeInto } from './steps/keyboard.ts'
 import { open } from './steps/open.ts'
 import { untilSearched } from './steps/search.ts'
 import { aNewcomer, readCode } from './steps/sign-up.ts'
@@ -8,7 +8,6 @@ import { stayIn } from './steps/stays.ts'
 import { openVisits } from './steps/visitors.ts'
 
 const visit = openVisits()
-const MAX_TABS = 120
 
 test('a calendar and the guests close when Tab leaves them, and by Escape', async () => {
   const { page } = await visit()
@@ -70,24 +69,3 @@ test('a guest without a mouse searches, adds a room, signs up and reaches the pa
 
   expect(await page.getByText('BDT 5175.00').count()).toBe(1)
 })
-
-async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
-  await tabTo(page, field)
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type(text)
-}
-
-async function pressKey(page: Page, control: Locator, key: string): Promise<void> {
-  await tabTo(page, control)
-  await page.keyboard.press(key)
-}
-
-/** Walks on with Tab until the control has the focus, as long as there is any hope. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  await control.waitFor()
-  for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`The keyboard does not reach ${String(control)}`)
-}

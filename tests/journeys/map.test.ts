@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { blankPictures, examine } from './steps/examine.ts'
+import { examine } from './steps/examine.ts'
 import { open } from './steps/open.ts'
 import { openVisits } from './steps/visitors.ts'
 
@@ -40,7 +40,7 @@ test('a guest who is offline reads so in the place of the map, and the way to it
   const { page, context, expectComplaint } = await visit()
   expectComplaint(/ERR_INTERNET_DISCONNECTED/)
   // The click asks for the session's code too, and the message that it did not come for the code of toasts.
-  expectComplaint(/ChunkLoadError: Loading chunk src\/ui\/overlays\/ToastStack\.tsx failed/)
+  expectComplaint(/ChunkLoadError: Loading chunk ui\/overlays\/ToastStack\.tsx failed/)
   const asked = await answerMaps(page)
 
   await open(page, '/')
@@ -55,7 +55,6 @@ test('a guest who is offline reads so in the place of the map, and the way to it
 test('a map that lets a guest wait for ten seconds is given up in words', async () => {
   const { page } = await visit()
   await page.clock.install()
-  await blankPictures(page)
   await page.route(ANY_MAP, () => undefined)
 
   await open(page, '/')
@@ -70,7 +69,6 @@ test('a map that lets a guest wait for ten seconds is given up in words', async 
 /** Answers in the place of the map's server, and notes what it is asked. */
 async function answerMaps(page: Page): Promise<string[]> {
   const asked: string[] = []
-  await blankPictures(page)
   await page.route(ANY_MAP, (route) => {
     asked.push(route.request().url())
     return route.fulfill({

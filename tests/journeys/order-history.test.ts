@@ -1,13 +1,14 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { toDayFirst } from '#contract/values/calendar.ts'
 import { dayText } from '#contract/wording/format.ts'
 import { anOrder } from '#tests/support/site-builders.ts'
-import { bookAsNewcomer } from './steps/book.ts'
+import { examine, PHONE } from './steps/examine.ts'
+import { bookStay, newGuest } from './steps/guests.ts'
 import { open } from './steps/open.ts'
 import { factsOf, openHistory, orderIn, ordersOn, textOf } from './steps/orders.ts'
 import { payInSandbox } from './steps/sandbox.ts'
-import { countLeft, searchFor } from './steps/search.ts'
-import { aNewcomer, signUpFromHeader } from './steps/sign-up.ts'
+import { readCode } from './steps/sign-up.ts'
 import { stayIn } from './steps/stays.ts'
 import { openVisits } from './steps/visitors.ts'
 
@@ -16,7 +17,7 @@ const visit = openVisits()
 // More orders than a guest of a test could make: the answers are made up, the page is not.
 
 test('of up to 500 orders twelve stand on a page, and an invoice that does not come says why', async () => {
-  const { page, expectComplaint } = await visit()
+  const { page, expectComplaint } = await visit({ guest: await newGuest(45) })
   expectComplaint(/503/)
   const asked: string[] = []
   await page.route('**/api/BookingArea/Booking/GetBookings?*', (route) => {
@@ -33,8 +34,6 @@ test('of up to 500 orders twelve stand on a page, and an invoice that does not c
   const orders = ordersOn(page)
   const pages = page.getByRole('navigation', { name: 'Orders: pages' })
 
-  await open(page, '/')
-  await signUpFromHeader(page, aNewcomer(45))
   await open(page, '/profile/order?page=5')
   await orders.first().waitFor()
   const count = await orders.count()
@@ -50,7 +49,7 @@ test('of up to 500 orders twelve stand on a page, and an invoice that does not c
 })
 
 test('an invoice prints on one sheet of A4 without what floats over the page, from a phone and from a desk', async () => {
-  const { page } = await visit()
+  const { page } = await visit({ guest: await newGuest(46) })
   const refund = { Amount: 6_728, State: 'PENDING', By: '2026-12-03' } as const
   const surplus = { Amount: 2_243, State: 'REFUNDED', By: '2026-12-03' } as const
   const order = anOrder({ Status: 'Cancelled', CanCancel: false, Refund: refund, SurplusRefund: surplus })
@@ -59,8 +58,6 @@ test('an invoice prints on one sheet of A4 without what floats over the page, fr
   )
   const help = page.getByRole('complementary', { name: 'Talk to us' })
 
-  await open(page, '/')
-  await signUpFromHeader(page, aNewcomer(46))
   await open(page, `/profile/order/${order.Code}`)
   await page.getByRole('heading', { name: 'Invoice' }).waitFor()
   const invoice = page.getByRole('article')
@@ -91,15 +88,22 @@ function countPages(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
 }
 
-test('a new guest abroad books two nights, pays 30 %, and finds the dates of Dhaka and the due in the invoice', async () => {
-  const { page } = await visit({ timezoneId: 'America/Los_Angeles' })
+test('a guest abroad reads in every place the dates of Dhaka and what is due, and takes the stay into a calendar', async () => {
+  const guest = await newGuest(1)
   const stay = stayIn(30)
+  const { code, resultUrl } = await bookStay(guest, { stay })
+  const { page } = await visit({ guest, timezoneId: 'America/Los_Angeles' })
   const dates = `${toDayFirst(stay.arrival)} to ${toDayFirst(stay.departure)}`
 
-  await bookAsNewcomer(page, aNewcomer(1), { house: 'Rania House', kind: 'room', stay, percent: '30%' })
-  const code = await payInSandbox(page)
+  await open(page, resultUrl)
   await page.getByRole('heading', { name: 'Your room in Rania House is booked, Rahima' }).waitFor()
   const shown = await factsOf(page.getByRole('main'))
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Add to calendar' }).click(),
+  ])
+  const file = await readFile(await download.path(), 'utf8')
+  const share = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')
   await openHistory(page)
   const order = orderIn(page, code)
   const listed = { text: await textOf(order), ...(await factsOf(order)) }
@@ -107,6 +111,10 @@ test('a new guest abroad books two nights, pays 30 %, and finds the dates of Dha
   await page.getByRole('heading', { name: 'Invoice' }).waitFor()
   const invoice = await factsOf(page.getByRole('article'))
 
+  expect(download.suggestedFilename()).toMatch(/\.ics$/)
+  expect(file).toContain(`DTSTART;VALUE=DATE:${stay.arrival.replaceAll('-', '')}\r\n`)
+  expect(file).toContain(`DTEND;VALUE=DATE:${stay.departure.replaceAll('-', '')}\r\n`)
+  expect(decodeURIComponent(share ?? '')).toMatch(/^https:\/\/wa\.me\/\?text=We are staying at Ichamoti: Rania House/)
   expect(shown).toMatchObject({
     'Check-in': `${dayText(stay.arrival)}, from 2:00\u00a0pm`,
     'Check-out': `${dayText(stay.departure)}, until 11:00\u00a0am`,
@@ -123,19 +131,11 @@ test('a new guest abroad books two nights, pays 30 %, and finds the dates of Dha
   expect(invoice).toMatchObject({ Order: code, Status: 'Confirmed', Stay: '2 Night' })
   expect(invoice).toMatchObject({ Total: '৳14,950', Paid: '৳4,485', Due: '৳10,465' })
   expect(await page.getByRole('row').filter({ hasText: 'Rania House' }).innerText()).toContain(dates)
-
-  await searchFor(page, stay)
-  expect(await countLeft(page, 'Rania House', 'Single room')).toBe(3)
 })
 
 test('where another guest signs in, nothing of the first one stays on a page that is open in another tab', async () => {
-  const { page, context } = await visit()
-  const elsewhere = await visit()
-  await open(page, '/')
-  await signUpFromHeader(page, { ...aNewcomer(63), firstName: 'Rahima' })
-  await open(elsewhere.page, '/')
-  await signUpFromHeader(elsewhere.page, { ...aNewcomer(64), firstName: 'Karim' })
-  const karim = await elsewhere.page.evaluate(() => localStorage.getItem('USER') ?? '')
+  const { page, context } = await visit({ guest: await newGuest(63) })
+  const karim = JSON.stringify((await newGuest(64, { FirstName: 'Karim', LastName: 'Mia' })).user)
   await open(page, '/profile/edit')
   const name = page.getByRole('textbox', { name: /^First Name/ })
   await name.waitFor()
@@ -149,4 +149,57 @@ test('where another guest signs in, nothing of the first one stays on a page tha
 
   expect(before).toBe('Rahima')
   expect(await name.inputValue()).toBe('Karim')
+})
+
+test('an order whose payment failed can be paid again', async () => {
+  const guest = await newGuest(4)
+  const booked = await bookStay(guest, { stay: stayIn(53), choice: 'fail' })
+  const { page } = await visit({ guest })
+
+  await openHistory(page)
+  const order = orderIn(page, booked.code)
+  const failed = await textOf(order)
+  await order.getByRole('button', { name: 'Pay again' }).click()
+  const dialog = page.getByRole('dialog', { name: `Pay for order ${booked.code}` })
+  await dialog.getByRole('radio', { name: /^Pay 30 % now/ }).check()
+  await dialog.getByRole('button', { name: 'Go to the payment page' }).click()
+  const paidCode = await payInSandbox(page)
+  await openHistory(page)
+  await order.waitFor()
+
+  expect(failed).toContain('Pending')
+  expect(paidCode).toBe(booked.code)
+  expect(await factsOf(order)).toMatchObject({ Paid: '4,485 tk', Due: '10,465 tk' })
+})
+
+test('who signed in long ago gives a fresh code, stays on the invoice, and cancels what they have paid for', async () => {
+  const guest = await newGuest(61)
+  const { code } = await bookStay(guest, { stay: stayIn(7) })
+  const { page, expectComplaint } = await visit({ guest, reducedMotion: 'reduce' })
+  expectComplaint(/403/)
+  const refusal = { IsError: true, Msg: 'Please confirm with a code', Data: null, Code: 'sign_in_again' }
+  let agreements = 0
+  await page.route('**/api/BookingArea/Booking/Cancel', (route) => {
+    if ('Refund' in route.request().postDataJSON()) agreements += 1
+    return agreements === 1 ? route.fulfill({ status: 403, json: refusal }) : route.continue()
+  })
+
+  await open(page, `/profile/order/${code}`)
+  const invoice = page.getByRole('article')
+  const cancel = invoice.getByRole('button', { name: `Cancel order ${code}` })
+  const dialog = page.getByRole('dialog', { name: `Cancel order ${code}` })
+  await cancel.press('Enter')
+  await dialog.getByRole('button', { name: 'Cancel the booking' }).press('Enter')
+  const field = dialog.getByRole('textbox', { name: 'Code' })
+  await field.waitFor()
+  const sentence = await textOf(dialog.getByText(/we have sent a code/i))
+  const found = await examine(page, 'cancel code', [PHONE])
+  await field.fill(await readCode('01710000061'))
+  await page.getByText('Your booking is cancelled, and your refund is on its way.').waitFor()
+  await invoice.getByText('Cancelled', { exact: true }).waitFor()
+
+  expect(sentence).toContain('+880 1710-••0061')
+  expect(found).toEqual([])
+  expect(await cancel.count()).toBe(0)
+  expect(await page.locator(':focus').textContent()).toBe('Invoice')
 })

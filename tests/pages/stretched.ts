@@ -16,7 +16,9 @@ const SHORT_LISTS = /^(chatLinks|socialLinks|children|markDefs|marks)$/
 /** What is an item as a document, and not within one. */
 const COLLECTIONS = ['banner', 'homeTile', 'director', 'offer']
 
-export type Stretch = { items: 'as they are' | 1 | 30; pictures: 'all' | 'none' | 'every other' }
+export type Stretch = { items: 1 | 12; pictures: 'none' | 'every other' }
+
+type Length = Stretch['items'] | 'as they are'
 
 type Stored = { _id: string; _type: string }
 
@@ -37,7 +39,9 @@ export function stretchedDocuments(documents: readonly Stored[], stretch: Stretc
   }))
 }
 
-function stretched(value: unknown, stretch: Stretch, name = ''): unknown {
+type Inner = { items: Length; pictures: Stretch['pictures'] }
+
+function stretched(value: unknown, stretch: Inner, name = ''): unknown {
   if (NAMES.test(name)) return value
   if (typeof value === 'string') return `${`${value} `.repeat(5)}${LONG}`
   if (Array.isArray(value)) {
@@ -45,8 +49,8 @@ function stretched(value: unknown, stretch: Stretch, name = ''): unknown {
     return ofLength(value, length).map((item: unknown, index) => {
       if (typeof item !== 'object') return `${index} ${String(stretched(item, stretch))}`
       const pictures = isBare(stretch, index) ? 'none' : stretch.pictures
-      // Thirty lists of thirty are more than a document may have.
-      const inner = stretched(item, { items: stretch.items === 30 ? 'as they are' : stretch.items, pictures })
+      // Twelve lists of twelve are more than a document may have.
+      const inner = stretched(item, { items: stretch.items === 12 ? 'as they are' : stretch.items, pictures })
       return { ...Object(inner), _key: SHORT_LISTS.test(name) ? Object(item)._key : `item-${index}` }
     })
   }
@@ -57,12 +61,12 @@ function stretched(value: unknown, stretch: Stretch, name = ''): unknown {
 }
 
 /** As many items as wanted, of those that there are. */
-function ofLength<Item>(list: readonly Item[], items: Stretch['items']): Item[] {
+function ofLength<Item>(list: readonly Item[], items: Length): Item[] {
   if (list.length === 0 || items === 'as they are') return [...list]
   return Array.from({ length: items }, (_, index) => list[index % list.length]).filter((item) => item !== undefined)
 }
 
-const isBare = ({ pictures }: Stretch, index: number) =>
+const isBare = ({ pictures }: Pick<Stretch, 'pictures'>, index: number) =>
   pictures === 'none' || (pictures === 'every other' && index % 2 === 1)
 
 function barePicture(document: object, stretch: Stretch, index: number): object {

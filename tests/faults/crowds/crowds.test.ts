@@ -8,7 +8,7 @@ import { readData } from '#tests/support/guests.ts'
 import { choose } from '#tests/support/paying.ts'
 import { staffClient } from '#tests/support/staff-client.ts'
 import { startServer, type RunningServer } from '#tests/support/start-server.ts'
-import { bookAt, callSite, orderOf, signUp } from '../shopper.ts'
+import { book, callSite, orderOf, signUp } from '#tests/support/shopper.ts'
 import { answersNeverRead, connectionsOf, type Crowd, idleConnections, slowClients } from './crowds.ts'
 
 let server: RunningServer
@@ -34,7 +34,7 @@ test.each(crowds)('among %s a guest books, pays and cancels once, and staff publ
   try {
     await expect.poll(() => connectionsOf(server), PATIENCE).toBeGreaterThan(crowd.size)
 
-    const { code, paymentUrl } = await bookAt(crowd, shopper, [aRoom(number)])
+    const { code, paymentUrl } = await book(crowd, shopper, { places: [aRoom(number)] })
     const form = await choose(fetch, paymentUrl, 'pay')
     const landing = await comeBack(crowd, form)
     const paid = await orderOf(crowd, shopper, code)

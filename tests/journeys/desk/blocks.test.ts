@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isAvailable } from '#contract/houses.ts'
 import { addDays } from '#contract/values/calendar.ts'
-import { bookAt, callSite, signUp } from '#tests/faults/shopper.ts'
-import { aPlace } from '#tests/support/bookings.ts'
+import { callSite } from '#tests/support/shopper.ts'
 import { readData } from '#tests/support/guests.ts'
 import { startServer, type RunningServer } from '#tests/support/start-server.ts'
 import { examine, PHONE, WIDE } from '../steps/examine.ts'
-import { enterDesk, signInColleague, signInFirstOwner, type StaffBrowser } from '../steps/staff.ts'
+import { enterDesk, signInColleague, signInFirstOwner, type StaffBrowser } from '#tests/support/desk/staff-browser.ts'
 import { today } from '../steps/stays.ts'
 import { openVisits } from '../steps/visitors.ts'
 
@@ -40,69 +39,51 @@ async function isHouseFree(id: number, days: number): Promise<boolean> {
 
 const dayField = (days: number) => addDays(today(), days).split('-').toReversed().join('-')
 
-test.each([
-  { on: 'a desk', size: WIDE, id: 1, house: 'Rania House' },
-  { on: 'a phone', size: PHONE, id: 4, house: 'Ichamoti House' },
-])(
-  'on $on a manager blocks rooms with words, sees them in the order of the day, and releases them in two steps',
-  async ({ size, id, house }) => {
-    const { page, room, dialog } = await openRooms(size)
+test('a manager blocks rooms with words, sees them in the order of the day, and releases them in two steps', async () => {
+  const [id, house] = [4, 'Ichamoti House']
+  const { page, room, dialog } = await openRooms(PHONE)
+  const found: string[] = []
 
-    await page.getByRole('button', { name: `Block ${house} 2` }).click()
-    await dialog.getByRole('checkbox', { name: `${house} 3` }).check()
-    await dialog.getByRole('textbox', { name: 'On sale again from' }).fill(dayField(3))
-    await dialog.getByLabel('Why').selectOption('Other')
-    await dialog.getByRole('button', { name: 'Block 2 rooms' }).click()
-    const missing = await dialog.getByText('Please enter why these rooms are out of order').count()
-    await dialog.getByLabel('In words').fill('film shoot')
-    await dialog.getByRole('button', { name: 'Block 2 rooms' }).click()
-    await room(`${house} 3`).getByText('film shoot').waitFor()
-    const whileBlocked = [await isHouseFree(id, 0), await isHouseFree(id, 2)]
+  await page.getByRole('button', { name: `Block ${house} 2` }).click()
+  await dialog.getByRole('checkbox', { name: `${house} 3` }).check()
+  await dialog.getByRole('textbox', { name: 'On sale again from' }).fill(dayField(3))
+  await dialog.getByLabel('Why').selectOption('Other')
+  await dialog.getByRole('button', { name: 'Block 2 rooms' }).click()
+  found.push(...(await examine(page, 'desk block dialog', [PHONE])))
+  const missing = await dialog.getByText('Please enter why these rooms are out of order').count()
+  await dialog.getByLabel('In words').fill('film shoot')
+  await dialog.getByRole('button', { name: 'Block 2 rooms' }).click()
+  await room(`${house} 3`).getByText('film shoot').waitFor()
+  const whileBlocked = [await isHouseFree(id, 0), await isHouseFree(id, 2)]
 
-    await page.goto('/desk/today')
-    const blocked = page.getByRole('region', { name: /^Blocked \d/ })
-    await blocked.getByText(`${house} 2`).waitFor()
-    const onDay = await blocked.getByRole('listitem').filter({ hasText: house }).count()
+  await page.goto('/desk/today')
+  const blocked = page.getByRole('region', { name: /^Blocked \d/ })
+  await blocked.getByText(`${house} 2`).waitFor()
+  found.push(...(await examine(page, 'desk today with blocks', [PHONE])))
+  const onDay = await blocked.getByRole('listitem').filter({ hasText: house }).count()
 
-    await page.goto('/desk/rooms')
-    await page.getByRole('button', { name: new RegExp(`^Release ${house} 2`) }).click()
-    await dialog.getByRole('radio', { name: 'From a night on' }).check()
-    await dialog.getByRole('textbox', { name: 'First night on sale' }).fill(dayField(2))
-    await dialog.getByRole('button', { name: 'Put on sale' }).click()
-    await dialog.waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: new RegExp(`^Release ${house} 3`) }).click()
-    await dialog.getByRole('button', { name: 'Put on sale' }).click()
-    await room(`${house} 3`).getByText('film shoot').waitFor({ state: 'detached' })
+  await page.goto('/desk/rooms')
+  await page.getByRole('button', { name: new RegExp(`^Release ${house} 2`) }).click()
+  await dialog.getByRole('radio', { name: 'From a night on' }).check()
+  await dialog.getByRole('textbox', { name: 'First night on sale' }).fill(dayField(2))
+  await dialog.getByRole('button', { name: 'Put on sale' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: new RegExp(`^Release ${house} 3`) }).click()
+  await dialog.getByRole('button', { name: 'Put on sale' }).click()
+  await room(`${house} 3`).getByText('film shoot').waitFor({ state: 'detached' })
 
-    expect([missing, onDay]).toEqual([1, 2])
-    expect(whileBlocked).toEqual([false, false])
-    expect([await isHouseFree(id, 0), await isHouseFree(id, 2)]).toEqual([false, true])
-  },
-)
-
-test('a sold night is not blocked: the dialog names the booking that has it', async () => {
-  const guest = await signUp(server, '+8801712345999', { FirstName: 'Salma', LastName: 'Rahman' })
-  const from = addDays(today(), 10)
-  const place = aPlace({ Id: 3, Type: 'HOUSE', Name: 'Mud House', ArrivalDate: from, DepartureDate: addDays(from, 2) })
-  const { code } = await bookAt(server, guest, [place], '100%')
-  const { page, dialog, expectComplaint } = await openRooms(PHONE)
-  expectComplaint(/409/)
-
-  await page.getByRole('button', { name: 'Block Mud House 1' }).click()
-  await dialog.getByRole('textbox', { name: 'First night' }).fill(dayField(9))
-  await dialog.getByRole('textbox', { name: 'On sale again from' }).fill(dayField(12))
-  await dialog.getByRole('button', { name: 'Block 1 room' }).click()
-
-  await dialog
-    .getByRole('alert')
-    .filter({ hasText: `for booking ${code}, which is not paid yet` })
-    .waitFor()
-  expect(await dialog.isVisible()).toBe(true)
+  expect([missing, onDay]).toEqual([1, 2])
+  expect(whileBlocked).toEqual([false, false])
+  expect([await isHouseFree(id, 0), await isHouseFree(id, 2)]).toEqual([false, true])
+  expect(found).toEqual([])
 })
 
-test('housekeeping sees what is blocked and why, and can neither block nor release', async () => {
-  const { page: desk, dialog } = await openRooms(WIDE)
+test('reception blocks a room for three nights at most, and housekeeping sees why but cannot change it', async () => {
+  const { page: desk, dialog } = await openRooms(WIDE, await signInColleague(owner, 'desk', 'Nasrin Akter'))
   await desk.getByRole('button', { name: 'Block Mud House 3' }).click()
+  await dialog.getByRole('textbox', { name: 'On sale again from' }).fill(dayField(5))
+  await dialog.getByText('3 nights at most').waitFor()
+  await dialog.getByRole('textbox', { name: 'On sale again from' }).fill(dayField(2))
   await dialog.getByLabel('In words').fill('boiler')
   await dialog.getByRole('button', { name: 'Block 1 room' }).click()
   await dialog.waitFor({ state: 'hidden' })
@@ -111,27 +92,4 @@ test('housekeeping sees what is blocked and why, and can neither block nor relea
 
   await room('Mud House 3').getByText('Maintenance: boiler').waitFor()
   expect(await page.getByRole('button', { name: /^(Block|Release)/ }).count()).toBe(0)
-})
-
-test('the screens of blocked rooms are sound for all who use them, on a desk and on a phone', async () => {
-  const { page, room, dialog } = await openRooms(WIDE)
-  const found: string[] = []
-
-  await page.getByRole('button', { name: 'Block rooms' }).click()
-  await dialog.getByRole('button', { name: 'Block rooms' }).click()
-  await dialog.getByText('Choose at least one room').waitFor()
-  found.push(...(await examine(page, 'desk block dialog')))
-  await dialog.getByRole('checkbox', { name: 'Rania House 4' }).check()
-  await dialog.getByRole('textbox', { name: 'On sale again from' }).fill(dayField(3))
-  await dialog.getByRole('button', { name: 'Block 1 room' }).click()
-  await room('Rania House 4').getByText('Maintenance').waitFor()
-  found.push(...(await examine(page, 'desk blocked rooms')))
-  await page.getByRole('button', { name: /^Release Rania House 4/ }).click()
-  await dialog.getByRole('radio', { name: 'From a night on' }).check()
-  found.push(...(await examine(page, 'desk release dialog')))
-  await page.goto('/desk/today')
-  await page.getByRole('region', { name: /^Blocked \d/ }).waitFor()
-  found.push(...(await examine(page, 'desk today with blocks')))
-
-  expect(found).toEqual([])
 })

@@ -4,7 +4,7 @@ import { lockDesk, setPin } from '#contract/desk/account.ts'
 import { startServer, type RunningServer } from '#tests/support/start-server.ts'
 import { openDeskOf } from '../steps/desk-days.ts'
 import { examine, WIDE } from '../steps/examine.ts'
-import { callDesk, signInColleague, signInFirstOwner, type StaffBrowser } from '../steps/staff.ts'
+import { callDesk, signInColleague, signInFirstOwner, type StaffBrowser } from '#tests/support/desk/staff-browser.ts'
 import { openVisits } from '../steps/visitors.ts'
 
 const PIN = '739164'
@@ -96,7 +96,7 @@ test('a desk that is locked while a form is open is unlocked by PIN, with the fo
   await lock.getByLabel('PIN (6 digits)').and(page.locator(':focus')).waitFor()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  const found = await examine(page, 'desk locked over a form')
+  const found = await examine(page, 'desk locked over a form', [WIDE])
   await lock.getByLabel('PIN (6 digits)').fill(PIN)
   await lock.getByRole('button', { name: 'Unlock' }).click()
   await lock.waitFor({ state: 'detached' })

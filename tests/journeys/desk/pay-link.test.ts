@@ -8,7 +8,13 @@ import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'
 import { startServer, type RunningServer } from '#tests/support/start-server.ts'
 import { examine, PHONE, WIDE } from '../steps/examine.ts'
 import { payInSandbox } from '../steps/sandbox.ts'
-import { callDesk, enterDesk, signInColleague, signInFirstOwner, type StaffBrowser } from '../steps/staff.ts'
+import {
+  callDesk,
+  enterDesk,
+  signInColleague,
+  signInFirstOwner,
+  type StaffBrowser,
+} from '#tests/support/desk/staff-browser.ts'
 import { today } from '../steps/stays.ts'
 import { openVisits } from '../steps/visitors.ts'
 
@@ -40,7 +46,7 @@ test('reception sends a payment link, by which a guest pays 30 % on a phone with
   const dialog = desk.getByRole('dialog')
   const text = await dialog.getByText(/^Please pay BDT 14,950 for your booking/).innerText()
   const chat = await dialog.getByRole('link', { name: 'Open WhatsApp with it' }).getAttribute('href')
-  const found = await examine(desk, 'desk payment link', [WIDE])
+  const found = await examine(desk, 'desk payment link', [PHONE])
   await dialog.getByRole('button', { name: 'Send it by SMS' }).click()
   await desk.getByText('payment link sent: by SMS').waitFor()
 
@@ -48,8 +54,7 @@ test('reception sends a payment link, by which a guest pays 30 % on a phone with
   await page.goto(/https?:\S+$/.exec(text)?.[0] ?? '')
   await page.getByRole('heading', { name: `Pay for booking ${code}` }).waitFor()
   const sheet = await page.getByRole('main').innerText()
-  found.push(...(await examine(page, 'payment link')))
-  await page.setViewportSize(PHONE)
+  found.push(...(await examine(page, 'payment link', [PHONE])))
   await page.getByRole('radio', { name: /30 %/ }).check()
   await page.getByRole('button', { name: 'Go to the payment page' }).click()
   const paid = await payInSandbox(page)

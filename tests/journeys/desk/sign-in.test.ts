@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { totpCode, totpStep } from '#api/staff/secrets/totp.ts'
 import { firstAccountOf, startServer, type RunningServer } from '#tests/support/start-server.ts'
+import { codeOf, enrol, OWN_PASSWORD, submitPassword } from '../steps/desk-sign-in.ts'
 import { examine, PHONE } from '../steps/examine.ts'
 import { openVisits } from '../steps/visitors.ts'
 
-const OWN_PASSWORD = 'seven boats on the Turag'
 const OWNER_PIN = '471938'
 const KARIM_PIN = '582047'
 const KARIM = { name: 'Karim Uddin', email: 'karim@resort.test' }
@@ -22,34 +21,6 @@ const visit = openVisits(() => server.url)
 
 const firstOwner = () => firstAccountOf(server, 'desk')
 
-/** What an app shows in whole steps after now, so that no code is used twice. */
-const codeOf = (secret: string, later = 0) => totpCode(secret, totpStep(new Date()) + later)
-
-async function submitPassword(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
-
-/** The first sign-in of a new account, up to the open desk; answers the secret of its app. */
-async function enrol(page: Page, look = async (_screen: string) => {}): Promise<string> {
-  await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor()
-  await look('enrolment')
-  const secret = (await page.getByRole('definition').innerText()).replaceAll(' ', '')
-  await page.getByLabel('Code that the app shows now').fill(codeOf(secret))
-  await page.getByRole('button', { name: 'Connect the app' }).click()
-  await page.getByRole('list', { name: 'Recovery codes' }).waitFor()
-  await look('recovery codes')
-  await page.getByLabel(/I have stored the codes/).check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('New password').fill(OWN_PASSWORD)
-  await page.getByLabel('Repeat the password').fill(OWN_PASSWORD)
-  await look('new password')
-  await page.getByRole('button', { name: 'Save the password' }).click()
-  await page.getByRole('navigation', { name: 'Pages of the desk' }).waitFor()
-  return secret
-}
-
 async function setPin(page: Page, pin: string): Promise<void> {
   await page.getByRole('link', { name: 'Account' }).click()
   const form = page.getByRole('region', { name: 'PIN' })
@@ -63,7 +34,7 @@ test('the first owner enrols and adds a colleague, who takes the browser over by
   const { page, expectComplaint } = await visit()
   const colleague = await visit({ viewport: PHONE })
   const found: string[] = []
-  const look = async (screen: string) => void found.push(...(await examine(page, `desk ${screen}`)))
+  const look = async (screen: string) => void found.push(...(await examine(page, `desk ${screen}`, [PHONE])))
   expectComplaint(/422/)
 
   await page.goto('/desk')

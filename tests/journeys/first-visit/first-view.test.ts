@@ -108,7 +108,7 @@ async function openUntilPicture(page: Page): Promise<{ picture: Route; scripts: 
 }
 
 test('the script leaves the line to the picture that is seen first', async () => {
-  const { page } = await visit({ viewport: PHONE, reducedMotion: 'reduce' })
+  const { page } = await visit({ hasPictures: true, viewport: PHONE, reducedMotion: 'reduce' })
   const { picture, scripts } = await openUntilPicture(page)
   const before = scripts.length
 
@@ -123,7 +123,7 @@ test.each([
   ['is refused', (picture: Route) => picture.abort()],
   ['never comes', () => undefined],
 ])('the script comes too if that picture %s', async (_, answer) => {
-  const { page, expectComplaint } = await visit({ viewport: PHONE, reducedMotion: 'reduce' })
+  const { page, expectComplaint } = await visit({ hasPictures: true, viewport: PHONE, reducedMotion: 'reduce' })
   expectComplaint(/ERR_FAILED/)
   const { picture, scripts } = await openUntilPicture(page)
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { anOrder } from '#tests/support/site-builders.ts'
+import { newGuest } from '../steps/guests.ts'
 import { open } from '../steps/open.ts'
 import { orderIn } from '../steps/orders.ts'
-import { aNewcomer, signUpFromHeader } from '../steps/sign-up.ts'
 import { openVisits } from '../steps/visitors.ts'
 
 const visit = openVisits()
@@ -15,13 +15,11 @@ test.each([
 ])(
   '%s that does not load warns once with the reason, and loads when asked again',
   async (_, number, address, call, Data) => {
-    const { page, expectComplaint } = await visit()
+    const { page, expectComplaint } = await visit({ guest: await newGuest(number) })
     expectComplaint(/503/)
     const failure = { IsError: true, Msg: MESSAGE, Data: null, Code: 'unavailable' }
     const answer = { IsError: false, Msg: '', Data, Code: null }
     let isRepaired = false
-    await open(page, '/')
-    await signUpFromHeader(page, aNewcomer(number))
     await page.route(call, (route) => route.fulfill(isRepaired ? { json: answer } : { status: 503, json: failure }))
 
     await open(page, address)
@@ -40,3 +38,20 @@ test.each([
     expect(await again.count()).toBe(0)
   },
 )
+
+test('a cancellation that is refused says why, and the reason takes the focus', async () => {
+  const { page, expectComplaint } = await visit({ guest: await newGuest(86) })
+  expectComplaint(/409/)
+  const json = { IsError: true, Msg: 'The order is cancelled already', Data: null, Code: 'order_settled' }
+  await page.route('**/api/BookingArea/Booking/GetBookings*', (route) =>
+    route.fulfill({ json: { IsError: false, Msg: '', Data: { Data: [anOrder({ CanCancel: true })] }, Code: null } }),
+  )
+  await page.route('**/api/BookingArea/Booking/Cancel', (route) => route.fulfill({ status: 409, json }))
+
+  await open(page, '/profile/order')
+  await orderIn(page, order.Code).getByRole('button', { name: 'Cancel' }).press('Enter')
+  const reason = page.getByRole('dialog').locator(':focus').getByText('The order is cancelled already')
+  await reason.waitFor()
+
+  expect(await page.getByRole('dialog').getByRole('button', { name: 'Close' }).count()).toBeGreaterThan(0)
+})

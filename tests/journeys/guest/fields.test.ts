@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Locator } from 'playwright-core'
+import { newGuest } from '../steps/guests.ts'
 import { open } from '../steps/open.ts'
-import { aNewcomer, signUpFromHeader } from '../steps/sign-up.ts'
 import { openVisits } from '../steps/visitors.ts'
 
 const visit = openVisits()
@@ -32,13 +32,13 @@ test('a required field that is left empty is reported in the forms of a visitor'
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign Up' }).click()
   expect(await leaveEmpty(page.getByRole('dialog'), 'First Name')).toEqual(seen)
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign Up' }).click()
+  await page.getByRole('dialog').getByLabel('Phone Number').and(page.locator(':focus')).waitFor()
 })
 
 test('a required field that is left empty is reported in the forms of a guest, and so is a wrong value', async () => {
-  const { page } = await visit()
+  const { page } = await visit({ guest: await newGuest(83) })
   const main = page.getByRole('main')
-  await open(page, '/')
-  await signUpFromHeader(page, aNewcomer(83))
   await open(page, '/profile/edit')
   expect(await leaveEmpty(main, 'Last Name')).toEqual(seen)
 

@@ -1,29 +1,37 @@
 import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
 import { open } from '../steps/open.ts'
 import { openVisits } from '../steps/visitors.ts'
 
 // What moves or changes by itself, for visitors who did not ask for less motion.
 
 const visit = openVisits()
-const A_TURN = { timeout: 20_000 }
 
-test('the banners of the home page turn by themselves', async () => {
+test.each([
+  {
+    what: 'the banners of the home page',
+    address: '/',
+    place: (page: Page) => page.locator('main button[aria-current]'),
+  },
+  {
+    what: 'the pictures of the restaurant',
+    address: '/dine',
+    place: (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: '/' }),
+  },
+])('$what turn until they are paused', async ({ address, place }) => {
   const { page } = await visit()
-  await open(page, '/')
+  await page.clock.install()
+  await open(page, address)
+  const shown = () => place(page).evaluate((element) => element.getAttribute('aria-label') ?? element.textContent)
+  const first = await shown()
 
-  const current = page.locator('main button[aria-current]')
+  await page.clock.runFor(12_000)
+  await expect.poll(shown).not.toBe(first)
+  await page.getByRole('main').getByRole('button', { name: 'Pause the pictures' }).click()
+  const paused = await shown()
+  await page.clock.runFor(12_000)
 
-  await expect.poll(() => current.getAttribute('aria-label'), A_TURN).toMatch(/^Picture [2-4] of 4$/)
-})
-
-test('the large pictures of the gallery turn by themselves', async () => {
-  const { page } = await visit()
-  await open(page, '/gallery')
-  await page.getByRole('tabpanel', { name: 'Rania House' }).getByRole('button').first().click()
-
-  const place = page.getByRole('dialog', { name: 'Rania House' }).locator('output')
-
-  await expect.poll(() => place.innerText(), A_TURN).toMatch(/^[2-4] /)
+  expect(await shown()).toBe(paused)
 })
 
 test('the counters count up to their figures once they come into view', async () => {

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest'
-import { bookAsNewcomer } from '../steps/book.ts'
+import { submitCheckout } from '../steps/checkout.ts'
+import { newGuest } from '../steps/guests.ts'
 import { payInSandbox } from '../steps/sandbox.ts'
-import { aNewcomer } from '../steps/sign-up.ts'
+import { addRoom, goToCheckout, openResults } from '../steps/search.ts'
 import { stayIn } from '../steps/stays.ts'
 import { openVisits } from '../steps/visitors.ts'
 
 const visit = openVisits()
 
-test('a guest books and pays in a browser of 2023', async () => {
-  const { page } = await visit({ reducedMotion: 'reduce' })
+test('a guest searches, books and pays in a browser of 2023', async () => {
+  const { page } = await visit({ guest: await newGuest(72), reducedMotion: 'reduce' })
   await page.addInitScript(forgetNewer)
 
-  await bookAsNewcomer(page, aNewcomer(72), { house: 'Ichamoti House', kind: 'room', stay: stayIn(88), percent: '30%' })
+  await openResults(page, stayIn(88))
+  await addRoom(page, 'Ichamoti House')
+  await goToCheckout(page)
+  await submitCheckout(page, { percent: '30%' })
   const code = await payInSandbox(page)
 
   expect(code).toMatch(/^\w{12}$/)

@@ -1,13 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect, vi } from 'vitest'
 import type { Place } from '#contract/orders.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import type { PayPercent } from '#contract/values/money.ts'
-import { bookAt, orderOf, signUp } from '#tests/faults/shopper.ts'
+import { book, returnFromGateway, signUp } from '#tests/support/shopper.ts'
 import { aPlace } from '#tests/support/bookings.ts'
 import type { Visitor } from '#tests/support/browser.ts'
 import type { RunningServer } from '#tests/support/start-server.ts'
-import { enterDesk, type StaffBrowser, withholdHints } from './staff.ts'
+import { enterDesk, type StaffBrowser, withholdHints } from '#tests/support/desk/staff-browser.ts'
 import { today } from './stays.ts'
 
 const RANIA = { Id: 1, Name: 'Rania House' }
@@ -27,13 +26,9 @@ export async function arriveAt(
   const arrival = today()
   const departure = addDays(arrival, 2)
   const places = [aPlace({ ...RANIA, ArrivalDate: arrival, DepartureDate: departure, ...place })]
-  const { code, paymentUrl } = await bookAt(server, guest, places, percent)
-  const paid = new URLSearchParams({ choice: 'pay', method: 'bKash' })
-  await fetch(paymentUrl, { method: 'POST', body: paid, redirect: 'manual' })
-  await vi.waitFor(async () => expect((await orderOf(server, guest, code)).Status).toBe('Confirmed'), {
-    timeout: 20_000,
-  })
-  return code
+  const booked = await book(server, guest, { places, percent })
+  await returnFromGateway(booked, 'pay')
+  return booked.code
 }
 
 type Opening = { member: StaffBrowser; address?: string; hasHints?: boolean }

@@ -1,13 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { toDayFirst } from '#contract/values/calendar.ts'
 import type { Stay } from '#contract/values/stay.ts'
+import { paths } from '#src/lib/paths.ts'
 import { open } from './open.ts'
 
-/** From the home page: types the dates, presses Check Availability, and waits for what is free. */
-export async function searchFor(page: Page, stay: Stay): Promise<void> {
-  await open(page, '/')
-  await typeStay(page.getByRole('form', { name: 'Check dates' }), stay)
-  await page.getByRole('button', { name: 'Check Availability' }).click()
+/** The results for a stay. */
+export async function openResults(page: Page, stay: Stay, adults = 2): Promise<void> {
+  await open(page, paths.search({ ...stay, adults, children: 0 }))
   await untilSearched(page)
 }
 
@@ -30,14 +29,6 @@ function offer(page: Page, house: string, kind: Kind): Locator {
   return page
     .getByRole('list', { name: 'Available places' })
     .getByRole('group', { name: `${house}, ${kind.toLowerCase()}`, exact: true })
-}
-
-/** How many are left of a kind, as the search shows it; 0 when it lists none. */
-export async function countLeft(page: Page, house: string, kind: Kind): Promise<number> {
-  const [text = '0'] = await offer(page, house, kind)
-    .getByText(/\d+ (rooms? )?left/)
-    .allInnerTexts()
-  return Number.parseInt(text, 10)
 }
 
 export async function addRoom(page: Page, house: string): Promise<void> {

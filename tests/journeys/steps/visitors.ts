@@ -1,9 +1,15 @@
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import type { BrowserContextOptions } from 'playwright-core'
+import { USER_KEY } from '#ui/lib/browser-storage.ts'
 import { openBrowser, type TestBrowser, type Visitor } from '#tests/support/browser.ts'
-import { saveScreenshot } from './screenshots.ts'
+import type { Shopper } from '#tests/support/shopper.ts'
+import { blankPictures } from './pictures.ts'
+import { isSavingScreenshots, saveScreenshot } from './screenshots.ts'
 
-export type Visit = (options?: BrowserContextOptions) => Promise<Visitor>
+/** `guest`: who is signed in already. `hasPictures`: pictures are loaded, which a journey that looks at none need not wait for. */
+type VisitOptions = BrowserContextOptions & { guest?: Shopper; hasPictures?: boolean }
+
+export type Visit = (options?: VisitOptions) => Promise<Visitor>
 
 /**
  * A browser for the tests of a file. What a test opened is closed after it, and fails it if a console complained.
@@ -23,14 +29,25 @@ export function openVisits(url: () => string = () => inject('siteUrl')): Visit {
   })
   afterAll(() => browser.close())
 
-  return async (options = {}) => {
-    const visitor = await browser.visit({ baseURL: url(), viewport: { width: 1440, height: 900 }, ...options })
+  return async ({ guest, hasPictures = false, ...options } = {}) => {
+    const visitor = await browser.visit({
+      baseURL: url(),
+      viewport: { width: 1440, height: 900 },
+      ...(guest && { storageState: signedIn(url(), guest) }),
+      ...options,
+    })
     visitor.context.setDefaultTimeout(20_000)
+    if (!hasPictures && !isSavingScreenshots()) await blankPictures(visitor.context)
     // A page has loaded when its pictures have, and a server that just started makes them first.
     visitor.context.setDefaultNavigationTimeout(60_000)
     visitors.push(visitor)
     return visitor
   }
+}
+
+function signedIn(url: string, { user }: Shopper): NonNullable<BrowserContextOptions['storageState']> {
+  const localStorage = [{ name: USER_KEY, value: JSON.stringify(user) }]
+  return { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] }
 }
 
 async function saveLastScreen(visitors: readonly Visitor[], test: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { login, register, requestCode } from '#contract/auth.ts'
-import { book, type Place, getBooking, type Order } from '#contract/orders.ts'
+import { book as bookPlaces, getBooking, type Order, type Place } from '#contract/orders.ts'
 import {
   type AnyEndpoint,
   type RequestOf,
@@ -12,12 +12,16 @@ import {
 import type { Fetch } from '#api/payments/sslcommerz/ask.ts'
 import { saveProfile } from '#contract/guests.ts'
 import type { PayPercent } from '#contract/values/money.ts'
-import { aBooking, type BookBody } from '#tests/support/bookings.ts'
-import { completeProfileOf, readData } from '#tests/support/guests.ts'
-import type { RestartableServer } from '#tests/support/restartable-server.ts'
-import type { Answer } from '#tests/support/test-api.ts'
+import type { StoredUser } from '#machines/parts/shared.ts'
+import { storedUserOf } from '#src/session/stored-user.ts'
+import { aBooking, aPlace, type BookBody } from './bookings.ts'
+import { completeProfileOf, readData } from './guests.ts'
+import { choose } from './paying.ts'
+import type { RestartableServer } from './restartable-server.ts'
+import type { Answer } from './test-api.ts'
 
-export type Shopper = { token: string; phone: string }
+/** `user`: what their browser stores of them. */
+export type Shopper = { token: string; phone: string; user: StoredUser }
 
 /** `fetch`: how it is reached, other than directly. */
 type Site = Pick<RestartableServer, 'url'> & { fetch?: Fetch }
@@ -50,7 +54,8 @@ export async function signUp(server: Site, phone: string, names = NAMES): Promis
   const newcomer = { ...submission(), PhoneNumber: phone, ...names, ...proof }
   readData(register, await callSite(server, register, { body: newcomer }))
   const entry = { ...submission(), UserName: phone, Password: '' as const, ...proof }
-  const { Id, datacontent: token } = readData(login, await callSite(server, login, { body: entry }))
+  const answer = readData(login, await callSite(server, login, { body: entry }))
+  const { Id, datacontent: token } = answer
   const profile = {
     ...completeProfileOf({ guestId: Id, phone, token }),
     ...names,
@@ -59,21 +64,31 @@ export async function signUp(server: Site, phone: string, names = NAMES): Promis
     ChangeLog: '',
   }
   readData(saveProfile, await callSite(server, saveProfile, { body: profile }, token))
-  return { token, phone }
+  return { token, phone, user: storedUserOf(answer) }
 }
 
 export type Booked = { code: string; paymentUrl: string }
 
-/** Books and is led to the payment page. */
-export async function bookAt(
+type BookOptions = { places?: Place[]; percent?: PayPercent }
+
+/** Books as the site does, up to the payment page. */
+export async function book(
   server: Site,
   shopper: Shopper,
-  places: Place[],
-  percent: PayPercent = '30%',
+  { places = [aPlace()], percent = '30%' }: BookOptions = {},
 ): Promise<Booked> {
   const body: BookBody = aBooking(places, { PayPercent: percent })
-  const { Code, PaymentURL } = readData(book, await callSite(server, book, { body }, shopper.token))
+  const { Code, PaymentURL } = readData(bookPlaces, await callSite(server, bookPlaces, { body }, shopper.token))
   return { code: Code, paymentUrl: PaymentURL }
+}
+
+/** Chooses on the sandbox's payment page and returns to the site; answers the address of the result. */
+export async function returnFromGateway({ paymentUrl }: Booked, choice: 'pay' | 'fail' | 'cancel'): Promise<string> {
+  const { action, fields } = await choose(fetch, paymentUrl, choice)
+  const answer = await fetch(action, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+  const location = answer.headers.get('location')
+  if (location === null) throw new Error(`The gateway's way back answered ${answer.status}`)
+  return location
 }
 
 export async function orderOf(server: Site, { token }: Shopper, code: string): Promise<Order> {

@@ -3,6 +3,7 @@ import { addDays } from '#contract/values/calendar.ts'
 import { PHONE } from '../steps/examine.ts'
 import { handOn } from '../steps/hand.ts'
 import { open } from '../steps/open.ts'
+import { factsOf, orderIn, textOf } from '../steps/orders.ts'
 import { untilSearched } from '../steps/search.ts'
 import { aNewcomer, readCode } from '../steps/sign-up.ts'
 import { today } from '../steps/stays.ts'
@@ -10,7 +11,7 @@ import { openVisits } from '../steps/visitors.ts'
 
 const visit = openVisits()
 
-test('a new guest books a room for two nights on a phone and has paid for it after 15 taps', async () => {
+test('a new guest books a room on a phone, has paid after 15 taps, finds it in the history, and cancels it', async () => {
   const { page } = await visit({ viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' })
   const { taps, typed, tap, type, choose, next } = handOn(page)
   const { phone, firstName, lastName } = aNewcomer(71)
@@ -55,6 +56,21 @@ test('a new guest books a room for two nights on a phone and has paid for it aft
   await tap('Submit', button('Submit'))
   await tap('Pay', button('Pay'))
   await page.getByRole('heading', { name: 'Payment Success & Order Placed Successfully!' }).waitFor()
+  await page.getByRole('heading', { name: `Your room in Ichamoti House is booked, ${firstName}` }).waitFor()
+  const code = new URL(page.url()).searchParams.get('Code') ?? ''
+  await page.getByRole('banner').getByRole('link', { name: 'My bookings' }).tap()
+  const order = orderIn(page, code)
+  const listed = { text: await textOf(order), ...(await factsOf(order)) }
+  await order.getByRole('button', { name: 'Cancel' }).tap()
+  const dialog = page.getByRole('dialog', { name: `Cancel order ${code}` })
+  await dialog.getByRole('button', { name: 'Keep the booking' }).tap()
+  await dialog.waitFor({ state: 'hidden' })
+  await order.getByRole('button', { name: 'Cancel' }).tap()
+  await dialog.getByRole('button', { name: 'Cancel the booking' }).waitFor()
+  const terms = await factsOf(dialog)
+  await dialog.getByRole('button', { name: 'Cancel the booking' }).tap()
+  await page.getByText('Your booking is cancelled').waitFor()
+  await order.getByText('Cancelled', { exact: true }).first().waitFor()
 
   expect(taps).toEqual([
     'the dates',
@@ -74,4 +90,8 @@ test('a new guest books a room for two nights on a phone and has paid for it aft
     'Pay',
   ])
   expect(typed).toHaveLength(7)
+  expect(listed.text).toContain('Confirmed')
+  expect(listed).toMatchObject({ Payable: '17,250 tk', Paid: '5,175 tk', Due: '12,075 tk' })
+  expect(terms).toMatchObject({ 'You have paid': 'BDT 5,175', 'Refundable under our policy': '0 %' })
+  expect(await order.getByRole('button').count()).toBe(0)
 })
