@@ -1,7 +1,8 @@
 // An application for a job: name, phone and a CV. What the file is called is checked here, what it holds by the API.
 
 import { cvTypes, MAX_CV_BYTES, missingApplicationFields, type ApplicationField } from '#contract/careers.ts'
-import { formMachine, missingText, missingWarning } from './parts/form.ts'
+import { formMachine } from './parts/form.ts'
+import { missingText, missingWarning } from './parts/problems.ts'
 import { texts } from './parts/texts.ts'
 
 /** What is known of a file; in the browser it is a `File`. */

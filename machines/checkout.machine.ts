@@ -6,7 +6,8 @@ import { Problem } from '#contract/problem.ts'
 import { missingGuestFields, type Profile } from '#contract/guests.ts'
 import { quoteOf, toPaisa, type PayPercent, type Quote } from '#contract/values/money.ts'
 import { totalOf, type CartLine } from './parts/cart-lines.ts'
-import { emptyForm, formBy, type FormEvent, isClean, showRefusal, missingWarning } from './parts/form.ts'
+import { emptyForm, formBy, type FormEvent, showRefusal } from './parts/form.ts'
+import { isClean, missingWarning } from './parts/problems.ts'
 import { unknownGuest } from './parts/guest-details.ts'
 import {
   guestFormProblems,

@@ -1,7 +1,8 @@
 // A message to the resort. Nothing in it may be empty, as specified, and nothing else is asked of it.
 
 import { missingContactFields, type ContactField } from '#contract/contact.ts'
-import { formMachine, missingText, missingWarning } from './parts/form.ts'
+import { formMachine } from './parts/form.ts'
+import { missingText, missingWarning } from './parts/problems.ts'
 import { texts } from './parts/texts.ts'
 
 export type ContactMessage = Readonly<Record<ContactField, string>>

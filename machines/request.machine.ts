@@ -2,7 +2,8 @@
 // only logged, as the specification has it.
 
 import { HALL_CAPACITY, requestProblem } from '#contract/requests.ts'
-import { formMachine, missingText } from './parts/form.ts'
+import { formMachine } from './parts/form.ts'
+import { missingText } from './parts/problems.ts'
 import { personsProblem, readPersons } from './parts/persons.ts'
 import { texts } from './parts/texts.ts'
 

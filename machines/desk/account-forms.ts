@@ -3,7 +3,8 @@
 import { type DeskSession, PIN_DIGITS, SHORTEST_PASSWORD } from '#contract/desk/account.ts'
 import { isEmailAddress } from '#contract/guests.ts'
 import type { Role } from '#contract/values/roles.ts'
-import { formMachine, missingText } from '#machines/parts/form.ts'
+import { formMachine } from '#machines/parts/form.ts'
+import { missingText } from '#machines/parts/problems.ts'
 
 export type PinFields = { pin: string; again: string }
 type PinProblems = { pin?: 'unreadable'; again?: 'differs' }

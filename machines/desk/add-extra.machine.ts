@@ -2,7 +2,7 @@
 
 import { asciiDigits } from '#contract/values/digits.ts'
 import { type DialogForm, dialogMachine } from '#machines/parts/dialog.ts'
-import { missingText } from '#machines/parts/form.ts'
+import { missingText } from '#machines/parts/problems.ts'
 import { amountIn } from './parts/amount.ts'
 
 export type ExtraFields = { label: string; quantity: string; price: string }

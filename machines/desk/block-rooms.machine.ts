@@ -4,7 +4,7 @@ import type { BlockKind } from '#contract/desk/blocks.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { nightsOf } from '#contract/values/stay.ts'
 import { type DialogForm, dialogMachine } from '#machines/parts/dialog.ts'
-import { missingText } from '#machines/parts/form.ts'
+import { missingText } from '#machines/parts/problems.ts'
 
 /** As chosen; a date is '' while it cannot be read. */
 export type BlockFields = {

@@ -4,7 +4,7 @@
 import type { quoteDeskCancellation } from '#contract/desk/refunds.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { type DialogForm, readingDialogMachine } from '#machines/parts/dialog.ts'
-import { missingText } from '#machines/parts/form.ts'
+import { missingText } from '#machines/parts/problems.ts'
 import { amountIn, amountProblem } from './parts/amount.ts'
 
 /** As typed; `sum` counts where it is agreed. */

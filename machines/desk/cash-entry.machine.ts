@@ -1,7 +1,7 @@
 // Cash that is paid into a till or out of it and is no payment of a guest.
 
 import { type DialogForm, dialogMachine } from '#machines/parts/dialog.ts'
-import { missingText } from '#machines/parts/form.ts'
+import { missingText } from '#machines/parts/problems.ts'
 import { amountIn, amountProblem } from './parts/amount.ts'
 
 export type EntryFields = { direction: 'into' | 'outOf'; sum: string; reason: string }

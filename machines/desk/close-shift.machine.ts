@@ -4,15 +4,8 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { type Shift, type Till, TillCount } from '#contract/desk/money.ts'
 import { opened } from '#machines/parts/dialog.ts'
-import {
-  emptyForm,
-  filling,
-  formBy,
-  type FormEvent,
-  type FormState,
-  missingText,
-  showRefusal,
-} from '#machines/parts/form.ts'
+import { emptyForm, filling, formBy, type FormEvent, type FormState, showRefusal } from '#machines/parts/form.ts'
+import { missingText } from '#machines/parts/problems.ts'
 import { type Done, notProvided } from '#machines/parts/shared.ts'
 import { amountIn, amountProblem } from './parts/amount.ts'
 import { refusalData } from './parts/refusal.ts'

@@ -2,7 +2,7 @@
 // that someone else decides. What the member may still give is read first, and again when something was changed or refused.
 
 import { type DialogForm, readingDialogMachine } from '#machines/parts/dialog.ts'
-import { missingText } from '#machines/parts/form.ts'
+import { missingText } from '#machines/parts/problems.ts'
 import { type Allowance, giveableOf } from './parts/allowance.ts'
 import { amountProblem } from './parts/amount.ts'
 

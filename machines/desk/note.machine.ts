@@ -1,6 +1,7 @@
 // A note in the history of a booking, for staff alone. Once it is there, the next one can be written.
 
-import { formMachine, missingText } from '#machines/parts/form.ts'
+import { formMachine } from '#machines/parts/form.ts'
+import { missingText } from '#machines/parts/problems.ts'
 
 export const noteMachine = formMachine({
   id: 'note',

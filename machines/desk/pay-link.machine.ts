@@ -4,7 +4,7 @@
 import type { readDeskPayLink, sendPayLink } from '#contract/desk/pay-links.ts'
 import type { DataOf, RequestOf } from '#contract/endpoint.ts'
 import { readingDialogMachine } from '#machines/parts/dialog.ts'
-import type { Problems } from '#machines/parts/form.ts'
+import type { Problems } from '#machines/parts/problems.ts'
 
 export type PayLink = DataOf<typeof readDeskPayLink>
 export type Channel = RequestOf<typeof sendPayLink>['body']['Via']

@@ -4,7 +4,7 @@
 import type { listOpenRefunds } from '#contract/desk/refunds.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { type DialogForm, dialogMachine } from '#machines/parts/dialog.ts'
-import { missingText } from '#machines/parts/form.ts'
+import { missingText } from '#machines/parts/problems.ts'
 
 export type PayOutFields = { isCash: boolean; reference: string }
 

@@ -2,7 +2,7 @@
 
 import type { TillEntry } from '#contract/desk/money.ts'
 import { type DialogForm, dialogMachine } from '#machines/parts/dialog.ts'
-import { missingText } from '#machines/parts/form.ts'
+import { missingText } from '#machines/parts/problems.ts'
 
 export const reverseEntryMachine = dialogMachine({
   id: 'reverseEntry',

@@ -4,15 +4,8 @@
 
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { type DeskMethod, KnownReference } from '#contract/desk/money.ts'
-import {
-  emptyForm,
-  filling,
-  formBy,
-  type FormEvent,
-  type FormState,
-  missingText,
-  showRefusal,
-} from '#machines/parts/form.ts'
+import { emptyForm, filling, formBy, type FormEvent, type FormState, showRefusal } from '#machines/parts/form.ts'
+import { missingText } from '#machines/parts/problems.ts'
 import { notProvided } from '#machines/parts/shared.ts'
 import { amountIn } from './parts/amount.ts'
 import { refusalData } from './parts/refusal.ts'

@@ -2,7 +2,7 @@
 
 import type { Till } from '#contract/desk/money.ts'
 import { type DialogForm, dialogMachine } from '#machines/parts/dialog.ts'
-import { missingText } from '#machines/parts/form.ts'
+import { missingText } from '#machines/parts/problems.ts'
 
 export type TillPayment = Till['Payments'][number]
 

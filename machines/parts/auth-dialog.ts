@@ -14,7 +14,7 @@ import {
   type Toast,
   withProblem,
 } from './shared.ts'
-import { isClean, missingText, type Problems } from './form.ts'
+import { isClean, missingText, type Problems } from './problems.ts'
 import { texts, type emptyFieldTexts } from './texts.ts'
 
 export type AuthField = keyof typeof emptyFieldTexts

@@ -2,7 +2,8 @@
 // it first, and again after a refusal or when another desk changed something. What was typed stays.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { emptyForm, filling, formBy, type FormEvent, type FormState, type Problems, showRefusal } from './form.ts'
+import { emptyForm, filling, formBy, type FormEvent, type FormState, showRefusal } from './form.ts'
+import type { Problems } from './problems.ts'
 import { type Done, notProvided } from './shared.ts'
 
 /** What was typed, what it is about, and what was read of that. */

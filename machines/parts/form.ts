@@ -3,13 +3,8 @@
 
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import { sentenceOf } from '#contract/problem.ts'
-import { type MissingField, requiredSentence } from '#contract/values/required-fields.ts'
+import { isClean, type Problems } from './problems.ts'
 import { type Failure, notProvided, type Toast, warning } from './shared.ts'
-
-/** What is wrong with each field, as a code that the page words. */
-export type Problems<Fields = Readonly<Record<string, unknown>>> = {
-  readonly [Field in keyof Fields]?: string | undefined
-}
 
 export type FormState<Fields, Found = Problems<Fields>> = {
   fields: Fields
@@ -38,11 +33,6 @@ export const filling = {
   'field.changed': { actions: 'change' },
   'form.submitted': [{ guard: 'isValid', target: 'sending', actions: 'showProblems' }, { actions: 'showProblems' }],
 } as const
-
-/** Whether nothing is wrong. */
-export function isClean(problems: object): boolean {
-  return Object.values(problems).every((problem) => problem === undefined)
-}
 
 type Happened<Context> = { context: Context; event: { type: string; now?: unknown } }
 type AnyForm = FormState<object, object>
@@ -82,16 +72,6 @@ export function showRefusal({ event }: { event: { type: string } }) {
 
 function isFieldChanged(event: { type: string }): event is FieldChanged<Readonly<Record<string, unknown>>> {
   return event.type === 'field.changed'
-}
-
-/** 'Name, Phone are required.': a toast about all that is missing. */
-export function missingWarning(missing: readonly MissingField<string>[]): Toast | undefined {
-  return missing.length > 0 ? warning(requiredSentence(missing.map(({ label }) => label))) : undefined
-}
-
-/** 'missing' of a text that must not be empty. */
-export function missingText(text: string): 'missing' | undefined {
-  return text.trim() === '' ? 'missing' : undefined
 }
 
 type PlainForm<Fields, Found, Input> = {

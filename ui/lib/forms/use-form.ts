@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { AnyActorRef } from 'xstate'
 import { dhakaDateTime } from '#contract/values/calendar.ts'
-import type { FormEvent, FormState, Problems } from '#machines/parts/form.ts'
+import type { FormEvent, FormState } from '#machines/parts/form.ts'
+import type { Problems } from '#machines/parts/problems.ts'
 
 type FormSnapshot<Fields, Found> = { context: FormState<Fields, Found>; hasTag(tag: 'busy'): boolean }
 
