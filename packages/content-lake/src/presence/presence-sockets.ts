@@ -22,6 +22,8 @@ export type Presence = {
 const MESSAGE_BYTES = 16 * 1024
 /** Of members of the staff. */
 const MAX_CONNECTIONS = 200
+/** Some browsers with several tabs each. Without it one member could take the places of all. */
+const MAX_CONNECTIONS_OF_MEMBER = 30
 /** One that reads nothing any more is let go before what waits for it fills the memory. */
 const MAX_WAITING_BYTES = 1024 * 1024
 /** To a WebSocket's end what 401 is to an answer. */
@@ -48,7 +50,7 @@ export function createPresence({
   const path = new RegExp(`^/lake/v[0-9X][0-9-]*/socket/${dataset}$`)
   const server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES })
   const room = createRoom()
-  const known = new Set<WebSocket>()
+  const known = new Map<WebSocket, string>()
   const refused = new Map<WebSocket, string>()
   const logged = new Set<string>()
 
@@ -91,13 +93,18 @@ export function createPresence({
         return refuse(socket, address)
       }
       refused.delete(socket)
-      if (!known.has(socket) && known.size >= MAX_CONNECTIONS) return socket.close(TRY_AGAIN_LATER)
-      known.add(socket)
+      if (!known.has(socket) && !hasPlace(lastSeen)) return socket.close(TRY_AGAIN_LATER)
+      known.set(socket, lastSeen.id)
       know()
       if (call.method === 'authorization') return peer.send(answer(call.id, 'ok'))
       const answered = answerCall(room, peer, call)
       peer.send('result' in answered ? answer(call.id, answered.result) : refusal(call.id, answered.problem))
     })
+  }
+
+  function hasPlace({ id }: StaffMember): boolean {
+    const own = [...known.values()].filter((member) => member === id)
+    return known.size < MAX_CONNECTIONS && own.length < MAX_CONNECTIONS_OF_MEMBER
   }
 
   function refuse(socket: WebSocket, address: string): void {

@@ -126,6 +126,21 @@ test('a Studio whose session ended is not sent away at once, or it would come ba
   expect(logged).toEqual(['a presence connection was refused'])
 })
 
+test('one member has thirty connections, and leaves the others theirs', async () => {
+  const { connect, enter } = await aPresence()
+  for (let count = 0; count < 30; count += 1) await enter('token-of-karim')
+  const oneMore = connect()
+  await once(oneMore.socket, 'open')
+
+  oneMore.socket.send(
+    JSON.stringify({ jsonrpc: '2.0', method: 'authorization', params: { authorization: 'token-of-karim' }, id: '1' }),
+  )
+  const rahima = await enter('token-of-rahima')
+
+  expect(await oneMore.closed).toBe(1013)
+  expect(rahima.socket.readyState).toBe(rahima.socket.OPEN)
+})
+
 test('a member whose token ends gets no more news of the others and can send none', async () => {
   const { enter, revoke } = await aPresence()
   const rahima = await enter('token-of-rahima')
