@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ProblemCode } from './problem.ts'
 import type { RequiredFields } from './values/required-fields.ts'
 import type { AllowanceKind } from './values/allowances.ts'
-import type { Capability, DangerousCapability } from './values/roles.ts'
+import type { Capability, DangerousCapability, IdentityCapability } from './values/roles.ts'
 import type { StaffAct } from './values/staff-acts.ts'
 
 /** The chapters of the API's document, in its order. */
@@ -84,8 +84,13 @@ export type AnyEndpoint = {
   readonly data: z.ZodMiniType
 }
 
-/** A call that needs a dangerous capability does not compile without declaring its danger. */
-type WithDanger<E> = E extends { method: 'POST'; can: DangerousCapability } ? { readonly danger: Danger } : unknown
+/**
+ * A call that needs a dangerous capability does not compile without declaring its danger. To read changes no rights and gives no money
+ * away, but to read identity is the danger itself.
+ */
+type WithDanger<E> = E extends { can: IdentityCapability } | { method: 'POST'; can: DangerousCapability }
+  ? { readonly danger: Danger }
+  : unknown
 
 export function endpoint<const E extends AnyEndpoint>(definition: E & WithDanger<E>): E {
   return definition

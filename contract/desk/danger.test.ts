@@ -22,6 +22,8 @@ test('a call that needs a dangerous right does not compile without a code, a lim
   const without = endpoint(staffManagement)
   // @ts-expect-error -- its danger has no limit
   endpoint({ ...staffManagement, danger: { kind: 'changesRights', freshCode: 'always', act: 'setRole' } })
+  // @ts-expect-error -- to read identity is the danger itself
+  endpoint({ ...staffManagement, method: 'GET', can: 'identity.read' })
   const reading = endpoint({ ...staffManagement, method: 'GET' })
   const whole = endpoint({ ...staffManagement, danger })
 

@@ -44,11 +44,12 @@ const rolesWith = {
 
 export type Capability = keyof typeof rolesWith
 
+export type IdentityCapability = Extract<Capability, 'identity.read' | 'identity.readAny'>
+
 /** What gives money away, opens identity documents or changes rights: a call that needs one of these declares its danger. */
-export type DangerousCapability = Extract<
-  Capability,
-  'identity.read' | 'identity.readAny' | 'refund.approve' | 'stay.waiveDue' | 'staff.manage'
->
+export type DangerousCapability =
+  | IdentityCapability
+  | Extract<Capability, 'order.cancel' | 'refund.approve' | 'stay.waiveDue' | 'staff.manage'>
 
 export function can(role: Role, capability: Capability): boolean {
   return rolesWith[capability].some((allowed) => allowed === role)
