@@ -1,5 +1,5 @@
-import { typedFields } from '#contract/desk/history.ts'
 import type { Db } from '../db/db.ts'
+import { eraseFromTextsOfStaff, hasPhone, OF_ORDERS } from './texts-of-staff.sql.ts'
 
 /** A guest as tables name one: by the id, by the phone in E.164, or by what was typed into a form. */
 export type Person = { id: number; phone: string; email: string }
@@ -31,16 +31,10 @@ const WRITTEN = {
   messages: `select channel, recipient, body, created_at, sent_at from outbox
              where recipient = $1 or (recipient = $2 and $2 <> '') order by created_at`,
   contactMessages: `select name, phone, email, message, received_at from contact_message
-                    where ${namesPhone('phone')} or (email = $2 and $2 <> '') order by received_at`,
+                    where ${hasPhone('phone')} or (email = $2 and $2 <> '') order by received_at`,
   applications: `select name, phone, file_name, received_at from job_application
-                 where ${namesPhone('phone')} and $2 = $2 order by received_at`,
+                 where ${hasPhone('phone')} and $2 = $2 order by received_at`,
 } as const
-
-/** A text with the phone as it was typed: 01712-345678 has the last ten digits of +8801712345678. */
-function namesPhone(column: string): string {
-  const digits = `replace(replace(${column}, ' ', ''), '-', '')`
-  return `(length($1) > 10 and ${digits} like '%' || substr($1, length($1) - 9) || '%')`
-}
 
 export async function selectStored(db: Db, { id, phone, email }: Person): Promise<Record<string, object[]>> {
   const ofGuest = Object.entries(STORED).map(async ([name, statement]) => [name, await db.query(statement, [id])])
@@ -67,54 +61,6 @@ export async function selectOpenOrders(db: Db, guestId: number, today: string): 
   return rows.map(({ code }) => code)
 }
 
-const OF_ORDERS = 'order_code in (select code from orders where guest_id = $1)'
-
-const WITHOUT_TYPED = ['data', ...typedFields.map((name) => `'${name}'`)].join(' - ')
-
-/**
- * Where staff write freely about an order, so perhaps about its guest; a new column of this kind belongs here. The text is emptied as a
- * whole: no search finds a nickname or the phone of a relative. `left` is what stays of it, as SQL. Sums, acts and numbers are columns
- * of their own; events lose their typed fields, and of the words of an earlier release the sum stays.
- */
-const TEXTS_ABOUT_ORDERS = [
-  {
-    table: 'order_event',
-    column: 'detail',
-    where: `${OF_ORDERS} and actor like 'staff:%'`,
-    left: "coalesce(substring(detail from 'BDT [0-9][0-9,.]*|[0-9]+ paisa'), '')",
-  },
-  { table: 'order_event', column: 'data', where: `${OF_ORDERS} and actor like 'staff:%'`, left: WITHOUT_TYPED },
-  { table: 'order_charge', column: 'label', where: OF_ORDERS, left: 'kind' },
-  { table: 'cancellation', column: 'reason', where: OF_ORDERS, left: "''" },
-  { table: 'refund_proposal', column: 'reason', where: OF_ORDERS, left: "''" },
-  { table: 'payment', column: 'reference', where: OF_ORDERS, left: "''" },
-  { table: 'payment', column: 'reversed_reason', where: OF_ORDERS, left: "''" },
-  {
-    table: 'staff_event',
-    column: 'detail',
-    where: "subject in (select 'order:' || code from orders where guest_id = $1)",
-    left: "''",
-  },
-] as const
-
-/** Where staff write about what belongs to no order; a new column of this kind belongs here. Emptied where it has the guest's phone. */
-const OTHER_TEXTS = [
-  { table: 'till_entry', column: 'reason', text: 'reason', left: "''" },
-  { table: 'till_shift', column: 'note', text: 'note', left: "''" },
-  { table: 'room_block', column: 'reason', text: 'reason', left: "''" },
-  { table: 'staff_event', column: 'detail', text: 'detail', left: "''" },
-  { table: 'staff_event', column: 'data', text: 'cast(data as text)', left: WITHOUT_TYPED },
-] as const
-
-async function emptyTextsOfStaff(db: Db, { id, phone }: Person): Promise<void> {
-  for (const { table, column, where, left } of TEXTS_ABOUT_ORDERS) {
-    await db.change(`update ${table} set ${column} = ${left} where ${where}`, [id])
-  }
-  for (const { table, column, text, left } of OTHER_TEXTS) {
-    await db.change(`update ${table} set ${column} = ${left} where ${namesPhone(text)}`, [phone])
-  }
-}
-
 /** Removes all that names the guest, and the guest's row where no order needs it; otherwise the row stays without the person. */
 export async function deletePerson(db: Db, { id, phone, email }: Person): Promise<void> {
   await db.change('delete from activity where principal = $1', [`guest:${id}`])
@@ -124,17 +70,14 @@ export async function deletePerson(db: Db, { id, phone, email }: Person): Promis
   for (const table of ['one_time_code', 'code_turn', 'failed_code']) {
     await db.change(`delete from ${table} where phone = $1`, [phone])
   }
-  await db.change(`delete from outbox where recipient = $1 or (recipient = $2 and $2 <> '') or ${namesPhone('body')}`, [
+  await db.change(`delete from outbox where recipient = $1 or (recipient = $2 and $2 <> '') or ${hasPhone('body')}`, [
     phone,
     email,
   ])
-  await db.change(`delete from contact_message where ${namesPhone('phone')} or (email = $2 and $2 <> '')`, [
-    phone,
-    email,
-  ])
-  await db.change(`delete from job_application where ${namesPhone('phone')}`, [phone])
+  await db.change(`delete from contact_message where ${hasPhone('phone')} or (email = $2 and $2 <> '')`, [phone, email])
+  await db.change(`delete from job_application where ${hasPhone('phone')}`, [phone])
   await db.change(`update occasion set name = '', phone = '', remark = '' where ${OF_ORDERS}`, [id])
-  await emptyTextsOfStaff(db, { id, phone, email })
+  await eraseFromTextsOfStaff(db, { id, phone })
   await db.change('delete from guest where id = $1 and not exists (select 1 from orders where guest_id = $1)', [id])
   await db.change(
     `update guest set phone = 'erased-' || id, first_name = 'Erased', last_name = 'guest', gender = '', email = '',

@@ -142,17 +142,39 @@ async function staffWriteAbout(code: string, who: string): Promise<() => Promise
   })
 }
 
-test('what staff wrote about a guest goes as well; who did what, and every sum, stay', async () => {
-  const guest = await signUp(api, { phone: PHONE, firstName: 'Rahima', lastName: 'Khatun' })
-  await completeProfile(api, guest)
-  const books = await staffWriteAbout(await aPaidOrder(api, guest), 'Rahima (01712-345678)')
+test.each(['Rahima (01712-345678)', 'Rahima', 'RAHIMA KHATUN'])(
+  'what staff wrote about a guest as %s goes as well; who did what, and every sum, stay',
+  async (who) => {
+    const guest = await signUp(api, { phone: PHONE, firstName: 'Rahima', lastName: 'Khatun' })
+    await completeProfile(api, guest)
+    const books = await staffWriteAbout(await aPaidOrder(api, guest), who)
+    await whenAllIsOver()
+    const before = await books()
+
+    await eraseGuest(api.deps, PHONE)
+
+    expect(await traces([...PERSON, who])).toEqual([])
+    expect(await books()).toEqual(before)
+  },
+)
+
+test('in notes about others only the name is taken out, and a part of it that others have stays', async () => {
+  await aBusyGuest()
+  const other = await signUp(api, { phone: '+8801812345678', firstName: 'Salma', lastName: 'Khatun' })
+  await completeProfile(api, other, { FirstName: 'Salma', Email: 'other@example.com' })
+  const code = await aPaidOrder(api, other)
+  const { desk } = await aMember(api, 'manager')
+  for (const Text of ['Travels with Rahima Khatun', 'Khatun is late', 'Her sister has 01712 345678']) {
+    await api.call(addNote, { body: { ActivityId: randomUUID(), Code: code, Text } }, { desk })
+  }
   await whenAllIsOver()
-  const before = await books()
 
   await eraseGuest(api.deps, PHONE)
 
-  expect(await traces()).toEqual([])
-  expect(await books()).toEqual(before)
+  const notes = await api.deps.db.query<{ text: string | null }>(
+    "select data ->> 'Text' as text from order_event where event = 'note' order by event_no",
+  )
+  expect(notes.map(({ text }) => text)).toEqual(['Travels with …', 'Khatun is late', null])
 })
 
 test('what staff wrote about another guest stays', async () => {
