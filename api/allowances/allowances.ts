@@ -1,4 +1,4 @@
-import { mostOf, type AllowanceKind, type AllowanceScope } from '#contract/values/allowances.ts'
+import { mostOf, withoutCode, type AllowanceKind, type AllowanceScope } from '#contract/values/allowances.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { toPaisa } from '#contract/values/money.ts'
 import type { Transaction } from '../db/db.ts'
@@ -28,32 +28,38 @@ export async function spendAllowance(
   return spentBy(permit)
 }
 
-/** Spends what a member may do of a kind, for an order and on this day. */
+/** Spends what a member may do of a kind, for an order and on this day. Answers how much they used on the day. */
 export async function spend(
   db: Transaction,
   deps: SpendDeps,
   { id: staffId, role }: Pick<Staff, 'id' | 'role'>,
   { kind, amount, orderCode }: Use & { kind: AllowanceKind },
-): Promise<void> {
+): Promise<number> {
   const at = deps.now()
+  let usedOnDay = 0
   for (const { scope, most } of scopesOf(kind, role, { at, orderCode })) {
     const used = await addUse(db, { staffId, kind, scope, amount, most: Number.isFinite(most) ? most : null, at })
-    if (used !== undefined) continue
+    if (used !== undefined) {
+      usedOnDay = used
+      continue
+    }
     const left = Math.max(0, most - (await selectUsed(db, { staffId, kind, scope })))
     throw deps.problem('forbidden', texts.desk.allowanceUsed[kind](left))
   }
+  return usedOnDay
 }
 
-/** Counts what is not refused; answers whether it is more than a member usually does on a day. */
-export async function countBeyondUsual(
+/** The same of what wants a fresh code from so much a day on. */
+export async function spendWatched(
   db: Transaction,
-  { now }: Pick<Deps, 'now'>,
-  { id: staffId, role }: Pick<Staff, 'id' | 'role'>,
-  kind: 'cancellations',
-): Promise<boolean> {
-  const scope = dhakaDate(now().getTime())
-  const used = await addUse(db, { staffId, kind, scope, amount: 1, most: null, at: now() })
-  return (used ?? 0) > (mostOf(kind, 'day', role) ?? Infinity)
+  deps: SpendDeps & Throws<'sign_in_again'>,
+  member: Staff,
+  use: { kind: keyof typeof withoutCode; amount: number },
+): Promise<void> {
+  const usedOnDay = await spend(db, deps, member, use)
+  if (usedOnDay > withoutCode[use.kind] && !member.isProved) {
+    throw deps.problem('sign_in_again', texts.desk.proveAgain)
+  }
 }
 
 export type Allowance = { used: number; most: number }

@@ -3,10 +3,10 @@ import type { DataOf } from '#contract/endpoint.ts'
 import type { Place } from '#contract/orders.ts'
 import { dhakaInstant } from '#contract/values/calendar.ts'
 import { holdProblem } from '#contract/values/desk-hold.ts'
-import { discountOf, quoteOf, toPaisa } from '#contract/values/money.ts'
+import { advanceOf, discountOf, quoteOf, toPaisa } from '#contract/values/money.ts'
 import { discountLimits } from '#contract/values/roles.ts'
 import { ruleTexts } from '#contract/wording/rules.ts'
-import { spend } from '../allowances/allowances.ts'
+import { spendWatched } from '../allowances/allowances.ts'
 import { placeAndHold, priceSelections } from '../booking/hold-selections.ts'
 import { requireSamePrice, roomsByNight, selectionOf } from '../booking/lines.ts'
 import type { Transaction } from '../db/db.ts'
@@ -42,13 +42,13 @@ export async function bookForGuest(
     const shown = { roomCharge: toPaisa(body.RoomCharge), tax: toPaisa(body.Tax), payable: toPaisa(body.Payable) }
     requireSamePrice(deps, shown, quote)
     const guestId = await guestToBookFor(db, deps, body.Guest)
+    if (paidNow(body.Terms) < advanceOf(quote.payable, '30%')) {
+      const nights = [...roomsByNight(priced.lines, priced.rates).values()].reduce((sum, rooms) => sum + rooms, 0)
+      await spendWatched(db, deps, staff, { kind: 'unpaidNights', amount: nights })
+    }
     // Before the nights: a till is locked before rooms.
     const shift =
       body.Terms.Kind === 'now' ? await shiftFor(db, deps, { method: body.Terms.Method, staffId: staff.id }) : undefined
-    if (body.Terms.Kind !== 'now') {
-      const nights = [...roomsByNight(priced.lines, priced.rates).values()].reduce((sum, rooms) => sum + rooms, 0)
-      await spend(db, deps, staff, { kind: 'unpaidNights', amount: nights })
-    }
     const placing = { guestId, type: 'Room', quote, at, heldUntil: heldUntil(body.Terms, at) } as const
     const atDesk = { by: staff.id, source: body.Source }
     const order = await placeAndHold(db, deps, { ...placing, atDesk }, priced.lines)
@@ -61,13 +61,21 @@ export async function bookForGuest(
   })
 }
 
+function paidNow(terms: DeskTerms): number {
+  return terms.Kind === 'now' ? toPaisa(terms.Amount) : 0
+}
+
 function requireWithinRole(
   { now, problem }: Pick<BookDeps, 'now' | 'problem'>,
-  { role }: Staff,
+  { role, isProved }: Staff,
   { Discount, Terms, Places }: Body,
 ): void {
   if (Discount && Discount.Percent > discountLimits[role]) {
     throw problem('forbidden', texts.desk.discountAboveLimit(discountLimits[role]))
+  }
+  // A PIN alone, which others may have seen, gives no more than reception does.
+  if (Discount && Discount.Percent > discountLimits.desk && !isProved) {
+    throw problem('sign_in_again', texts.desk.proveAgain)
   }
   if (Terms.Kind !== 'hold') return
   const reason = holdProblem({ until: Terms.Until, arrival: firstArrival(Places) }, now().getTime(), role)

@@ -4,7 +4,7 @@ import { refundPercent, refundTerms, type RefundTerms } from '#contract/cancella
 import type { DataOf } from '#contract/endpoint.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
 import { can } from '#contract/values/roles.ts'
-import { countBeyondUsual, spendAllowance } from '../allowances/allowances.ts'
+import { spendAllowance, spendWatched } from '../allowances/allowances.ts'
 import type { Spent } from '../allowances/permit.ts'
 import { notifyOfCancellation } from '../cancellations/cancel.ts'
 import type { Transaction } from '../db/db.ts'
@@ -121,8 +121,8 @@ async function spendBeyondPolicy(
     throw deps.problem('forbidden', texts.desk.cancelledLate)
   }
   if (!body.IsByPolicy && !can(staff.role, 'refund.approve')) throw deps.problem('forbidden', texts.desk.notAllowed)
-  const isUnusual = order.paid > 0 && (await countBeyondUsual(db, deps, staff, 'cancellations'))
-  if (isUnusual && !staff.isProved) throw deps.problem('sign_in_again', texts.desk.proveAgain)
+  const isOwnMistake = order.madeBy === staff.id && order.paid === 0
+  if (!isOwnMistake) await spendWatched(db, deps, staff, { kind: 'cancellations', amount: 1 })
   const given = Math.max(0, terms.refund - policy.refund) + due
   if (given === 0) return undefined
   return spendAllowance(db, deps, permit, { amount: given, orderCode: order.code })

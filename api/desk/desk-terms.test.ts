@@ -5,7 +5,7 @@ import { expireHolds } from '#api/orders/holds/expire-holds.ts'
 import { ofBookings, ofStaff, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
 import { aBooking, aPlace, smsOf } from '#tests/support/bookings.ts'
 import { aDeskBooking, type DeskBookBody } from '#tests/support/desk/desk-bookings.ts'
-import { aMember, neverEndSessions, type TestStaff } from '#tests/support/desk/members.ts'
+import { aMember, neverEndSessions, proveAll, type TestStaff } from '#tests/support/desk/members.ts'
 import { deskOf, inDhaka } from '#tests/support/desk/stays.ts'
 import { tillOf } from '#tests/support/desk/tills.ts'
 import type { Answer } from '#tests/support/test-api.ts'
@@ -82,7 +82,7 @@ test('a manager may hold for longer, but nobody beyond the departure', async () 
   expect(answers.map(({ Code }) => Code)).toEqual([null, 'hold_wrong'])
 })
 
-test('reception books 120 nights a day that are not paid at once, and what is paid as many as there are', async () => {
+test('reception books 120 nights a day with less than 30 % paid, and others as many as there are', async () => {
   const Guest = { Kind: 'known', Id: guest.guestId } as const
   await bookedBy(aDeskBooking([aPlace()], { Guest }))
   await api.deps.db.change("update allowance set used = 118 where kind = 'unpaidNights'")
@@ -94,18 +94,36 @@ test('reception books 120 nights a day that are not paid at once, and what is pa
       }),
       by,
     )
-  const Terms = { Kind: 'now', Amount: 17_250, Method: 'card', Reference: 'slip 7' } as const
+  const paidNow = (Amount: number) => ({ Terms: { Kind: 'now', Amount, Method: 'card', Reference: 'slip 7' } }) as const
 
   const answers = [
     await next(10),
     await next(12),
     await next(12, holdUntil('2026-11-21T11:00')),
-    await next(12, { Terms }),
+    await next(12, paidNow(5_174)),
+    await next(12, paidNow(5_175)),
     await next(14, {}, manager),
   ]
 
-  expect(answers.map(({ Code }) => Code)).toEqual([null, 'forbidden', 'forbidden', null, null])
-  expect(answers[1]?.Msg).toContain('You may still book 0 nights of rooms today without payment')
+  expect(answers.map(({ Code }) => Code)).toEqual([null, 'forbidden', 'forbidden', 'forbidden', null, null])
+  expect(answers[1]?.Msg).toContain('You may still book 0 nights of rooms today with less than 30 % paid')
+})
+
+test('what is more than reception may do wants a fresh code of a manager: a larger discount, and many unpaid nights', async () => {
+  const Guest = { Kind: 'known', Id: guest.guestId } as const
+  const discounted = () =>
+    submit(aDeskBooking([aPlace()], { Guest }, { Percent: 11, Reason: 'regular guest' }), manager)
+  const unpaid = () => submit(aDeskBooking([tonight], { Guest }), manager)
+  await unpaid()
+  await api.deps.db.change("update allowance set used = 120 where kind = 'unpaidNights'")
+  api.clock.advance(601)
+
+  const late = [await discounted(), await unpaid()]
+  await proveAll(api)
+  const proved = [await discounted(), await unpaid()]
+
+  expect(late.map(({ Code }) => Code)).toEqual(['sign_in_again', 'sign_in_again'])
+  expect(proved.map(({ Code }) => Code)).toEqual([null, null])
 })
 
 test('a number that was taken before is asked about when a booking is paid with it, too', async () => {

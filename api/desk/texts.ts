@@ -51,7 +51,7 @@ export const deskTexts = {
     blockNights: (left: number) =>
       `You may still block ${plural(left, 'night', 'nights')} of rooms today: ask a manager`,
     unpaidNights: (left: number) =>
-      `You may still book ${plural(left, 'night', 'nights')} of rooms today without payment: ask a manager`,
+      `You may still book ${plural(left, 'night', 'nights')} of rooms today with less than 30 % paid: ask a manager`,
     sms: () => 'You have reached today’s limit for these messages',
     cancellations: () => 'You have reached today’s limit for cancellations',
   },

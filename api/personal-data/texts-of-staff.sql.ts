@@ -84,7 +84,7 @@ async function strike(db: Db, texts: typeof OTHER_TEXTS, name: string): Promise<
 /** A shorter one may be a part of any word. */
 const SHORTEST_NAME = 4
 
-/** The whole name and its parts, as far as they name nothing else here: no other guest, no member of staff, no room and no house. */
+/** The whole name, then its parts, as far as they name nothing else here: no other guest, no member of staff, no room and no house. */
 async function selectOwnNames(db: Db, id: number): Promise<{ name: string; isWhole: boolean }[]> {
   const [guest] = await db.query<{ whole: string }>(
     "select trim(first_name || ' ' || last_name) as whole from guest where id = $1",
@@ -98,7 +98,8 @@ async function selectOwnNames(db: Db, id: number): Promise<{ name: string; isWho
                        and position(lower(known.name) in lower(g.first_name || ' ' || g.last_name)) > 0)
        and not exists (select 1 from staff s where position(lower(known.name) in lower(s.name)) > 0)
        and not exists (select 1 from unit u where position(lower(known.name) in lower(u.name)) > 0)
-       and not exists (select 1 from house h where position(lower(known.name) in lower(h.name)) > 0)`,
+       and not exists (select 1 from house h where position(lower(known.name) in lower(h.name)) > 0)
+     order by length(known.name) desc`,
     [id, names],
   )
   return rows.map(({ name }) => ({ name, isWhole: name === whole }))

@@ -59,7 +59,7 @@ export const DeskTerms = z.discriminatedUnion('Kind', [
 ])
 export type DeskTerms = z.infer<typeof DeskTerms>
 
-/** Of the room charge, before tax; a role has a limit (`discountLimits`). */
+/** Of the room charge, before tax; a role has a limit (`discountLimits`), and what reception may not give wants a fresh code. */
 export const DeskDiscount = z.strictObject({ Percent: z.int().check(z.minimum(1), z.maximum(100)), Reason })
 export type DeskDiscount = z.infer<typeof DeskDiscount>
 
@@ -88,6 +88,7 @@ export const bookAtDesk = endpoint({
     'price_changed',
     'reference_known',
     'reference_missing',
+    'sign_in_again',
     'till_closed',
     'till_too_old',
   ],

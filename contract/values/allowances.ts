@@ -7,9 +7,9 @@ import type { Role } from './roles.ts'
  * - `identity`: looks at identity documents.
  * - `rights`: changes of accounts and roles.
  * - `blockNights`: nights of rooms taken off sale.
- * - `unpaidNights`: nights of rooms booked at the desk and not paid at once.
+ * - `unpaidNights`: nights of rooms booked at the desk with less than the advance paid.
  * - `sms`: payment links sent.
- * - `cancellations`: bookings cancelled for guests; beyond it each asks for a fresh code.
+ * - `cancellations`: bookings cancelled for guests, but one's own that no one paid for.
  */
 export const allowanceKinds = [
   'giveAway',
@@ -42,8 +42,13 @@ export const allowances = {
   blockNights: { day: { housekeeping: 0, desk: 42, manager: 10_000, owner: 10_000 } },
   unpaidNights: { day: { housekeeping: 0, desk: 120, manager: 1_200, owner: Infinity } },
   sms: { order: fromReceptionOn(5), day: fromReceptionOn(100) },
-  cancellations: { day: fromReceptionOn(3) },
+  cancellations: { day: { housekeeping: 0, desk: 10, manager: 60, owner: Infinity } },
 } as const satisfies Record<AllowanceKind, Partial<Record<AllowanceScope, Most>>>
+
+/** How much of it a member does on a day before each wants a fresh code. */
+export const withoutCode = { unpaidNights: 120, cancellations: 3 } as const satisfies Partial<
+  Record<AllowanceKind, number>
+>
 
 /** What a role may do of it in a scope; undefined where the scope has no limit of its own. */
 export function mostOf(kind: AllowanceKind, scope: AllowanceScope, role: Role): number | undefined {

@@ -1,6 +1,12 @@
 import { deskCalls } from '#contract/desk/calls.ts'
 import type { Danger } from '#contract/endpoint.ts'
-import { allowanceKinds, mostOf, type AllowanceKind, type AllowanceScope } from '#contract/values/allowances.ts'
+import {
+  allowanceKinds,
+  mostOf,
+  type AllowanceKind,
+  type AllowanceScope,
+  withoutCode,
+} from '#contract/values/allowances.ts'
 import {
   can,
   capabilities,
@@ -19,9 +25,9 @@ const kindWords = {
   identity: 'Looks at identity documents',
   rights: 'Changes of accounts and roles',
   blockNights: 'Nights of rooms taken off sale',
-  unpaidNights: 'Nights of rooms booked at the desk and not paid at once',
+  unpaidNights: 'Nights of rooms booked at the desk with less than 30 % paid',
   sms: 'Payment links sent by SMS',
-  cancellations: 'Paid bookings cancelled before each asks for a fresh code',
+  cancellations: 'Bookings cancelled for guests',
 } as const satisfies Record<AllowanceKind, string>
 
 const scopeWords = { day: 'a day', order: 'a booking' } as const satisfies Record<AllowanceScope, string>
@@ -65,6 +71,9 @@ export function rightsPage(): string {
           : [],
       ),
     ),
+    '',
+    `So do a new PIN, a discount above ${discountLimits.desk} percent, a block of more than ${maxBlockNights.desk} nights, and of one day what comes after`,
+    `the first ${withoutCode.cancellations} cancellations and the first ${withoutCode.unpaidNights} nights booked with less than 30 % paid.`,
     '',
   ].join('\n')
 }
