@@ -27,13 +27,15 @@ export function TillSection({ actors, onOpened }: TillSectionProps) {
   const problem = useSelector(till, selectProblem)
   const shift = useSelector(till, selectTill)
   const closed = useSelector(till, selectClosing)
-  if (view === 'failed') return <Notice kind="error">{problem}</Notice>
-  if (view === 'reading') return <Spinner />
+  const isRead = view === 'open' || view === 'closed'
   return (
     <>
-      {shift && <OpenShift actors={actors} shift={shift} />}
-      {closed && <Closed closing={closed} />}
-      {!shift && <OpenForm onOpened={onOpened} />}
+      {view === 'failed' && <Notice kind="error">{problem}</Notice>}
+      {view === 'reading' && <Spinner />}
+      {isRead && shift && <OpenShift actors={actors} shift={shift} />}
+      {isRead && closed && <Closed closing={closed} />}
+      {isRead && !shift && <OpenForm onOpened={onOpened} />}
+      {/* A dialog stays open whatever becomes of the shift below it: nothing that was typed is lost. */}
       <EntryDialog entry={entry} />
       <VoidDialog voiding={voiding} />
       <ReverseDialog reversal={reversal} />
