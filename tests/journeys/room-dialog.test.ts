@@ -56,7 +56,7 @@ test('a room whose dates are taken says so and leads to a search; with other dat
   const checked = await holdCalls(page, '**/api/BookingArea/Booking/IsAvailable*')
   await typeStay(dialog, stay)
   await dialog.getByRole('button', { name: 'Checking' }).and(page.locator('[aria-busy=true]')).waitFor()
-  await checked.goOn()
+  checked.goOn()
   await dialog
     .getByText('The date you have selected is not available. Please change the arrival date and departure date.')
     .waitFor()

@@ -92,6 +92,7 @@ test('reception signs in, checks guests in, books a walk-in, takes payments, che
   await dialog.getByRole('link', { name: 'Take the payment' }).and(page.locator(':focus')).press('Enter')
   await page.waitForURL(`**/desk/orders/${code}**`)
   await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('heading', { level: 1, name: guest }).waitFor()
   await look('order')
   await page.getByRole('button', { name: 'Take payment' }).click()
   await dialog.getByRole('radio', { name: 'bKash' }).check()
