@@ -25,7 +25,7 @@ export default function SwimmingPoolPage() {
     <OfferingView
       offering={offering}
       offers={offers}
-      foot={{ fact: texts.rate(formatTaka(POOL_RATE_TAKA)), action: texts.title }}
+      foot={{ fact: texts.rate(formatTaka(POOL_RATE_TAKA)), action: texts.toForm }}
     >
       <RequireSession isPart>
         <PoolDesk hours={offering.openingHours} />

@@ -8,6 +8,7 @@ const { endFirst, endTimeFirst, tooLong, past, offSlot } = ruleTexts.pool
 
 export const texts = {
   title: 'Book the pool',
+  toForm: 'Book a visit',
   problems: {
     startDate: { datesMissing, tooLong, past, offSlot },
     startTime: { datesMissing, missing: requiredText('Start Time') },
