@@ -30,7 +30,9 @@ export function openStudioVisits(
       if (isForeign(new URL(socket.url()))) foreign.push(socket.url())
     })
     visitor.page.on('request', (request) => asked.push(request.url()))
-    // The Studio asks who is here before anybody signed in.
+    // The Studio says goodbye on a socket that goes with its page.
+    visitor.expectComplaint(/WebSocket is already in CLOSING/)
+    // It asks who is here before anybody signed in.
     visitor.expectComplaint(/401 \(Unauthorized\).*\/users\/me/)
     return {
       ...visitor,

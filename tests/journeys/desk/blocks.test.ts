@@ -82,6 +82,7 @@ test('reception blocks a room for three nights at most, and housekeeping sees wh
   const { page: desk, dialog } = await openRooms(WIDE, await signInColleague(owner, 'desk', 'Nasrin Akter'))
   await desk.getByRole('button', { name: 'Block Mud House 3' }).click()
   await dialog.getByRole('textbox', { name: 'On sale again from' }).fill(dayField(5))
+  await dialog.getByRole('button', { name: 'Block 1 room' }).click()
   await dialog.getByText('3 nights at most').waitFor()
   await dialog.getByRole('textbox', { name: 'On sale again from' }).fill(dayField(2))
   await dialog.getByLabel('In words').fill('boiler')
