@@ -52,7 +52,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['api/**/*.test.ts', 'tests/{model,mocks,walks}/**/*.test.ts', WITH_DATABASE],
+          include: ['api/**/*.test.ts', 'tests/{directory,model,mocks,walks}/**/*.test.ts', WITH_DATABASE],
           globalSetup: [setup(engine === 'pglite' ? 'pglite-snapshot' : 'postgres'), setup('refusals-met')],
           provide: { isolation: engine === 'pglite' ? undefined : isolation, seed: SEED },
           ...together,

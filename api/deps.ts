@@ -24,8 +24,23 @@ export type Deps = {
   resortEmail: string
   /** The phone of staff on duty there, E.164: a line by SMS of all that cannot wait. Undefined, e-mail alone. */
   dutyPhone: string | undefined
+  /** The local Studio, to which members of staff are signed in from the desk; undefined where the content is hosted. */
+  studio: StudioSignIn | undefined
   /** E.164 prefixes beyond +880 that may sign in, for example `+44`. */
   foreignPrefixes: readonly string[]
+}
+
+export type StudioSignIn = {
+  /**
+   * The Studio's address, at which this member is signed in. Undefined where `target` is no Studio's, and where the sign-in did not begin
+   * in the browser with these cookies.
+   */
+  open(
+    member: { email: string; name: string; role: 'editor' | 'viewer' },
+    asked: { target: string; cookies: string },
+  ): string | undefined
+  /** Ends all sessions there of the member with this e-mail address. */
+  endSessions(email: string): void
 }
 
 export type ResortFacts = { brand: string; tagline: string; address: string; phone: string; email: string }

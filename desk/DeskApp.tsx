@@ -19,10 +19,12 @@ import { PasswordScreen } from './sign-in/PasswordScreen.tsx'
 import { RecoveryCodesScreen } from './sign-in/RecoveryCodesScreen.tsx'
 import { InterruptedScreen } from './sign-in/InterruptedScreen.tsx'
 import { SignInFrame } from './sign-in/SignInFrame.tsx'
+import { isForStudio } from './sign-in/for-studio.ts'
+import { StudioScreen } from './sign-in/StudioScreen.tsx'
 
 type DeskAppProps = { api: DeskApi; idle: IdleWatch; storage: BrowserStorage }
 
-/** The whole desk: the steps of signing in, or the frame with its pages. */
+/** The whole desk: the steps of signing in, then the frame with its pages, or the way on to the Studio. */
 export function DeskApp({ api, idle, storage }: DeskAppProps) {
   const session = useMachine(deskSessionMachine, () => createDeskSessionActors({ api, idle }), {
     on: { 'lock.began': idle.forget },
@@ -53,12 +55,14 @@ const screens = {
   recoveryCodes: <RecoveryCodesScreen />,
   newPassword: <NewPasswordScreen />,
   signedIn: <DeskFrame />,
+  toStudio: <StudioScreen />,
 }
 
 const steps = ['signedOut', 'signedIn'] as const
 const proofs = ['code', 'enrolling', 'recoveryCodes', 'newPassword'] as const
 
 function screenOf(snapshot: DeskSnapshot): keyof typeof screens {
+  if (isForStudio() && snapshot.matches('signedIn')) return 'toStudio'
   if (snapshot.matches('unread') || snapshot.matches({ leaving: 'failed' })) return 'interrupted'
   return (
     steps.find((step) => snapshot.matches(step)) ??

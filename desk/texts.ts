@@ -1,4 +1,4 @@
-import type { Capability, Role } from '#contract/values/roles.ts'
+import type { Capability, ContentRight, Role } from '#contract/values/roles.ts'
 
 /** What several parts of the desk show. Words of one part are in its own folder. */
 export const texts = {
@@ -20,11 +20,17 @@ export const texts = {
   reload: 'Read again',
   cancel: 'Cancel',
   roles: {
+    studio: 'Studio only',
     housekeeping: 'Housekeeping',
     desk: 'Reception',
     manager: 'Manager',
     owner: 'Owner',
   } satisfies Record<Role, string>,
+  contentRights: {
+    none: 'Nothing',
+    view: 'Reads, drafts too',
+    edit: 'Writes and publishes',
+  } satisfies Record<ContentRight, string>,
   capabilities: {
     'board.read': 'See which rooms are taken, and until when',
     'room.rename': 'Rename rooms',
@@ -46,6 +52,8 @@ export const texts = {
     'identity.readAny': 'Read the identity document of any guest; the log shows it',
     'log.read': 'Read what all staff did',
     'staff.manage': 'Add staff, and change their roles',
+    'content.view': 'See the content of the site in the Studio, drafts too',
+    'content.edit': 'Change and publish content in the Studio',
   } satisfies Record<Capability, string>,
   notAllowed: 'Your account may not open this page.',
   notFound: 'There is no such page at the desk.',

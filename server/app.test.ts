@@ -2,13 +2,14 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { ApiEnv } from '#api/http/env.ts'
 import { createServerApp, type Part, type ServerParts } from './app.ts'
+import type { DeskFence } from './desk/guard-desk.ts'
 
 const answering = (text: string): Part => ({ fetch: () => new Response(text) })
 const peer = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } })
 
-type Options = { parts?: Partial<ServerParts>; hops?: number; deskNetworks?: string[]; publicUrl?: string }
+type Options = { parts?: Partial<ServerParts>; hops?: number; desk?: Partial<DeskFence>; publicUrl?: string }
 
-function startApp({ parts = {}, hops = 0, deskNetworks = [], publicUrl = 'http://localhost:3000' }: Options = {}) {
+function startApp({ parts = {}, hops = 0, desk = {}, publicUrl = 'http://localhost:3000' }: Options = {}) {
   const errors: object[] = []
   const app = createServerApp(
     {
@@ -31,7 +32,7 @@ function startApp({ parts = {}, hops = 0, deskNetworks = [], publicUrl = 'http:/
     {
       log: { info: () => {}, warn: () => {}, error: (details) => errors.push(details) },
       hops,
-      deskNetworks,
+      desk: { isOn: true, networks: [], hasStudio: false, ...desk },
       publicUrl,
       hasPublicUrl: false,
       isProduction: false,
@@ -46,7 +47,7 @@ function startApp({ parts = {}, hops = 0, deskNetworks = [], publicUrl = 'http:/
 
 test('the desk and its calls are for its networks alone, and the guests’ calls for everyone', async () => {
   const api = new Hono<ApiEnv>().all('*', (context) => context.text('api'))
-  const { app } = startApp({ parts: { api }, deskNetworks: ['203.0.113.0/24'] })
+  const { app } = startApp({ parts: { api }, desk: { networks: ['203.0.113.0/24'] } })
   const statuses = async (from: string) =>
     Promise.all(
       ['/desk', '/desk/staff', '/api/DeskArea/Account/Me', '/api/HouseArea/House/Get'].map(
@@ -60,7 +61,7 @@ test('the desk and its calls are for its networks alone, and the guests’ calls
 
 test('where the desk is left out neither its pages nor its calls are there', async () => {
   const api = new Hono<ApiEnv>().all('*', (context) => context.text('api'))
-  const { app } = startApp({ parts: { api, desk: undefined } })
+  const { app } = startApp({ parts: { api }, desk: { isOn: false } })
 
   const statuses = await Promise.all(
     ['/desk', '/desk/staff', '/api/DeskArea/Account/Me'].map(async (path) => (await app.request(path)).status),

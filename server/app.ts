@@ -5,10 +5,10 @@ import { API_BASE } from '#contract/endpoint.ts'
 import { CONTENT_COUNTS_PATH } from '#contract/values/content-counts.ts'
 import { UNEXPECTED_ERROR } from '#contract/problem.ts'
 import type { ApiEnv } from '#api/http/env.ts'
+import { type DeskFence, guardDesk } from './desk/guard-desk.ts'
 import { type AnsweredRequest, redactPath, type WatchedEnv, watchRequests } from './log/watch-requests.ts'
 import { metricsAccess } from './metrics/metrics-access.ts'
 import { clientAddress, isLoopbackHost, type PeerEnv, peerOf, thisMachineOnly } from './net/address.ts'
-import { networksOnly } from './net/networks.ts'
 
 /** Anything that answers requests under the paths that it was given. */
 export type Part = { fetch(request: Request, env: PeerEnv['Bindings']): Response | Promise<Response> }
@@ -25,8 +25,8 @@ export type ServerParts = {
   sandbox: Part | undefined
   /** Where staff edit the content; left out by STUDIO=off. */
   studio: Part | undefined
-  /** Where staff run the day; left out by DESK=off. */
-  desk: Part | undefined
+  /** Where staff run the day, and sign in to the Studio. */
+  desk: Part
   /** What changed, for browsers at the desk. */
   live: Part | undefined
   /** The content, where it is not hosted. */
@@ -44,8 +44,7 @@ export type ServerParts = {
 export type ServerOptions = {
   log: Log
   hops: number
-  /** Where the desk may be used from; none: from anywhere. */
-  deskNetworks: readonly string[]
+  desk: DeskFence
   publicUrl: string
   hasPublicUrl: boolean
   isProduction: boolean
@@ -58,7 +57,7 @@ export type ServerOptions = {
 /** The whole server as a value: every part at its path. */
 export function createServerApp(
   parts: ServerParts,
-  { log, hops, deskNetworks, publicUrl, hasPublicUrl, isProduction, metricsToken, observe }: ServerOptions,
+  { log, hops, desk, publicUrl, hasPublicUrl, isProduction, metricsToken, observe }: ServerOptions,
 ): Hono<WatchedEnv> {
   const app = new Hono<WatchedEnv>()
   app.onError((error, context) => {
@@ -79,14 +78,11 @@ export function createServerApp(
     at('/studio/*', parts.studio)
   }
   for (const path of ['/desk', '/desk/*', `${API_BASE}DeskArea/*`]) {
-    if (parts.desk) app.use(path, networksOnly(deskNetworks, { hops }))
-    else app.all(path, (context) => context.notFound())
+    app.use(path, guardDesk(desk, hops))
   }
-  if (parts.desk) {
-    if (parts.live) at(`${API_BASE}${LIVE_PATH}`, parts.live)
-    at('/desk', parts.desk)
-    at('/desk/*', parts.desk)
-  }
+  if (parts.live) at(`${API_BASE}${LIVE_PATH}`, parts.live)
+  at('/desk', parts.desk)
+  at('/desk/*', parts.desk)
   for (const [path, part] of Object.entries({
     '/dev/*': parts.dev,
     '/sandbox/*': parts.sandbox,
@@ -100,7 +96,11 @@ export function createServerApp(
   const addressOf = (context: Context<WatchedEnv>) =>
     clientAddress({ headers: context.req.raw.headers, peer: peerOf(context.env), hops })
   app.all('/api/*', (context) =>
-    parts.api.fetch(context.req.raw, { address: addressOf(context), trace: context.get('trace') }),
+    parts.api.fetch(context.req.raw, {
+      address: addressOf(context),
+      trace: context.get('trace'),
+      isOutside: context.get('isOutside') === true,
+    }),
   )
   app.all('/lake/*', (context) => parts.lake?.fetch(context.req.raw, addressOf(context)) ?? context.notFound())
   if (parts.webhook) at('/content/webhook', parts.webhook)

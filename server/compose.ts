@@ -11,7 +11,7 @@ import { previewKeyOf } from './data-dir/secrets.ts'
 import { makeDemo, refuseDemo } from './demo/make-demo.ts'
 import { createDevPages } from './dev/inbox.ts'
 import type { Env } from './env/env.ts'
-import { type FirstSignIn, removeFirstPasswords, storeFirstOwner } from './first-accounts.ts'
+import { type FirstSignIn, openDirectory, removeFirstPasswords } from './first-accounts.ts'
 import { createHealth, databaseCheck } from './health/health.ts'
 import { startJobs } from './jobs.ts'
 import type { Handler } from './listen.ts'
@@ -28,8 +28,7 @@ import { openStudio } from './studio/create-studio.ts'
 import { createWeather } from './weather/weather.ts'
 
 export type Server = Handler & {
-  /** At the very first start: the accounts of the first editor and of the front desk's first owner. */
-  firstEditor: FirstSignIn | undefined
+  /** At the very first start: the account of the owner. */
   firstOwner: FirstSignIn | undefined
   /** Begins what needs the server to answer already. */
   start(): void
@@ -44,13 +43,13 @@ type ComposeOptions = { isDev: boolean; isDemo: boolean }
 export async function composeServer(env: Env, { isDev, isDemo }: ComposeOptions): Promise<Server> {
   if (isDemo) refuseDemo(env)
   const closings: Closings = []
-  const { deps, clock, reading, payment, content, refreshResort, firstEditor } = await openDeps(env, {
+  const { deps, clock, reading, payment, content, refreshResort } = await openDeps(env, {
     closings,
     fetch,
     notify: async (url, init) => app.fetch(new Request(url, init), loopbackPeer),
   })
   const { log, now, limits } = deps
-  const firstOwner = await storeFirstOwner(env, deps)
+  const firstOwner = await openDirectory(env, deps)
   const catalogueRevision = createCatalogueRevision(deps)
   const api = createApp(deps, catalogueRevision)
   const counter = createContentCounter(deps)
@@ -88,7 +87,7 @@ export async function composeServer(env: Env, { isDev, isDemo }: ComposeOptions)
       dev: env.hasInbox ? createDevPages({ db: deps.db, site }) : undefined,
       sandbox: payment.sandbox?.app,
       studio: studio?.app,
-      desk: env.DESK === 'on' ? site.desk : undefined,
+      desk: site.desk,
       live: createLiveRoutes(deps, live),
       lake: content.lake,
       webhook: content.webhook,
@@ -106,7 +105,11 @@ export async function composeServer(env: Env, { isDev, isDemo }: ComposeOptions)
     {
       log,
       hops: env.TRUST_PROXY,
-      deskNetworks: env.DESK_NETWORKS,
+      desk: {
+        isOn: env.DESK === 'on',
+        networks: env.DESK_NETWORKS,
+        hasStudio: env.STUDIO === 'on' && content.signIn !== undefined,
+      },
       publicUrl: env.PUBLIC_URL,
       hasPublicUrl: env.hasPublicUrl,
       isProduction: env.isProduction,
@@ -129,7 +132,7 @@ export async function composeServer(env: Env, { isDev, isDemo }: ComposeOptions)
       { name: 'read the resort’s address', everySeconds: 60, run: refreshResort },
       { name: 'copy the local content', everySeconds: 3600, run: copyLake },
       { name: 'store what visitors saw', everySeconds: 10, run: counter.store },
-      removeFirstPasswords(env, deps, content.lake),
+      removeFirstPasswords(env, deps),
     ],
     log,
     metrics.jobRan,
@@ -146,7 +149,6 @@ export async function composeServer(env: Env, { isDev, isDemo }: ComposeOptions)
     middleware: site.middleware,
     upgrade: (request, socket, head) =>
       content.lake?.upgrade(request, socket, head, upgradingAddress(request, env.TRUST_PROXY)) ?? false,
-    firstEditor,
     firstOwner,
     start() {
       content.start()

@@ -1,38 +1,30 @@
-import type { Lake } from 'content-lake'
 import type { Deps } from '#api/deps.ts'
 import type { Job } from '#api/jobs.ts'
 import { addFirstOwner } from '#api/staff/manage-staff.ts'
 import { hasGivenPassword } from '#api/staff/staff.sql.ts'
-import { type FirstAccount, type Place, removeUsedPasswords, storeFirstPassword } from './data-dir/first-passwords.ts'
+import { removeUsedPasswords, storeFirstPassword } from './data-dir/first-passwords.ts'
 import { firstOwnerEmail } from './desk/first-owner.ts'
 import type { Env } from './env/env.ts'
+import { lakeFolderOf } from './open-content.ts'
+import { moveStudioAccounts } from './studio/move-accounts.ts'
 
 /** A first account, and the file that has its password. */
 export type FirstSignIn = { email: string; file: string }
 
-/** At the very first start: the first member of staff in the Studio. */
-export function storeFirstEditor({ DATA_DIR }: Env, lake: Lake | undefined): FirstSignIn | undefined {
-  return stored(DATA_DIR, 'studio', lake?.firstSignIn)
+/** The owner of a new installation, where anyone may sign in; and accounts of before, when the local Studio had its own. */
+export async function openDirectory(env: Env, deps: Deps): Promise<FirstSignIn | undefined> {
+  if (env.DESK === 'off' && deps.studio === undefined) return undefined
+  const owner = await addFirstOwner(deps, firstOwnerEmail(env.PUBLIC_URL))
+  // At once: what fails later must not take the only copy of a password with it.
+  const first = owner && { email: owner.email, file: storeFirstPassword(env.DATA_DIR, owner) }
+  if (deps.studio) await moveStudioAccounts(deps, lakeFolderOf(env))
+  return first
 }
 
-/** The same of the front desk: its first owner. */
-export async function storeFirstOwner(env: Env, deps: Deps): Promise<FirstSignIn | undefined> {
-  if (env.DESK !== 'on') return undefined
-  return stored(env.DATA_DIR, 'desk', await addFirstOwner(deps, firstOwnerEmail(env.PUBLIC_URL)))
-}
-
-function stored(folder: string, place: Place, account: FirstAccount | undefined): FirstSignIn | undefined {
-  return account && { email: account.email, file: storeFirstPassword(folder, place, account) }
-}
-
-export function removeFirstPasswords({ DATA_DIR }: Env, { db }: Deps, lake: Lake | undefined): Job {
+export function removeFirstPasswords({ DATA_DIR }: Env, { db }: Deps): Job {
   return {
     name: 'remove first passwords',
     everySeconds: 5,
-    run: () =>
-      removeUsedPasswords(DATA_DIR, {
-        studio: (email) => lake?.hasGivenPassword(email) ?? true,
-        desk: (email) => hasGivenPassword(db, email),
-      }),
+    run: () => removeUsedPasswords(DATA_DIR, (email) => hasGivenPassword(db, email)),
   }
 }

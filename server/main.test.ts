@@ -26,19 +26,18 @@ test('a server that starts on nothing is alive and ready, and says in one line w
 
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200])
   expect(running.output()).toMatch(
-    /^The Studio's first account: editor@resort\.example\. [^\n]*first-password-studio\.txt [^\n]*\nThe front desk's first account: owner@resort\.example\. [^\n]*\nReady at http:\/\/localhost:\d+ [^\n]*the front desk at \/desk[^\n]*\n$/,
+    /^The first account, of the owner: owner@resort\.example\. [^\n]*first-password\.txt [^\n]*\nReady at http:\/\/localhost:\d+ [^\n]*the front desk at \/desk[^\n]*\n$/,
   )
 })
 
-test('the file with the first password of the desk is gone soon after its owner chose another one', async () => {
-  const file = firstPasswordFile(dataDir, 'desk')
+test('the file with the first password is gone soon after its owner chose another one', async () => {
+  const file = firstPasswordFile(dataDir)
   const before = existsSync(file)
 
   await signInFirstOwner(running)
 
   expect(before).toBe(true)
   await expect.poll(() => existsSync(file)).toBe(false)
-  expect(existsSync(firstPasswordFile(dataDir, 'studio'))).toBe(true)
 })
 
 test('what staff publish is on the next page view', async () => {

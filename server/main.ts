@@ -9,22 +9,21 @@ import { onStopSignal } from './stop-signal.ts'
 type ReadyEnv = Pick<Env, 'PUBLIC_URL' | 'STUDIO' | 'DESK' | 'hasInbox' | 'SSLCOMMERZ_STORE_ID'>
 
 /**
- * What a person reads when the server is ready: the one line with its address, and what can be found where. After the very
- * first start come the first accounts of the Studio and of the front desk, and the files that have their passwords.
+ * What a person reads when the server is ready: the one line with its address, and what can be found where. At the very first
+ * start also the owner's account, and the file that has its password.
  */
-function readyLines(env: ReadyEnv, { firstEditor, firstOwner }: Pick<Server, 'firstEditor' | 'firstOwner'>): string {
+function readyLines(env: ReadyEnv, { firstOwner }: Pick<Server, 'firstOwner'>): string {
   const places = ['the site at /']
   if (env.STUDIO === 'on') places.push('the Studio at /studio')
   if (env.DESK === 'on') places.push('the front desk at /desk')
   if (env.hasInbox) places.push('text messages at /dev/inbox')
   if (env.SSLCOMMERZ_STORE_ID === undefined) places.push('payments by the sandbox at /sandbox (no money moves)')
-  const accounts = accountLine("The Studio's", firstEditor) + accountLine("The front desk's", firstOwner)
-  return `${accounts}Ready at ${env.PUBLIC_URL} - ${places.join(', ')}. Ctrl-C stops it.\n`
+  return `${accountLine(firstOwner)}Ready at ${env.PUBLIC_URL} - ${places.join(', ')}. Ctrl-C stops it.\n`
 }
 
-function accountLine(whose: string, account: FirstSignIn | undefined): string {
+function accountLine(account: FirstSignIn | undefined): string {
   if (!account) return ''
-  return `${whose} first account: ${account.email}. Its password is in ${account.file} until it is changed at the first sign-in.\n`
+  return `The first account, of the owner: ${account.email}. Its password is in ${account.file} until it is changed at the first sign-in.\n`
 }
 
 /** What is under way may finish for so long after a signal. */

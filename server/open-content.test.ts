@@ -9,7 +9,6 @@ import { signatureOf } from '#cms/content/webhook.ts'
 import { freePort } from '#tests/support/start-server.ts'
 import { aHostedLake, HOSTED } from '#tests/support/hosted-lake.ts'
 import { standardLimits } from '#api/limits.ts'
-import { totpCode, totpStep } from '#api/staff/secrets/totp.ts'
 import type { Env } from './env/env.ts'
 import { readEnv } from './env/read-env.ts'
 import { openContent, type OpenedContent } from './open-content.ts'
@@ -34,7 +33,6 @@ async function open(variables: Record<string, string>, changes: Partial<Env> = {
   const note = (_details: object, message: string) => void logged.push(message)
   opened = await openContent({
     limits: standardLimits,
-    secrets: { codePepper: new Uint8Array(32).fill(1), identityKeys: [new Uint8Array(32).fill(2)] },
     env: { ...readEnv({ DATA_DIR: folder, ...variables }), ...changes },
     now: () => NOW,
     log: { info: note, warn: note, error: note },
@@ -131,30 +129,3 @@ async function notify({ webhook }: OpenedContent, notice: object): Promise<numbe
   )
   return response?.status
 }
-
-test('in production an editor of the local Studio needs an authenticator app, whose code is that of RFC 6238', async () => {
-  const { lake } = await open({}, { isProduction: true })
-  if (!lake?.firstSignIn) throw new Error('There is a first editor')
-  const login = async (fields: Record<string, string>, cookie = '') => {
-    const url = 'http://localhost:3000/lake/local/login?origin=http://localhost:3000/studio'
-    const isOpening = Object.keys(fields).length === 0
-    const init = isOpening ? {} : { method: 'POST', body: new URLSearchParams(fields), headers: { cookie } }
-    const answer = await lake.fetch(new Request(url, init), '203.0.113.9')
-    return { answer, html: await answer.text() }
-  }
-  const valueOf = (html: string, name: string) => new RegExp(`name="${name}" value="(\\w+)"`).exec(html)?.[1] ?? ''
-  const opened = await login({})
-  const cookie = opened.answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
-  const form = valueOf(opened.html, 'form')
-
-  const given = await login({ form, ...lake.firstSignIn }, cookie)
-  const step = valueOf(given.html, 'step')
-  const own = 'seven boats on the Turag'
-  const offered = await login({ form, step, new: own, again: own }, cookie)
-  const secret = (/<code id="secret">(.*?)<\/code>/.exec(offered.html)?.[1] ?? '').replaceAll(' ', '')
-  const connected = await login({ form, step, code: totpCode(secret, totpStep(NOW)) }, cookie)
-
-  expect(offered.html).toContain('<svg')
-  expect(secret).toMatch(/^[A-Z2-7]{32}$/)
-  expect(connected.html).toContain('Your recovery codes')
-})

@@ -1,16 +1,15 @@
 import path from 'node:path'
-import { createLake, type Lake, type PictureRules, type SecondFactor } from 'content-lake'
-import { renderSVG } from 'uqr'
-import type { Deps, Log, ResortFacts } from '#api/deps.ts'
+import { createLake, type Directory, type DirectoryMember, type Lake, type PictureRules } from 'content-lake'
+import { endSessions } from 'content-lake/end-sessions'
+import type { Deps, Log, ResortFacts, StudioSignIn } from '#api/deps.ts'
 import { networksOf } from '#api/http/network-of.ts'
-import { derivedKeys, seal, unseal } from '#api/sealing/seal.ts'
-import { findTotpStep, makeTotpSecret, totpAddress } from '#api/staff/secrets/totp.ts'
 import { createContent, type LakeContent, type SiteContent } from '#cms/content.ts'
 import type { ContentState } from '#cms/content/content-cache.ts'
 import { createReadPreviewUrl, type ReadPreviewUrl } from '#cms/content/drafts.ts'
 import { createSeedContent } from '#cms/content/seed-content.ts'
 import { createWebhook } from '#cms/content/webhook.ts'
 import { readGraphqlApi } from '#cms/graphql.ts'
+import { STUDIO_SIGN_IN_PATH } from '#contract/desk/studio.ts'
 import { seedLake } from '#cms/content/seed-lake.ts'
 import type { StudioSettings } from '#cms/studio/studio-settings.ts'
 import type { ContentSource } from '#cms/types.ts'
@@ -29,6 +28,8 @@ export type OpenedContent = {
   /** The drafts, and who may see them; undefined where the server may not read any. */
   preview: { drafts: ContentSource; readUrl: ReadPreviewUrl; isSignedIn?: (staff: string) => boolean } | undefined
   studio: StudioSettings
+  /** How members are signed in to the local Studio; undefined where they sign in at Sanity. */
+  signIn: StudioSignIn | undefined
   /** Where pictures come from besides this server, and who may frame the site for a preview. */
   origins: { pictures: readonly string[]; frameAncestors: readonly string[] }
   /** Begins to read, once the server answers for the lake. */
@@ -37,7 +38,7 @@ export type OpenedContent = {
   close(): void
 }
 
-type OpenContentOptions = Pick<Deps, 'now' | 'log' | 'limits' | 'secrets'> & {
+type OpenContentOptions = Pick<Deps, 'now' | 'log' | 'limits'> & {
   env: Env
   /** How a hosted lake is reached; without it as its client does. */
   fetch?: typeof globalThis.fetch
@@ -64,6 +65,7 @@ async function openHosted(projectId: string, { env, now, log, fetch }: OpenConte
         ? undefined
         : { drafts: content.drafts(token), readUrl: createReadPreviewUrl({ ...lake, token }, { fetch }) },
     studio: { projectId, dataset },
+    signIn: undefined,
     origins: {
       pictures: ['https://cdn.sanity.io'],
       frameAncestors: env.SANITY_STUDIO_ORIGIN === undefined ? [] : [env.SANITY_STUDIO_ORIGIN],
@@ -73,19 +75,23 @@ async function openHosted(projectId: string, { env, now, log, fetch }: OpenConte
   }
 }
 
-async function openLocal({ env, now, log, limits, secrets }: OpenContentOptions): Promise<OpenedContent> {
+async function openLocal({ env, now, log, limits }: OpenContentOptions): Promise<OpenedContent> {
   const names = { projectId: LOCAL_LAKE.projectId, dataset: LOCAL_LAKE.dataset }
-  const directory = path.join(env.DATA_DIR, 'lake')
+  const folder = lakeFolderOf(env)
   const pictures = {
     isShown: (address: string) => isShown(address),
     pictureBudget: createPictureBudget({ limits, now }),
   }
-  const lake = openLake(directory, { env, now, log, secrets, limits, pictures })
+  const lake = openLake(folder, { env, now, log, limits, pictures })
   const opened = {
     lake,
     webhook: undefined,
     preview: undefined,
     studio: { ...names, lake: '/lake' },
+    signIn: {
+      open: (member: DirectoryMember, asked: { target: string; cookies: string }) => lake?.issueTicket(member, asked),
+      endSessions: (email: string) => endSessions(folder, email),
+    },
     origins: { pictures: [], frameAncestors: [] },
   }
   if (!lake) return { ...opened, content: createSeedContent(), state: () => 'seed', start: () => {}, close: () => {} }
@@ -109,18 +115,28 @@ async function openLocal({ env, now, log, limits, secrets }: OpenContentOptions)
   }
 }
 
-type LakeParts = Pick<OpenContentOptions, 'env' | 'now' | 'log' | 'secrets' | 'limits'> & { pictures: PictureRules }
+/** Where the local content is. */
+export function lakeFolderOf({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string {
+  return path.join(DATA_DIR, 'lake')
+}
 
-function openLake(directory: string, { env, now, log, secrets, limits, pictures }: LakeParts): Lake | undefined {
+/** Staff have one account, of the front desk: there they sign in. */
+const directory: Directory = {
+  signInUrl: (target) => `${STUDIO_SIGN_IN_PATH}?${new URLSearchParams({ origin: target }).toString()}`,
+}
+
+type LakeParts = Pick<OpenContentOptions, 'env' | 'now' | 'log' | 'limits'> & { pictures: PictureRules }
+
+function openLake(folder: string, { env, now, log, limits, pictures }: LakeParts): Lake | undefined {
   try {
     return createLake({
+      folder,
       directory,
       now,
       log,
       project: LOCAL_LAKE,
       publicUrl: env.PUBLIC_URL,
       origins: [],
-      firstEmail: 'editor@resort.example',
       graphqlSchema: readGraphqlApi(),
       networksOf,
       pictures,
@@ -129,25 +145,10 @@ function openLake(directory: string, { env, now, log, secrets, limits, pictures 
         viewerWrites: limits.studioViewerWrites,
         questionMs: limits.studioQuestionMs,
       },
-      secondFactor: createSecondFactor(secrets),
-      // Editors write what guests read: a password alone can be guessed or found.
-      isSecondFactorRequired: env.isProduction,
     })
   } catch (error) {
     log.error({ err: error }, 'the content lake cannot be opened: the seed content is shown')
     return undefined
-  }
-}
-
-/** Authenticator apps of the local Studio: the arithmetic of the front desk's, under a key of their own. */
-function createSecondFactor({ identityKeys }: Deps['secrets']): SecondFactor {
-  const keys = derivedKeys(identityKeys, 'studio-totp')
-  return {
-    makeSecret: makeTotpSecret,
-    findStep: findTotpStep,
-    picture: (secret, names) => renderSVG(totpAddress(secret, names), { border: 2 }),
-    seal: (secret, owner) => seal(secret, { keys, owner }),
-    open: (sealed, owner) => unseal(sealed, { keys, owner }),
   }
 }
 

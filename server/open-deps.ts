@@ -10,7 +10,6 @@ import { ensureSecrets, secretsOf } from './data-dir/secrets.ts'
 import { createDemoClock, type DemoClock } from './demo/demo-clock.ts'
 import type { Env } from './env/env.ts'
 import { warningsOf } from './env/read-env.ts'
-import { type FirstSignIn, storeFirstEditor } from './first-accounts.ts'
 import { createLog } from './log/create-log.ts'
 import { logOutages } from './log/log-outages.ts'
 import { watchResortSettings, openContent, type OpenedContent } from './open-content.ts'
@@ -29,7 +28,6 @@ type Opened = {
   content: OpenedContent
   /** Reads the resort's name and address again. */
   refreshResort: () => Promise<void>
-  firstEditor: FirstSignIn | undefined
 }
 
 type Opening = {
@@ -63,10 +61,8 @@ export async function openDeps(env: Env, { closings, fetch, notify }: Opening): 
   closings.push(() => payment.sandbox?.close())
   const secrets = secretsOf(env, stored)
   const limits = env.LIMITS === 'off' ? looseLimits(Infinity) : standardLimits
-  const content = await openContent({ env, now, log, limits, secrets })
+  const content = await openContent({ env, now, log, limits })
   closings.push(() => content.lake?.close())
-  // At once: what fails later must not take the only copy of a password with it.
-  const firstEditor = storeFirstEditor(env, content.lake)
   const resort = await watchResortSettings(content.content.content)
 
   const deps: Deps = {
@@ -82,9 +78,10 @@ export async function openDeps(env: Env, { closings, fetch, notify }: Opening): 
     resort: resort.facts,
     resortEmail: env.RESORT_EMAIL ?? 'stay@resort.example',
     dutyPhone: env.RESORT_DUTY_PHONE,
+    studio: content.signIn,
     foreignPrefixes: env.FOREIGN_PHONE_PREFIXES,
   }
-  return { deps, clock, reading, payment, content, refreshResort: resort.refresh, firstEditor }
+  return { deps, clock, reading, payment, content, refreshResort: resort.refresh }
 }
 
 /** The first that is written: a server that takes no writes is met here. */

@@ -41,6 +41,7 @@ export const deskTexts = {
   roomTaken: 'That room is not free on all these nights',
   cancelledLate:
     'From the day of arrival, only a manager or an owner can cancel a booking with a balance due, or one whose guests were checked in',
+  notFromStudio: 'This sign-in did not begin in the Studio. Please open the Studio again.',
   allowanceUsed: {
     giveAway: (left: number) =>
       `You may still give back or waive ${formatPaisa(left)} of this booking or today: ask someone else to approve it`,
@@ -48,6 +49,7 @@ export const deskTexts = {
       `You may still pay out ${formatPaisa(left)} of what you approved yourself today: ask someone else to pay it out`,
     identity: () => 'You have reached today’s limit for identity documents',
     rights: () => 'You have reached today’s limit for changes of accounts',
+    studio: () => 'You have reached today’s limit for sign-ins to the Studio',
     blockNights: (left: number) =>
       `You may still block ${plural(left, 'night', 'nights')} of rooms today: ask a manager`,
     unpaidNights: (left: number) =>

@@ -45,7 +45,7 @@ type CallerOf<E extends AnyEndpoint> = {
   staff: { readonly staff: Staff }
 }[E['caller']]
 
-type PermitOf<E> = E extends { danger: object } ? { readonly permit: Permit } : object
+type PermitOf<E> = E extends { danger: object } ? { readonly permit: Permit; readonly desk: DeskBrowser } : object
 
 type StampOf<E> = E extends { takesStamp: true } ? { readonly stamp: string | undefined } : object
 

@@ -23,6 +23,10 @@ export type DeskBrowser = {
   readonly rememberedBy: string
   /** What the browser calls itself. */
   readonly agent: string
+  /** All its cookies, as the header has them. */
+  readonly cookies: string
+  /** It is outside the networks of the desk, and signs in for the Studio alone. */
+  readonly isOutside: boolean
   /** Hands the browser the token of its session, or takes it away. */
   setSession(token: string | undefined): void
   /** Hands the browser the token by which it is remembered. */
@@ -53,6 +57,8 @@ export async function deskBrowserOf(deps: Deps, context: Context<ApiEnv>): Promi
     session: token === undefined ? undefined : await usedSession(deps, token, usedAt(context, deps.now())),
     rememberedBy: getCookie(context, browserCookie) ?? '',
     agent: context.req.header('user-agent') ?? '',
+    cookies: context.req.header('cookie') ?? '',
+    isOutside: context.env?.isOutside === true,
     setSession(value) {
       if (value === undefined) deleteCookie(context, sessionCookie, options)
       else setCookie(context, sessionCookie, value, { ...options, maxAge: SESSION_SECONDS })
@@ -86,7 +92,8 @@ export function requireSignedIn(
   now: Date,
 ): Staff {
   if (!session || stepOf(session) !== 'signedIn') throw new Problem('unauthenticated', texts.calls.unauthenticated)
-  if (capability && !can(session.role, capability)) throw new Problem('forbidden', texts.desk.notAllowed)
+  if (capability && !can(session.role, capability, session.content))
+    throw new Problem('forbidden', texts.desk.notAllowed)
   return { id: session.staffId, name: session.name, role: session.role, isProved: isProvedLately(session, now) }
 }
 

@@ -6,5 +6,10 @@ export type RequestTrace = {
 }
 
 /** What the listening server passes on with a request. */
-export type ServerBindings = { address: string; trace: RequestTrace }
+export type ServerBindings = {
+  address: string
+  trace: RequestTrace
+  /** The caller is outside the networks of the desk: served for the sign-in to the Studio alone. */
+  isOutside: boolean
+}
 export type ApiEnv = { Bindings: Partial<ServerBindings> }

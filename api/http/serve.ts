@@ -133,7 +133,7 @@ async function authenticate(
     const desk = await deskBrowserOf(deps, context)
     if (caller === 'desk') return { desk }
     const staff = requireStaff(desk, endpoint, { body, now: deps.now() })
-    return { staff, ...(endpoint.danger && { permit: permitFor(staff, endpoint.danger) }) }
+    return { desk, staff, ...(endpoint.danger && { permit: permitFor(staff, endpoint.danger) }) }
   }
   const token = context.req.header(TOKEN_HEADER)
   if (caller === 'session') {

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/values/roles.ts'
+import type { ContentRight, Role } from '#contract/values/roles.ts'
 import type { Db, Reads } from '../db/db.ts'
 
 export type StaffSessionRow = {
@@ -7,6 +7,7 @@ export type StaffSessionRow = {
   name: string
   email: string
   role: Role
+  content: ContentRight
   hasGivenPassword: boolean
   hasPin: boolean
   enrolledAt: Date | null
@@ -25,7 +26,7 @@ export async function selectLiveStaffSession(
   now: Date,
 ): Promise<StaffSessionRow | undefined> {
   const [row] = await db.query<StaffSessionRow>(
-    `select s.token_hash as "tokenHash", m.id as "staffId", m.name, m.email, m.role,
+    `select s.token_hash as "tokenHash", m.id as "staffId", m.name, m.email, m.role, m.content,
             m.has_given_password as "hasGivenPassword", m.pin_hash <> '' as "hasPin", m.enrolled_at as "enrolledAt",
             s.browser_id as "browserId", s.opened_at as "openedAt", s.proved_at as "provedAt", s.active_at as "activeAt",
             s.idle_expires_at as "idleExpiresAt", s.expires_at as "expiresAt"

@@ -1,5 +1,5 @@
 import type { DeskSession, Member } from '#contract/desk/account.ts'
-import { capabilitiesOf } from '#contract/values/roles.ts'
+import { can, capabilitiesOf } from '#contract/values/roles.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import type { DeskBrowser } from '../http/desk-caller.ts'
@@ -17,7 +17,10 @@ export async function deskSessionOf(deps: SessionDeps, session: StaffSession | u
     Step: step,
     Member: session ? memberOf(session) : null,
     Enrolment: session && step === 'enrolling' ? await enrolmentOf(deps, session) : null,
-    Colleagues: session && step === 'signedIn' ? await colleaguesOf(deps.db, session.staffId) : [],
+    Colleagues:
+      session && step === 'signedIn' && can(session.role, 'board.read')
+        ? await colleaguesOf(deps.db, session.staffId)
+        : [],
     IsLocked: session !== undefined && step === 'signedIn' && isLocked(session, deps.now()),
   }
 }
@@ -28,8 +31,8 @@ export async function handOver(deps: SessionDeps, desk: DeskBrowser, token: stri
   return deskSessionOf(deps, await staffSessionOfToken(deps, token))
 }
 
-function memberOf({ staffId, name, email, role, hasPin }: StaffSession): Member {
-  return { Id: staffId, Name: name, Email: email, Role: role, Can: capabilitiesOf(role), HasPin: hasPin }
+function memberOf({ staffId, name, email, role, content, hasPin }: StaffSession): Member {
+  return { Id: staffId, Name: name, Email: email, Role: role, Can: capabilitiesOf(role, content), HasPin: hasPin }
 }
 
 async function enrolmentOf(deps: SessionDeps, { staffId, email }: StaffSession): Promise<DeskSession['Enrolment']> {

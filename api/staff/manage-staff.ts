@@ -1,11 +1,11 @@
 import type { addStaff, endStaff, forgetBrowser, listStaff, resetStaff, setRole } from '#contract/desk/staff.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { Role } from '#contract/values/roles.ts'
+import type { ContentRight, Role } from '#contract/values/roles.ts'
 import type { SecretSteps } from '../activity/once-with-secret.ts'
 import { spendAllowance } from '../allowances/allowances.ts'
 import type { Spent } from '../allowances/permit.ts'
 import type { Db, Transaction } from '../db/db.ts'
-import type { Deps, Throws } from '../deps.ts'
+import type { Deps, StudioSignIn, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
 import { closeSessionsOfBrowser, closeStaffSessionsOf } from '../sessions/staff-sessions.ts'
 import { texts } from '../texts.ts'
@@ -18,6 +18,7 @@ import {
   endAccount,
   insertFirstStaff,
   insertStaff,
+  lockAccount,
   lockOwners,
   selectAllStaff,
   selectStaffById,
@@ -26,17 +27,18 @@ import {
   type StaffRow,
 } from './staff.sql.ts'
 
-type ManageDeps = Pick<Deps, 'db' | 'now' | 'limits'>
+type ManageDeps = Pick<Deps, 'db' | 'now' | 'limits'> & { studio: Pick<StudioSignIn, 'endSessions'> | undefined }
 
 export async function listAccounts({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<DataOf<typeof listStaff>> {
   const [accounts, browsers] = await Promise.all([selectAllStaff(db), selectRememberedBrowsers(db, now())])
   const byMember = Map.groupBy(browsers, ({ staffId }) => staffId)
   return {
-    Data: accounts.map(({ id, name, email, role, enrolledAt, pinHash, endedAt, lastSignInAt }) => ({
+    Data: accounts.map(({ id, name, email, role, content, enrolledAt, pinHash, endedAt, lastSignInAt }) => ({
       Id: id,
       Name: name,
       Email: email,
       Role: role,
+      Content: role === 'owner' ? 'edit' : content,
       IsEnrolled: enrolledAt !== null,
       HasPin: pinHash !== '',
       EndedAt: endedAt?.toISOString() ?? null,
@@ -50,7 +52,7 @@ export async function listAccounts({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
   }
 }
 
-type NewAccount = { email: string; name: string; role: Role }
+type NewAccount = { email: string; name: string; role: Role; content?: ContentRight | undefined }
 
 type SpendThrows = Throws<'forbidden' | 'sign_in_again'>
 
@@ -59,9 +61,9 @@ const ONE = { amount: 1 }
 
 export async function addAccount(
   deps: ManageDeps & SpendThrows & Throws<'already_registered' | 'already_done'>,
-  { body: { Email, Name, Role }, permit, once }: Call<typeof addStaff>,
+  { body: { Email, Name, Role, Content }, permit, once }: Call<typeof addStaff>,
 ): Promise<DataOf<typeof addStaff>> {
-  const account = { email: normalEmail(Email), name: Name, role: Role }
+  const account = { email: normalEmail(Email), name: Name, role: Role, content: Content }
   return once(
     await passwordSteps(deps, {
       issue: async (db, password) =>
@@ -85,10 +87,10 @@ export async function resetAccount(
 
 export async function changeRole(
   deps: ManageDeps & SpendThrows & Throws<'not_found' | 'last_owner'>,
-  { body: { MemberId, Role }, permit, once }: Call<typeof setRole>,
+  { body: { MemberId, Role, Content }, permit, once }: Call<typeof setRole>,
 ): Promise<null> {
   return once(async (db) =>
-    giveRole(db, deps, await spendAllowance(db, deps, permit, ONE), { id: MemberId, role: Role }),
+    giveRole(db, deps, await spendAllowance(db, deps, permit, ONE), { id: MemberId, role: Role, content: Content }),
   )
 }
 
@@ -108,7 +110,9 @@ export async function forgetRemembered(
     const { by } = await spendAllowance(db, deps, permit, ONE)
     const owner = await endBrowser(db, BrowserId, now())
     if (owner === undefined) throw problem('not_found', texts.desk.unknownBrowser)
+    const account = await lockAccount(db, owner)
     await closeSessionsOfBrowser(db, BrowserId, now())
+    if (account) deps.studio?.endSessions(account.email)
     await logStaffAct(db, { at: now(), by, subject: `staff:${owner}` }, { Kind: 'forgotBrowser' })
     return null
   })
@@ -122,61 +126,69 @@ export async function insertAccount(
   account: NewAccount & { passwordHash: string },
 ): Promise<number> {
   const at = now()
-  const id = await insertStaff(db, { ...account, at })
+  const content = account.content ?? (account.role === 'studio' ? 'edit' : 'none')
+  const id = await insertStaff(db, { ...account, content, at })
   if (id === undefined) throw problem('already_registered', texts.desk.emailInUse)
   await clearProofs(db, id, at)
-  await logStaffAct(db, { at, by, subject: `staff:${id}` }, { Kind: 'addedStaff', Role: account.role })
+  const right = content === 'none' ? {} : { Content: content }
+  const what = { Kind: 'addedStaff', Role: account.role, ...right } as const
+  await logStaffAct(db, { at, by, subject: `staff:${id}` }, what)
   return id
 }
 
 export async function resetTo(
   db: Db,
-  deps: Pick<ManageDeps, 'now'> & Throws<'not_found'>,
+  deps: Pick<ManageDeps, 'now' | 'studio'> & Throws<'not_found'>,
   { by }: Spent,
   { id, passwordHash }: { id: number; passwordHash: string },
 ): Promise<number> {
-  await requireAccount(db, deps, id)
+  const { email } = await requireAccount(db, deps, id)
   const at = deps.now()
   await updatePassword(db, id, { passwordHash, isGiven: true })
   await clearProofs(db, id, at)
   await closeStaffSessionsOf(db, id, at)
+  deps.studio?.endSessions(email)
   await logStaffAct(db, { at, by, subject: `staff:${id}` }, { Kind: 'resetStaff' })
   return id
 }
 
 export async function giveRole(
   db: Db,
-  deps: Pick<ManageDeps, 'now'> & Throws<'not_found' | 'last_owner'>,
+  deps: Pick<ManageDeps, 'now' | 'studio'> & Throws<'not_found' | 'last_owner'>,
   { by }: Spent,
-  { id, role }: { id: number; role: Role },
+  { id, role, content: chosen }: { id: number; role: Role; content?: ContentRight | undefined },
 ): Promise<null> {
   if (role !== 'owner') await requireOtherOwner(db, deps, id)
   const before = await requireAccount(db, deps, id)
-  await updateRole(db, id, role)
-  const what = { Kind: 'setRole', From: before.role, To: role } as const
+  const content = chosen ?? before.content
+  await updateRole(db, id, { role, content })
+  deps.studio?.endSessions(before.email)
+  const changed = content === before.content ? {} : { Content: content }
+  const what = { Kind: 'setRole', From: before.role, To: role, ...changed } as const
   await logStaffAct(db, { at: deps.now(), by, subject: `staff:${id}` }, what)
   return null
 }
 
 export async function endAccountOf(
   db: Db,
-  deps: Pick<ManageDeps, 'now'> & Throws<'not_found' | 'last_owner'>,
+  deps: Pick<ManageDeps, 'now' | 'studio'> & Throws<'not_found' | 'last_owner'>,
   { by }: Spent,
   id: number,
 ): Promise<null> {
   await requireOtherOwner(db, deps, id)
-  await requireAccount(db, deps, id)
+  const { email } = await requireAccount(db, deps, id)
   const at = deps.now()
   await endAccount(db, id, at)
   await clearProofs(db, id, at)
   await closeStaffSessionsOf(db, id, at)
+  deps.studio?.endSessions(email)
   await logStaffAct(db, { at, by, subject: `staff:${id}` }, { Kind: 'endedStaff' })
   return null
 }
 
 /** The owner of a new installation, where there is no account yet. Answers the password, which is stored nowhere else. */
 export async function addFirstOwner(
-  { db, now, limits }: ManageDeps,
+  { db, now, limits }: Pick<Deps, 'db' | 'now' | 'limits'>,
   email: string,
 ): Promise<{ email: string; password: string } | undefined> {
   if ((await selectAllStaff(db)).length > 0) return undefined

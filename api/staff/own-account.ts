@@ -26,7 +26,7 @@ import { isSimplePassword } from './secrets/simple-password.ts'
 import { requireStep, requireUnlocked } from './sign-in.ts'
 import { givePinTriesBack, selectStaffById, takePinTry, updatePassword, updatePin } from './staff.sql.ts'
 
-type AccountDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'limits' | 'resort'>
+type AccountDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'limits' | 'resort' | 'studio'>
 
 export async function readOwnSession(
   deps: AccountDeps,
@@ -35,7 +35,7 @@ export async function readOwnSession(
   return deskSessionOf(deps, desk.session)
 }
 
-/** Ends all other sessions of the account, for the old password may be known to others. */
+/** Ends all other sessions of the account, those of the Studio too: the old password may be known to others. */
 export async function changeOwnPassword(
   deps: AccountDeps & Throws<'unauthenticated' | 'password_wrong' | 'too_simple' | 'desk_locked'>,
   { body, desk }: Call<typeof changePassword>,
@@ -56,6 +56,7 @@ export async function changeOwnPassword(
     const at = deps.now()
     await updatePassword(db, account.id, { passwordHash, isGiven: false })
     await closeStaffSessionsOf(db, account.id, at, session.tokenHash)
+    deps.studio?.endSessions(account.email)
     await logStaffAct(db, { at, by: account.id, subject: `staff:${account.id}` }, { Kind: 'changedPassword' })
   })
   return deskSessionOf(deps, { ...session, hasGivenPassword: false })

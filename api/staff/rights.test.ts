@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { deskCalls } from '#contract/desk/calls.ts'
+import { openStudio } from '#contract/desk/studio.ts'
 import { type AnyEndpoint, toWireRequest } from '#contract/endpoint.ts'
 import { can, capabilities, capabilitiesOf, roles, type Role } from '#contract/values/roles.ts'
 import { shareTestApi } from '#tests/support/api-of-file.ts'
@@ -78,6 +79,7 @@ const samples: Readonly<Record<string, { body?: object; query?: object; params?:
     body: { UnitIds: ['0'], From: '2026-11-20', Until: '2026-11-21', Kind: 'owner', Reason: '' },
   },
   'DeskArea/Block/Release': { body: { Block: { Id: 0, Version: 1 }, From: '2026-11-20' } },
+  'DeskArea/Studio/Open': { body: { Origin: 'https://elsewhere.test/studio' } },
   'DeskArea/Room/Rename': { body: { UnitId: '0', Name: 'A' } },
 }
 
@@ -101,7 +103,7 @@ function ask(endpoint: AnyEndpoint, caller: { desk?: Map<string, string>; token?
     body: text,
   } = toWireRequest(endpoint, {
     ...sample,
-    ...(body && { body: { ActivityId: randomUUID(), ...body } }),
+    ...(body && { body: { ...(endpoint !== openStudio && { ActivityId: randomUUID() }), ...body } }),
   })
   return api.raw(path, text === undefined ? { method } : { method, body: text }, caller)
 }
@@ -114,7 +116,8 @@ test('each call of staff has a sample and a capability', () => {
 test.each(table)('$name is for those whose role allows it, asked by $role', async ({ call, role }) => {
   const answer = await ask(call, { desk: members.get(role)?.desk ?? new Map() })
 
-  const isAllowed = call.can !== undefined && can(role, call.can)
+  const content = role === 'studio' ? 'edit' : 'none'
+  const isAllowed = call.can !== undefined && can(role, call.can, content)
   expect(answer.Code === 'forbidden').toBe(!isAllowed)
   expect(['malformed', 'unauthenticated', 'internal']).not.toContain(answer.Code)
 })
@@ -126,7 +129,7 @@ test.each(staffCalls)('$path is closed to guests and to browsers that are not si
 })
 
 test('an owner may do everything, and each role what the one before it may', () => {
-  const all = roles.map(capabilitiesOf)
+  const all = roles.map((role) => capabilitiesOf(role))
 
   expect(all.at(-1)).toEqual(capabilities)
   for (const [index, more] of all.entries()) expect(more).toEqual(expect.arrayContaining(all[index - 1] ?? []))

@@ -1,7 +1,8 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { enrol, proveCode, signInToDesk } from '#contract/desk/account.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
+import { can } from '#contract/values/roles.ts'
 import type { Db, Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
@@ -38,13 +39,17 @@ import { openTotp, sealTotp } from './totp-secret.ts'
 
 type SignInDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'limits' | 'resort'>
 
-/** The first factor. A browser that is remembered needs no second one. */
+/**
+ * The first factor. A browser that is remembered needs no second one. From outside the networks of the desk only those sign in who may
+ * open the Studio; others are answered as if their password were wrong.
+ */
 export async function signIn(
   deps: SignInDeps & Throws<'password_wrong'>,
   { body, desk, network }: Call<typeof signInToDesk>,
 ): Promise<DataOf<typeof signInToDesk>> {
   const email = normalEmail(body.Email)
-  const account = await selectStaffByEmail(deps.db, email)
+  const found = await selectStaffByEmail(deps.db, email)
+  const account = found && desk.isOutside && !can(found.role, 'content.view', found.content) ? undefined : found
   const browser = account && (await rememberedBrowser(deps, account.id, desk))
   if (browser) await countUse(deps, 'deskSignInsPerAccount', `browser:${browser.id}`)
   else await countPassword(deps, { email, network })
@@ -200,7 +205,8 @@ type CodeDeps = Pick<Deps, 'now' | 'secrets'> & Throws<'code_wrong'>
 /** A code of the app, or one of the recovery codes: each is good once. */
 async function requireCode(db: Db, deps: CodeDeps, account: StaffRow, code: string): Promise<void> {
   if (/^\d*$/.test(code)) return requireTotp(db, deps, account, code)
-  if (!(await spendRecoveryCode(db, account.id, recoveryMac(deps, account.id, code), deps.now()))) throw codeWrong(deps)
+  const hashes = [recoveryMac(deps, account.id, code), formerRecoveryHash(sha256(code))]
+  if (!(await spendRecoveryCode(db, account.id, hashes, deps.now()))) throw codeWrong(deps)
   const use = { at: deps.now(), by: account.id, subject: `staff:${account.id}` } as const
   await logStaffAct(db, use, { Kind: 'usedRecoveryCode' })
 }
@@ -221,4 +227,13 @@ function plainCode(code: string): string {
 /** The key is not in the database: what is read from there opens nothing. */
 function recoveryMac({ secrets }: Pick<Deps, 'secrets'>, staffId: number, code: string): string {
   return createHmac('sha256', secrets.codePepper).update(`recovery|${staffId}|${code}`).digest('hex')
+}
+
+/** How a recovery code is stored that an account of the Studio brought along, by its SHA-256 in base64. */
+export function formerRecoveryHash(hash: string): string {
+  return `studio:${hash}`
+}
+
+function sha256(code: string): string {
+  return createHash('sha256').update(code).digest('base64')
 }

@@ -6,7 +6,9 @@ import { runStaffCommand } from './staff-command.ts'
 
 const api = shareTestApi()
 
-const run = (line: string) => runStaffCommand({ ...api.deps, ...anyProblem }, line.split(' '))
+const ended: string[] = []
+const studio = { endSessions: (email: string) => void ended.push(email) }
+const run = (line: string) => runStaffCommand({ ...api.deps, ...anyProblem, studio }, line.split(' '))
 const passwordIn = (text: string) => /password (\S+?)\.?(?: |$)/.exec(text)?.[1] ?? ''
 const hashOf = async (email: string) => {
   const [row] = await api.deps.db.query<{ hash: string }>('select password_hash as hash from staff where email = $1', [
@@ -19,24 +21,28 @@ test('accounts are added, listed, changed, reset and ended from a terminal', asy
   const added = await run('add --email Nasrin@resort.test --role owner --name Nasrin')
   const first = await hashOf('nasrin@resort.test')
   await run('add --email karim@resort.test --role desk --name Karim')
-  await run('role --email karim@resort.test --role manager')
+  await run('role --email karim@resort.test --role manager --content view')
   const list = await run('list')
   const reset = await run('reset --email nasrin@resort.test')
   await run('end --email karim@resort.test')
 
   expect(await isPassword(passwordIn(added), first)).toBe(true)
   expect(await isPassword(passwordIn(reset), await hashOf('nasrin@resort.test'))).toBe(true)
-  expect(list).toBe('karim@resort.test  manager  Karim\nnasrin@resort.test  owner  Nasrin')
-  expect(await run('list')).toBe('nasrin@resort.test  owner  Nasrin')
+  expect(list).toBe(
+    'karim@resort.test  manager  reads the content  Karim\nnasrin@resort.test  owner  edits the content  Nasrin',
+  )
+  expect(await run('list')).toBe('nasrin@resort.test  owner  edits the content  Nasrin')
+  expect(ended).toEqual(['karim@resort.test', 'nasrin@resort.test', 'karim@resort.test'])
   expect(await api.deps.db.query('select distinct staff_id from staff_event')).toEqual([{ staff_id: null }])
 })
 
 test.each([
-  ['', /npm run staff -- desk add/],
-  ['dismiss --email nasrin@resort.test', /npm run staff -- desk add/],
+  ['', /npm run staff -- add/],
+  ['dismiss --email nasrin@resort.test', /npm run staff -- add/],
   ['add --role desk', /--email is missing/],
-  ['add --email a@resort.test --role king', /--role must be one of housekeeping, desk, manager, owner/],
-  ['add --email a@resort.test --boss', /npm run staff -- desk add/],
+  ['add --email a@resort.test --role king', /--role must be one of studio, housekeeping, desk, manager, owner/],
+  ['add --email a@resort.test --role desk --content all', /--content must be one of none, view, edit/],
+  ['add --email a@resort.test --boss', /npm run staff -- add/],
 ])('"%s" is answered by what may be written', async (line, sentence) => {
   await expect(run(line)).rejects.toThrow(sentence)
 })

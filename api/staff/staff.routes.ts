@@ -1,10 +1,12 @@
 import * as account from '#contract/desk/account.ts'
 import { readLog } from '#contract/desk/log.ts'
 import * as staff from '#contract/desk/staff.ts'
+import { openStudio } from '#contract/desk/studio.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { readStaffLog } from '../staff-log/staff-log.ts'
 import { addAccount, changeRole, endMember, forgetRemembered, listAccounts, resetAccount } from './manage-staff.ts'
 import { changeOwnPassword, lockOwnDesk, readOwnSession, setOwnPin, signOut, takeOver } from './own-account.ts'
+import { openStudioFor } from './open-studio.ts'
 import { enrolApp, proveWithCode, signIn } from './sign-in.ts'
 
 export const staffRoutes: Route[] = [
@@ -23,5 +25,6 @@ export const staffRoutes: Route[] = [
   serve(staff.resetStaff, resetAccount),
   serve(staff.endStaff, endMember),
   serve(staff.forgetBrowser, forgetRemembered),
+  serve(openStudio, openStudioFor),
   serve(readLog, readStaffLog),
 ]

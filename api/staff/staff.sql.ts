@@ -1,11 +1,12 @@
-import type { Role } from '#contract/values/roles.ts'
-import type { Db } from '../db/db.ts'
+import type { ContentRight, Role } from '#contract/values/roles.ts'
+import type { Db, Transaction } from '../db/db.ts'
 
 export type StaffRow = {
   id: number
   email: string
   name: string
   role: Role
+  content: ContentRight
   passwordHash: string
   totpSealed: string
   enrolledAt: Date | null
@@ -14,7 +15,7 @@ export type StaffRow = {
   endedAt: Date | null
 }
 
-const COLUMNS = `id, email, name, role, password_hash as "passwordHash", totp_sealed as "totpSealed", enrolled_at as "enrolledAt",
+const COLUMNS = `id, email, name, role, content, password_hash as "passwordHash", totp_sealed as "totpSealed", enrolled_at as "enrolledAt",
   pin_hash as "pinHash", last_sign_in_at as "lastSignInAt", ended_at as "endedAt"`
 
 /** Those in use first. */
@@ -24,6 +25,12 @@ export async function selectAllStaff(db: Db): Promise<StaffRow[]> {
 
 export async function selectStaffByEmail(db: Db, email: string): Promise<StaffRow | undefined> {
   const [row] = await db.query<StaffRow>(`select ${COLUMNS} from staff where email = $1 and ended_at is null`, [email])
+  return row
+}
+
+/** Of an account that is in use or ended. */
+export async function selectAnyStaffByEmail(db: Db, email: string): Promise<StaffRow | undefined> {
+  const [row] = await db.query<StaffRow>(`select ${COLUMNS} from staff where email = $1`, [email])
   return row
 }
 
@@ -39,22 +46,22 @@ export async function selectStaffById(db: Db, id: number): Promise<StaffRow | un
   return row
 }
 
-type NewStaff = { email: string; name: string; role: Role; passwordHash: string; at: Date }
+type NewStaff = { email: string; name: string; role: Role; content: ContentRight; passwordHash: string; at: Date }
 
 /** Adds an account, or opens an ended one of that address again. Answers its id; undefined where the address is in use. */
 export async function insertStaff(
   db: Db,
-  { email, name, role, passwordHash, at }: NewStaff,
+  { email, name, role, content, passwordHash, at }: NewStaff,
 ): Promise<number | undefined> {
   const [row] = await db.query<{ id: number }>(
-    `insert into staff (email, name, role, password_hash, has_given_password, created_at)
-     values ($1, $2, $3, $4, true, $5)
+    `insert into staff (email, name, role, content, password_hash, has_given_password, created_at)
+     values ($1, $2, $3, $6, $4, true, $5)
      on conflict (email) do update
-       set name = excluded.name, role = excluded.role, password_hash = excluded.password_hash, has_given_password = true,
+       set name = excluded.name, role = excluded.role, content = excluded.content, password_hash = excluded.password_hash, has_given_password = true,
            totp_sealed = '', enrolled_at = null, pin_hash = '', pin_failures = 0, ended_at = null
        where staff.ended_at is not null
      returning id`,
-    [email, name, role, passwordHash, at],
+    [email, name, role, passwordHash, at, content],
   )
   return row?.id
 }
@@ -62,7 +69,7 @@ export async function insertStaff(
 /** Adds the very first account; undefined where there is one already. */
 export async function insertFirstStaff(
   db: Db,
-  { email, name, passwordHash, at }: Omit<NewStaff, 'role'>,
+  { email, name, passwordHash, at }: Omit<NewStaff, 'role' | 'content'>,
 ): Promise<number | undefined> {
   const [row] = await db.query<{ id: number }>(
     `insert into staff (email, name, role, password_hash, has_given_password, created_at)
@@ -74,8 +81,55 @@ export async function insertFirstStaff(
   return row?.id
 }
 
-export async function updateRole(db: Db, id: number, role: Role): Promise<void> {
-  await db.change('update staff set role = $2 where id = $1', [id, role])
+type AdoptedStaff = Omit<NewStaff, 'role'> & { hasGivenPassword: boolean }
+
+/** Adds an account that has nothing to do at the desk; undefined where the address is taken. */
+export async function insertAdopted(
+  db: Db,
+  { email, name, content, passwordHash, hasGivenPassword, at }: AdoptedStaff,
+): Promise<number | undefined> {
+  const [row] = await db.query<{ id: number }>(
+    `insert into staff (email, name, role, content, password_hash, has_given_password, created_at)
+     values ($1, $2, 'studio', $3, $4, $5, $6)
+     on conflict (email) do nothing
+     returning id`,
+    [email, name, content, passwordHash, hasGivenPassword, at],
+  )
+  return row?.id
+}
+
+export async function setTotp(
+  db: Db,
+  id: number,
+  { sealed, lastStep, at }: { sealed: string; lastStep: number; at: Date },
+): Promise<void> {
+  await db.change('update staff set totp_sealed = $2, totp_last_step = $3, enrolled_at = $4 where id = $1', [
+    id,
+    sealed,
+    lastStep,
+    at,
+  ])
+}
+
+export async function giveContent(db: Db, id: number, content: ContentRight): Promise<void> {
+  await db.change('update staff set content = $2 where id = $1', [id, content])
+}
+
+export async function updateRole(
+  db: Db,
+  id: number,
+  { role, content }: { role: Role; content: ContentRight },
+): Promise<void> {
+  await db.change('update staff set role = $2, content = $3 where id = $1', [id, role, content])
+}
+
+/** An account that is in use. Until the transaction ends nobody ends it, or gives it another role or password. */
+export async function lockAccount(db: Transaction, id: number): Promise<StaffRow | undefined> {
+  const [row] = await db.query<StaffRow>(
+    `select ${COLUMNS} from staff where id = $1 and ended_at is null for no key update`,
+    [id],
+  )
+  return row
 }
 
 export async function updatePassword(
@@ -161,11 +215,12 @@ export async function insertRecoveryCodes(db: Db, id: number, hashes: readonly s
   )
 }
 
-export async function spendRecoveryCode(db: Db, id: number, hash: string, at: Date): Promise<boolean> {
+/** `hashes`: one code, as it was stored in each of the ways that there were. */
+export async function spendRecoveryCode(db: Db, id: number, hashes: readonly string[], at: Date): Promise<boolean> {
   return (
     (await db.change(
-      'update staff_recovery_code set used_at = $3 where staff_id = $1 and code_hash = $2 and used_at is null',
-      [id, hash, at],
+      'update staff_recovery_code set used_at = $3 where staff_id = $1 and code_hash = any($2::text[]) and used_at is null',
+      [id, hashes, at],
     )) === 1
   )
 }

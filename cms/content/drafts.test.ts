@@ -1,5 +1,5 @@
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
-import { runStaffCommand } from 'content-lake/staff/command'
+import { endSessions } from 'content-lake/end-sessions'
 import { aStaffLake, SITE, type StaffLake } from 'content-lake/testing/staff-lake'
 import { expect, test } from 'vitest'
 import { createReadPreviewUrl } from './drafts.ts'
@@ -58,8 +58,7 @@ test('a secret is its author’s, whose name no client chooses, and ends with th
   const { secret } = await beginPreview(lake, 'viewer')
   const before = await read(addressWith(secret))
 
-  const staff = { directory: lake.directory, now: () => new Date(), program: 'staff' }
-  runStaffCommand(['remove', '--email', 'viewer@resort.example'], staff)
+  endSessions(lake.directory, 'viewer@resort.example')
 
   expect(before?.path).toBe('/dine')
   expect(await read(addressWith(secret))).toBeUndefined()

@@ -12,6 +12,7 @@ import * as refunds from './refunds.ts'
 import * as rooms from './rooms.ts'
 import * as staff from './staff.ts'
 import * as stays from './stays.ts'
+import * as studio from './studio.ts'
 
 /** Every call of the front desk. They are no part of the API's public document. */
 export const deskCalls: readonly AnyEndpoint[] = endpointsOf({
@@ -27,4 +28,5 @@ export const deskCalls: readonly AnyEndpoint[] = endpointsOf({
   refunds,
   money,
   log,
+  studio,
 })

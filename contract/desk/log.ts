@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { OrderCode } from '#contract/orders.ts'
-import { roles } from '#contract/values/roles.ts'
+import { contentRights, roles } from '#contract/values/roles.ts'
 import { staffActs } from '#contract/values/staff-acts.ts'
 import { CalendarDate, Page, queryInteger, Taka, take } from '#contract/wire.ts'
 import { blockKinds } from './blocks.ts'
 import { orderActs } from './history.ts'
 
 const Role = z.enum(roles)
+const Content = z.optional(z.enum(contentRights))
 const Name = z.string()
 /** What a person typed; see `typedFields` of history.ts. */
 const Typed = z._default(z.string(), '')
@@ -34,12 +35,14 @@ export const LoggedAct = z.discriminatedUnion('Kind', [
       'resetStaff',
       'endedStaff',
       'forgotBrowser',
+      'openedStudio',
     ]),
   }),
   /** `From`: who was signed in there. */
   z.object({ Kind: z.literal('switchedTo'), From: Name }),
-  z.object({ Kind: z.literal('addedStaff'), Role }),
-  z.object({ Kind: z.literal('setRole'), From: Role, To: Role }),
+  /** `Content`: what they may do in the Studio from then on, where that changed. */
+  z.object({ Kind: z.literal('addedStaff'), Role, Content }),
+  z.object({ Kind: z.literal('setRole'), From: Role, To: Role, Content }),
   z.object({ Kind: z.literal('renamedRoom'), From: Name, To: Name }),
   z.object({ Kind: z.literal('blockedRoom'), ...Nights, Cause: z.enum(blockKinds), Reason: Typed }),
   z.object({ Kind: z.literal('releasedRoom'), ...Nights }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { roles } from '#contract/values/roles.ts'
+import { contentRights, roles } from '#contract/values/roles.ts'
 import { ActivityId, line, listOf } from '#contract/wire.ts'
 import { Email } from './account.ts'
 
@@ -13,6 +13,8 @@ export const StaffMember = z.object({
   Name: z.string(),
   Email: z.string(),
   Role: z.enum(roles),
+  /** In the Studio. */
+  Content: z.enum(contentRights),
   /** Has connected an authenticator app. */
   IsEnrolled: z.boolean(),
   HasPin: z.boolean(),
@@ -44,7 +46,14 @@ export const addStaff = endpoint({
   danger: { kind: 'changesRights', freshCode: 'always', limit: 'rights', act: 'addedStaff' },
   once: 'secret',
   problems: ['already_registered'],
-  body: z.strictObject({ ActivityId, Email, Name: line(80).check(z.minLength(1)), Role: z.enum(roles) }),
+  body: z.strictObject({
+    ActivityId,
+    Email,
+    Name: line(80).check(z.minLength(1)),
+    Role: z.enum(roles),
+    /** Without it the role decides: `studio` edits, the others have nothing to do with the content. */
+    Content: z.optional(z.enum(contentRights)),
+  }),
   data: z.object({ Id: z.int(), Password: z.string() }),
 })
 
@@ -52,13 +61,19 @@ export const setRole = endpoint({
   method: 'POST',
   path: 'DeskArea/Staff/SetRole',
   area: 'Desk',
-  summary: 'Changes what an account may do, in its open sessions too',
+  summary: 'Changes what an account may do, in its open sessions too; those of the Studio end',
   caller: 'staff',
   can: 'staff.manage',
   danger: { kind: 'changesRights', freshCode: 'always', limit: 'rights', act: 'setRole' },
   once: 'answer',
   problems: ['not_found', 'last_owner'],
-  body: z.strictObject({ ActivityId, MemberId, Role: z.enum(roles) }),
+  /** Without `Content` the right to it stays as it is. */
+  body: z.strictObject({
+    ActivityId,
+    MemberId,
+    Role: z.enum(roles),
+    Content: z.optional(z.enum(contentRights)),
+  }),
   data: z.null(),
 })
 

@@ -6,6 +6,7 @@ import type { Role } from './roles.ts'
  * - `payOut`: BDT paid out by hand of refunds that the same member approved.
  * - `identity`: looks at identity documents.
  * - `rights`: changes of accounts and roles.
+ * - `studio`: sign-ins to the Studio.
  * - `blockNights`: nights of rooms taken off sale.
  * - `unpaidNights`: nights of rooms booked at the desk with less than the advance paid.
  * - `sms`: payment links sent.
@@ -16,6 +17,7 @@ export const allowanceKinds = [
   'payOut',
   'identity',
   'rights',
+  'studio',
   'blockNights',
   'unpaidNights',
   'sms',
@@ -28,21 +30,22 @@ export type AllowanceScope = 'day' | 'order'
 
 type Most = Readonly<Record<Role, number>>
 
-const fromReceptionOn = (most: number): Most => ({ housekeeping: 0, desk: most, manager: most, owner: most })
+const fromReceptionOn = (most: number): Most => ({ studio: 0, housekeeping: 0, desk: most, manager: most, owner: most })
 
 /** Infinity: without a limit. */
 export const allowances = {
   giveAway: {
-    order: { housekeeping: 0, desk: 0, manager: 20_000, owner: Infinity },
-    day: { housekeeping: 0, desk: 0, manager: 40_000, owner: Infinity },
+    order: { studio: 0, housekeeping: 0, desk: 0, manager: 20_000, owner: Infinity },
+    day: { studio: 0, housekeeping: 0, desk: 0, manager: 40_000, owner: Infinity },
   },
-  payOut: { day: { housekeeping: 0, desk: 0, manager: 20_000, owner: Infinity } },
-  identity: { day: { housekeeping: 0, desk: 60, manager: 120, owner: 120 } },
-  rights: { day: { housekeeping: 0, desk: 0, manager: 0, owner: 60 } },
-  blockNights: { day: { housekeeping: 0, desk: 42, manager: 10_000, owner: 10_000 } },
-  unpaidNights: { day: { housekeeping: 0, desk: 120, manager: 1_200, owner: Infinity } },
+  payOut: { day: { studio: 0, housekeeping: 0, desk: 0, manager: 20_000, owner: Infinity } },
+  identity: { day: { studio: 0, housekeeping: 0, desk: 60, manager: 120, owner: 120 } },
+  rights: { day: { studio: 0, housekeeping: 0, desk: 0, manager: 0, owner: 60 } },
+  studio: { day: { studio: 60, housekeeping: 60, desk: 60, manager: 60, owner: 60 } },
+  blockNights: { day: { studio: 0, housekeeping: 0, desk: 42, manager: 10_000, owner: 10_000 } },
+  unpaidNights: { day: { studio: 0, housekeeping: 0, desk: 120, manager: 1_200, owner: Infinity } },
   sms: { order: fromReceptionOn(5), day: fromReceptionOn(100) },
-  cancellations: { day: { housekeeping: 0, desk: 10, manager: 60, owner: Infinity } },
+  cancellations: { day: { studio: 0, housekeeping: 0, desk: 10, manager: 60, owner: Infinity } },
 } as const satisfies Record<AllowanceKind, Partial<Record<AllowanceScope, Most>>>
 
 /** How much of it a member does on a day before each wants a fresh code. */

@@ -1,6 +1,10 @@
-/** The roles of staff, from the least to the most. */
-export const roles = ['housekeeping', 'desk', 'manager', 'owner'] as const
+/** The roles of staff at the desk, from the least to the most. `studio`: has nothing to do there. */
+export const roles = ['studio', 'housekeeping', 'desk', 'manager', 'owner'] as const
 export type Role = (typeof roles)[number]
+
+/** What an account may do with the content of the site, besides its role at the desk: reading it shows drafts, too. */
+export const contentRights = ['none', 'view', 'edit'] as const
+export type ContentRight = (typeof contentRights)[number]
 
 /** What a member of staff may do at the front desk, and which roles may. The API refuses by it, and the desk disables by it. */
 const rolesWith = {
@@ -40,6 +44,9 @@ const rolesWith = {
   /** What all staff did, every look at an identity document among it. */
   'log.read': ['manager', 'owner'],
   'staff.manage': ['owner'],
+  /** In the Studio: for others than owners each account has its own right. */
+  'content.view': ['owner'],
+  'content.edit': ['owner'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Capability = keyof typeof rolesWith
@@ -49,18 +56,28 @@ export type IdentityCapability = Extract<Capability, 'identity.read' | 'identity
 /** What gives money away, opens identity documents or changes rights: a call that needs one of these declares its danger. */
 export type DangerousCapability =
   | IdentityCapability
-  | Extract<Capability, 'order.cancel' | 'refund.approve' | 'stay.waiveDue' | 'staff.manage'>
+  | Extract<
+      Capability,
+      'order.cancel' | 'refund.approve' | 'stay.waiveDue' | 'staff.manage' | 'content.view' | 'content.edit'
+    >
 
-export function can(role: Role, capability: Capability): boolean {
-  return rolesWith[capability].some((allowed) => allowed === role)
+const ofContent: Readonly<Record<ContentRight, readonly Capability[]>> = {
+  none: [],
+  view: ['content.view'],
+  edit: ['content.view', 'content.edit'],
 }
 
-export function capabilitiesOf(role: Role): Capability[] {
-  return capabilities.filter((capability) => can(role, capability))
+export function can(role: Role, capability: Capability, content: ContentRight = 'none'): boolean {
+  return rolesWith[capability].some((allowed) => allowed === role) || ofContent[content].includes(capability)
+}
+
+export function capabilitiesOf(role: Role, content?: ContentRight): Capability[] {
+  return capabilities.filter((capability) => can(role, capability, content))
 }
 
 /** For how many nights a role may block a room, and how long a block may be that it releases. */
 export const maxBlockNights = {
+  studio: 0,
   housekeeping: 0,
   desk: 3,
   manager: 366,
@@ -69,6 +86,7 @@ export const maxBlockNights = {
 
 /** What a role may take off the room charge of a booking, percent. */
 export const discountLimits = {
+  studio: 0,
   housekeeping: 0,
   desk: 10,
   manager: 30,
@@ -77,6 +95,7 @@ export const discountLimits = {
 
 /** For how long a role may hold rooms that were not paid for. */
 export const holdHours = {
+  studio: 0,
   housekeeping: 0,
   desk: 24,
   manager: 14 * 24,
@@ -85,6 +104,7 @@ export const holdHours = {
 
 /** For how long after it a change of a stay can be taken back, in minutes. */
 export const undoMinutes = {
+  studio: 0,
   housekeeping: 0,
   desk: 30,
   manager: 7 * 24 * 60,

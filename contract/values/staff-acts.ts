@@ -15,6 +15,7 @@ export const staffActs = [
   'resetStaff',
   'endedStaff',
   'forgotBrowser',
+  'openedStudio',
   'renamedRoom',
   'blockedRoom',
   'releasedRoom',

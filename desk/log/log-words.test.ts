@@ -5,6 +5,7 @@ import { actText, whoText } from './log-words.ts'
 test.each<[LoggedAct, string]>([
   [{ Kind: 'signedIn' }, 'signed in'],
   [{ Kind: 'setRole', From: 'desk', To: 'manager' }, 'changed the role: Reception to Manager'],
+  [{ Kind: 'addedStaff', Role: 'desk', Content: 'edit' }, 'added an account: Reception, writes in the Studio'],
   [{ Kind: 'movedCash', Amount: -300, Reason: 'to the bank' }, 'moved cash: − BDT 300: to the bank'],
   [
     { Kind: 'closedTill', Counted: 4_900, Expected: 5_000, Note: 'BDT 100 is missing' },

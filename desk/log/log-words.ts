@@ -1,4 +1,5 @@
 import type { LogEntry, LoggedAct } from '#contract/desk/log.ts'
+import type { ContentRight } from '#contract/values/roles.ts'
 import { datesText, dayText, formatTaka } from '#contract/wording/format.ts'
 import { texts as blocks } from '../blocks/texts.ts'
 import { plainText } from '../guests/plain-text.ts'
@@ -30,13 +31,14 @@ function detailOfAct(what: LoggedAct): string {
     case 'resetStaff':
     case 'endedStaff':
     case 'forgotBrowser':
+    case 'openedStudio':
       return ''
     case 'switchedTo':
       return texts.fromWhom(what.From)
     case 'addedStaff':
-      return common.roles[what.Role]
+      return list(common.roles[what.Role], inStudio(what))
     case 'setRole':
-      return texts.change(common.roles[what.From], common.roles[what.To])
+      return list(texts.change(common.roles[what.From], common.roles[what.To]), inStudio(what))
     case 'renamedRoom':
       return texts.change(what.From, what.To)
     case 'blockedRoom':
@@ -57,6 +59,10 @@ function detailOfAct(what: LoggedAct): string {
     default:
       return detailOf(what)
   }
+}
+
+function inStudio({ Content }: { Content?: ContentRight | undefined }): string {
+  return Content === undefined ? '' : texts.inStudio[Content]
 }
 
 function nights({ From, Until }: { From: string; Until: string }): string {

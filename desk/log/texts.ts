@@ -1,3 +1,4 @@
+import type { ContentRight } from '#contract/values/roles.ts'
 import type { StaffAct } from '#contract/values/staff-acts.ts'
 
 const acts = {
@@ -16,6 +17,7 @@ const acts = {
   resetStaff: 'reset the account',
   endedStaff: 'ended the account',
   forgotBrowser: 'forgot a remembered browser',
+  openedStudio: 'opened the Studio',
   renamedRoom: 'renamed the room',
   blockedRoom: 'blocked the room',
   releasedRoom: 'put the room on sale again',
@@ -61,6 +63,11 @@ export const texts = {
   entries: 'Log',
   acts,
   fromWhom: (name: string) => `from ${name}`,
+  inStudio: {
+    none: 'nothing in the Studio',
+    view: 'reads in the Studio',
+    edit: 'writes in the Studio',
+  } satisfies Record<ContentRight, string>,
   change: (from: string, to: string) => `${from} to ${to}`,
   counted: (counted: string, expected: string) => `${counted} counted, ${expected} expected`,
 } as const

@@ -4,7 +4,9 @@ import { Alpona } from '#ui/headings.tsx'
 import { Notice } from '#ui/messages.tsx'
 import { brand } from '../brand.ts'
 import { texts as common } from '../texts.ts'
+import { isForStudio } from './for-studio.ts'
 import styles from './sign-in.module.css'
+import { texts } from './texts.ts'
 
 type SignInFrameProps = {
   title?: string
@@ -34,7 +36,7 @@ export function SignInFrame({ title, lead, problem, onSubmit, children }: SignIn
     <div className={styles['page']}>
       <header className={styles['brand']}>
         <p className={styles['name']}>{brand()}</p>
-        <p className={styles['desk']}>{common.frontDesk}</p>
+        <p className={styles['desk']}>{isForStudio() ? texts.studio : common.frontDesk}</p>
         <Alpona />
       </header>
       <main ref={sheet} className={styles['sheet']}>

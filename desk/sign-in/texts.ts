@@ -52,5 +52,8 @@ export const texts = {
   interrupted: 'The front desk cannot be reached',
   signingOutFailed: 'You are not signed out yet',
 
+  studio: 'Studio',
+  studioTitle: 'The Studio does not open',
+
   pin: `PIN (${PIN_DIGITS} digits)`,
 } as const

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { roles, type Role } from '#contract/values/roles.ts'
+import { contentRights, roles, type ContentRight, type Role } from '#contract/values/roles.ts'
 import { addMemberMachine, memberProblems } from '#machines/desk/account-forms.ts'
 import { Select, TextInput } from '#ui/fields/inputs.tsx'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'
@@ -18,6 +18,12 @@ export const roleOptions = roles.map((role) => ({ value: role, label: common.rol
 
 export function roleOf(value: string): Role {
   return roles.find((role) => role === value) ?? 'housekeeping'
+}
+
+export const contentOptions = contentRights.map((right) => ({ value: right, label: common.contentRights[right] }))
+
+export function contentOf(value: string): ContentRight {
+  return contentRights.find((right) => right === value) ?? 'none'
 }
 
 export function AddDialog({ isOpen, onClose, onAdded }: AddDialogProps) {
@@ -50,8 +56,22 @@ function AddForm({ onClose, onAdded }: Omit<AddDialogProps, 'isOpen'>) {
         required
         options={roleOptions}
         {...bind('role')}
-        onChange={(event) => change('role', roleOf(event.target.value))}
+        onChange={(event) => {
+          const role = roleOf(event.target.value)
+          change('role', role)
+          // Who has nothing to do at the desk edits the content, unless another right is chosen.
+          if (role === 'studio' && fields.content === 'none') change('content', 'edit')
+        }}
       />
+      {fields.role !== 'owner' && (
+        <Select
+          label={texts.content}
+          required
+          options={contentOptions}
+          {...bind('content')}
+          onChange={(event) => change('content', contentOf(event.target.value))}
+        />
+      )}
     </ActionForm>
   )
 }

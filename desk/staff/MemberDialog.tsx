@@ -13,7 +13,7 @@ import parts from '../parts/parts.module.css'
 import { useDesk } from '../session/use-desk.ts'
 import { useDeskCall } from '../session/use-desk-call.ts'
 import { texts as common } from '../texts.ts'
-import { roleOf, roleOptions } from './AddDialog.tsx'
+import { contentOf, contentOptions, roleOf, roleOptions } from './AddDialog.tsx'
 import { ConfirmedAction } from './ConfirmedAction.tsx'
 import { FirstPassword } from './FirstPassword.tsx'
 import styles from './staff.module.css'
@@ -82,7 +82,7 @@ type PartProps = Pick<MemberDialogProps, 'member' | 'onChanged'>
 function RolePart({ member, onChanged }: PartProps) {
   const { api } = useDesk()
   const saving = useMachine(roleMachine, () => createRoleActors({ api, memberId: member.Id }), {
-    input: { role: member.Role },
+    input: { role: member.Role, content: member.Content },
     on: {
       'form.sent'() {
         showToast('success', texts.roleSet)
@@ -90,7 +90,7 @@ function RolePart({ member, onChanged }: PartProps) {
       },
     },
   })
-  const { bind, change, frame } = useForm(saving, {})
+  const { fields, bind, change, frame } = useForm(saving, {})
   return (
     <ActionForm {...frame} className={parts['form']} action={texts.setRole}>
       <Select
@@ -100,6 +100,15 @@ function RolePart({ member, onChanged }: PartProps) {
         {...bind('role')}
         onChange={(event) => change('role', roleOf(event.target.value))}
       />
+      {fields.role !== 'owner' && (
+        <Select
+          label={texts.content}
+          required
+          options={contentOptions}
+          {...bind('content')}
+          onChange={(event) => change('content', contentOf(event.target.value))}
+        />
+      )}
     </ActionForm>
   )
 }

@@ -6,6 +6,7 @@ export const texts = {
   name: 'Name',
   email: 'E-mail',
   role: 'Role',
+  content: 'In the Studio',
   addAction: 'Add the account',
   addProblems: {
     name: { missing: requiredText('Name') },
@@ -30,7 +31,7 @@ export const texts = {
   changeOf: (name: string) => `Change ${name}`,
 
   setRole: 'Save the role',
-  roleSet: 'The role is changed. It holds in open sessions too.',
+  roleSet: 'The role is changed. It holds in open sessions too; those of the Studio have ended.',
   browsers: 'Remembered browsers',
   browsersLead: 'In these the password alone opens the desk.',
   noBrowsers: 'None.',

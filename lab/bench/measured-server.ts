@@ -65,6 +65,7 @@ const deps = {
   resort: () => ({ brand: 'Ichamoti', tagline: '', address: '', phone: '', email: '' }),
   resortEmail: 'stay@resort.example',
   dutyPhone: undefined,
+  studio: undefined,
   foreignPrefixes: [],
 }
 const api = createApp(deps)
@@ -105,7 +106,7 @@ const app = createServerApp(
     dev: undefined,
     sandbox: payment.sandbox?.app,
     studio: undefined,
-    desk: undefined,
+    desk: nothing,
     live: undefined,
     lake: undefined,
     webhook: undefined,
@@ -116,7 +117,7 @@ const app = createServerApp(
   {
     log,
     hops: 0,
-    deskNetworks: [],
+    desk: { isOn: false, networks: [], hasStudio: false },
     publicUrl: env.PUBLIC_URL,
     hasPublicUrl: env.hasPublicUrl,
     isProduction: false,

@@ -27,7 +27,6 @@ async function doTheWorst(victim: Victim): Promise<Measured> {
   }
   await flood(url, acts.newPictures(picture))
   const atDesk = await flood(url, acts.deskPasswords())
-  const atStudio = await flood(url, await acts.studioPasswords(url))
   await flood(url, acts.inventedCallbacks())
   await flood(url, acts.guessedCodes())
   await flood(url, acts.reads())
@@ -39,7 +38,7 @@ async function doTheWorst(victim: Victim): Promise<Measured> {
   )
   const inRequestsOfHealth = async (shots: Iterable<Shot>) => (2_000 / 500) * ((await cpuOf(victim, shots)) / health)
   return {
-    'guesses at passwords': (atDesk[422] ?? 0) + (atStudio[401] ?? 0),
+    'guesses at passwords': atDesk[422] ?? 0,
     'pictures made in new sizes': made,
     'a page that is not there, in requests of /health': await inRequestsOfHealth(acts.missingPages()),
     'a refused call, in requests of /health': await inRequestsOfHealth(acts.guessedCodes()),

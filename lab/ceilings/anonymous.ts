@@ -117,20 +117,6 @@ export function newPictures(picture: string): Iterable<Shot> {
   return times(260, (index) => ({ path: `${picture}?w=${1 + index}&fm=jpg` }))
 }
 
-/** Guesses at passwords of the Studio, each for another account, by a form that was opened once. */
-export async function studioPasswords(url: string): Promise<Iterable<Shot>> {
-  const path = `/lake/local/login?${new URLSearchParams({ origin: `${url}/studio`, withSid: 'true' })}`
-  const page = await fetch(`${url}${path}`)
-  const cookie = (page.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
-  const form = /name="form" value="([0-9a-f]+)"/.exec(await page.text())?.[1] ?? ''
-  return times(60, (index) => ({
-    method: 'POST',
-    path,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
-    body: new URLSearchParams({ form, email: `editor${index}@resort.example`, password: noise(30) }).toString(),
-  }))
-}
-
 /** Text that does not compress. */
 function noise(length: number): string {
   let text = ''

@@ -17,9 +17,9 @@ export const ceilings = {
       why: '3,000 reads at once and as many a minute, 600 calls that change something, CVs and pictures. Guesses at passwords come besides.',
     },
     'guesses at passwords': {
-      least: 100,
-      most: 100,
-      why: '50 an hour at the desk and 50 in a quarter of an hour at the Studio, 0.2 s of CPU each.',
+      least: 50,
+      most: 50,
+      why: '50 an hour, 0.2 s of CPU each.',
     },
     'MB written': {
       least: 40,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createLake } from 'content-lake'
-import { addAccount, tokenOf } from 'content-lake/testing/accounts'
+import { addAccount, fixedDirectory, tokenOf } from 'content-lake/testing/accounts'
 import { networksOf } from '#api/http/network-of.ts'
 import { seedLake } from '#cms/content/seed-lake.ts'
 import { LOCAL_LAKE } from '#cms/content/open-client.ts'
@@ -50,13 +50,13 @@ export async function openOutside(): Promise<Outside> {
   const gateway = createSandbox({ ...store, file: ':memory:', baseUrl: GATEWAY, notify: fetch, now })
   const log = { info: () => {}, warn: () => {}, error: console.error }
   const lake = createLake({
-    directory,
+    folder: directory,
+    directory: fixedDirectory,
     now,
     log,
     project: LOCAL_LAKE,
     publicUrl: 'https://cdn.sanity.io',
     origins: [],
-    firstEmail: 'editor@resort.example',
     graphqlSchema: readGraphqlApi(),
     networksOf,
   })

@@ -2,7 +2,7 @@
 
 import { type DeskSession, PIN_DIGITS, SHORTEST_PASSWORD } from '#contract/desk/account.ts'
 import { isEmailAddress } from '#contract/guests.ts'
-import type { Role } from '#contract/values/roles.ts'
+import type { ContentRight, Role } from '#contract/values/roles.ts'
 import { formMachine } from '#machines/parts/form.ts'
 import { missingText } from '#machines/parts/problems.ts'
 
@@ -58,13 +58,13 @@ export const newPasswordMachine = formMachine({
   after: (fields) => fields,
 })
 
-export type NewMember = { name: string; email: string; role: Role }
+export type NewMember = { name: string; email: string; role: Role; content: ContentRight }
 type NewMemberProblems = { name?: 'missing' | undefined; email?: 'unreadable' | undefined }
 
 /** Answers the first password. */
 export const addMemberMachine = formMachine<NewMember, NewMemberProblems, undefined, string>({
   id: 'addMember',
-  start: () => ({ name: '', email: '', role: 'desk' }),
+  start: () => ({ name: '', email: '', role: 'desk', content: 'none' }),
   validate: ({ fields }) => memberProblems(fields),
   after: (fields) => fields,
 })
@@ -73,9 +73,12 @@ export function memberProblems({ name, email }: NewMember): NewMemberProblems {
   return { name: missingText(name), email: isEmailAddress(email.trim()) ? undefined : 'unreadable' }
 }
 
-export const roleMachine = formMachine<{ role: Role }, object, { role: Role }>({
+/** What an account may do: at the desk, and with the content of the site. */
+export type Rights = Pick<NewMember, 'role' | 'content'>
+
+export const roleMachine = formMachine<Rights, object, Rights>({
   id: 'role',
-  start: ({ role }) => ({ role }),
+  start: ({ role, content }) => ({ role, content }),
   validate: () => ({}),
   after: (fields) => fields,
 })

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { firstPasswordFile, readFirstAccount, removeUsedPasswords, storeFirstPassword } from './first-passwords.ts'
+import { readFirstAccount, removeUsedPasswords, storeFirstPassword } from './first-passwords.ts'
 
 const ACCOUNT = { email: 'owner@resort.example', password: 'abcd-efgh-ijkm-npqr' }
 
@@ -14,24 +14,23 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 test('a first password is for the account of the server alone', async () => {
-  const file = storeFirstPassword(folder, 'desk', ACCOUNT)
+  const file = storeFirstPassword(folder, ACCOUNT)
 
   const { mode } = await stat(file)
 
   expect(mode & 0o777).toBe(0o600)
-  expect(readFirstAccount(folder, 'desk')).toEqual(ACCOUNT)
+  expect(readFirstAccount(file)).toEqual(ACCOUNT)
 })
 
-test('a first password is removed when its account has another one, and no sooner', async () => {
-  storeFirstPassword(folder, 'desk', ACCOUNT)
-  storeFirstPassword(folder, 'studio', { ...ACCOUNT, email: 'editor@resort.example' })
-  const asked: string[] = []
-  const isGiven = (email: string) => asked.push(email) > 0
+test('a first password is removed when its account has another one, and no sooner; those of before too', async () => {
+  const file = storeFirstPassword(folder, ACCOUNT)
+  const former = path.join(folder, 'first-password-studio.txt')
+  await writeFile(former, 'The Studio\nE-mail: editor@resort.example\nPassword: abcd-efgh-ijkm-npqr\n')
 
-  await removeUsedPasswords(folder, { desk: isGiven, studio: isGiven })
-  await removeUsedPasswords(folder, { desk: () => false, studio: isGiven })
+  await removeUsedPasswords(folder, async () => true)
+  const before = [existsSync(file), existsSync(former)]
+  await removeUsedPasswords(folder, async (email) => email !== 'editor@resort.example')
 
-  expect(existsSync(firstPasswordFile(folder, 'desk'))).toBe(false)
-  expect(existsSync(firstPasswordFile(folder, 'studio'))).toBe(true)
-  expect(asked).toContain(ACCOUNT.email)
+  expect(before).toEqual([true, true])
+  expect([existsSync(file), existsSync(former)]).toEqual([true, false])
 })

@@ -43,7 +43,8 @@ export function redactPath(url: string): string {
   return path.replaceAll(/(\+|%2B)?\d{8,}/gi, '[number]')
 }
 
-export type WatchedEnv = PeerEnv & { Variables: { trace: RequestTrace } }
+/** `isOutside`: the caller is outside the networks of the desk. */
+export type WatchedEnv = PeerEnv & { Variables: { trace: RequestTrace; isOutside?: true } }
 
 /** One request after its answer has begun. `route` is a pattern, never the path that was asked. */
 export type AnsweredRequest = { method: string; route: string; status: number; ms: number }

@@ -1,5 +1,4 @@
 import { BlockList, isIP } from 'node:net'
-import type { MiddlewareHandler } from 'hono'
 import { clientAddress, type PeerEnv, peerOf } from './address.ts'
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
@@ -11,17 +10,19 @@ export function isNetwork(text: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (isIP(address) === 6 ? 128 : 32))
 }
 
-/** Lets these networks through; for any other address there is nothing here. Without a network it lets everyone through. */
-export function networksOnly(networks: readonly string[], { hops }: { hops: number }): MiddlewareHandler<PeerEnv> {
+/** Whether a caller is in one of these networks; without a network everyone is. */
+export function inNetworks(
+  networks: readonly string[],
+  { hops }: { hops: number },
+): (context: { req: { raw: Request }; env: PeerEnv['Bindings'] | undefined }) => boolean {
   const allowed = new BlockList()
   for (const network of networks) {
     const [address = '', prefix] = network.split('/')
     if (prefix === undefined) allowed.addAddress(address, familyOf(address))
     else allowed.addSubnet(address, Number(prefix), familyOf(address))
   }
-  return async (context, next) => {
+  return (context) => {
     const address = clientAddress({ headers: context.req.raw.headers, peer: peerOf(context.env), hops })
-    const isAllowed = networks.length === 0 || (isIP(address) !== 0 && allowed.check(address, familyOf(address)))
-    return isAllowed ? next() : context.notFound()
+    return networks.length === 0 || (isIP(address) !== 0 && allowed.check(address, familyOf(address)))
   }
 }

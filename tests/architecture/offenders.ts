@@ -40,7 +40,7 @@ export const offenders: readonly Offender[] = [
   fence('server/c12.ts', '#cms/studio/desk.ts'),
   fence('cms/studio/c13.ts', 'node:fs'),
   fence('cms/studio/c14.ts', 'content-lake'),
-  fence('cms/studio/c23.ts', 'content-lake/staff/accounts'),
+  fence('cms/studio/c23.ts', 'content-lake/end-sessions'),
   fence('packages/content-lake/src/c15.ts', '#cms/queries.ts'),
   fence('packages/content-lake/src/c16.ts', '../../../server/env/env.ts'),
   fence('packages/content-lake/testing/c17.ts', '#tests/support/free-port.ts'),

@@ -11,7 +11,7 @@ const SOURCES = ['api/db', 'api/houses/seed', 'api/gallery', 'cms', 'packages/co
 let template: Promise<string> | undefined
 
 /**
- * Fills a folder with the data of a first start: migrated and seeded, with the first passwords of desk and Studio. `make` does that from
+ * Fills a folder with the data of a first start: migrated and seeded, with the first password. `make` does that from
  * nothing, once per change of the sources.
  */
 export async function copyDataTemplate(folder: string, make: (folder: string) => Promise<void>): Promise<void> {

@@ -1,10 +1,12 @@
 import path from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
-import { tokenOf } from 'content-lake/testing/accounts'
+import { addAccount, tokenOf } from 'content-lake/testing/accounts'
 import { LOCAL_LAKE } from '#cms/content/open-client.ts'
 
-/** The client as it comes, for the lake of the server at `url` that works in `dataDir`, signed in as its first editor. */
+/** The client as it comes, for the lake of the server at `url` that works in `dataDir`, signed in as an editor. */
 export function staffClient({ url, dataDir }: { url: string; dataDir: string }): SanityClient {
+  const folder = path.join(dataDir, 'lake')
+  addAccount(folder, { email: 'editor@resort.example', role: 'editor' })
   return createClient({
     projectId: LOCAL_LAKE.projectId,
     dataset: LOCAL_LAKE.dataset,
@@ -12,6 +14,6 @@ export function staffClient({ url, dataDir }: { url: string; dataDir: string }):
     apiHost: `${url}/lake`,
     useProjectHostname: false,
     useCdn: false,
-    token: tokenOf(path.join(dataDir, 'lake'), 'editor'),
+    token: tokenOf(folder, 'editor'),
   })
 }

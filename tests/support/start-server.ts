@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { copyDataTemplate } from './data-template.ts'
-import { type FirstAccount, type Place, readFirstAccount } from '#server/data-dir/first-passwords.ts'
+import { type FirstAccount, firstPasswordFile, readFirstAccount } from '#server/data-dir/first-passwords.ts'
 
 export type RunningServer = {
   url: string
@@ -144,10 +144,10 @@ async function newestMessage(url: string, to: string): Promise<string | undefine
   return messages.find((message) => message.to === to)?.text
 }
 
-/** The first account of a new server, from the file that it left. */
-export function firstAccountOf({ dataDir }: Pick<RunningServer, 'dataDir'>, place: Place): FirstAccount {
-  const account = readFirstAccount(dataDir, place)
-  if (!account) throw new Error(`The server left no first password of the ${place}`)
+/** The first account of a new server, its owner's, from the file that it left. */
+export function firstAccountOf({ dataDir }: Pick<RunningServer, 'dataDir'>): FirstAccount {
+  const account = readFirstAccount(firstPasswordFile(dataDir))
+  if (!account) throw new Error('The server left no first password')
   return account
 }
 

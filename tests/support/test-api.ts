@@ -89,6 +89,7 @@ export async function startTestApi({
     resort: () => TEST_RESORT,
     resortEmail: 'stay@resort.test',
     dutyPhone: undefined,
+    studio: undefined,
     foreignPrefixes: [],
     ...overrides,
   }

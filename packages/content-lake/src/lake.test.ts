@@ -7,7 +7,6 @@ const OPEN = [
   'GET /images/ichamoti/production/:file',
   'GET /files/ichamoti/production/:file',
   'GET /local/login',
-  'POST /local/login',
   'GET /v2025-02-19/auth/fetch',
   'POST /v2025-02-19/auth/logout',
   'GET /v2025-02-19/auth/providers',

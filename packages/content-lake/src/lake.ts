@@ -6,7 +6,7 @@ import { createAcceptSocket, type Upgrade } from './core/accept-socket.ts'
 import { noLimits, type StaffAllowances } from './core/allowance.ts'
 import type { NewDocument } from './core/document.ts'
 import { answerHeaders, answerProblem } from './core/http.ts'
-import type { LakeEnv, LakeLog, LakeProject, NetworksOf } from './core/lake-env.ts'
+import type { Directory, DirectoryMember, LakeEnv, LakeLog, LakeProject, NetworksOf } from './core/lake-env.ts'
 import { createGraphqlRoutes } from './graphql/graphql-routes.ts'
 import { createHistoryRoutes } from './history/history-routes.ts'
 import { hasTransactionOf } from './history/history.sql.ts'
@@ -23,22 +23,26 @@ import { createDocumentRoutes } from './query/document-routes.ts'
 import { createQueries } from './query/queries.ts'
 import { createQueryRoutes } from './query/query-routes.ts'
 import { createViews, parsePerspective, type Perspective } from './query/views.ts'
-import { createSignInRoutes } from './sign-in/sign-in-routes.ts'
+import { browserOf } from './staff/browser-cookie.ts'
 import { createPace, guardLake, knowOrigins } from './staff/guard.ts'
-import type { PasswordCost } from './staff/secrets/password.ts'
+import { saveMember } from './staff/members.sql.ts'
 import { createPreferenceRoutes } from './staff/preference-routes.ts'
 import { createSessionRoutes } from './staff/session-routes.ts'
-import type { SecondFactor } from './staff/second-factor.ts'
+import { createSignInRoutes } from './staff/sign-in-routes.ts'
 import { createStaff } from './staff/staff.ts'
 import { createProjectRoutes, createQuietRoutes, createUnknownCalls } from './staff/studio-routes.ts'
+import { knowTargets } from './staff/targets.ts'
+import { issueTicket } from './staff/tokens.ts'
 import { copyDatabases, openLakeDatabase } from './store/open-database.ts'
 import { createStore } from './store/store.ts'
 
-export type { PictureRules, SecondFactor }
+export type { Directory, DirectoryMember, PictureRules }
 
 export type LakeOptions = {
-  /** Where the lake keeps its files. */
-  directory: string
+  /** The folder for its files. */
+  folder: string
+  /** Where people sign in. */
+  directory: Directory
   now: () => Date
   log: LakeLog
   project: LakeProject
@@ -48,22 +52,14 @@ export type LakeOptions = {
   studioPath?: string
   /** Other origins whose pages may call. */
   origins: readonly string[]
-  /** The account of an editor that the very first start adds, with a password of its own making. */
-  firstEmail: string
   /** The GraphQL API of the content's types, as text; without it there is none. */
   graphqlSchema?: string
   /** The networks for which an address counts where callers are limited; without it each address counts alone. */
   networksOf?: NetworksOf
   /** Which sizes of pictures are made for whom; without it each is made for anyone. */
   pictures?: PictureRules
-  /** What a guess at a password costs; less than the standard is for tests. */
-  passwordCost?: PasswordCost
   /** What a member of the staff may cause; without it there is no limit. */
   staffAllowances?: StaffAllowances
-  /** Authenticator apps; without them a password is enough. */
-  secondFactor?: SecondFactor
-  /** No editor signs in without an app. */
-  isSecondFactorRequired?: boolean
 }
 
 export type Lake = {
@@ -81,14 +77,15 @@ export type Lake = {
   storeFile(name: string, content: Buffer): Promise<void>
   /** Adds those documents of which there is none by that id yet, all in one transaction. Answers how many were added. */
   seed(documents: readonly NewDocument[]): number
+  /**
+   * The address at which a person who signed in at the directory is signed in to the Studio, within a minute and once. Undefined where
+   * `target` is no Studio's, and for a browser, by its cookies, in which this sign-in did not begin.
+   */
+  issueTicket(member: DirectoryMember, asked: { target: string; cookies: string }): string | undefined
   /** Whether that member of the staff has a session. */
   isSignedIn(staffId: string): boolean
   /** With it the product's own server reads drafts. */
   serviceToken(): string
-  /** Whether the account of this address has a password that was made up for it: it must be changed when they sign in. */
-  hasGivenPassword(email: string): boolean
-  /** At the very first start: the account that was made, and a password that is stored nowhere. */
-  firstSignIn: { email: string; password: string } | undefined
   /** Copies documents and accounts into a folder, for a backup. Files of assets never change: they are copied as they lie. */
   copyTo(folder: string): Promise<void>
   /** Ends the listeners, which never end otherwise, and takes no new ones; everything else is still answered. */
@@ -99,12 +96,14 @@ export type Lake = {
 
 /** A local Content Lake: it speaks the Content Lake's HTTP API to the unchanged client and Studio. */
 export function createLake(options: LakeOptions): Lake {
-  const { directory, now, log, project, publicUrl } = options
+  const { folder, now, log, project, publicUrl } = options
   const { networksOf = itselfAlone, pictures = everyPicture, staffAllowances = noLimits } = options
   const { dataset } = project
-  const database = openLakeDatabase(directory)
+  const database = openLakeDatabase(folder)
   const staff = createStaff(options)
   const origins = knowOrigins(options)
+  const targets = knowTargets({ studioPath: '/studio', ...options, origins })
+  const isSecure = publicUrl.startsWith('https:')
   const asRead = withAssetUrl(publicUrl)
   const store = createStore({ database, log, asRead })
   const views = createViews(store)
@@ -113,7 +112,7 @@ export function createLake(options: LakeOptions): Lake {
   const transact = createTransact({ store, now, asRead })
   const listeners = createListeners({ store, queries, computing, log })
   const assets = openAssets({
-    directory,
+    directory: folder,
     place: `${project.projectId}/${dataset}`,
     createIfNotExists: (document, author) => addAssetDocument(transact, document, author),
     hasDocument: (id) => store.documents.has(id),
@@ -134,7 +133,7 @@ export function createLake(options: LakeOptions): Lake {
     .route('/', createHistoryRoutes({ database, dataset }))
     .route('/', assets.calls)
     .route('/', createPreferenceRoutes({ database: staff.database, now }))
-    .route('/', createSessionRoutes({ staff, now, publicUrl }))
+    .route('/', createSessionRoutes({ staff, now, publicUrl, isSecure }))
     .route('/', createProjectRoutes({ staff, project }))
     .route('/', createQuietRoutes())
   if (options.graphqlSchema !== undefined) {
@@ -149,10 +148,7 @@ export function createLake(options: LakeOptions): Lake {
   // Calls of the Content Lake's API begin with its version: /v1, /vX or /v2025-02-19.
   app.route('/:version{v[0-9X][0-9-]*}', calls.route('/', createUnknownCalls(log)))
   app.route('/', assets.files)
-  app.route(
-    '/',
-    createSignInRoutes({ studioPath: '/studio', ...options, staff, origins, networksOf, title: project.title }),
-  )
+  app.route('/', createSignInRoutes({ targets, directory: options.directory, log, isSecure }))
 
   function endStreams(): void {
     listeners.close()
@@ -171,11 +167,21 @@ export function createLake(options: LakeOptions): Lake {
     wasSeeded: () => hasTransactionOf(database, SEED),
     storeFile: assets.storeFile,
     seed: (documents) => addMissingDocuments(transact, documents),
+    issueTicket(member, { target, cookies }) {
+      const url = targets.read(target)
+      const browser = browserOf(cookies, isSecure)
+      // The Studio of another site fetches its token without our cookies.
+      const isOwn = url !== undefined && origins.isOwn(url.origin)
+      if (url === undefined || (isOwn && browser === undefined)) return undefined
+      const deps = { database: staff.database, now }
+      const ticket = issueTicket(deps, saveMember(staff.database, member, now()), isOwn ? browser : undefined)
+      url.hash = `sid=${ticket}`
+      // Relative, so that the person stays under the name by which they know the site.
+      return isOwn ? url.pathname + url.search + url.hash : url.href
+    },
     isSignedIn: staff.isSignedIn,
     serviceToken: staff.serviceToken,
-    hasGivenPassword: staff.hasGivenPassword,
-    firstSignIn: staff.firstSignIn,
-    copyTo: (folder) => copyDatabases([database, staff.database], folder),
+    copyTo: (copy) => copyDatabases([database, staff.database], copy),
     endStreams,
     close() {
       endStreams()

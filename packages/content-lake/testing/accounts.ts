@@ -1,32 +1,43 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { CountedNetwork, Directory, DirectoryMember } from '../src/core/lake-env.ts'
+import { saveMember } from '../src/staff/members.sql.ts'
 import { openStaffDatabase } from '../src/staff/open-staff-database.ts'
-import { addStaff } from '../src/staff/accounts.ts'
-import type { CountedNetwork, StaffRole } from '../src/core/lake-env.ts'
 import { issueTicket, redeemTicket } from '../src/staff/tokens.ts'
 
-/** Hashes that cost nothing: tests sign in often. */
-export const CHEAP = { N: 2, r: 1, p: 1 }
-
-type Account = { email: string; role: StaffRole; name?: string; password?: string; isGiven?: boolean }
-
-/** Adds an account to the lake in `directory`, beside its process. Answers the password. */
-export function addAccount(directory: string, account: Account): string {
-  const database = openStaffDatabase(directory)
-  try {
-    return addStaff({ database, now: () => new Date(), cost: CHEAP }, account)
-  } finally {
-    database.close()
-  }
+/** A directory that asks nobody for anything: tests sign members in by `ticketOf`. */
+export const fixedDirectory: Directory = {
+  signInUrl: (target) => `/sign-in?${new URLSearchParams({ origin: target }).toString()}`,
 }
 
-/** Signs the first member of that role in, or who has that e-mail, beside the lake's process. */
-export function tokenOf(directory: string, who: string, now = () => new Date()): string {
-  const database = openStaffDatabase(directory)
-  try {
-    const deps = { database, now }
-    const row = database.prepare('select id from staff where ? in (role, email)').get(who)
-    const token = redeemTicket(deps, issueTicket(deps, String(row?.['id'])))
+type Account = Omit<DirectoryMember, 'name'> & { name?: string }
+
+/** Makes someone known to the lake in `folder`, next to its process, as if they had come from the directory. */
+export function addAccount(folder: string, { name = 'Someone', ...account }: Account): void {
+  inStaffDatabase(folder, (database) => saveMember(database, { ...account, name }, new Date()))
+}
+
+/** Signs in the first member of that role, or who has that e-mail. */
+export function tokenOf(folder: string, who: string, now = () => new Date()): string {
+  return inStaffDatabase(folder, (database) => {
+    const token = redeemTicket({ database, now }, issueTicket({ database, now }, idOf(database, who)))
     if (token === undefined) throw new Error(`${who} could not sign in`)
     return token
+  })
+}
+
+/** What the Studio redeems in any browser: a test opens `/studio#sid=…` with it. */
+export function ticketOf(folder: string, who: string, now = () => new Date()): string {
+  return inStaffDatabase(folder, (database) => issueTicket({ database, now }, idOf(database, who)))
+}
+
+function idOf(database: DatabaseSync, who: string): string {
+  return String(database.prepare('select id from staff where ? in (role, email)').get(who)?.['id'])
+}
+
+function inStaffDatabase<Result>(folder: string, work: (database: DatabaseSync) => Result): Result {
+  const database = openStaffDatabase(folder)
+  try {
+    return work(database)
   } finally {
     database.close()
   }

@@ -7,7 +7,7 @@ import { createClient, type ClientConfig, type SanityClient } from '@sanity/clie
 import { onTestFinished } from 'vitest'
 import { createLake, type Lake, type LakeOptions } from '../src/lake.ts'
 import type { StaffRole } from '../src/core/lake-env.ts'
-import { addAccount, networksOf, PROJECT, tokenOf } from './accounts.ts'
+import { addAccount, fixedDirectory, networksOf, PROJECT, tokenOf } from './accounts.ts'
 
 export type TestLake = {
   /** The lake of now: another one after a restart. */
@@ -29,14 +29,14 @@ export type TestLake = {
 
 /** The whole lake behind a real port of this machine, with one editor and one viewer. */
 export async function aLake(
-  options: Partial<Pick<LakeOptions, 'graphqlSchema' | 'secondFactor' | 'staffAllowances' | 'now'>> = {},
+  options: Partial<Pick<LakeOptions, 'graphqlSchema' | 'staffAllowances' | 'now'>> = {},
 ): Promise<TestLake> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'lake-'))
+  const folder = await mkdtemp(path.join(tmpdir(), 'lake-'))
   const warnings: string[] = []
   const warn = (_details: object, message: string) => void warnings.push(message)
   const log = { info: () => {}, warn, error: warn }
-  addAccount(directory, { email: 'editor@resort.example', role: 'editor' })
-  addAccount(directory, { email: 'viewer@resort.example', role: 'viewer' })
+  addAccount(folder, { email: 'editor@resort.example', role: 'editor' })
+  addAccount(folder, { email: 'viewer@resort.example', role: 'viewer' })
   let running = await open(0)
   const { port } = running
   const site = `http://127.0.0.1:${port}`
@@ -50,13 +50,13 @@ export async function aLake(
     if (address === null || typeof address === 'string') throw new Error('No port')
     const publicUrl = `http://127.0.0.1:${address.port}`
     const lake = createLake({
-      directory,
+      folder,
+      directory: fixedDirectory,
       now: () => new Date(),
       log,
       project: PROJECT,
       publicUrl,
       origins: [],
-      firstEmail: 'editor@resort.example',
       networksOf,
       ...options,
     })
@@ -80,15 +80,15 @@ export async function aLake(
 
   onTestFinished(async () => {
     await stop()
-    await rm(directory, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   })
 
   return {
     lake: () => running.lake,
     url: `${site}/lake`,
-    directory,
+    directory: folder,
     warnings,
-    token: (role) => tokenOf(directory, role, options.now),
+    token: (role) => tokenOf(folder, role, options.now),
     client: (config = {}) =>
       createClient({
         projectId: PROJECT.projectId,
@@ -98,7 +98,7 @@ export async function aLake(
         useProjectHostname: false,
         useCdn: false,
         maxRetries: 0,
-        token: config.token ?? tokenOf(directory, 'viewer'),
+        token: config.token ?? tokenOf(folder, 'viewer'),
         ...config,
       }),
     call: (path, init) => fetch(`${site}/lake${path}`, init),

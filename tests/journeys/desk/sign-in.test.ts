@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 const visit = openVisits(() => server.url)
 
-const firstOwner = () => firstAccountOf(server, 'desk')
+const firstOwner = () => firstAccountOf(server)
 
 async function setPin(page: Page, pin: string): Promise<void> {
   await page.getByRole('link', { name: 'Account' }).click()

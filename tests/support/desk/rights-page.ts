@@ -24,6 +24,7 @@ const kindWords = {
   payOut: 'Paid out of what one approved oneself, BDT',
   identity: 'Looks at identity documents',
   rights: 'Changes of accounts and roles',
+  studio: 'Sign-ins to the Studio',
   blockNights: 'Nights of rooms taken off sale',
   unpaidNights: 'Nights of rooms booked at the desk with less than 30 % paid',
   sms: 'Payment links sent by SMS',
@@ -36,6 +37,7 @@ const dangerWords = {
   givesMoney: 'gives money away',
   opensIdentity: 'opens an identity document',
   changesRights: 'changes rights',
+  opensStudio: 'opens the Studio for days',
 } as const satisfies Record<Danger['kind'], string>
 
 /** What roles may do at the desk and how much of it, as the contract says: docs/desk-rights.md. */
@@ -54,6 +56,8 @@ export function rightsPage(): string {
         ...roles.map((role) => (can(role, capability) ? 'yes' : '')),
       ]),
     ),
+    '',
+    'For others than owners each account has its own right to the content: none, reading or editing.',
     '',
     '## How much of it',
     '',

@@ -24,7 +24,7 @@ type Account = { email: string; password: string }
 
 /** The owner of a new server, whose password stands in the file that it left. */
 export async function signInFirstOwner(server: RunningServer): Promise<StaffBrowser> {
-  return signInToNewAccount(server.url, firstAccountOf(server, 'desk'))
+  return signInToNewAccount(server.url, firstAccountOf(server))
 }
 
 /** A colleague, added by an owner. */

@@ -3,6 +3,15 @@ export type StaffRole = 'editor' | 'viewer'
 
 export type StaffMember = { id: string; name: string; email: string; role: StaffRole }
 
+/** A member as the directory knows them, by an e-mail address that is nobody else's. */
+export type DirectoryMember = Omit<StaffMember, 'id'>
+
+/** Who people are is known elsewhere: the lake has neither passwords nor codes. */
+export type Directory = {
+  /** Where a person is sent to sign in. They come back to `target`, a Studio's address, with a ticket of `Lake.issueTicket`. */
+  signInUrl(target: string): string
+}
+
 /** The product's own server, which reads drafts. */
 export const SERVICE: StaffMember = { id: 'website', name: 'The website', email: '', role: 'viewer' }
 

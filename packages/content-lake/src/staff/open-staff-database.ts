@@ -63,15 +63,23 @@ const steps: readonly string[] = [
      totp_sealed text not null default '',
      expires_at integer not null
    ) strict;`,
+  // People sign in at a directory now. Accounts keep their columns until they were moved there.
+  `drop table sign_in_attempt;
+   drop table staff_place;
+   drop table staff_sign_in;`,
 ]
 
+export function staffFileIn(directory: string): string {
+  return path.join(directory, 'staff.sqlite')
+}
+
 /**
- * Opens `staff.sqlite`: who may sign in, and what they signed in with. It is a file of its own, because the lake's other file
- * belongs to one process alone, while a password is also reset by a command beside the running server.
+ * Opens `staff.sqlite`: who opened the Studio, and their sessions. It is a file of its own, because the lake's other file belongs to one
+ * process alone, while a command next to the running server may end sessions.
  */
 export function openStaffDatabase(directory: string): DatabaseSync {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
-  const database = new DatabaseSync(path.join(directory, 'staff.sqlite'), { timeout: PATIENCE_MS })
+  const database = new DatabaseSync(staffFileIn(directory), { timeout: PATIENCE_MS })
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
   // Immediate, so that of two processes that open a new file at once the second one finds the steps taken.
   database.exec('begin immediate')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { bearing } from '../../testing/accounts.ts'
+import { bearing, ticketOf } from '../../testing/accounts.ts'
 import { aStaffLake, PARTNER } from '../../testing/staff-lake.ts'
-import { resetPassword } from './accounts.ts'
+import { endSessions } from './end-sessions.ts'
 
 const HOUR = 60 * 60_000
 const ME = '/v2021-06-07/users/me'
@@ -53,15 +53,18 @@ test('signing out ends the token, and the Studio is notified that its session ha
   })
 })
 
-test('a new password ends the sessions of the old one', async () => {
+test('the directory ends the sessions of a member, and the tickets that they have not used', async () => {
   const lake = await aStaffLake()
   const { token, member } = lake.signedIn('editor')
-  resetPassword({ database: lake.database }, 'editor@resort.example')
+  const other = lake.signedIn('viewer').token
+  const ticket = ticketOf(lake.directory, member.email)
 
+  endSessions(lake.directory, member.email)
   const answer = await lake.call(ME, bearing(token))
+  const redeemed = await lake.call(`/v2021-06-07/auth/fetch?sid=${ticket}`)
 
-  expect(answer.status).toBe(401)
-  expect(lake.isSignedIn(member.id)).toBe(false)
+  expect([answer.status, redeemed.status, lake.isSignedIn(member.id)]).toEqual([401, 401, false])
+  expect((await lake.call(ME, bearing(other))).status).toBe(200)
 })
 
 test('tokens are stored as hashes', async () => {
@@ -163,13 +166,6 @@ test('a viewer reads drafts and publishes nothing; who tried is logged', async (
     message: 'a request was refused',
     details: expect.objectContaining({ status: 403, staff: member.id, method: 'POST' }),
   })
-})
-
-test('the first start makes an editor whose password is shown once', async () => {
-  const lake = await aStaffLake()
-
-  expect(lake.firstSignIn?.email).toBe('editor@resort.example')
-  expect(lake.firstSignIn?.password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
 })
 
 test('where nothing can be written any more, sessions stay open', async () => {

@@ -2,20 +2,21 @@ import { Hono } from 'hono'
 import { requireStaff } from '../core/access.ts'
 import { type LakeEnv, SERVICE, type StaffMember, type StaffRole } from '../core/lake-env.ts'
 import { LakeProblem } from '../core/lake-problem.ts'
-import { browserOf } from './form-tokens.ts'
+import { browserOf } from './browser-cookie.ts'
 import { bearerOf, type Staff } from './staff.ts'
 import { redeemTicket, revokeToken } from './tokens.ts'
 
-type SessionOptions = { staff: Staff; now: () => Date; publicUrl: string }
+type SessionOptions = { staff: Staff; now: () => Date; publicUrl: string; isSecure: boolean }
 
 /** Sessions and people: `/auth/…` and `/users/…` of the Content Lake's API. */
-export function createSessionRoutes({ staff, now, publicUrl }: SessionOptions): Hono<LakeEnv> {
+export function createSessionRoutes({ staff, now, publicUrl, isSecure }: SessionOptions): Hono<LakeEnv> {
   const deps = { database: staff.database, now }
   const app = new Hono<LakeEnv>()
 
   app.get('/auth/fetch', (context) => {
     context.header('Cache-Control', 'no-store')
-    const token = redeemTicket(deps, context.req.query('sid') ?? '', browserOf(context, publicUrl.startsWith('https:')))
+    const browser = browserOf(context.req.header('Cookie') ?? '', isSecure)
+    const token = redeemTicket(deps, context.req.query('sid') ?? '', browser)
     if (token !== undefined) return context.json({ token, label: 'local' })
     throw new LakeProblem(401, 'unauthorized', 'This sign-in was used or is too old. Please sign in again.')
   })

@@ -30,7 +30,7 @@ test('the Studio receives who works here', async () => {
     id: 'ichamoti',
     members: expect.arrayContaining([expect.objectContaining({ id: member.id, isCurrentUser: true })]),
   })
-  expect(await author.json()).toMatchObject({ id: member.id, displayName: 'Karim Uddin' })
+  expect(await author.json()).toMatchObject({ id: member.id, displayName: member.name })
   expect(await authors.json()).toMatchObject([{ id: member.id }, { displayName: 'The website' }, null])
 })
 

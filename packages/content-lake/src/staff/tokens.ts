@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod'
 import type { StaffMember } from '../core/lake-env.ts'
-import { selectStaffById } from './accounts.sql.ts'
+import { inTransaction } from '../store/open-database.ts'
+import { selectMember } from './members.sql.ts'
 
 type Deps = { database: DatabaseSync; now: () => Date }
 
@@ -12,8 +13,8 @@ const LIFETIME_MS = 7 * 24 * 60 * MINUTE_MS
 const TICKET_MS = MINUTE_MS
 
 /**
- * A ticket stands in an address for a moment, so it is worth one token within a minute. The Studio calls it `sid`. Issued to a browser,
- * by its cookie, it is worth nothing in another: a link signs no one in to the account of its author.
+ * A ticket is in an address for a moment, so it is worth one token within a minute. The Studio calls it `sid`. Issued to a browser,
+ * by its cookie, it is worth nothing in another: a link signs nobody in to the account of its author.
  */
 export function issueTicket({ database, now }: Deps, staffId: string, browser?: string): string {
   const ticket = makeSecret()
@@ -25,13 +26,16 @@ export function issueTicket({ database, now }: Deps, staffId: string, browser?: 
 /** The token for a ticket; undefined where it was used, is too old, is another browser's or never was. */
 export function redeemTicket({ database, now }: Deps, ticket: string, browser = ''): string | undefined {
   const at = now().getTime()
-  const owner = takeTicket(database, hashOf(ticket), at)
-  if (owner === undefined || (owner.browser !== null && owner.browser !== hashOf(browser))) return undefined
-  const { staffId } = owner
-  deleteOldTokens(database, { usedAt: at - IDLE_MS, createdAt: at - LIFETIME_MS })
-  const token = makeSecret()
-  insertToken(database, hashOf(token), staffId, at)
-  return token
+  // In one step: another process that ends all sessions finds either the ticket or the token.
+  return inTransaction(database, () => {
+    const owner = takeTicket(database, hashOf(ticket), at)
+    if (owner === undefined || (owner.browser !== null && owner.browser !== hashOf(browser))) return undefined
+    const { staffId } = owner
+    deleteOldTokens(database, { usedAt: at - IDLE_MS, createdAt: at - LIFETIME_MS })
+    const token = makeSecret()
+    insertToken(database, hashOf(token), staffId, at)
+    return token
+  })
 }
 
 /** Whose token it is: 12 hours after its last use, and 7 days after it was given, it has no owner. */
@@ -43,7 +47,7 @@ export function readToken({ database, now }: Deps, token: string): StaffMember |
   if (at >= found.usedAt + IDLE_MS || at >= found.createdAt + LIFETIME_MS) return undefined
   // Written once a minute at most: an editor's keystrokes should not each write here too.
   if (at >= found.usedAt + MINUTE_MS) noteUse(database, hash, at)
-  return selectStaffById(database, found.staffId)
+  return selectMember(database, found.staffId)
 }
 
 /** Whether that member has a session anywhere. */
@@ -101,9 +105,10 @@ function deleteToken(database: DatabaseSync, hash: string): void {
   database.prepare('delete from staff_token where hash = ?').run(hash)
 }
 
-export function deleteTokensOf(database: DatabaseSync, staffId: string): void {
-  database.prepare('delete from staff_token where staff_id = ?').run(staffId)
-  database.prepare('delete from staff_ticket where staff_id = ?').run(staffId)
+export function deleteTokensOf(database: DatabaseSync, email: string): void {
+  const whose = 'staff_id = (select id from staff where email = ?)'
+  database.prepare(`delete from staff_ticket where ${whose}`).run(email)
+  database.prepare(`delete from staff_token where ${whose}`).run(email)
 }
 
 function deleteOldTokens(database: DatabaseSync, before: { usedAt: number; createdAt: number }): void {

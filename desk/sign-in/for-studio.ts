@@ -1,0 +1,6 @@
+import { STUDIO_SIGN_IN_PATH } from '#contract/desk/studio.ts'
+
+/** Whether the Studio sent this browser to sign in. */
+export function isForStudio(): boolean {
+  return window.location.pathname === STUDIO_SIGN_IN_PATH
+}
