@@ -7,7 +7,7 @@ import type { PaymentGateway } from './payments/gateway.ts'
 /** All that the API needs from outside, as values. A use case takes the part that it uses: `Pick<Deps, 'db' | 'now'>`. */
 export type Deps = {
   db: Db
-  /** The same database by connections of their own: what is only shown does not wait behind bookings. */
+  /** The same database over separate connections: reads for display do not wait behind bookings. */
   reads: Reads
   now: () => Date
   log: Log

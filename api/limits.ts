@@ -42,7 +42,7 @@ export type HoldLimits = {
  */
 export type CodeBreaker = { floor: number; leastVerified: number; seconds: number; pauseSeconds: number }
 
-/** After `free` tries within `seconds`, each next one waits longer after the one before: `pauses` in seconds, the last for ever. */
+/** After `free` tries within `seconds`, each next one waits longer after the one before: `pauses` in seconds, the last one repeats. */
 export type GrowingPauses = { free: number; pauses: readonly number[]; seconds: number }
 
 /** The proof of work for a code while a breaker is open: 2^bits hashes on average, and how long a challenge is good for. */
@@ -57,7 +57,7 @@ export const standardBudgets = {
   codesPerPhoneHour: { count: 5, seconds: HOUR },
   codesPerPhoneDay: { count: 10, seconds: DAY },
   codesPerAddress: { count: 300, seconds: HOUR },
-  /** Each by itself, so that strangers use up nothing of the guests'. */
+  /** Counted separately, so that strangers use up nothing of the guests'. */
   codesToGuests: { count: 5_000, seconds: DAY },
   codesToStrangers: { count: 2_000, seconds: DAY },
   lookupsPerAddress: { count: 600, seconds: HOUR },
@@ -85,7 +85,7 @@ export const standardBudgets = {
   deskSignInsPerAccount: { count: 10, seconds: 15 * MINUTE },
   deskSignInsPerAccountDay: { count: 30, seconds: DAY },
   deskCodesPerAccount: { count: 10, seconds: 15 * MINUTE },
-  /** Callbacks and returns that name one attempt: each asks the gateway. The signed ones are counted by themselves. */
+  /** Callbacks and returns that name one attempt: each asks the gateway. Signed ones are counted separately. */
   callbacksPerAttempt: { count: 30, seconds: HOUR },
   callbacksPerGuest: { count: 60, seconds: HOUR },
   /** Calls at the gateway's callback without its signature, over all: each is stored. */

@@ -2,7 +2,7 @@ import { plural, waitText } from '#contract/wording/format.ts'
 import { deskTexts } from './desk/texts.ts'
 
 // The sentences that guests get from the API, by feature: in the envelope's `Msg` and by SMS. Those that the site checks as well
-// are in the contract, beside their rules.
+// are in contract/wording/.
 
 function countOrNo(number: number, unit: string): string {
   return number === 0 ? `no ${unit}s` : plural(number, unit, `${unit}s`)

@@ -8,7 +8,7 @@ export const MAX_CV_BYTES = 5 * 1024 * 1024
 export const cvTypes = ['pdf', 'doc', 'docx'] as const
 export type CvType = (typeof cvTypes)[number]
 
-/** The fields beside the CV. */
+/** The fields other than the CV. */
 export const JobApplication = z.strictObject({ ActivityId, Name: line(120), Phone: line(60) })
 export type JobApplication = z.infer<typeof JobApplication>
 

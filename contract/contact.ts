@@ -11,7 +11,7 @@ const requiredForContact = [
   ['Message', 'Message'],
 ] as const
 
-/** No form of e-mail or phone is asked for, as specified; only that nothing is empty. */
+/** No format of e-mail or phone is required, as specified; only that nothing is empty. */
 export const sendContactMessage = endpoint({
   method: 'POST',
   path: 'ContactArea/Contact/Add',

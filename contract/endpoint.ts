@@ -19,7 +19,7 @@ export type CallerKind = 'anyone' | 'guest' | 'either' | 'author' | 'session' | 
 /**
  * What a repeat with the same ActivityId gets, within a day.
  * - `answer`: the first answer, which is stored in the transaction of the work.
- * - `effect`: the work is not done again, and the answer is read anew: it may not be stored.
+ * - `effect`: the work is not done again, and the answer is read again: it may not be stored.
  * - `secret`: the answer holds a secret, of which only a hash is stored. Within a minute a new secret replaces the first; later
  *   the repeat is refused.
  * - `steps`: the first answer, of work that calls the gateway between two transactions. A repeat continues what was cut off.

@@ -29,7 +29,7 @@ export const Review = z.object({
 })
 export type Review = z.infer<typeof Review>
 
-/** A bookable thing. Prices are per night, except with `Night`: then they are for the whole stay of so many nights. */
+/** A bookable thing. Prices are per night, except with `Night`: then they are for the whole stay. */
 export const House = z.object({
   Id: z.int(),
   Name: z.string(),

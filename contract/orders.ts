@@ -87,7 +87,7 @@ export const Order = z.object({
   /** What the resort gave back for another reason. */
   GoodwillRefund: z.nullable(OrderRefund),
   BookedPlaces: z.array(BookedPlace),
-  /** What stands on the bill besides, before tax; a discount is below 0. */
+  /** Other charges on the bill, before tax. Discounts are negative. */
   Charges: z.array(z.object({ Name: z.string(), Quantity: z.int(), Amount: z.number() })),
 })
 export type Order = z.infer<typeof Order>

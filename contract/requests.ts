@@ -53,7 +53,7 @@ export const requestConvention = endpoint({
   data: Requested,
 })
 
-/** What is asked for, between two moments of the resort's clock, `yyyy-MM-ddTHH:mm`. */
+/** The requested time, between two moments of the resort's clock, `yyyy-MM-ddTHH:mm`. */
 export type RequestedTime = { start: string; end: string }
 
 export type RequestProblem = 'endFirst' | 'past'

@@ -32,7 +32,7 @@ export function line(maxLength: number) {
     )
 }
 
-/** `{ Data: [...] }`: lists come in a frame of their own inside the envelope. */
+/** `{ Data: [...] }`: lists come in another frame inside the envelope. */
 export function listOf<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ Data: z.array(item) })
 }

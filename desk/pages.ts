@@ -9,7 +9,7 @@ export type DeskPage = {
   title: string
   /** What a member must be allowed to do to see it; unset, everyone may. */
   can?: Capability
-  /** Reached from another page: it stands in no navigation. */
+  /** Reached from another page, not from the navigation. */
   isHidden?: true
   /** The navigation shows how many refunds wait there. */
   hasWaiting?: true
@@ -18,7 +18,7 @@ export type DeskPage = {
 
 /** Every page of the desk, in the order of its navigation. The first that a member may see opens at /desk. */
 export const pages: readonly DeskPage[] = [
-  // Opens first: as a file of its own it would only be asked for later.
+  // Opens first: a separate file would only load later.
   { path: 'today', title: texts.pages.today, can: 'board.read', load: async () => ({ default: TodayPage }) },
   { path: 'find', title: texts.pages.find, can: 'order.read', load: () => import('./find/FindPage.tsx') },
   { path: 'book', title: texts.pages.book, can: 'booking.make', load: () => import('./book/BookPage.tsx') },

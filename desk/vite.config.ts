@@ -4,7 +4,7 @@ import { language } from '../build/language.ts'
 
 const fileName = 'static/[name].[hash].js'
 
-/** The front desk's own build, in dist/desk: with a graph of its own, nothing of it moves into the files of the site's pages. */
+/** The front desk's own build, in dist/desk: with its own module graph, nothing of it moves into the files of the site's pages. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/desk/',

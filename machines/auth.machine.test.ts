@@ -142,7 +142,7 @@ test('each code takes longer to come again', async () => {
   expect(pauses).toEqual([60_000, 120_000, 300_000, 300_000])
 })
 
-test('a code that is asked for too early takes as long as the API has it', async () => {
+test('a code requested too early waits as long as the API says', async () => {
   const { auth, clock, reachCodeForm } = openAuth({ resendCode: () => Promise.reject(refusal(45)) })
   const isDisabled = () => auth.getSnapshot().hasTag('resendDisabled')
   await reachCodeForm()

@@ -60,7 +60,7 @@ test.each<[CartEvent, readonly CartLine[]]>([
   expect(saved).toEqual([lines])
 })
 
-test('the same room for other dates is a line of its own', async () => {
+test('the same room for other dates is a separate line', async () => {
   const { cart } = await startCart([first])
 
   cart.send({ type: 'item.added', item: aHouse({ Id: 1 }), stay: { arrival: '2026-12-03', departure: '2026-12-04' } })

@@ -130,7 +130,7 @@ export const cartMachine = setup({
             emit(warning(texts.linesDropped)),
           ],
         },
-        // Never saved back: two tabs would answer each other for ever.
+        // Never saved back: two tabs would answer each other forever.
         'storedCart.changed': {
           target: '.resting',
           actions: assign({ lines: ({ event }) => event.stored.lines }),

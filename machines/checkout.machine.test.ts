@@ -83,7 +83,7 @@ test('missing fields are named in the order of the form', async () => {
   expect(checkout.getSnapshot().context.problems).toEqual({ IdentityType: 'missing', DateOfBirth: 'missing' })
 })
 
-test('every detail that a booking needs is asked for by its label', async () => {
+test('every detail that a booking needs is named by its label', async () => {
   const nothing = { FirstName: '', LastName: '', IdentityType: '', IdentityNumber: '', IdentityExpireDate: '' } as const
   const none = await openCheckout({ profile: aProfile({ ...nothing, DateOfBirth: '' }) })
   const one = await openCheckout({ profile: aProfile({ IdentityNumber: '' }) })
@@ -106,7 +106,7 @@ test('a changed price is shown, and booked once it is submitted again', async ()
   expect([shown, bookings.at(-1)?.quote]).toEqual([quote, quote])
 })
 
-test('a changed cart is priced anew', async () => {
+test('a changed cart is priced again', async () => {
   const { checkout, submit } = await openCheckout({ books: [() => Promise.reject(priceChanged)] })
   await submit()
 

@@ -22,7 +22,7 @@ test.each<[string, Partial<PoolFields>, ReturnType<typeof poolQuote>]>([
   ],
   ['Bangla digits', { persons: '৩' }, { hours: 1.5, paisa: 90_000 }],
   ['no end yet', { endTime: '' }, undefined],
-  ['no one yet', { persons: '' }, undefined],
+  ['nobody yet', { persons: '' }, undefined],
   ['an end before the start', { endTime: '09:00' }, undefined],
 ])('the pool costs 200 taka an hour and person: %s', (_, typed, quote) => {
   expect(poolQuote({ ...fields, ...typed })).toEqual(quote)

@@ -1,4 +1,4 @@
-// Editing one's own profile. Only names are required here; what a booking needs besides is asked for at the checkout.
+// Editing one's own profile. Only names are required here; the checkout asks for what else a booking needs.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Profile } from '#contract/guests.ts'

@@ -32,7 +32,7 @@ export const sessionMachine = setup({
     /** Repeats itself once when the server fails. */
     loadProfile: fromPromise<Profile>(notProvided('loadProfile')),
     revokeToken: fromPromise<void, OfToken>(notProvided('revokeToken')),
-    /** Forgets the stored user if it still is the one with this token: another tab may have signed in meanwhile. */
+    /** Forgets the stored user if it still is the one with this token: another tab may have signed in since. */
     forgetUser: fromPromise<void, OfToken>(notProvided('forgetUser')),
   },
   guards: {

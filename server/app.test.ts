@@ -159,7 +159,7 @@ test('the API learns the client address, forwarded only by a trusted proxy', asy
   expect([direct, behindProxy]).toEqual(['198.51.100.4', '203.0.113.9'])
 })
 
-test('a page asked for by another name of this machine moves to the one under which carts are stored', async () => {
+test('a page requested by another name of this machine moves to the one under which carts are stored', async () => {
   const { app } = startApp()
   const page = { accept: 'text/html' }
 

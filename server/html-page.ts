@@ -6,7 +6,7 @@ export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
 type PageContent = { title: string; body: Html; /** More for the head, such as a refresh. */ head?: Html | undefined }
 
-/** A page of the server's own, beside the site's: one style, and a policy that allows it and what else is named. */
+/** A page of the server itself, not of the site: one style, and a policy that allows it and what else is named. */
 export function createHtmlPage(style: string) {
   // The whole tag, because the policy's hash is over every character between its ends.
   const styleTag = raw(`<style>${style}</style>`)

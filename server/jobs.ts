@@ -33,7 +33,7 @@ async function repeat({ name, everySeconds, run }: Job, { signal, log, report }:
       await run()
       isDone = true
     } catch (error) {
-      // A database that is unavailable is logged by itself, once for all jobs.
+      // An unavailable database is logged elsewhere, once for all jobs.
       if (!(error instanceof DatabaseUnavailable))
         log.error({ err: error, job: name }, 'a job failed and will be tried again')
     }

@@ -19,7 +19,7 @@ export type Handler = {
   fetch: Fetch
   middleware?: NodeMiddleware | undefined
   upgrade?: Upgrade | undefined
-  /** Ends the answers that would never end by themselves, such as a listener's, when the server closes. */
+  /** Ends answers that never end otherwise, such as a listener's, when the server closes. */
   endStreams?: (() => void) | undefined
 }
 

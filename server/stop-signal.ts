@@ -1,4 +1,4 @@
-/** A process group is often signalled as a whole and the signal handed on besides: so soon it is still the same request. */
+/** A process group is often signalled as a whole and the signal is also passed on: within this time it is the same request. */
 const SAME_REQUEST_MS = 1_000
 
 /**

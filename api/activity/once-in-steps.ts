@@ -114,7 +114,7 @@ async function finishUnderLease<Made, T>(
   }
 }
 
-/** A repeat need not wait for what has failed. Without a database this goes on by itself until there is one, or the lease is over. */
+/** A repeat need not wait for what has failed. Without a database this retries until there is one or the lease ends. */
 async function endLease(
   deps: Pick<Deps, 'db' | 'now'>,
   activity: Activity,
@@ -124,7 +124,7 @@ async function endLease(
   try {
     await moveLease(db, activity, { from: lease, to: now() })
   } catch (error) {
-    // The first failure is what counts, and the lease ends by itself.
+    // The first failure counts, and the lease expires on its own.
     if (!(error instanceof DatabaseUnavailable) || now() >= lease) return
     void wait(endAgainMs, undefined, { ref: false }).then(() => endLease(deps, activity, { lease, endAgainMs }))
   }

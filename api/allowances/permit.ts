@@ -23,7 +23,7 @@ export function spentBy({ member }: Permit): Spent {
   return { by: member.id, [SPENT]: true }
 }
 
-/** The command line runs on the server: whoever is there has the database, too. */
+/** The command line runs on the server, where the database can be reached anyway. */
 export function atTheMachine(): Spent {
   return { by: null, [SPENT]: true }
 }

@@ -61,7 +61,7 @@ export async function logIn(
       return welcome(db, deps, { phone: proof.phone, network, isReset })
     },
     async reissue(db, name) {
-      // A session that was ended meanwhile stays ended.
+      // A session that has ended in the meantime stays ended.
       if (!(await closeSession(db, name, deps.now()))) throw codeProblem(deps, 'spent')
       return welcome(db, deps, { phone: proof.phone, network, isReset: false })
     },

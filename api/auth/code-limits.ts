@@ -34,7 +34,7 @@ export async function requireCooldownOver(
 
 type OfSource = Pick<CodesOf, 'phone' | 'source'>
 
-/** Throws `too_many_requests` while a phone has had all codes of an hour or a day. The windows end with the present: none begins anew. */
+/** Throws `too_many_requests` while a phone has had all codes of an hour or a day. The windows end now, so none restarts. */
 export async function requireCodeLeft(
   db: Db,
   { now, limits, problem }: Pick<Deps, 'now' | 'limits'> & Throws<'too_many_requests'>,

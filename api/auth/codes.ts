@@ -50,7 +50,7 @@ export async function issueCode(
 export type Verdict = { is: 'right'; purpose: CodePurpose } | { is: 'wrong' | 'unknown' | 'spent' | 'expired' }
 
 /**
- * Tries a code for a login or a registration. A try is counted in a transaction of its own before the code is compared, so
+ * Tries a code for a login or a registration. A try is counted in a separate transaction before the code is compared, so
  * that neither a refusal afterwards nor many tries at the same instant give one for nothing.
  */
 export async function tryCode(deps: CodeDeps, aim: Aim, proof: Proof): Promise<Verdict> {

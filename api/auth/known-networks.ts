@@ -5,7 +5,7 @@ import { selectIsKnownNetwork, upsertNetwork } from './known-networks.sql.ts'
 
 /**
  * Whose doing something at a phone is: a network from which its guest signed in lately, as a keyed hash, or empty for all others
- * together. Budgets of codes and tries count for each by itself, so a stranger elsewhere uses up none of the guest's.
+ * together. Budgets of codes and tries count each one separately, so a stranger elsewhere uses up none of the guest's.
  */
 export type Source = string
 export const ELSEWHERE: Source = ''

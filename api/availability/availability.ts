@@ -29,7 +29,7 @@ export function availabilityRoutes(deps: Deps): Route[] {
   ]
 }
 
-/** Whether so many rooms, or the whole house, are available for every night of the stay. */
+/** Whether the number of rooms, or the whole house, is available for every night of the stay. */
 export async function isAvailable(
   deps: Pick<Deps, 'reads' | 'now'> & Throws<'not_found' | 'dates_not_available'>,
   { query }: Call<typeof endpoint>,

@@ -26,7 +26,7 @@ type ClaimedLine = Stay & { lineNo: number; houseId: number; placeType: PlaceTyp
 
 type Hold = { lines: readonly ClaimedLine[]; at: Date; until: Date }
 
-/** The order whose nights these are: locked, so that no one else takes or frees them for it. */
+/** The order whose nights these are: locked, so that nobody else takes or frees them. */
 type Owner = Locked<{ code: string }>
 
 /** Holds the nights of every line. False when some are taken: partial claims are then left for the caller to roll back or release. */

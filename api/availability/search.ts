@@ -52,7 +52,7 @@ async function readOffers(reads: Reads): Promise<Offer[]> {
   }))
 }
 
-/** Where the first houses are sold out, not each of the others is worth a question of its own. */
+/** When the first houses are sold out, the others are not asked one by one. */
 const ASKED_AT_LEAST = 10
 
 /** The first `count` free places. As many houses are asked about at once: most have one at least, so the first answer is mostly enough. */
@@ -81,7 +81,7 @@ function freePlacesOf(offer: Offer, taken: ReadonlySet<string>, party: Party): F
   return places
 }
 
-/** Whether the party fits into so many rooms of a house. A party never fits into none. */
+/** Whether the party fits into this number of rooms. It never fits into none. */
 function hasRoom({ adultsPerRoom, childrenPerRoom }: House, rooms: number, { adults, children }: Party): boolean {
   return rooms > 0 && adultsPerRoom * rooms >= adults && childrenPerRoom * rooms >= children
 }

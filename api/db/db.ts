@@ -2,7 +2,7 @@ const INSIDE: unique symbol = Symbol('inside a transaction')
 
 /**
  * All that the API knows of its database: PostgreSQL's language over PGlite or a server.
- * `bigint` comes as number, `date` as `yyyy-MM-dd`, `timestamptz` as Date. A statement outside a transaction is one by itself, and
+ * `bigint` comes as number, `date` as `yyyy-MM-dd`, `timestamptz` as Date. A statement outside a transaction is its own transaction, and
  * is run again after a serialization failure or a deadlock. So is what changed nothing because the database was unavailable, for a
  * few seconds; then `DatabaseUnavailable` is thrown.
  */

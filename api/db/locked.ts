@@ -1,7 +1,7 @@
 const LOCKED: unique symbol = Symbol('locked')
 
 /**
- * A row that no one else changes until the caller's transaction ends. What changes it, and what such a change decides by, takes one: to
+ * A row that nobody else changes until the caller's transaction ends. What changes it, and what such a change decides by, takes one: to
  * read before the lock does not compile.
  *
  * Locks are taken in one order, so that no two transactions wait for each other: guest, order, payment attempt or refund, allowance,

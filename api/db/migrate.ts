@@ -50,7 +50,7 @@ async function prepare(engine: Engine): Promise<void> {
 /** About a minute: no guest waits for it, and processes that start together conflict at each migration. */
 const ATTEMPTS = 50
 
-/** Written, not merely locked: at SERIALIZABLE a process that waited would not see what was done meanwhile, and must retry. */
+/** Written, not merely locked: at SERIALIZABLE a process that waited would not see what another did, and must retry. */
 function inTurn(engine: Engine, work: (statements: Statements) => Promise<boolean>): Promise<boolean> {
   return retrying(
     () =>

@@ -54,7 +54,7 @@ function statementsOf(statements: Statements, check: () => void): Pick<Db, 'quer
     async query<Row extends object>(text: string, params: readonly unknown[] = []) {
       check()
       const { rows } = await statements.run(text, params)
-      // eslint-disable-next-line typescript/consistent-type-assertions -- a row's shape is known only to the SQL beside its type
+      // eslint-disable-next-line typescript/consistent-type-assertions -- a row's shape is known only to the SQL next to its type
       return rows as Row[]
     },
     async change(text, params = []) {

@@ -52,10 +52,10 @@ function statementsOf(target: Pick<PGlite, 'query'>): Statements {
   }
 }
 
-/** Four segments of PGlite's log: where that cannot grow, PGlite calculates for ever and this process with it. */
+/** Four segments of PGlite's log: when it cannot grow, PGlite loops forever and blocks this process. */
 const MIN_FREE_BYTES = 64 * 1024 * 1024
 
-/** Throws `DatabaseUnavailable` when there is too little room left beside these files to write. */
+/** Throws `DatabaseUnavailable` when there is too little space left on the disk of these files. */
 export function requireRoom(dataDir: string): void {
   const { bavail, bsize } = statfsSync(dataDir)
   if (bavail * bsize >= MIN_FREE_BYTES) return

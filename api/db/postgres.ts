@@ -97,7 +97,7 @@ export function openPostgres({
   }
 }
 
-/** A statement that is a transaction by itself. Without an answer it is unknown what one did that writes. */
+/** A statement that is its own transaction. Without an answer it is unknown whether a write happened. */
 async function runAlone(
   client: pg.PoolClient,
   ...[text, params]: Parameters<Statements['run']>

@@ -108,7 +108,7 @@ export async function selectRooms(db: Db): Promise<RoomRow[]> {
   )
 }
 
-/** Answers the name that it had; undefined where there is no such room. */
+/** Answers its former name; undefined when the room does not exist. */
 export async function updateRoomName(db: Db, unitId: string, name: string): Promise<string | undefined> {
   const [row] = await db.query<{ before: string }>(
     `update unit set name = $2 from (select id, name as before from unit where id = $1 for no key update) as found

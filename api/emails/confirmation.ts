@@ -94,7 +94,7 @@ function bookedFact({ BookedPlaces }: Order): Fact {
   return [words.booked, BookedPlaces.map(placeTitle).join(' · ')]
 }
 
-/** Of what takes no house the resort has pictures of its own. */
+/** Bookings without a house have the resort's own pictures. */
 const occasionPictures = {
   Pool: 'files/images/menuimages/pool-detail.jpg',
   Hall: 'files/images/menuimages/convention-hall-cover.jpg',

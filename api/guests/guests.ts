@@ -30,7 +30,7 @@ export async function addGuest(
 
 const WITHOUT_PHONE = 'desk:'
 
-/** What is stored in place of the phone of a guest who gave none at the desk; no one signs in by it. */
+/** What is stored in place of the phone of a guest who gave none at the desk; nobody signs in with it. */
 export function phonelessGuest(id: string): string {
   return `${WITHOUT_PHONE}${id}`
 }

@@ -6,7 +6,7 @@ type SecretDeps = Pick<Deps, 'log'> & { secrets: Pick<Deps['secrets'], 'identity
 
 type Sealed = { id: number; identityNumberSealed: string }
 
-/** A guest's identity number. One that cannot be opened is empty, and logged: the guest is asked for it again, and everything else goes on. */
+/** A guest's identity number. One that cannot be opened is empty, and logged: the guest types it again, and everything else works. */
 export function readIdentityNumber({ secrets, log }: SecretDeps, guest: Sealed): string {
   const number = openNumber(secrets, guest)
   if (!(number instanceof Error)) return number
@@ -51,7 +51,7 @@ function openNumber(
   }
 }
 
-/** Never over a number that was saved meanwhile. Answers how many rows changed. */
+/** Never over a number that was saved in the meantime. Answers how many rows changed. */
 function reseal(
   { db, secrets: { identityKeys: keys } }: SecretDeps & Pick<Deps, 'db'>,
   { id, identityNumberSealed: from }: Sealed,

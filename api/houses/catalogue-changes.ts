@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts'
 import { insertChange, insertChangeOfAuthor } from './catalogue-changes.sql.ts'
 
-/** Makes every process read the catalogue anew, from the end of the caller's transaction on. */
+/** Makes every process read the catalogue again once the caller's transaction has ended. */
 export async function noteCatalogueChange(db: Db): Promise<void> {
   await insertChange(db)
 }

@@ -13,7 +13,7 @@ export function houseOnWire(house: House): WireHouse {
   }
 }
 
-/** The rooms of a house as a listing shows them: one entry with so many rooms. */
+/** The rooms of a house as a listing shows them: one entry with the number of rooms. */
 export function roomOnWire(house: House): WireHouse {
   return {
     ...commonOnWire(house),

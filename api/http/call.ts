@@ -55,7 +55,7 @@ type OnceOf<E extends AnyEndpoint> = E extends { once: infer Kind extends keyof 
 
 type OnceBindings<Data> = {
   answer: (work: (db: Transaction) => Promise<Data>) => Promise<Data>
-  /** `compared` stands for the body where a repeat is compared with it: what may not be stored even as a plain hash. */
+  /** `compared` replaces the body when a repeat is compared with it: for bodies that may not be stored even as a plain hash. */
   effect: (work: (db: Transaction) => Promise<void>, compared: unknown) => Promise<void>
   secret: (steps: SecretSteps<Data>) => Promise<Data>
   steps: <Made>(steps: Steps<Made, Data>) => Promise<Data>

@@ -3,7 +3,7 @@ import { createBuckets, type Buckets } from '../throttle/bucket.ts'
 import { countUse, noteUse, requireUse, type ThrottleDeps } from '../throttle/throttle.ts'
 import { networksOf } from './network-of.ts'
 
-/** Counts one use by a network and the wide ones around it; `of` names what they try, where each of that is counted by itself. */
+/** Counts one use by a network and the wide ones around it; `of` names what they try, when each of those is counted separately. */
 export async function countUseByNetwork(
   deps: ThrottleDeps,
   name: BudgetName,

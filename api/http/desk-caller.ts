@@ -71,7 +71,7 @@ export async function deskBrowserOf(deps: Deps, context: Context<ApiEnv>): Promi
 
 /**
  * The session that a browser's cookie names, of a request that changes nothing and whose answer other sites cannot read: an event
- * stream is asked for without the desk's header.
+ * stream is requested without the desk's header.
  */
 export async function deskSessionOf(
   deps: Pick<Deps, 'db' | 'now' | 'publicUrl'>,
@@ -117,7 +117,7 @@ function needsFreshCode({ freshCode }: Danger, body: unknown): boolean {
   return !Object.entries(freshCode.unless).some(([name, value]) => fields[name] === value)
 }
 
-/** Since when no one has used the desk in the browser that calls, by its own account; a page of before the header counts as used. */
+/** Since when the calling browser has not been used, as it reports; a page from before the header counts as used. */
 function usedAt(context: Context, now: Date): Date {
   const idleSeconds = Number(context.req.header(DESK_IDLE_HEADER) ?? 0)
   const isKnown = Number.isFinite(idleSeconds) && idleSeconds > 0

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** What limits count by. From a wide network may come so many `times` what may come from one address. */
+/** What limits count by. A wide network may make `times` as many calls as one address. */
 export type Network = { name: string; times: number }
 
 /** The holder of a /64 may take any address in it. A /48, which one person may hold, has 65,536 of them, and a /32 as many /48s. */

@@ -13,7 +13,7 @@ export function onError(log: Log) {
     const { id } = context.env?.trace ?? {}
     if (isClientAbort(error)) log.info({ path: context.req.routePath, request: id }, 'a client aborted its request')
     const problem = toProblem(error)
-    // A declared problem is not a fault, even where it is `unavailable`; a database that is unavailable is logged by itself.
+    // A declared problem is not a fault, even where it is `unavailable`; an unavailable database is logged elsewhere.
     const isLogged = error === problem || error instanceof DatabaseUnavailable
     if (problem.code === 'internal' || (problem.code === 'unavailable' && !isLogged))
       log.error({ err: error, path: context.req.routePath, request: id }, 'unexpected error')

@@ -1,7 +1,7 @@
 import type { LiveHint } from '#contract/desk/live.ts'
 import type { Reads } from '../db/db.ts'
 
-/** What happened to orders and rooms. `key` names one event for ever. */
+/** What happened to orders and rooms. `key` names one event, permanently. */
 export type ChangeRow = { key: string; topic: LiveHint['Topic']; subject: string }
 
 /**

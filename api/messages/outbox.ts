@@ -5,7 +5,7 @@ import { insertMessage, markFailed, markSent, takeDueMessages, type Channel, bla
 /** A message to a person. `to` is an E.164 phone number or an e-mail address; the first line of an e-mail is its subject. */
 export type Message = { channel: Channel; to: string; text: string; at: Date }
 
-/** What an e-mail may bring besides its text: the same as a page, and an iCalendar file. */
+/** What an e-mail may have next to its text: the same as a page, and an iCalendar file. */
 type Enclosures = { html?: string | undefined; calendar?: string | undefined }
 
 /** `secretUntil`: the text holds a code that is good until then. It is not sent later. */
@@ -20,7 +20,7 @@ const FIRST_BACKOFF_MS = 5_000
 const MAX_BACKOFF_MS = 15 * 60_000
 export const MAX_ATTEMPTS = 10
 
-/** Puts a message into the outbox, in the caller's transaction: it is sent if and only if that commits. One to no one is left out. */
+/** Puts a message into the outbox, in the caller's transaction: it is sent if and only if that commits. One without a recipient is left out. */
 export async function enqueue(db: Db, { secretUntil, ...message }: NewMessage): Promise<void> {
   if (message.to === '') return
   const { html = null, calendar = null } = message

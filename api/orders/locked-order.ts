@@ -8,7 +8,7 @@ import type { Order } from './order.ts'
 /** An order that nobody else can change until the caller's transaction ends. */
 export type LockedOrder = Locked<Order>
 
-/** Undefined where there is no such order. */
+/** Undefined when the order does not exist. */
 export async function lockOrder(db: Transaction, code: string): Promise<LockedOrder | undefined> {
   const order = await selectOrderForUpdate(db, code)
   return order && locked(order)

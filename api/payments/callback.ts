@@ -53,14 +53,14 @@ export async function receiveCallback(deps: CallbackDeps, callback: Callback): P
     return verdict
   }
 
-  // No one may be waiting any more when it fails, so it is logged here; the reconciler tries again.
+  // Nobody may be waiting when it fails, so it is logged here; the reconciler tries again.
   function unsettled(error: unknown): 'unsettled' {
     deps.log.error({ err: error, attempt: attemptId }, 'payment callback not settled')
     return 'unsettled'
   }
 }
 
-/** Each callback asks the gateway. Unsigned ones have a budget of their own, so that they never use up that of the gateway. */
+/** Each callback asks the gateway. Unsigned ones have a separate budget, so that they never use up the gateway's. */
 async function countCallback(deps: CallbackDeps, { signature, attemptId }: CallbackHint): Promise<void> {
   const isSigned = signature === 'ok'
   if (!isSigned) await countUse(deps, 'unsignedCallbacks', 'all')

@@ -101,7 +101,7 @@ type Placed = { order: LockedOrder; payNow: number }
 
 /**
  * Places an order and opens a payment page for it. `place` and the payment attempt are one transaction; the gateway is called
- * after it, so a crash in between leaves a hold that a repeat continues with, or that ends by itself.
+ * after it, so a crash in between leaves a hold that a repeat continues with, or that expires.
  */
 export async function orderAndPay(
   deps: OrderDeps,

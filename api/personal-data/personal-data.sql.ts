@@ -4,7 +4,7 @@ import { eraseFromTextsOfStaff, hasPhone, OF_ORDERS } from './texts-of-staff.sql
 /** A guest as tables name one: by the id, by the phone in E.164, or by what was typed into a form. */
 export type Person = { id: number; phone: string; email: string }
 
-/** What is stored about a guest beside the profile, by what it is: columns as they are, without hashes, files and sealed numbers. */
+/** Everything stored about a guest other than the profile, by kind: plain columns, without hashes, files and sealed numbers. */
 const STORED = {
   orders: `select code, type, status, amount_paisa, tax_paisa, payable_paisa, paid_paisa, created_at
            from orders where guest_id = $1 order by created_at`,

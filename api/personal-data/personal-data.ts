@@ -39,7 +39,7 @@ export async function eraseGuest(deps: DataDeps, phone: string): Promise<void> {
   throw new PersonalDataProblem(`${open.join(', ')}: something is still to come. Cancel or finish it first.`)
 }
 
-/** Answers the orders that stand in the way; without any the person is gone. */
+/** Answers the orders that prevent it; without any, the person is erased. */
 async function erase({ db, now }: DataDeps, person: Person): Promise<string[]> {
   return db.inTransaction(async (transaction) => {
     const open = await selectOpenOrders(transaction, person.id, dhakaDate(now().getTime()))

@@ -68,7 +68,7 @@ const RESERVED = /\b(resort|owner|admin|administrator|staff|manager|management|r
 /** Ticks, stars and the like, which look like a mark of the site. */
 const SYMBOL = /\p{S}/u
 
-/** A guest's name is of their own making: one that pretends to be the resort's is not shown. */
+/** Guests choose their name: one that pretends to be the resort is not shown. */
 function authorOf(name: string | null): string {
   const plain = name?.normalize('NFKC') ?? ''
   return name === null || RESERVED.test(plain) || SYMBOL.test(plain) ? UNNAMED_AUTHOR : name

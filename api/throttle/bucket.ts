@@ -12,7 +12,7 @@ const REMEMBERED = 10_000
 
 /**
  * A bucket for each key, of this process alone: it holds `count` uses and is refilled evenly within `seconds`. It costs no
- * question to the database, so it stands before what is cheaper than that.
+ * question to the database, so it guards only what is cheaper than that.
  */
 export function createBuckets({ count, seconds }: Limit, remembered: number = REMEMBERED): Buckets {
   const perMs = count / (seconds * 1000)

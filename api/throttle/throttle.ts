@@ -11,7 +11,7 @@ export type ThrottleDeps = Pick<Deps, 'db' | 'now' | 'limits'>
 
 /**
  * Counts one use of a limit by `subject` (a network, a guest, a phone, or all), and throws `too_many_requests` when none is left. A
- * subject may stand for many, and have so many `times` the limit.
+ * subject may be many callers, and have `times` the limit.
  * Call it outside any transaction: a use counts even where the request that made it is refused.
  */
 export async function countUse(deps: ThrottleDeps, name: BudgetName, subject: string, times = 1): Promise<void> {

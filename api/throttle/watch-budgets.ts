@@ -5,7 +5,7 @@ import { notifyResort, type ResortContact } from '../messages/notify-resort.ts'
 import { windowStart } from './throttle.ts'
 import { addUse, selectUses } from './throttle.sql.ts'
 
-/** What all callers share and the database counts: once it is used up, no one gets any more until its window ends (but for wrong codes). */
+/** Budgets that all callers share, counted in the database: once one is used up, nobody gets any more until its window ends (except wrong codes). */
 const shared = [
   'codesToGuests',
   'codesToStrangers',
@@ -37,7 +37,7 @@ const HOUR: Limit = { count: 1, seconds: 3600 }
 
 /**
  * A job: logs a budget of which half is used, and notifies the resort, once for each of its windows. The resort gets one message
- * an hour at most: what is found meanwhile waits for the next.
+ * an hour at most: what is found in between waits for the next.
  */
 export async function watchBudgets(deps: WatchDeps): Promise<void> {
   const { db, now, limits, log } = deps
@@ -69,7 +69,7 @@ function alarmOf({ name }: BudgetUse): string {
 const meanings = {
   codesToGuests: 'sign-in codes to guests, a day',
   codesToStrangers: 'sign-up codes to new phones, a day',
-  wrongCodes: 'wrong one-time codes, a day: someone may be guessing; no one is refused for them',
+  wrongCodes: 'wrong one-time codes, a day: someone may be guessing; nobody is refused for them',
   reviewsPerDay: 'reviews, a day',
   contactsPerDay: 'messages by the contact form, a day',
   applicationsPerDay: 'job applications, a day',
@@ -82,7 +82,7 @@ function messageOf(uses: readonly BudgetUse[]): { subject: string; lines: string
     lines: [
       ...uses.map(({ name, used, count }) => `${used} of ${count} ${meanings[name]}`),
       '',
-      'Once a limit is reached, no one gets any more until the hour or day is over. Please ask those who run the server to look for the cause.',
+      'Once a limit is reached, nobody gets any more until the hour or day is over. Please ask whoever runs the server to look for the cause.',
     ],
   }
 }

@@ -85,7 +85,7 @@ export const proveCode = endpoint({
   summary: 'Proves a sign-in with a code of the authenticator app, or with a recovery code',
   caller: 'desk',
   problems: ['unauthenticated', 'code_wrong', 'too_many_requests'],
-  /** `Remember`: for 30 days this browser is asked for the password alone. */
+  /** `Remember`: for 30 days this browser needs the password alone. */
   body: z.strictObject({ Code, Remember: z.boolean() }),
   data: DeskSession,
 })

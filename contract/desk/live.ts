@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const LIVE_PATH = 'DeskArea/Live'
 
 /**
- * What changed: an order by its code, or a room by its id; `booking` is an order that a guest has just booked on the site, besides. A
+ * What changed: an order by its code, or a room by its id; `booking` is also an order that a guest has just booked on the site. A
  * hint has no content: the page that shows it reads it again.
  */
 export const LiveHint = z.object({ Topic: z.enum(['order', 'room', 'booking']), Subject: z.string() })

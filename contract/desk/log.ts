@@ -88,7 +88,7 @@ export const readLog = endpoint({
     Page,
     Take: take(100),
   }),
-  /** `Members`: whose acts it may be asked for. */
+  /** `Members`: whose acts can be requested. */
   data: z.object({
     Data: z.array(LogEntry),
     Count: z.int(),

@@ -108,7 +108,7 @@ export const markPaidOut = endpoint({
   data: z.null(),
 })
 
-/** What a member may still give away: null where there is no limit. */
+/** What a member may still give away: null means no limit. */
 const Allowance = z.object({ Used: Taka, Most: z.nullable(Taka) })
 
 export const readAllowance = endpoint({

@@ -53,7 +53,7 @@ export const withoutCode = { unpaidNights: 120, cancellations: 3 } as const sati
   Record<AllowanceKind, number>
 >
 
-/** What a role may do of it in a scope; undefined where the scope has no limit of its own. */
+/** What a role may do of it in a scope; undefined when the scope has no limit. */
 export function mostOf(kind: AllowanceKind, scope: AllowanceScope, role: Role): number | undefined {
   const scopes: Partial<Record<AllowanceScope, Most>> = allowances[kind]
   return scopes[scope]?.[role]

@@ -24,7 +24,7 @@ export function addDays(date: string, days: number): string {
   return formatDay(dayNumber(date) + days)
 }
 
-/** The date so many working days later: Friday and Saturday are the weekend of Bangladesh. */
+/** The date that many working days later: Friday and Saturday are the weekend of Bangladesh. */
 export function addWorkingDays(date: string, days: number): string {
   let day = dayNumber(date)
   for (let left = days; left > 0;) {

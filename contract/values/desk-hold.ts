@@ -15,7 +15,7 @@ export function usualHoldEnd(arrival: string, nowMs: number, role: Role): string
   return dhakaDateTime(Math.min(usual, nowMs + holdHours[role] * HOUR_MS))
 }
 
-/** On the day of the first arrival a hold ends by then, or in two hours where that is later: no one sleeps in a room that is only held. */
+/** On the day of the first arrival a hold ends by then, or in two hours where that is later: nobody sleeps in a room that is only held. */
 export const LATEST_HOLD_END = '22:00'
 
 export type HoldProblem = 'past' | 'tooLate' | 'beyondRole'

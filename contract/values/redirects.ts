@@ -23,7 +23,7 @@ export function redirectOf(redirects: readonly Redirect[], path: string): string
   return target
 }
 
-/** `target` with the query of the address that led to it, such as an advertisement's, unless it has one of its own. */
+/** `target` with the query of the address that led to it, such as an advertisement's, unless it has its own. */
 export function withQuery(target: string, search: string): string {
   return /[?#]/.test(target) ? target : target + search
 }

@@ -1,6 +1,6 @@
 /**
  * A catalogue in another language, with the keys and parameters of the English one: a missing or a surplus key does not compile.
- * `texts.bn.ts` beside `texts.ts` is `export const texts: Like<typeof import('./texts.ts').texts> = { … }`.
+ * `texts.bn.ts` next to `texts.ts` is `export const texts: Like<typeof import('./texts.ts').texts> = { … }`.
  */
 export type Like<English> = English extends string
   ? string

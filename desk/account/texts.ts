@@ -16,7 +16,7 @@ export const texts = {
   pin: 'PIN',
   hasPin: 'You have a PIN. With it you unlock this desk, and take it over from a colleague.',
   noPin:
-    'Without a PIN you are signed out after ten minutes without a key or a click, and no one can let you take over.',
+    'Without a PIN you are signed out after ten minutes without a key or a click, and you cannot take over another browser.',
   newPin: `New PIN (${PIN_DIGITS} digits)`,
   pinAgain: 'Repeat the PIN',
   pinProblems: {

@@ -26,7 +26,7 @@ type Blocks = {
   openRelease: (block: DeskBlock) => void
 }
 
-/** Takes rooms off sale and puts them on sale again. `onChanged`: blocks may be other than they are shown. */
+/** Takes rooms off sale and puts them on sale again. `onChanged`: the shown blocks may be out of date. */
 export function useBlocks(rooms: Rooms, onChanged: () => void): Blocks {
   const { api } = useDesk()
   const most = maxBlockNights[useMember().Role]

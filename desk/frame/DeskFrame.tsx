@@ -26,7 +26,7 @@ export function DeskFrame() {
   const { Id } = useMember()
   return (
     <BrowserRouter basename="/desk">
-      {/* A colleague begins anew: nothing that the one before typed is theirs. */}
+      {/* A colleague starts afresh: what the member before typed is not theirs. */}
       <div key={Id} className={classes(styles['frame'], isLocked && styles['locked'])} inert={isLocked}>
         <a className={styles['skip']} href="#content">
           {texts.toContent}
@@ -60,7 +60,7 @@ function useFreshSession(isLocked: boolean): void {
     }
     const onSight = () => void refresh()
     document.addEventListener('visibilitychange', onSight)
-    // A locked desk follows nothing and is used by no one.
+    // A locked desk follows nothing and nobody uses it.
     const stops = isLocked ? [] : [live.start(onSight), reportUse(idle, onSight)]
     return () => {
       for (const stop of stops) stop()

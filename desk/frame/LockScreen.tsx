@@ -6,7 +6,7 @@ import { PinForm } from './PinForm.tsx'
 import styles from './frame.module.css'
 import { texts } from './texts.ts'
 
-/** Over the desk, until its member or a colleague gives a PIN. A modal dialog of its own: one that was open below it would hold the focus. */
+/** Over the desk, until its member or a colleague gives a PIN. A modal dialog, because one that was open below it would hold the focus. */
 export function LockScreen() {
   const { session } = useDesk()
   const member = useMember()

@@ -14,7 +14,7 @@ test('what a guest typed as a name is text, even if it looks like a program', ()
   expect(formula).toBe('<bdi>=cmd()</bdi>')
 })
 
-test('marks that turn the direction of text do not reach the words beside a name', () => {
+test('marks that change the direction of text do not affect the words next to a name', () => {
   const name = `Ahmed ${ISOLATE_END}${OVERRIDE}gnp.exe`
 
   expect(renderToStaticMarkup(<GuestName name={name} />)).toBe('<bdi>Ahmed gnp.exe</bdi>')

@@ -11,7 +11,7 @@ const texts = {
   write: (name: string) => `Write to ${name}`,
 } as const
 
-/** A name as its guest typed it. It stands by itself: letters that run from right to left do not move what is beside it. */
+/** A name as its guest typed it. Isolated: letters that run from right to left do not move what is next to it. */
 export function GuestName({ name }: { name: string }) {
   return <bdi>{nameOf(name)}</bdi>
 }

@@ -75,7 +75,7 @@ export function createLive(storage: BrowserStorage, news: Pick<BookingNews, 'add
   }
 }
 
-/** Browsers have locks on secure pages alone: elsewhere each tab listens by itself. */
+/** Browsers have locks on secure pages alone: elsewhere each tab listens separately. */
 async function leadAlone(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   if (!window.isSecureContext) return work()
   // Stopped before its turn: then there is nothing to do.

@@ -38,7 +38,7 @@ test('hints that the page does not know are hints all the same', () => {
 })
 
 test.each(['lost', 'refused'] as const)(
-  'a stream that was %s is closed: the browser does not open it again by itself',
+  'a stream that was %s is closed: the browser does not open it again',
   async (how) => {
     const { stream, actor } = listening()
 
@@ -49,7 +49,7 @@ test.each(['lost', 'refused'] as const)(
   },
 )
 
-test('a stream is closed when no one listens any more', () => {
+test('a stream is closed when nobody listens any more', () => {
   const { stream, actor } = listening()
 
   actor.stop()

@@ -36,7 +36,7 @@ export function createLiveActors({ openSource, send }: LiveSources): ActorsOf<ty
           source.addEventListener('message', (event) => send({ type: 'hints.received', bookings: bookingsIn(event) }))
           source.addEventListener('error', () => {
             const end = source.readyState === CLOSED ? 'refused' : 'lost'
-            // The browser would open it again at a pace of its own.
+            // The browser would open it again at its own pace.
             source.close()
             resolve(end)
           })

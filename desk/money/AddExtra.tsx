@@ -15,7 +15,7 @@ import { texts } from './texts.ts'
 
 type AddExtraProps = { code: string; isOffered: boolean; onDone: () => void }
 
-/** Puts what a guest has besides the nights on the bill. */
+/** Adds an extra to the bill. */
 export function AddExtra({ code, isOffered, onDone }: AddExtraProps) {
   const { api } = useDesk()
   const extra = useMachine(addExtraMachine, () => createExtraActors({ api }), {

@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 
 type KnownPaymentProps = { known: KnownReference; isBusy: boolean; onAccepted: () => void; onDeclined: () => void }
 
-/** The payment whose transaction number was typed once more, in place of the form: is the new one a payment of its own? */
+/** Shown instead of the form when a transaction number was used before: is the new payment a separate one? */
 export function KnownPayment({
   known: { Code, Guest, Amount, At, Receipt },
   isBusy,

@@ -17,7 +17,7 @@ type ClosedShift = Pick<Shift, 'By' | 'OpenedAt' | 'ClosedBy' | 'Float' | 'ByMet
 
 type PrintSheetProps = {
   shift: ClosedShift
-  /** Whether other shifts stand beside it, so that the button names it. */
+  /** Whether other shifts are listed, so that the button names it. */
   isOneOfMany?: boolean
 }
 

@@ -22,7 +22,7 @@ export function PayOutDialog({ payOut }: { payOut: PayOutRef }) {
 
 const selectRefund = ({ context }: SnapshotFrom<typeof payOutMachine>) => context.subject
 
-/** Cash needs no number, and a member who may pay in one way alone is asked for no other. */
+/** Cash needs no number, and a member who may pay in one way only sees no other. */
 function PayOutForm({ payOut, onClose }: { payOut: PayOutRef; onClose: () => void }) {
   const { fields, bind, change, frame } = useForm(payOut, texts.paidOutProblems)
   const refund = useSelector(payOut, selectRefund)

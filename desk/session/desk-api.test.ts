@@ -62,7 +62,7 @@ test('a call that needs a fresh code asks for one and is repeated', async () => 
   expect([await listed, calls()]).toEqual([{ Data: [] }, 2])
 })
 
-test('a call that is refused again after a fresh code is not repeated for ever', async () => {
+test('a call that is refused again after a fresh code is not repeated again', async () => {
   const { session, calls, list } = await aDesk([again, again])
 
   const listed = list().catch((error: unknown) => error)
@@ -107,7 +107,7 @@ test('a call that is refused because the server has locked the desk locks the pa
   expect(session.getSnapshot().matches({ signedIn: 'locked' })).toBe(true)
 })
 
-test('each call reports how long no one has used the desk, but one that is made by typing a PIN or a password', async () => {
+test('each call reports how long the desk was idle, except calls made by typing a PIN or a password', async () => {
   const reported: (string | null)[] = []
   const client = createApiClient({
     async fetch(_address, init) {

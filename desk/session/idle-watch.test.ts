@@ -30,7 +30,7 @@ function aTab(storage = memoryStorage()) {
   }
 }
 
-test('a desk that no one uses for ten minutes is idle, and not a second before', async () => {
+test('a desk is idle after ten minutes without use, and not a second before', async () => {
   const tab = aTab()
 
   await vi.advanceTimersByTimeAsync(IDLE_MS - 1_000)
@@ -40,7 +40,7 @@ test('a desk that no one uses for ten minutes is idle, and not a second before',
   expect([before, tab.isIdle(), tab.idle.wasIdle()]).toEqual([false, true, true])
 })
 
-test('a key begins the ten minutes anew, in every tab of the browser', async () => {
+test('a key restarts the ten minutes, in every tab of the browser', async () => {
   const storage = memoryStorage()
   const [used, other] = [aTab(storage), aTab(storage)]
 
@@ -71,7 +71,7 @@ test('a desk that was locked by hand stays so when the page is loaded again', as
   expect(tab.idle.wasIdle()).toBe(true)
 })
 
-test('how long no one used it is known in whole seconds, in every tab of the browser', async () => {
+test('every tab of the browser knows the idle time in whole seconds', async () => {
   const storage = memoryStorage()
   const [used, other] = [aTab(storage), aTab(storage)]
 

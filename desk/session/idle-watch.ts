@@ -4,7 +4,7 @@ import type { BrowserStorage } from '#ui/lib/browser-storage.ts'
 export type IdleWatch = {
   /** Whole seconds since someone last used the desk in this browser; very many after `forget`. */
   idleSeconds(): number
-  /** Whether no one has used the desk in this browser for so long that it is locked; also after `forget`. */
+  /** Whether the desk in this browser was idle long enough to be locked; also after `forget`. */
   wasIdle(): boolean
   /** Answers once that is so; until then every key and click counts as use, in all tabs of the browser. */
   watch(signal: AbortSignal): Promise<void>

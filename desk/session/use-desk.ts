@@ -24,7 +24,7 @@ export const DeskContext = createContext<Desk | undefined>(undefined)
 const selectMember = (snapshot: DeskSnapshot) => snapshot.context.session?.Member
 const selectColleagues = (snapshot: DeskSnapshot) => snapshot.context.session?.Colleagues
 
-/** The session, and the API with a fresh code asked for where a call needs one. */
+/** The session, and the API that asks for a fresh code when a call needs one. */
 export function useDesk(): Desk {
   const desk = useContext(DeskContext)
   if (!desk) throw new Error('The desk is used outside of its application')

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** Drawn as one path: a style or picture from elsewhere is refused by our content policy. A chunk of its own, for who enrols. */
+/** Drawn as one path: a style or picture from elsewhere is refused by our content policy. A separate chunk, loaded at enrolment. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -15,7 +15,7 @@ export const texts = {
 
   passwordTitle: 'The first password',
   passwordLead: (name: string) =>
-    `Give it to ${name} in person. It is shown now and never again; at the first sign-in it is replaced by one of their own.`,
+    `Give it to ${name} in person. It is shown only now; at the first sign-in they choose their own.`,
   firstPassword: 'First password',
   done: 'Done',
 
@@ -38,7 +38,7 @@ export const texts = {
   until: (when: string) => `until ${when}`,
   forget: 'Forget',
   forgetThis: (browser: string) => `Forget ${browser}`,
-  forgotten: 'This browser is asked for a code again.',
+  forgotten: 'This browser needs a code at the next sign-in.',
 
   reset: 'Reset the account',
   resetLead:

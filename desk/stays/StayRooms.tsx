@@ -18,7 +18,7 @@ type StayRoomsProps = {
   stays: readonly DeskStay[]
   /** What this list is for; the rest is in the menu. */
   primary: readonly Primary[]
-  /** Beside the rooms: until when they stay. */
+  /** Until when they stay, next to the rooms. */
   note?: string
 }
 

@@ -1,4 +1,4 @@
-// What a guest has besides the nights is put on the bill: what it is, how many, and what one of it costs.
+// Adds an extra to the bill: what it is, how many, and the price of one.
 
 import { asciiDigits } from '#contract/values/digits.ts'
 import { type DialogForm, dialogMachine } from '#machines/parts/dialog.ts'

@@ -60,7 +60,7 @@ export const deskSessionSetup = setup({
     lockDesk: fromPromise<DeskSession>(notProvided('lockDesk')),
     takeOver: fromPromise<DeskSession, { memberId: number; pin: string }>(notProvided('takeOver')),
     endSession: fromPromise<DeskSession>(notProvided('endSession')),
-    /** Answers once no one has used the desk for so long that it is locked. */
+    /** Answers once the desk was idle long enough to be locked. */
     watchIdle: fromPromise<void>(notProvided('watchIdle')),
   },
   guards: {

@@ -6,7 +6,7 @@ import { notProvided } from '#machines/parts/shared.ts'
 
 const FIRST_PAUSE_MS = 1_000
 const MAX_PAUSE_MS = 30_000
-/** From so many on the pause is the longest. */
+/** From this number of failures on the pause is the longest. */
 const MAX_FAILURES = 6
 
 /** Of a stream: the network or the server let it go, or the server does not give one. */

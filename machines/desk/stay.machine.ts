@@ -176,7 +176,7 @@ export const stayMachine = staySetup.createMachine({
             input: changeOf,
             onDone: { target: '#stay.idle', actions: ['answer', 'report'] },
             onError: [
-              // The dialog was about what is no more.
+              // The dialog was about something that has gone.
               { guard: isStale, target: '#stay.idle', actions: ['answer', emit(refusalOf)] },
               { guard: isDue, target: 'filling', actions: ['answer', assign(withDue)] },
               { target: 'filling', actions: ['answer', assign(withProblem)] },

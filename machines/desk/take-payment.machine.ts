@@ -120,7 +120,7 @@ export const takePaymentMachine = setup({
         ],
       },
     },
-    /** The number was used before: is it a payment of its own? */
+    /** The number was used before: is this a separate payment? */
     asking: {
       tags: 'open',
       on: {

@@ -134,7 +134,7 @@ export function untilOf({ until, arrival }: Draft, { now, role }: Pick<Around, '
   return until ?? usualHoldEnd(arrival, now, role)
 }
 
-/** As it stands in its field. */
+/** As shown in its field. */
 export function depositOf({ deposit }: Draft, { quote }: Sums): string {
   return deposit ?? String(toTaka(advanceOf(quote.payable, '30%')))
 }

@@ -64,7 +64,7 @@ export const walkInMachine = setup({
   },
   actors: {
     readFree: fromPromise<Free, { stay: Stay }>(notProvided('readFree')),
-    /** Whose phone it is; null where it is no one's yet. */
+    /** Whose phone it is; null when no guest has it. */
     findGuest: fromPromise<KnownGuest | null, { phone: string }>(notProvided('findGuest')),
     /** Repeats itself under one ActivityId: a page books once. */
     book: fromPromise<Booked, { body: Body }>(notProvided('book')),
@@ -196,7 +196,7 @@ export const walkInMachine = setup({
       },
     },
 
-    /** The number of its payment was met before: is it a payment of its own? */
+    /** The number of its payment was used before: is it a separate payment? */
     asking: {
       on: { 'reference.accepted': 'booking', 'reference.declined': { target: 'filling', actions: 'forgetMet' } },
     },

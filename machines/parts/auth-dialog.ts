@@ -29,7 +29,7 @@ export type SentCodes = Partial<Record<CodePurpose, SentCode>>
 type AuthContext = Record<AuthField, string> & {
   /** Where the guest wanted to go when they were asked to sign in. */
   returnTo: string | undefined
-  /** The page under it is to be read: the dialog stands beside it. */
+  /** Shown as a side panel, so that the page stays readable. */
   isBeside: boolean
   messageId: string
   /** By this dialog: a guest who goes back and asks too early can still use the last one. */
@@ -59,7 +59,7 @@ export const emptyAuth: AuthContext = {
 }
 
 export type AuthEvent =
-  /** `isNew`: by all that the browser knows, no one has signed in here. */
+  /** `isNew`: as far as this browser knows, nobody has signed in here. */
   | { type: 'dialog.opened'; returnTo?: string; isNew?: boolean; isBeside?: boolean }
   | { type: 'dialog.closed' }
   /** The guest went to another page, by Back for example: the dialog was opened over the former one. */
@@ -150,7 +150,7 @@ export function earlierCode({ phone, sent }: Dialog, purpose: CodePurpose): Sent
   return code?.phone === phone ? code : undefined
 }
 
-/** How long the next code takes to come after so many. Where the API knows of more, its refusal has the time that is left. */
+/** The wait before the next code, by the number already sent. When the API knows of more, its refusal has the remaining time. */
 export function pauseAfterMs(count: number): number {
   const [first, second, others] = codePauses
   return ([first, second][count - 1] ?? others) * 1000
@@ -166,7 +166,7 @@ export function withNewCode(purpose: CodePurpose) {
   }
 }
 
-/** The context once no code was sent because the last one is young: that one is asked for. */
+/** The context when no code was sent because the last one is recent: that one is expected. */
 export function withEarlierCode(purpose: CodePurpose) {
   return ({ context, event }: InDialog & Failed) => ({
     ...withLongerPause({ context, event }),

@@ -48,7 +48,7 @@ export type Replacement = { key: LineKey; item: House; stay: Stay; quantity: num
 
 type Item = Pick<House, 'Id' | 'Type'>
 
-/** A house is sold whole or by the room: both cannot stand in one cart for nights that overlap. */
+/** A house is sold whole or by the room: both cannot be in one cart for nights that overlap. */
 export function clashes(lines: readonly CartLine[], item: Item, stay: Stay): boolean {
   return lines.some((line) => isAgainst(line, item, stay))
 }
@@ -64,7 +64,7 @@ export function withSwapped(lines: readonly CartLine[], item: House, stay: Stay)
   return withOneMore(others, item, stay)
 }
 
-/** So many of the item, as far as there are units free, in place of one line. */
+/** Replaces one line by a quantity of the item, at most as many as are free. */
 export function withReplaced(lines: readonly CartLine[], { key, item, stay, quantity }: Replacement): CartLine[] {
   if (item.Available <= 0) return [...lines]
   const line = lineOf(item, stay)
@@ -73,7 +73,7 @@ export function withReplaced(lines: readonly CartLine[], { key, item, stay, quan
   return [...without(others, keyOf(line)), { ...line, quantity: Math.min(total, line.Available) }]
 }
 
-/** From so many single rooms on the entire house is offered. */
+/** From this number of single rooms on, the entire house is offered. */
 const ROOMS_LIKE_A_HOUSE = 3
 
 /** What the entire house costs less, in paisa, than its single rooms in the cart for the same stay; undefined when it costs as much or more. */

@@ -3,7 +3,7 @@ import type { Profile } from '#contract/guests.ts'
 /** What a guest may change of their details. */
 export type GuestField = Exclude<keyof Profile, 'Id' | 'Phone'>
 
-/** Stands for a guest until their profile is read. */
+/** Used for a guest until their profile is read. */
 export const unknownGuest: Profile = {
   Id: 0,
   Phone: '',

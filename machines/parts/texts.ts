@@ -25,7 +25,7 @@ export const texts = {
   applicationSent: 'Thank you. Your CV is with us, and we will call you when there is a place for you.',
 
   invalidPayment: 'Invalid Information',
-  cartChanged: 'Your booking was changed in another tab. Please look at it once more, then submit.',
+  cartChanged: 'Your booking was changed in another tab. Please check it again, then submit.',
   paymentInReview: 'We have received your payment and are checking it.',
 
   cancelled: 'Your booking is cancelled.',

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { inRoot, runQuietly } from './programs.mjs'
 import { report, Stop } from './report.mjs'
 
-/** npm by itself waits more than a minute before it says that there is no network. */
+/** npm waits more than a minute before it reports that there is no network. */
 const IMPATIENCE = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=4000']
 const STAMP = inRoot('node_modules/.installed-for')
 

@@ -9,7 +9,7 @@ import { sentenceOf } from '../start-problem.ts'
 const USAGE = `npm run guests -- export +8801712345678 writes all that is stored about a guest, as JSON.
 npm run guests -- erase +8801712345678 removes the guest for good. Bookings and payments stay for the books, without the person.`
 
-/** Gives a guest what is stored about them, or removes it, beside servers that may be running on the same database. */
+/** Exports or erases what is stored about a guest, also while servers run on the same database. */
 async function run([action, phone, ...more]: readonly string[]): Promise<string> {
   if ((action !== 'export' && action !== 'erase') || phone === undefined || more.length > 0) {
     throw new PersonalDataProblem(USAGE)

@@ -102,7 +102,7 @@ test('who tries secrets to read the sums waits before the lake is asked', async 
   expect([await guess(), await guess(), await guess()]).toEqual([401, 401, 429])
 })
 
-test('without a lake that can be asked no one reads the sums, and while it is away none can be read', async () => {
+test('without a lake to ask, nobody can read the sums, and nobody can while it is away', async () => {
   const nowhere = await startRoutes().get(`/content/counts/${tile}?sanity-preview-secret=right`)
   const away = await startRoutes({ readUrl: () => Promise.reject(new Error('away')) }).get(`/content/counts/${tile}`)
 

@@ -9,7 +9,7 @@ type DataDirLock = { release(): void }
 /**
  * Takes a data directory for this process alone: two that open one PGlite corrupt it.
  * The lock is the operating system's, held through SQLite, so that it ends with its holder however that dies and no
- * reused process id is taken for one; the pid file beside it only serves the sentence.
+ * reused process id is taken for one; the pid file next to it is only for the message.
  */
 export function lockDataDir(folder: string): DataDirLock {
   const pidFile = path.join(folder, 'server.pid')

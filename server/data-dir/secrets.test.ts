@@ -36,7 +36,7 @@ test('a configured secret takes the place of a made one', async () => {
   expect(secrets).toEqual({ codePepper: CODE_PEPPER, identityKeys: [stored.identityKey] })
 })
 
-test('previews are signed by a key of their own, the same in each process that has the secrets', async () => {
+test('previews are signed by a separate key, the same in each process that has the secrets', async () => {
   const stored = await ensureSecrets(folder)
   const another = { codePepper: new Uint8Array(32).fill(9) }
 

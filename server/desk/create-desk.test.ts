@@ -58,7 +58,7 @@ test('a browser that has the page asks whether it has changed', async () => {
   expect([headers.get('Cache-Control'), again.status, await again.text()]).toEqual(['no-cache', 304, ''])
 })
 
-test('a file is cached for ever', async () => {
+test('a file is cached forever', async () => {
   const response = await get('/desk/static/main.1.js')
 
   expect([await response.text(), response.headers.get('Cache-Control')]).toEqual([

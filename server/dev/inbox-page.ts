@@ -25,7 +25,7 @@ export const INBOX_POLICY = frame.policy()
 
 const REFRESH_SECONDS = 5
 
-/** The inbox as a page that reloads itself, since it stays open beside the site. */
+/** The inbox as a page that reloads itself, since it stays open next to the site. */
 export function inboxPage(messages: readonly ListedMessage[]): Html {
   return frame.page({
     title: `Inbox (${messages.length})`,

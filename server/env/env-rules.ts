@@ -101,7 +101,7 @@ function requiresTls(smtp: string): boolean {
   return protocol === 'smtps:' || searchParams.get('requireTLS') === 'true'
 }
 
-/** A forgotten NODE_ENV would open the inbox with every code beside real guests. */
+/** A forgotten NODE_ENV would open the inbox with the codes of real guests. */
 function refuseLiveInDevelopment(env: Env): void {
   const [live] = liveThings(env)
   if (live === undefined) return

@@ -102,7 +102,7 @@ export const Variables = z.object({
     .optional(),
   DATABASE_URL: databaseAddress,
   DATABASE_POOL_SIZE: wholeNumber(1, 500, 10),
-  /** Connections beside those, for what is only shown and for /ready: bookings that wait do not hold them. */
+  /** Further connections, for reads and for /ready: bookings that wait do not hold them. */
   DATABASE_READ_POOL_SIZE: wholeNumber(1, 500, 5),
   /** How long a request waits for a connection. */
   DATABASE_CONNECT_TIMEOUT_MS: wholeNumber(100, 120_000, 10_000),
@@ -111,17 +111,17 @@ export const Variables = z.object({
   /** How long an idle connection is held: less than anything between holds it. */
   DATABASE_IDLE_TIMEOUT_MS: wholeNumber(1_000, 3_600_000, 30_000),
   DATABASE_ISOLATION: oneOf(['read committed', 'serializable']).default('read committed'),
-  /** What stands before every picture's path. */
+  /** Prefix of every picture's path. */
   IMAGE_BASE_URL: z
     .string()
     .regex(/^(\/|https?:\/\/\S+)/, 'must begin with / or https://')
     .transform((text) => `${text.replace(/\/+$/, '')}/`)
     .default('/'),
-  /** Whether a new server makes the pictures of a first visit before they are asked for. */
+  /** Whether a new server makes the pictures of a first visit before a page requests them. */
   WARM_PICTURES: oneOf(['on', 'off']).default('on'),
   /** The page of an interactive map, shown in a frame once a guest asks for it; the only origin that may be framed. */
   MAP_URL: webAddress.default(RESORT_ON_A_MAP),
-  /** How many proxies stand before this server and append to X-Forwarded-For. */
+  /** How many proxies in front of this server append to X-Forwarded-For. */
   TRUST_PROXY: wholeNumber(0, 10, 0),
   /** Other origins whose pages may call the API. */
   CORS_ORIGINS: listOf(
@@ -190,7 +190,7 @@ export const Variables = z.object({
     .refine((names) => names.every(isNetwork), 'must be networks such as 203.0.113.0/24,2001:db8::/32')
     .default([]),
   EMBEDDED: listOf(/^(database|content)$/, 'may name database and content'),
-  /** Who sends it as a bearer may read /metrics; in production no one else may. */
+  /** Who sends it as a bearer may read /metrics; in production nobody else may. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Lets a live store, an SMS gateway or an https address be tried without NODE_ENV=production, then without the inbox. */
   ALLOW_LIVE_IN_DEVELOPMENT: oneOf(['on', 'off']).default('off'),
@@ -204,6 +204,6 @@ export type Env = Omit<z.infer<typeof Variables>, 'PUBLIC_URL' | 'LOG_LEVEL'> & 
   /** The public address was configured; otherwise any name of this machine is as good. */
   hasPublicUrl: boolean
   isProduction: boolean
-  /** Messages are readable at /dev/inbox: only on a server that is for this machine, and never beside what is real. */
+  /** Messages are readable at /dev/inbox: only on a server for this machine, and never with real guests, money or messages. */
   hasInbox: boolean
 }

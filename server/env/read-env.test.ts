@@ -191,7 +191,7 @@ test('there is an inbox only on a server that is for this machine', () => {
   ])
 })
 
-test('a sandbox store may be tried beside the inbox', () => {
+test('a sandbox store may be tried with the inbox open', () => {
   const store = { SSLCOMMERZ_STORE_ID: 'resort', SSLCOMMERZ_STORE_PASSWORD: 'secret' }
 
   const env = readEnv({ ...store, SSLCOMMERZ_BASE_URL: 'https://sandbox.sslcommerz.com' })

@@ -16,7 +16,7 @@ type Listener = { sessionName: string; send: (text: string) => void; end: () => 
 const EVERY_MS = 1_000
 /** A comment now and then, so that nothing in between takes the stream for dead. */
 const TURNS_TO_HEARTBEAT = 15
-/** A reader that is so many events behind is ended: it comes back and reads anew. */
+/** A reader that is this many events behind is disconnected: it comes back and reads again. */
 const MAX_WAITING = 100
 /** The tabs of a browser share one stream. More are connections that broke unnoticed, so that the oldest has to go, or an attack. */
 const STREAMS_PER_SESSION = 10
@@ -61,7 +61,7 @@ export function createLiveHub(deps: HubDeps): LiveHub {
   return {
     async listen(sessionName) {
       if (timer === undefined) {
-        // What changed while no one listened is read with the page.
+        // What changed while nobody listened is read with the page.
         readChanges = createChanges(deps)
         await readChanges()
       }

@@ -89,7 +89,7 @@ test('a locked desk goes on hearing what changed, for a hint says nothing of it'
   }
 })
 
-test('a browser has ten streams: an eleventh ends its oldest, and no one else’s', async () => {
+test('a browser has ten streams: an eleventh ends its oldest, and nobody else’s', async () => {
   const colleague = await signInColleague(owner, 'desk', 'Karim Mia')
   const [others, oldest] = [await listen(owner.cookies), await listen(colleague.cookies)]
   const tabs: Response[] = []

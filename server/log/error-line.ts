@@ -15,7 +15,7 @@ const MAX_LENGTH = 2_000
 /** Causes of causes, and parts of an aggregate. */
 const MAX_DEPTH = 3
 
-/** An error as it may stand in the log, by a list of what may. */
+/** An error as the log may show it, by a list of allowed fields. */
 export function errorLine(error: unknown, depth = 1): ErrorLine {
   if (!(error instanceof Error)) return { type: typeof error, message: cut(String(error)) }
   const stack = framesOf(error)

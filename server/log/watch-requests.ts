@@ -37,7 +37,7 @@ function routeOf(pathname: string): string {
   return rest.some((part) => part !== '') ? `/${first}/*` : `/${first}`
 }
 
-/** An address as it may stand in a log: without phone numbers, and without a query that can hold one or a secret. */
+/** An address as a log may show it: without phone numbers, and without a query that can hold one or a secret. */
 export function redactPath(url: string): string {
   const [path = ''] = url.split('?')
   return path.replaceAll(/(\+|%2B)?\d{8,}/gi, '[number]')

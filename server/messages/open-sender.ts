@@ -6,14 +6,14 @@ import { createSmtp } from './smtp.ts'
 /** Brings a message to a person, or throws. What it throws is logged: it names neither key nor text. */
 export type Sender = (message: DueMessage) => Promise<void>
 
-/** Where no gateway is configured a message is written to the terminal, beside which a person tries the product. */
+/** Without a gateway a message is printed on the terminal. */
 async function printMessage({ channel, to, text }: DueMessage): Promise<void> {
   process.stdout.write(`[${channel} to ${to}] ${text.replaceAll(/\s*\n\s*/g, ' ')}\n`)
 }
 
 type SmsGateway = Env['SMS_GATEWAY'][number]
 
-/** Sends by what is configured. Where nothing is, messages are printed beside the person who tries the product. */
+/** Sends by what is configured; otherwise messages are printed. */
 export function openSender(env: Env, { fetch }: { fetch: Fetch }): Sender {
   const gateways = env.SMS_GATEWAY.map((name) => smsGateways[name](env, fetch))
   const sms = gateways.length === 0 ? printMessage : firstThatCan(gateways)

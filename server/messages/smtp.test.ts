@@ -24,7 +24,7 @@ test('a mail has its first line as subject, the resort as sender and its own id 
   expect(mail).toContain('Guest: Rahima')
 })
 
-test('a mail may be a page besides, and bring a file for calendars', async () => {
+test('a mail may also be a page, with a file for calendars', async () => {
   const send = createSmtp({ url: server.url, from })
 
   await send({ ...aMail, text: 'Confirmed\n\nText', html: '<p>Page</p>', calendar: 'BEGIN:VCALENDAR' })

@@ -21,7 +21,7 @@ test('in production an address alone reads no metrics', async () => {
   expect(await ask({ isProduction: false, peer: '203.0.113.9' })).toBe(404)
 })
 
-test('with a token its bearer reads them from anywhere, and no one else from this machine', async () => {
+test('with a token its bearer reads them from anywhere, and nobody else from this machine', async () => {
   const token = 'a token of the collector'
   const asked = { token, isProduction: true, peer: '203.0.113.9' }
 

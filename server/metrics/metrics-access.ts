@@ -5,7 +5,7 @@ import { type PeerEnv, thisMachineOnly } from '../net/address.ts'
 type MetricsAccess = { token: string | undefined; isProduction: boolean; hops: number }
 
 /**
- * Who may read the metrics: with a token its bearer, from anywhere. Without one a person at this machine, but no one in production,
+ * Who may read the metrics: with a token its bearer, from anywhere. Without one a person at this machine, but nobody in production,
  * where a proxy on this machine that sets no header would make every stranger such a person.
  */
 export function metricsAccess({ token, isProduction, hops }: MetricsAccess): MiddlewareHandler<PeerEnv> {

@@ -22,7 +22,7 @@ afterAll(() => rm(dir, { recursive: true }))
 const pictures = (options: Partial<PicturesOptions> = {}) =>
   createPictures({ originalsDir: join(dir, 'originals'), cacheDir: join(dir, 'cache'), ...options })
 
-test('a picture comes in a width and format that was asked for', async () => {
+test('a picture comes in the requested width and format', async () => {
   const response = await pictures().request('/files/images/house/pond.jpg?w=320&fm=avif')
 
   expect(response.status).toBe(200)
@@ -102,7 +102,7 @@ test('a browser that has the picture is not sent it again', async () => {
   expect(again.status).toBe(304)
 })
 
-test('a picture that no one waits for any more is not made to its end', async () => {
+test('a picture that nobody waits for is not finished', async () => {
   const leaving = new AbortController()
   const begun = Promise.withResolvers<void>()
   let isEnded = false

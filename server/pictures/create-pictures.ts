@@ -11,7 +11,7 @@ import {
   sharedPictureSize,
 } from '#contract/values/pictures.ts'
 
-/** One picture that can be asked for: the original, or a width and format of it. `file` lies below the pictures' folder. */
+/** One picture that can be requested: the original, or a width and format of it. `file` is below the pictures' folder. */
 type PictureRequest = { file: string; variant?: PictureVariant }
 
 /** With a height the picture is cut to this shape. */
@@ -129,7 +129,7 @@ export function createPictures({ originalsDir, cacheDir, concurrency = 2, make =
       if (signal.aborted) return undefined
       throw error
     })
-    if (file === undefined) return context.body(null, 503) // Read by no one.
+    if (file === undefined) return context.body(null, 503) // Nobody reads it.
     const type = request.variant ? `image/${request.variant.format}` : (types[extname(file).toLowerCase()] ?? '')
     return context.body(await readFile(file), 200, { ...headers, 'Content-Type': type })
   })
@@ -137,7 +137,7 @@ export function createPictures({ originalsDir, cacheDir, concurrency = 2, make =
 
 type Asked = { request: PictureRequest; original: Original; signal: AbortSignal }
 
-/** With the quality, so that what was made in another one is made anew. */
+/** With the quality, so that pictures of another quality are made again. */
 function nameOf(variant: PictureVariant): string {
   const { width, height, format } = variant
   return `${height === undefined ? width : `${width}x${height}`}.q${qualityOf(variant)}.${format}`

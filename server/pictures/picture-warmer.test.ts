@@ -11,7 +11,7 @@ const pages: Record<string, string> = {
   '/suits': pageOf('house.jpg'),
 }
 
-test('pictures are asked for one after the other and once each, those of the home page first', async () => {
+test('pictures are requested one after the other and once each, those of the home page first', async () => {
   const asked: string[] = []
   let underWay = 0
   let most = 0

@@ -31,7 +31,7 @@ test('a picture without sizes that are met fills the screen, and the widest serv
   expect(picturesOfPage(html, [{ width: 2560, density: 2 }])).toEqual(['/files/a.jpg?w=2000&fm=avif'])
 })
 
-test('what another server keeps is not asked for', () => {
+test('pictures of another server are not requested', () => {
   const html = '<picture><img srcSet="https://cdn.example/a.jpg?w=640 640w" sizes="100vw"/></picture>'
 
   expect(picturesOfPage(html, [desk])).toEqual([])

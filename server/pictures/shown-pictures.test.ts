@@ -27,7 +27,7 @@ test('pages show a picture of the content in the widths of the site, and as a li
   expect(await Promise.all(others.map(isShown))).toEqual([false, false, false, false, false])
 })
 
-test('what pages show is read anew when the content has changed, and only then', async () => {
+test('what pages show is read again when the content has changed, and only then', async () => {
   let revision = '1'
   let reads = 0
   const content: typeof seed.content = (page) => {

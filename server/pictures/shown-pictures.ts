@@ -8,7 +8,7 @@ import { lakePictureUrl, lakeSharedPictureUrl, pictureWidths } from '#contract/v
 
 /**
  * Answers whether a page shows the lake's picture of this address (path and query): in which sizes pages show their pictures is known.
- * All else was asked for by staff in the Studio, or by a stranger.
+ * Everything else was requested by staff in the Studio, or by a stranger.
  */
 export function createShownPictures({ content, revision }: SiteContent): (address: string) => Promise<boolean> {
   let known: { revision: string; addresses: Promise<ReadonlySet<string>> } | undefined

@@ -23,7 +23,7 @@ type PreviewCookieOptions = {
 
 const LIFETIME_SECONDS = 3_600
 
-/** The proof that a browser may see drafts: when that ends, whose Studio asked for it, and our signature. */
+/** The proof that a browser may see drafts: when that ends, whose Studio requested it, and our signature. */
 export function createPreviewCookie(options: PreviewCookieOptions): PreviewCookie {
   const { key, now, isSignedIn = () => true, isForeignFrame, isSecure } = options
   // A browser takes a cookie of this prefix from this very host alone, and by HTTPS: no other host of the domain can plant one.

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { paisaOf } from '#api/payments/sslcommerz/ask.ts'
 import type { Sandbox } from './options.ts'
 
-/** A refund that the shop asked for. `id` is the shop's own, `ref` the gateway's; `amount` is paisa. */
+/** A refund that the shop requested. `id` is the shop's own, `ref` the gateway's; `amount` is paisa. */
 type Refund = { id: string; ref: string; bankTransaction: string; amount: number; createdAt: Date }
 
 export type RefundStore = {

@@ -15,7 +15,7 @@ export type SandboxOptions = Credentials & {
   /** Carries notices to the shop. */
   notify: Fetch
   now: () => Date
-  /** Read anew with every call. */
+  /** Read on every call. */
   faults?: Faults
   /** Pauses before a notice that was not acknowledged is sent again. */
   retryAfterMs?: readonly number[]

@@ -6,9 +6,9 @@ import { type Session, SessionRequest, SessionStatus } from './session.ts'
 /** Two processes may keep the same books: one waits so long for the other. */
 const PATIENCE_MS = 10_000
 
-/** The sandbox's books: a file of their own, so that money outlives the shop's database and a killed process. */
+/** The sandbox's books, in a separate file, so that money outlives the shop's database and a killed process. */
 export function openBooks(file: string): DatabaseSync {
-  // SQLite gives the files beside it the rights of this one.
+  // SQLite gives its companion files the rights of this one.
   if (file !== ':memory:') makeOwnFile(file)
   const books = new DatabaseSync(file, { timeout: PATIENCE_MS })
   books.exec('pragma journal_mode = wal; pragma synchronous = full')

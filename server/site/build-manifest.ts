@@ -10,7 +10,7 @@ type BuildManifest = Record<string, { file: string; css?: string[]; assets?: str
 export type PageFiles = { shared: string[]; own: string[]; styles: string[]; fonts: string[] }
 
 const SHELL = 'index.html'
-/** Whole fonts, as their packages name them: what few pages show, and a page that does finds by itself. */
+/** Whole fonts, as their packages name them: few pages use them, and those load them without help. */
 const SELDOM = /-normal\./
 
 export function filesOf(manifest: BuildManifest, modules: readonly string[]): PageFiles {

@@ -24,7 +24,7 @@ export async function createDevSite(options: SiteOptions): Promise<DevSite> {
   const vite = await createServer({
     server: { middlewareMode: true },
     appType: 'custom',
-    // Left to the app, which makes pictures in the size that is asked for.
+    // Left to the app, which makes pictures in the requested size.
     publicDir: false,
   })
   const publicFile = createStaticFiles('public', 'no-cache')

@@ -107,7 +107,7 @@ test('a broken cookie and one that has ended are as none', async () => {
   expect(ended.headers.get('content-security-policy')).toBe(visitor.headers.get('content-security-policy'))
 })
 
-test('a page allows the styles and the script that stand in it, and only one with drafts those that the Studio’s overlays write', async () => {
+test('a page allows the styles and the script in it, and only one with drafts those that the Studio’s overlays write', async () => {
   const { read, given } = await aSite({ frameAncestors: ['https://resort.sanity.studio'] })
   const policyOf = ({ headers }: { headers: Headers }) => headers.get('content-security-policy') ?? ''
 

@@ -1,7 +1,7 @@
 import { startHash } from './pages/first-load.ts'
 
 export type CspOrigins = {
-  /** Where pictures come from besides this server. */
+  /** Other origins of pictures. */
   pictures?: readonly string[]
   /** The map's origin, the only thing that may be framed. */
   frames?: readonly string[]

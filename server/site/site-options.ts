@@ -22,7 +22,7 @@ export type SiteOptions = {
   now: () => number
   /** The address under which guests know the site, without a path. */
   publicUrl: string
-  /** What stands before every ImagePath; '/' when this server keeps the pictures. Ends with a slash. */
+  /** Prefix of every ImagePath; '/' when this server keeps the pictures. Ends with a slash. */
   imageBase?: string
   /** The page of an interactive map; without one there is the picture and its link alone. */
   mapUrl?: string

@@ -19,7 +19,7 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return takes('gzip') ? 'gzip' : 'identity'
 }
 
-/** `quality` is brotli's, 0 to 11: high for what is made once and sent for ever, middling for pages. */
+/** `quality` is brotli's, 0 to 11: high for what is made once and sent often, middling for pages. */
 export async function compress(content: Uint8Array, encoding: Encoding, quality: number): Promise<Uint8Array> {
   if (encoding === 'gzip') return toGzip(content)
   if (encoding === 'identity') return content

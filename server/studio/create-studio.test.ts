@@ -35,13 +35,13 @@ test('every address of the Studio answers its page, which says where the content
   expect(texts).toEqual(Array.from({ length: 3 }, () => `<script id="studio-settings">${json}</script>`))
 })
 
-test('no setting ends the element that it stands in', async () => {
+test('no setting ends the element around it', async () => {
   const get = studio(undefined, { ...local, dataset: '</script>' })
 
   expect((await (await get('/studio')).text()).match(/<\/script>/g)).toHaveLength(1)
 })
 
-test('a file comes as it was packed, for ever, and otherwise as it is', async () => {
+test('a file comes compressed and cached forever, otherwise as it is', async () => {
   const get = studio()
 
   const packed = await get('/studio/static/main.1.js', { 'Accept-Encoding': 'gzip, br' })

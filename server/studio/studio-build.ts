@@ -19,7 +19,7 @@ type BuildOptions = {
   root: string
   log: Log
   now: () => number
-  /** The program that builds, as a process of its own: it takes more memory than the rest of the server. */
+  /** The program that builds, in a separate process: it takes more memory than the rest of the server. */
   program?: string
 }
 
@@ -45,7 +45,7 @@ export function startStudioBuild({ root, log, now, program = PROGRAM }: BuildOpt
       child = fork(program, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], execArgv: [] })
       const reason = await endOf(child, (report) => (progress = report))
       if (reason !== undefined) return fail(reason)
-      if (!(await isBuilt(folder))) return fail('Its sources changed meanwhile: start the server again.')
+      if (!(await isBuilt(folder))) return fail('Its sources changed during the build: start the server again.')
     }
     state = { kind: 'built', folder }
   }

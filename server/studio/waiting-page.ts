@@ -17,14 +17,14 @@ export const WAITING_POLICY = frame.policy()
 type Building = Extract<StudioState, { kind: 'building' }>
 type Failed = Extract<StudioState, { kind: 'failed' }>
 
-/** Shown while the Studio is being built; it asks again by itself. */
+/** Shown while the Studio is being built; it reloads itself. */
 export function waitingPage({ progress, sinceMs }: Building) {
   const { done, total } = progress
   return page(
     'The Studio is being prepared …',
     html`<p>
         This happens once after an installation or a change of the content model, and takes less than a minute. The site
-        is already up. This page goes on by itself.
+        is already up. This page continues automatically.
       </p>
       <progress ${raw(total === undefined ? '' : `value="${done}" max="${total}"`)} aria-label="Progress"></progress>
       <p>${sentences[progress.step](progress)}</p>

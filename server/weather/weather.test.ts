@@ -34,7 +34,7 @@ test('without a network there is not weather, and that is a good answer', async 
   expect(await response.json()).toEqual({ available: false })
 })
 
-test('the weather is asked for once in ten minutes, however many read it', async () => {
+test('the weather is read once in ten minutes, however many ask', async () => {
   const { asked, read, passMinutes } = startWeather([fair, fair])
 
   const answers = await Promise.all([read(), read()])
@@ -45,7 +45,7 @@ test('the weather is asked for once in ten minutes, however many read it', async
   expect(asked).toHaveLength(1)
 })
 
-test('the last weather serves while the network is away, but not for ever', async () => {
+test('the last weather is shown while the network is away, but not forever', async () => {
   const { read, passMinutes } = startWeather([fair])
   await read()
 

@@ -3,7 +3,7 @@ import type { Role } from '#contract/values/roles.ts'
 /** `created`: the gateway may not know it yet. `processing`: it accepted. `failed`: it refused, and staff must act. */
 export type RefundState = 'created' | 'processing' | 'refunded' | 'failed'
 
-/** `surplus`: more was paid than the order costs. `goodwill`: staff give money back for a reason of their own. */
+/** `surplus`: more was paid than the order costs. `goodwill`: staff refund money for a reason of their own choice. */
 export type RefundCause = 'cancellation' | 'surplus' | 'goodwill'
 
 export type Refund = {

@@ -24,7 +24,7 @@ type NewRefund = {
   approvedBy: number | null
 }
 
-/** Stores a refund and adds it up beside its payment, which gives back no more than it brought. */
+/** Stores a refund and adds its sum to the payment's, which never gives back more than it received. */
 export async function insertRefund(db: Db, { code }: LockedOrder, refund: NewRefund): Promise<void> {
   const { id, payment, amount, cause, reason, at, askAfter, approvedBy } = refund
   const stored = await db.change(

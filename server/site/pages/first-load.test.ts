@@ -14,7 +14,7 @@ const texts = new Map([
 ])
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('the styles of a page stand in it, after the shared ones, and the policy may know their hashes', () => {
+test('the styles of a page are in it, after the shared ones, and the policy may know their hashes', () => {
   const { head, styleHashes } = firstLoadOf(files, texts)
 
   expect(head.match(/<style>.*<\/style>/g)).toEqual([
@@ -24,7 +24,7 @@ test('the styles of a page stand in it, after the shared ones, and the policy ma
   expect(styleHashes).toEqual([hashOf('body{color:red}'), hashOf('body{color:green}')])
 })
 
-test('the files stand in the page for the one inline script, whose hash the policy knows', () => {
+test('the files are in the page for the one inline script, whose hash the policy knows', () => {
   const { body } = firstLoadOf(files, texts)
 
   const [, listed = ''] = /<script type="application\/json" id="files">(.*?)<\/script>/.exec(body) ?? []

@@ -41,7 +41,7 @@ export type FirstLoad = {
   styleHashes: readonly string[]
 }
 
-/** How a page comes to its files: the styles stand in it, so that it is painted as soon as it is read, and its script comes last. */
+/** How a page comes to its files: the styles are in it, so that it is painted as soon as it is read, and its script comes last. */
 export function firstLoadOf({ shared, own, styles, fonts }: PageFiles, texts: ReadonlyMap<string, string>): FirstLoad {
   const written = styles.map((file) => texts.get(file) ?? '')
   const addresses = (names: readonly string[]) => names.map((file) => `/${file}`)

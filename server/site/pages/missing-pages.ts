@@ -29,7 +29,7 @@ export function createMissingPages({ content, publicUrl, api }: Options) {
   async function exists({ kind, name }: PageSubject, catalogue: string | undefined): Promise<boolean> {
     if (kind === 'offer') return (await content('offers')).offers.some(({ slug }) => slug === name)
     if (catalogue === undefined) return true
-    // A page that is opened reports by itself that the catalogue does not answer.
+    // An opened page itself reports that the catalogue does not answer.
     const houses = await housesOf(catalogue).catch(() => undefined)
     // A number is one however many zeros it begins with.
     return houses?.has(name.replace(/^0+(?=\d+$)/, '')) ?? true

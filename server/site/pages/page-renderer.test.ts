@@ -64,7 +64,7 @@ test('a page is rendered once for everybody', async () => {
   expect(await page('/')).toContain('rendered 1')
 })
 
-test('a publish and a new day in Dhaka render it anew', async () => {
+test('a publish and a new day in Dhaka render it again', async () => {
   let revision = 'one'
   let now = 0
   const page = aRenderer(aSite(), { revision: () => revision, now: () => now })
@@ -76,7 +76,7 @@ test('a publish and a new day in Dhaka render it anew', async () => {
   expect(await page('/')).toContain('rendered 3')
 })
 
-test('a campaign, a search and an order’s address render nothing anew', async () => {
+test('a campaign, a search and an order’s address render nothing again', async () => {
   const page = aRenderer(aSite())
   const addresses = {
     '/': ['/?utm_source=fb&fbclid=1', '/?gclid=2', '/?anything'],
@@ -151,7 +151,7 @@ test('a redirect takes along what an advertisement added, unless its target has 
   expect(await own('/eid?utm_source=leaflet')).toMatchObject({ redirect: '/offers?tab=eid' })
 })
 
-test('a page that broke is rendered anew', async () => {
+test('a page that broke is rendered again', async () => {
   const page = aRenderer(aSite({ status: 500 }))
 
   await page('/')
@@ -178,7 +178,7 @@ test('what shows houses is cached only with a revision that shows when they chan
   expect(await known('/room')).toContain('rendered 1')
 })
 
-test('what shows houses is rendered anew when they changed, and what does not asks for no catalogue', async () => {
+test('pages with houses are rendered again when those changed; other pages read no catalogue', async () => {
   let revision = '7'
   let asked = 0
   const catalogue = async () => {

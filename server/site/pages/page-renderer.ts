@@ -22,7 +22,7 @@ type RendererOptions = {
 }
 
 /**
- * Renders pages, and caches each until content, catalogue or day changes. A query renders nothing anew, for no page's HTML depends on
+ * Renders pages, and caches each until content, catalogue or day changes. A query renders nothing again, for no page's HTML depends on
  * one: its route reads it in the browser.
  */
 export function createPageRenderer(options: RendererOptions) {
@@ -67,7 +67,7 @@ export function createPageRenderer(options: RendererOptions) {
     return catalogue === undefined ? page.render() : renderOnce(`${key} ${catalogue}`, page)
   }
 
-  /** The page that stands for all that are missing from a route, once it was rendered, where nothing is at this address. */
+  /** The cached page for every missing address of a route, when nothing is at this address. */
   async function findMissing(address: PageAddress, key: string, catalogue?: string): Promise<RenderedPage | undefined> {
     const found = cached.get(key)
     return found && (await isMissing(address, catalogue)) ? found : undefined

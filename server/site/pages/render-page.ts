@@ -29,7 +29,7 @@ export type RenderedPage = {
   encoded: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>
   etag: string
   isPersonal: boolean
-  /** Of the styles that stand in it, for its content policy. */
+  /** Of the styles in it, for its content policy. */
   styleHashes: readonly string[]
   /** The address of the call that the page begins with. */
   firstCall?: string
@@ -74,7 +74,7 @@ function encodedOnce(html: Uint8Array<ArrayBuffer>): RenderedPage['encoded'] {
   }
 }
 
-/** `pathAndQuery` as it was asked for, on this site, for any host that the request named. */
+/** `pathAndQuery` as requested, on this site, for any host that the request named. */
 export function pageUrl(publicUrl: string, pathAndQuery: string): URL {
   const url = new URL(publicUrl)
   const [pathname = '/', ...query] = pathAndQuery.split('?')

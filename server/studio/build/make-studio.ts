@@ -71,7 +71,7 @@ const QUALITY = 7
 
 const isText = (name: string) => /\.(js|css|svg|json)$/.test(name)
 
-/** Lays a .br and a .gz beside every file that gets smaller by it: no visitor waits for a compression. */
+/** Writes a .br and a .gz next to every file that gets smaller: no visitor waits for a compression. */
 async function compressFolder(folder: string, report: ReportProgress): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter(isText)
   for (const [done, name] of names.entries()) {

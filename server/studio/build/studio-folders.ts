@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { hashFiles } from '../../../scripts/steps/hash-files.mjs'
 
-/** So many are retained, so that going back to the branch before costs nothing. */
+/** How many builds are kept, so that going back to the last branch costs nothing. */
 const MAX_BUILDS = 3
 
 /** Where the Studio that was built from these inputs is, or will be. */
@@ -15,7 +15,7 @@ export function studiosFolder(root: string): string {
   return path.join(root, 'dist/studio')
 }
 
-/** Only a build that came to its end has its name: it was made beside it and renamed. */
+/** Only a finished build has its name: it is built under another and renamed. */
 export async function isBuilt(folder: string): Promise<boolean> {
   const found = await stat(path.join(folder, 'index.html')).catch(() => undefined)
   return found?.isFile() ?? false

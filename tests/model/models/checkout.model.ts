@@ -165,7 +165,7 @@ export const checkoutFlow = flowOf(checkoutMachine)({
         (shown.matches('filling') || shown.matches('savingGuest')) && shown.context.lines.length !== lines.length,
       own: (world: World) => ({ lines: lines.map(() => world.line) }),
       ...(lines.length === 0 && {
-        shows: 'Your booking was changed in another tab. Please look at it once more, then submit.',
+        shows: 'Your booking was changed in another tab. Please check it again, then submit.',
       }),
     })),
     {
