@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { API_BASE } from '#contract/endpoint.ts'
-import { Problem } from '#contract/problem.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { availabilityRoutes } from './availability/availability.ts'
 import { blocksRoutes } from './blocks/blocks.ts'
@@ -34,15 +33,15 @@ import { poolRoutes } from './pool/pool.ts'
 import { requestsRoutes } from './requests/requests.ts'
 import { reviewsRoutes } from './reviews/reviews.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
-import { texts } from './texts.ts'
 import { tillRoutes } from './till/desk-payments.ts'
+import { WordedProblem } from './worded-problem.ts'
 
 /** The booking API as a value: a request in, a response out. */
 export function createApp(deps: Deps, catalogueRevision = createCatalogueRevision(deps)): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>().basePath(API_BASE.slice(0, -1))
   app.onError(onError(deps.log))
   app.notFound(() => {
-    throw new Problem('not_found', texts.calls.unknown)
+    throw new WordedProblem('not_found', (t) => t.calls.unknown)
   })
   app.use(nameRoute)
   app.use(answerHeaders)

@@ -2,6 +2,7 @@ import type { Problem, ProblemCode, ProblemDetails } from '#contract/problem.ts'
 import type { Db, Reads } from './db/db.ts'
 import type { IdentityKeys } from './sealing/seal.ts'
 import type { Limits } from './limits.ts'
+import type { Say } from './worded-problem.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
 
 /** All that the API needs from outside, as values. A use case takes the part that it uses: `Pick<Deps, 'db' | 'now'>`. */
@@ -47,7 +48,7 @@ export type ResortFacts = { brand: string; tagline: string; address: string; pho
 
 /** What a use case may throw: a `problem` of these codes, and no other. A route passes on the codes that its endpoint declares. */
 export type Throws<Code extends ProblemCode> = {
-  readonly problem: (code: Code, sentence: string, details?: ProblemDetails) => Problem
+  readonly problem: (code: Code, say: Say, details?: ProblemDetails) => Problem
 }
 
 export type Log = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { Problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/problem.ts'
 import type { Db } from '../db/db.ts'
 import { claimActivity, selectActivity, type ActivityKey, type ActivityRow } from './activity.sql.ts'
-import { texts } from '../texts.ts'
+import { WordedProblem } from '../worded-problem.ts'
 
 /** One submission: `principal` is the caller, `route` the endpoint's path, `body` what was sent. */
 export type Activity = ActivityKey & { body: unknown }
@@ -27,7 +27,7 @@ export async function claimOrRecall(db: Db, activity: Activity, at: Date): Promi
   const row = await selectActivity(db, activity)
   if (!row) throw inFlight()
   if (row.requestHash !== requestHash) {
-    throw new Problem('activity_reused', texts.calls.reused)
+    throw new WordedProblem('activity_reused', (t) => t.calls.reused)
   }
   return { state: 'known', row }
 }
@@ -42,7 +42,7 @@ export function leaseFrom(at: Date): Date {
 }
 
 export function inFlight(): Problem {
-  return new Problem('activity_in_flight', texts.calls.inFlight)
+  return new WordedProblem('activity_in_flight', (t) => t.calls.inFlight)
 }
 
 /** A hash of a JSON value that does not depend on the order of its keys. */

@@ -4,7 +4,6 @@ import { toPaisa } from '#contract/values/money.ts'
 import type { Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Staff } from '../sessions/staff-sessions.ts'
-import { texts } from '../texts.ts'
 import { addUse, selectUsed } from './allowances.sql.ts'
 import { spentBy, type Permit, type Spent } from './permit.ts'
 
@@ -23,7 +22,7 @@ export async function spendAllowance(
   use: Use,
 ): Promise<Spent> {
   const { member, danger } = permit
-  if (!member.isProved) throw deps.problem('sign_in_again', texts.desk.proveAgain)
+  if (!member.isProved) throw deps.problem('sign_in_again', (t) => t.desk.proveAgain)
   await spend(db, deps, member, { ...use, kind: danger.limit })
   return spentBy(permit)
 }
@@ -44,7 +43,7 @@ export async function spend(
       continue
     }
     const left = Math.max(0, most - (await selectUsed(db, { staffId, kind, scope })))
-    throw deps.problem('forbidden', texts.desk.allowanceUsed[kind](left))
+    throw deps.problem('forbidden', (t) => t.desk.allowanceUsed[kind](left))
   }
   return usedOnDay
 }
@@ -58,7 +57,7 @@ export async function spendWatched(
 ): Promise<void> {
   const usedOnDay = await spend(db, deps, member, use)
   if (usedOnDay > withoutCode[use.kind] && !member.isProved) {
-    throw deps.problem('sign_in_again', texts.desk.proveAgain)
+    throw deps.problem('sign_in_again', (t) => t.desk.proveAgain)
   }
 }
 

@@ -6,7 +6,6 @@ import { addGuest, findGuestByPhone } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
 import { noteUseByNetwork, requireUseByNetwork } from '../http/count-networks.ts'
 import { closeAllSessions, closeSession, findGuestOfToken, openSession } from '../sessions/sessions.ts'
-import { texts } from '../texts.ts'
 import { noteUse } from '../throttle/throttle.ts'
 import { requireTryLeft } from './code-limits.ts'
 import { insertFailure } from './codes.sql.ts'
@@ -120,7 +119,7 @@ export function logOut(
 ): Promise<null> {
   return once(async (db) => {
     const guest = await findGuestOfToken(db, token, now())
-    if (!guest) throw problem('unauthenticated', texts.calls.unauthenticated)
+    if (!guest) throw problem('unauthenticated', (t) => t.calls.unauthenticated)
     if (isEverywhere) await closeAllSessions(db, guest.id, now())
     else await closeSession(db, sessionName, now())
     return null

@@ -1,7 +1,6 @@
 import type { Problem } from '#contract/problem.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
-import { texts } from '../texts.ts'
 import {
   beginPause,
   countCodesSince,
@@ -29,7 +28,7 @@ export async function requireCooldownOver(
   if (newestAt === null || pause === undefined) return
   const retryAfterSeconds = Math.ceil((newestAt.getTime() - at.getTime()) / 1000) + pause
   if (retryAfterSeconds <= 0) return
-  throw problem('too_many_requests', texts.auth.cooldown(retryAfterSeconds, alive > 0), { retryAfterSeconds })
+  throw problem('too_many_requests', (t) => t.auth.cooldown(retryAfterSeconds, alive > 0), { retryAfterSeconds })
 }
 
 type OfSource = Pick<CodesOf, 'phone' | 'source'>
@@ -71,7 +70,7 @@ function secondsUntil(since: Date | undefined, seconds: number, at: number): num
 }
 
 function waiting({ problem }: Throws<'too_many_requests'>, retryAfterSeconds: number): Problem {
-  return problem('too_many_requests', texts.calls.tooManyTries(retryAfterSeconds), { retryAfterSeconds })
+  return problem('too_many_requests', (t) => t.calls.tooManyTries(retryAfterSeconds), { retryAfterSeconds })
 }
 
 /**

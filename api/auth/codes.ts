@@ -17,7 +17,7 @@ import {
   type CodesOf,
   type CodeState,
 } from './codes.sql.ts'
-import { texts } from '../texts.ts'
+import type { Say } from '../worded-problem.ts'
 
 const MINUTE_MS = 60_000
 export const CODE_MINUTES = 5
@@ -84,15 +84,15 @@ export async function redeemCode(
 export type CodeProblem = (typeof refusals)[keyof typeof refusals][0]
 
 const refusals = {
-  wrong: ['code_wrong', texts.auth.codeWrong],
-  unknown: ['code_wrong', texts.auth.codeWrong],
-  expired: ['code_expired', texts.auth.codeExpired],
-  spent: ['code_spent', texts.auth.codeSpent],
-} as const satisfies Record<Exclude<Verdict['is'], 'right'>, readonly [ProblemCode, string]>
+  wrong: ['code_wrong', (t) => t.auth.codeWrong],
+  unknown: ['code_wrong', (t) => t.auth.codeWrong],
+  expired: ['code_expired', (t) => t.auth.codeExpired],
+  spent: ['code_spent', (t) => t.auth.codeSpent],
+} as const satisfies Record<Exclude<Verdict['is'], 'right'>, readonly [ProblemCode, Say]>
 
 export function codeProblem({ problem }: Throws<CodeProblem>, is: keyof typeof refusals): Problem {
-  const [code, sentence] = refusals[is]
-  return problem(code, sentence)
+  const [code, say] = refusals[is]
+  return problem(code, say)
 }
 
 function refusalReason(state: CodeState | undefined, aim: Aim, now: Date): Verdict {

@@ -1,6 +1,5 @@
 import { normalizePhone } from '#contract/values/phone.ts'
 import type { Deps, Throws } from '../deps.ts'
-import { texts } from '../texts.ts'
 
 /** A phone number as E.164: a Bangladeshi mobile in any usual form, or a mobile of an allowed country. */
 export async function readPhone(
@@ -8,7 +7,7 @@ export async function readPhone(
   text: string,
 ): Promise<string> {
   const phone = normalizePhone(text) ?? (await readForeignPhone(deps.foreignPrefixes, text))
-  if (phone === undefined) throw deps.problem('phone_invalid', texts.auth.phoneInvalid)
+  if (phone === undefined) throw deps.problem('phone_invalid', (t) => t.auth.phoneInvalid)
   return phone
 }
 

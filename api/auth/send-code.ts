@@ -63,11 +63,11 @@ async function sendCode(deps: SendDeps, { phone, network, purpose, stamp: sent, 
 }
 
 export function alreadyRegistered({ problem }: Throws<'already_registered'>): Problem {
-  return problem('already_registered', texts.auth.registered)
+  return problem('already_registered', (t) => t.auth.registered)
 }
 
 export function notRegistered({ problem }: Throws<'not_registered'>): Problem {
-  return problem('not_registered', texts.auth.notRegistered)
+  return problem('not_registered', (t) => t.auth.notRegistered)
 }
 
 /** The text that brings a code. Its last line lets browsers fill in the code on our own site alone. */

@@ -3,7 +3,6 @@ import type { StampNeeded } from '#contract/values/stamps.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
-import { texts } from '../texts.ts'
 import { isFirstUse } from '../throttle/throttle.ts'
 
 /** A stamp that was earned: `id` is spent with it. */
@@ -34,7 +33,7 @@ function stampNeeded(deps: StampDeps, phone: string): Problem {
   const expires = deps.now().getTime() + seconds * 1000
   const terms = [randomBytes(12).toString('base64url'), expires, bits].join('.')
   const data: StampNeeded = { Challenge: `${terms}.${macOf(deps, phone, terms)}`, Bits: bits }
-  return deps.problem('stamp_needed', texts.auth.stampNeeded, { data })
+  return deps.problem('stamp_needed', (t) => t.auth.stampNeeded, { data })
 }
 
 /** `id.expires.bits.mac.nonce`: a challenge of ours for this phone, and the number that solves it. */

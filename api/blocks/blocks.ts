@@ -12,7 +12,6 @@ import type { Call } from '../http/call.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { logStaffAct } from '../staff-log/staff-log.ts'
 import { lockRooms } from '../stays/stays.sql.ts'
-import { texts } from '../texts.ts'
 import {
   insertBlocks,
   lockBlock,
@@ -22,6 +21,7 @@ import {
   updateBlockEnd,
   type BlockRow,
 } from './blocks.sql.ts'
+import type { Say } from '../worded-problem.ts'
 
 export const blocksRoutes: Route[] = [
   serve(listBlocks, readBlocks),
@@ -48,21 +48,21 @@ async function blockRooms(
     const stay = { arrival: From, departure: Until }
     requireBlockable(deps, stay)
     const most = maxBlockNights[staff.role]
-    if (nightsOf(stay) > most) throw deps.problem('forbidden', texts.desk.blockTooLong(most))
-    if (kind === 'other' && reason === '') throw deps.problem('fields_missing', texts.desk.blockReasonMissing)
+    if (nightsOf(stay) > most) throw deps.problem('forbidden', (t) => t.desk.blockTooLong(most))
+    if (kind === 'other' && reason === '') throw deps.problem('fields_missing', (t) => t.desk.blockReasonMissing)
 
     const units = [...new Set(UnitIds)]
     // Two who block one room at once take turns, so that each sees the other's nights.
     await lockRooms(db, units)
     await spend(db, deps, staff, { kind: 'blockNights', amount: units.length * nightsOf(stay) })
     const blocks = await insertBlocks(db, { units, kind, reason, starts: From, ends: Until, by: staff.id, at })
-    if (blocks.length < units.length) throw deps.problem('not_found', texts.desk.unknownRoom)
+    if (blocks.length < units.length) throw deps.problem('not_found', (t) => t.desk.unknownRoom)
     const taken = await blockNights(db, { blockIds: blocks.map(({ id }) => id), units, nights: eachNight(stay), at })
-    if (taken) throw deps.problem('dates_taken', sentenceOfTaken(taken))
+    if (taken) throw deps.problem('dates_taken', sayTaken(taken))
     for (const unitId of units) {
       const run = await longestRun(db, { unitId, starts: From, ends: Until })
-      if (run > most) throw deps.problem('forbidden', texts.desk.blockTooLong(most))
-      if (run > maxBlockNights.desk && !staff.isProved) throw deps.problem('sign_in_again', texts.desk.proveAgain)
+      if (run > most) throw deps.problem('forbidden', (t) => t.desk.blockTooLong(most))
+      if (run > maxBlockNights.desk && !staff.isProved) throw deps.problem('sign_in_again', (t) => t.desk.proveAgain)
     }
     const what = { Kind: 'blockedRoom', From, Until, Cause: kind, Reason: reason } as const
     for (const { unitId } of blocks) {
@@ -79,15 +79,15 @@ async function release(
   return once(async (db) => {
     const at = deps.now()
     const block = await lockBlock(db, Block.Id)
-    if (!block) throw deps.problem('not_found', texts.desk.unknownBlock)
+    if (!block) throw deps.problem('not_found', (t) => t.desk.unknownBlock)
     const { id, unitId, starts, ends } = block
-    if (block.version !== Block.Version) throw deps.problem('changed_elsewhere', texts.desk.changedElsewhere)
+    if (block.version !== Block.Version) throw deps.problem('changed_elsewhere', (t) => t.desk.changedElsewhere)
     const most = maxBlockNights[staff.role]
     if (nightsOf({ arrival: starts, departure: ends }) > most) {
-      throw deps.problem('forbidden', texts.desk.releaseTooLong(most))
+      throw deps.problem('forbidden', (t) => t.desk.releaseTooLong(most))
     }
     const from = latest(From, starts, dhakaDate(at.getTime()))
-    if (from >= ends) throw deps.problem('too_late', texts.desk.nothingToRelease)
+    if (from >= ends) throw deps.problem('too_late', (t) => t.desk.nothingToRelease)
     await releaseBlockNights(db, { blockId: id, from })
     await updateBlockEnd(db, block, from)
     const what = { Kind: 'releasedRoom', From: from, Until: ends } as const
@@ -109,19 +109,19 @@ async function longestRun(db: Db, block: { unitId: string; starts: string; ends:
 
 function requireBlockable({ now, problem }: Pick<Deps, 'now'> & Throws<'dates_not_available'>, stay: Stay): void {
   const today = dhakaDate(now().getTime())
-  if (stay.arrival < today || nightsOf(stay) < 1) throw problem('dates_not_available', texts.desk.blockInPast)
-  if (stay.arrival > addDays(today, HORIZON_DAYS)) throw problem('dates_not_available', texts.desk.blockTooFar)
+  if (stay.arrival < today || nightsOf(stay) < 1) throw problem('dates_not_available', (t) => t.desk.blockInPast)
+  if (stay.arrival > addDays(today, HORIZON_DAYS)) throw problem('dates_not_available', (t) => t.desk.blockTooFar)
 }
 
 /** Why a night cannot be blocked, with the order that has it. */
-function sentenceOfTaken(taken: NightInTheWay): string {
-  if (taken === 'unknown') return texts.desk.nightTaken
+function sayTaken(taken: NightInTheWay): Say {
+  if (taken === 'unknown') return (t) => t.desk.nightTaken
   const { room, orderCode, heldUntil } = taken
   const day = dayText(taken.night)
-  if (orderCode === null) return texts.desk.nightBlocked(room, day)
-  if (heldUntil === null) return texts.desk.nightSold(room, day, orderCode)
+  if (orderCode === null) return (t) => t.desk.nightBlocked(room, day)
+  if (heldUntil === null) return (t) => t.desk.nightSold(room, day, orderCode)
   const [date = '', time = ''] = dhakaDateTime(heldUntil.getTime()).split('T')
-  return texts.desk.nightHeld(room, day, orderCode, `${timeText(time.slice(0, 5))} on ${dayText(date)}`)
+  return (t) => t.desk.nightHeld(room, day, orderCode, `${timeText(time.slice(0, 5))} on ${dayText(date)}`)
 }
 
 /** Of dates in ISO form. */

@@ -7,7 +7,6 @@ import { loadRates } from '../houses/houses.ts'
 import type { LockedOrder } from '../orders/locked-order.ts'
 import type { OrderLine } from '../orders/order.ts'
 import { placeStay, type NewOrder } from '../orders/place-order.ts'
-import { texts } from '../texts.ts'
 import { linesOf, quoteOfLines, type LineDeps, type RoomSelection } from './lines.ts'
 
 // What guests on the site and staff at the desk do alike: price what was selected, and claim its nights. Both join the caller's transaction.
@@ -33,6 +32,6 @@ export async function placeAndHold(
 ): Promise<LockedOrder> {
   const placed = await placeStay(db, order, lines)
   const isHeld = await holdLines(db, placed, { lines, at: order.at, until: order.heldUntil })
-  if (!isHeld) throw problem('dates_taken', texts.booking.taken)
+  if (!isHeld) throw problem('dates_taken', (t) => t.booking.taken)
   return placed
 }

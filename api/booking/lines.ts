@@ -7,7 +7,6 @@ import type { Deps, Throws } from '../deps.ts'
 import { isSoldByRoom } from '../houses/house-on-wire.ts'
 import type { HouseRate } from '../houses/house.ts'
 import type { OrderLine } from '../orders/order.ts'
-import { texts } from '../texts.ts'
 
 /** Rooms of a house, or the whole of it, that a guest selected for one stay. */
 export type RoomSelection = { houseId: number; type: PlaceType; quantity: number; stay: Stay }
@@ -44,7 +43,7 @@ function priced(deps: LineDeps, selection: RoomSelection, house: HouseRate | und
   if (!house) throw new Error(`House ${selection.houseId} was not loaded`)
   const { price, available } = selection.type === 'HOUSE' ? { price: house.price, available: 1 } : roomsOf(deps, house)
   if (selection.quantity > available) {
-    throw deps.problem('dates_taken', texts.booking.tooManyRooms(house.name))
+    throw deps.problem('dates_taken', (t) => t.booking.tooManyRooms(house.name))
   }
   return {
     houseId: house.id,
@@ -59,7 +58,7 @@ function priced(deps: LineDeps, selection: RoomSelection, house: HouseRate | und
 
 function roomsOf({ problem }: LineDeps, house: HouseRate): { price: number; available: number } {
   if (!isSoldByRoom(house) || house.roomPrice === undefined) {
-    throw problem('not_sold_by_room', texts.booking.notSoldByRoom(house.name))
+    throw problem('not_sold_by_room', (t) => t.booking.notSoldByRoom(house.name))
   }
   return { price: house.roomPrice, available: house.unitCount }
 }
@@ -68,7 +67,7 @@ function requireNoHouseWithItsRooms({ problem }: LineDeps, selections: readonly 
   for (const [index, selection] of selections.entries()) {
     const clash = selections.slice(index + 1).find((other) => isClash(selection, other))
     if (clash) {
-      throw problem('dates_taken', texts.booking.houseTwice)
+      throw problem('dates_taken', (t) => t.booking.houseTwice)
     }
   }
 }
@@ -103,5 +102,5 @@ export function requireSamePrice({ problem }: Throws<'price_changed'>, shown: Qu
     Tax: toTaka(ours.tax),
     Payable: toTaka(ours.payable),
   }
-  throw problem('price_changed', texts.booking.priceChanged, { data })
+  throw problem('price_changed', (t) => t.booking.priceChanged, { data })
 }

@@ -87,10 +87,10 @@ async function carryOut(
   const order = await requireOrder(db, deps, { code, guestId: guest.id })
   const terms = await cancellationTerms(db, deps, order)
   if (terms.refund !== shownRefund) {
-    throw deps.problem('price_changed', texts.cancellations.refundChanged, { data: termsOnWire(terms) })
+    throw deps.problem('price_changed', (t) => t.cancellations.refundChanged, { data: termsOnWire(terms) })
   }
   if (terms.paid > 0 && at.getTime() - guest.signedInAt.getTime() > FRESH_MS) {
-    throw deps.problem('sign_in_again', texts.cancellations.signInAgain)
+    throw deps.problem('sign_in_again', (t) => t.cancellations.signInAgain)
   }
   await cancelOrder(db, order, { terms, at, actor: `guest:${guest.id}` })
   await createRefunds(db, order, {
@@ -126,7 +126,7 @@ async function cancellationTerms(
 ): Promise<RefundTerms> {
   const { firstDay, refunded } = await cancellableParts(db, order)
   const obstacle = cancelObstacle({ ...order, firstDay }, now())
-  if (obstacle) throw problem(obstacle.code, obstacle.sentence)
+  if (obstacle) throw problem(obstacle.code, obstacle.say)
   // Of an order without confirmed nights all that was paid goes back on any date.
   const percent = order.status === 'Confirmed' ? refundPercent(dhakaDate(now().getTime()), firstDay) : 100
   return refundTerms(order.paid - refunded, percent)

@@ -4,7 +4,6 @@ import type { Call } from '../http/call.ts'
 import type { Upload } from '../http/read-request.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { enqueue } from '../messages/outbox.ts'
-import { texts } from '../texts.ts'
 import { insertApplication, type Application } from './applications.sql.ts'
 import { cvTypeOf } from './cv-type.ts'
 
@@ -36,7 +35,7 @@ function apply(
 
 function requireCvType({ problem }: Throws<'file_refused'>, { content }: Upload): CvType {
   const type = cvTypeOf(content)
-  if (!type) throw problem('file_refused', texts.careers.cvRefused)
+  if (!type) throw problem('file_refused', (t) => t.careers.cvRefused)
   return type
 }
 

@@ -36,7 +36,7 @@ export async function assignRooms(
     const rooms = [...new Set(UnitIds)]
     const needs = await needsOf(db, code)
     const needed = needs.reduce((sum, { count }) => sum + count, 0)
-    if (rooms.length !== needed) throw deps.problem('stay_not_ready', texts.desk.roomsNeeded(needed))
+    if (rooms.length !== needed) throw deps.problem('stay_not_ready', (t) => t.desk.roomsNeeded(needed))
 
     const claims = needs.flatMap(({ line, count }) => rooms.splice(0, count).map((unit) => ({ line, unit })))
     // Nights are claimed in the order of rooms, as everywhere.
@@ -44,7 +44,7 @@ export async function assignRooms(
       const claim = { lineNo: line.lineNo, unit, nights: eachNight(line), at }
       const places = await placesFor(db, line, { nights: claim.nights, role: staff.role, at })
       if (!places.some(({ unitId }) => unitId === unit) || !(await bookRoomNights(db, order, claim)))
-        throw deps.problem('dates_taken', texts.desk.roomTaken)
+        throw deps.problem('dates_taken', (t) => t.desk.roomTaken)
     }
     await changeStatus(db, order, { to: 'Confirmed', at, actor })
     await createStays(db, order)
@@ -61,7 +61,7 @@ export async function listAssignableRooms(
   { params: { Code: code }, staff }: Call<typeof listPlacesFor>,
 ): Promise<DataOf<typeof listPlacesFor>> {
   const needs = await needsOf(deps.db, code)
-  if (needs.length === 0) throw deps.problem('not_found', texts.orders.unknown)
+  if (needs.length === 0) throw deps.problem('not_found', (t) => t.orders.unknown)
   const nights = [...new Set(needs.flatMap(({ line }) => eachNight(line)))]
   const lists = await Promise.all(
     needs.map(({ line }) => placesFor(deps.db, line, { nights, role: staff.role, at: deps.now() })),

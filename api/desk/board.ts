@@ -11,7 +11,6 @@ import type { Call } from '../http/call.ts'
 import { dueOf } from '../orders/order-rules.ts'
 import { localTimeOf } from '../orders/order.ts'
 import { logStaffAct } from '../staff-log/staff-log.ts'
-import { texts } from '../texts.ts'
 import { stayFacts } from './stays/stay-facts.ts'
 import {
   selectOccasionsOfDay,
@@ -73,7 +72,7 @@ export async function nameRoom(
 ): Promise<null> {
   return once(async (db) => {
     const before = await updateRoomName(db, UnitId, Name)
-    if (before === undefined) throw problem('not_found', texts.desk.unknownRoom)
+    if (before === undefined) throw problem('not_found', (t) => t.desk.unknownRoom)
     const what = { Kind: 'renamedRoom', From: before, To: Name } as const
     await logStaffAct(db, { at: now(), by: staff.id, subject: `room:${UnitId}` }, what)
     return null

@@ -5,7 +5,6 @@ import { dhakaInstant } from '#contract/values/calendar.ts'
 import { holdProblem } from '#contract/values/desk-hold.ts'
 import { advanceOf, discountOf, quoteOf, toPaisa } from '#contract/values/money.ts'
 import { discountLimits } from '#contract/values/roles.ts'
-import { ruleTexts } from '#contract/wording/rules.ts'
 import { spendWatched } from '../allowances/allowances.ts'
 import { placeAndHold, priceSelections } from '../booking/hold-selections.ts'
 import { requireSamePrice, roomsByNight, selectionOf } from '../booking/lines.ts'
@@ -22,7 +21,6 @@ import { holdFrom } from '../orders/place-order.ts'
 import type { Staff } from '../sessions/staff-sessions.ts'
 import { payingOf, shiftFor, recordDeskPayment } from '../till/desk-payments.ts'
 import type { LockedShift } from '../till/shift.ts'
-import { texts } from '../texts.ts'
 import { guestToBookFor } from './desk-guests.ts'
 
 type BookDeps = Deps & Pick<WorkDeps<typeof bookAtDesk>, 'problem'>
@@ -71,15 +69,15 @@ function requireWithinRole(
   { Discount, Terms, Places }: Body,
 ): void {
   if (Discount && Discount.Percent > discountLimits[role]) {
-    throw problem('forbidden', texts.desk.discountAboveLimit(discountLimits[role]))
+    throw problem('forbidden', (t) => t.desk.discountAboveLimit(discountLimits[role]))
   }
   // A PIN alone, which others may have seen, gives no more than reception does.
   if (Discount && Discount.Percent > discountLimits.desk && !isProved) {
-    throw problem('sign_in_again', texts.desk.proveAgain)
+    throw problem('sign_in_again', (t) => t.desk.proveAgain)
   }
   if (Terms.Kind !== 'hold') return
   const reason = holdProblem({ until: Terms.Until, arrival: firstArrival(Places) }, now().getTime(), role)
-  if (reason !== undefined) throw problem('hold_wrong', ruleTexts.hold[reason](role))
+  if (reason !== undefined) throw problem('hold_wrong', (t) => t.rules.hold[reason](role))
 }
 
 function firstArrival(places: readonly Place[]): string {

@@ -18,7 +18,6 @@ import { createRefunds } from '../payments/refunds/create-refunds.ts'
 import { settleRefundsOf, type RefundDeps } from '../payments/refunds/settle-refund.ts'
 import { settleOpenAttempts, underReview } from '../payments/settle.ts'
 import { staysOf } from '../stays/stays.ts'
-import { texts } from '../texts.ts'
 import { todayOf } from './stays/change-stays.ts'
 
 type CancelDeps = RefundDeps & Throws<'not_found' | 'order_settled'>
@@ -53,7 +52,8 @@ export function cancelByStaff(
       const parts = await cancellableParts(db, order)
       const policy = policyTerms(deps, order, parts)
       const terms = body.IsByPolicy ? policy : agreedTerms(policy, toPaisa(body.Refund))
-      if (terms.refund !== toPaisa(body.Refund)) throw deps.problem('price_changed', texts.cancellations.refundChanged)
+      if (terms.refund !== toPaisa(body.Refund))
+        throw deps.problem('price_changed', (t) => t.cancellations.refundChanged)
       const approved = await spendBeyondPolicy(db, deps, call, { order, terms, policy, ...parts })
 
       await cancelOrder(db, order, { terms, at, actor: `staff:${staff.id}`, reason: body.Reason })
@@ -118,9 +118,9 @@ async function spendBeyondPolicy(
   const due = endingDue(deps, order, { firstDay })
   const wereInHouse = (await staysOf(db, order)).some(({ checkedInAt }) => checkedInAt !== null)
   if ((due > 0 || wereInHouse) && !can(staff.role, 'order.cancelLate')) {
-    throw deps.problem('forbidden', texts.desk.cancelledLate)
+    throw deps.problem('forbidden', (t) => t.desk.cancelledLate)
   }
-  if (!body.IsByPolicy && !can(staff.role, 'refund.approve')) throw deps.problem('forbidden', texts.desk.notAllowed)
+  if (!body.IsByPolicy && !can(staff.role, 'refund.approve')) throw deps.problem('forbidden', (t) => t.desk.notAllowed)
   const isOwnMistake = order.madeBy === staff.id && order.paid === 0
   if (!isOwnMistake) await spendWatched(db, deps, staff, { kind: 'cancellations', amount: 1 })
   const given = Math.max(0, terms.refund - policy.refund) + due

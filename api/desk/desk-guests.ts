@@ -15,7 +15,6 @@ import { requireOrder, type LockedOrder } from '../orders/locked-order.ts'
 import { appendEvent } from '../orders/order-events.ts'
 import { dueOf } from '../orders/order-rules.ts'
 import { staysOf } from '../stays/stays.ts'
-import { texts } from '../texts.ts'
 import { selectHasMoneyFromOthers } from '../till/desk-payments.sql.ts'
 import { selectBookingsOf } from './summaries.sql.ts'
 
@@ -41,7 +40,7 @@ export async function findByPhone(
  */
 export async function guestToBookFor(db: Db, deps: GuestDeps, guest: BookedFor): Promise<number> {
   if (guest.Kind === 'known') {
-    if (!(await isGuest(db, guest.Id))) throw deps.problem('not_found', texts.desk.unknownGuest)
+    if (!(await isGuest(db, guest.Id))) throw deps.problem('not_found', (t) => t.desk.unknownGuest)
     return guest.Id
   }
   const names = namesIn(guest.Name)
@@ -54,7 +53,7 @@ export async function guestToBookFor(db: Db, deps: GuestDeps, guest: BookedFor):
   if (id !== undefined) return id
   const known = await findGuestByPhone(db, phone)
   const name = `${known?.firstName ?? ''} ${known?.lastName ?? ''}`.trim()
-  throw deps.problem('guest_known', texts.desk.guestKnown(name))
+  throw deps.problem('guest_known', (t) => t.desk.guestKnown(name))
 }
 
 /**
@@ -68,9 +67,9 @@ export async function showIdentity(
   const { guestId, spent } = await deps.db.inTransaction(async (db) => {
     const order = await requireOrder(db, deps, { code: Code })
     if (!can(staff.role, 'identity.readAny')) {
-      if (!(await isHere(db, deps, order))) throw deps.problem('forbidden', texts.desk.identityClosed)
+      if (!(await isHere(db, deps, order))) throw deps.problem('forbidden', (t) => t.desk.identityClosed)
       const isPaid = dueOf(order) === 0 && (await selectHasMoneyFromOthers(db, order, staff.id))
-      if (order.madeBy === staff.id && !isPaid) throw deps.problem('forbidden', texts.desk.identityOfOwnBooking)
+      if (order.madeBy === staff.id && !isPaid) throw deps.problem('forbidden', (t) => t.desk.identityOfOwnBooking)
     }
     const spent = await spendAllowance(db, deps, permit, { amount: 1 })
     await appendEvent(db, order, { at: deps.now(), actor: `staff:${staff.id}` }, { Kind: 'readIdentity' })

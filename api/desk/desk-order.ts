@@ -11,7 +11,6 @@ import { appendEvent } from '../orders/order-events.ts'
 import { localTimeOf } from '../orders/order.ts'
 import { selectCallbacksOf } from '../payments/callbacks.sql.ts'
 import { selectStaysOf } from '../stays/stays.sql.ts'
-import { texts } from '../texts.ts'
 import { readStaysOf } from './board.ts'
 import { mayTakeOff } from './extras.ts'
 import {
@@ -38,7 +37,7 @@ export async function readAnyOrder(
     selectOrderWithGuest(db, code),
     readStaysOf(deps, code, staff.role),
   ])
-  if (!summary || !order) throw deps.problem('not_found', texts.orders.unknown)
+  if (!summary || !order) throw deps.problem('not_found', (t) => t.orders.unknown)
   const [lines, charges, rooms, visit, payments, attempts, refunds] = await Promise.all([
     selectLinesOf(db, code),
     selectCharges(db, [code]),

@@ -10,7 +10,6 @@ import { addExtra, removeExtra, requireExtra } from '../orders/order-charges.ts'
 import { requireAllowed } from '../orders/require-allowed.ts'
 import type { Staff } from '../sessions/staff-sessions.ts'
 import { staysOf } from '../stays/stays.ts'
-import { texts } from '../texts.ts'
 
 export async function putOnBill(
   deps: Pick<Deps, 'now'> & Throws<'not_found' | 'order_settled' | 'amount_too_large'>,
@@ -34,10 +33,10 @@ export async function takeOffBill(
     const extra = await requireExtra(db, deps, order, no)
     const stays = await staysOf(db, order)
     if (stays.some(({ moveChargeNo }) => moveChargeNo === no)) {
-      throw deps.problem('order_settled', texts.desk.chargeOfMove)
+      throw deps.problem('order_settled', (t) => t.desk.chargeOfMove)
     }
     if (!isUndoing(extra, staff, at)) {
-      if (!can(staff.role, 'stay.waiveDue')) throw deps.problem('forbidden', texts.desk.extraOfOther)
+      if (!can(staff.role, 'stay.waiveDue')) throw deps.problem('forbidden', (t) => t.desk.extraOfOther)
       const amount = order.type === 'Pool' ? extra.amount : quoteOf(extra.amount).payable
       await spendAllowance(db, deps, permit, { amount, orderCode: code })
     }

@@ -7,7 +7,6 @@ import type { Deps, Throws } from '../deps.ts'
 import { phoneOf } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
 import { selectOrder } from '../orders/order-row.sql.ts'
-import { texts } from '../texts.ts'
 import { mayPayOut } from './refunds.ts'
 import { selectManualRefunds, selectWaitingCounts, selectWaitingProposals } from './refunds.sql.ts'
 
@@ -60,7 +59,7 @@ export async function readOwnAllowance(
   deps: Pick<Deps, 'db' | 'now'> & Throws<'not_found'>,
   { params: { Code }, staff }: Call<typeof readAllowance>,
 ): Promise<DataOf<typeof readAllowance>> {
-  if (!(await selectOrder(deps.db, Code))) throw deps.problem('not_found', texts.orders.unknown)
+  if (!(await selectOrder(deps.db, Code))) throw deps.problem('not_found', (t) => t.orders.unknown)
   const { order, day } = await readAllowances(deps, staff, { kind: 'giveAway', orderCode: Code })
   return { Order: onWire(order), Day: onWire(day) }
 }

@@ -37,7 +37,7 @@ export async function sendLink(
     const order = await requireOrder(db, deps, { code })
     const { guestId, text } = await linkOf(db, deps, code)
     const { phone } = await guestContact(db, guestId)
-    if (phone === '') throw deps.problem('phone_invalid', texts.desk.noPhone)
+    if (phone === '') throw deps.problem('phone_invalid', (t) => t.desk.noPhone)
     if (Via === 'sms') {
       await spend(db, deps, staff, { kind: 'sms', amount: 1, orderCode: code })
       await enqueue(db, { channel: 'sms', to: phone, text, at })
@@ -49,7 +49,7 @@ export async function sendLink(
 
 async function linkOf(db: Db, deps: LinkDeps, code: string): Promise<{ url: string; text: string; guestId: number }> {
   const order = await selectOrder(db, code)
-  if (!order) throw deps.problem('not_found', texts.orders.unknown)
+  if (!order) throw deps.problem('not_found', (t) => t.orders.unknown)
   requireAllowed(deps, paymentRefusal(payableFacts(order), deps.now().getTime()))
   const { guestId, heldUntil } = order
   const url = payLinkAddress(deps.publicUrl, { code, token: payToken(deps.secrets, code) })

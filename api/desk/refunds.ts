@@ -51,11 +51,11 @@ export function decide(
     async begin(db) {
       const at = deps.now()
       const code = await selectOrderOfProposal(db, id)
-      if (code === undefined) throw deps.problem('not_found', texts.desk.unknownProposal)
+      if (code === undefined) throw deps.problem('not_found', (t) => t.desk.unknownProposal)
       const order = await requireOrder(db, deps, { code })
       const proposal = await selectProposal(db, order, id)
-      if (proposal?.state !== 'waiting') throw deps.problem('changed_elsewhere', texts.desk.decided)
-      if (proposal.proposedBy === staff.id) throw deps.problem('forbidden', texts.desk.ownProposal)
+      if (proposal?.state !== 'waiting') throw deps.problem('changed_elsewhere', (t) => t.desk.decided)
+      if (proposal.proposedBy === staff.id) throw deps.problem('forbidden', (t) => t.desk.ownProposal)
       const { amount, reason } = proposal
       if (IsApproved) {
         await give(db, deps, order, { amount, reason, kind: 'approvedRefund', permit })
@@ -107,12 +107,12 @@ export async function recordPaidOut(
 ): Promise<null> {
   return once(async (db) => {
     const found = await lockManualRefund(db, id)
-    if (found === 'unknown') throw deps.problem('not_found', texts.desk.unknownRefund)
-    if (found === 'not by hand') throw deps.problem('changed_elsewhere', texts.desk.notByHand)
+    if (found === 'unknown') throw deps.problem('not_found', (t) => t.desk.unknownRefund)
+    if (found === 'not by hand') throw deps.problem('changed_elsewhere', (t) => t.desk.notByHand)
     const { order, refund } = found
     const { approvedBy, amount } = refund
-    if (!mayPayOut(staff, refund, { isCash: IsCash })) throw deps.problem('forbidden', texts.desk.payOutNeedsManager)
-    if (!IsCash && reference === '') throw deps.problem('reference_missing', texts.desk.referenceMissing)
+    if (!mayPayOut(staff, refund, { isCash: IsCash })) throw deps.problem('forbidden', (t) => t.desk.payOutNeedsManager)
+    if (!IsCash && reference === '') throw deps.problem('reference_missing', (t) => t.desk.referenceMissing)
     // Who decided that it goes back pays it out alone only up to a limit.
     if (approvedBy === staff.id) await spendAllowance(db, deps, permit, { amount })
     if (IsCash) {
@@ -165,5 +165,5 @@ async function requireRefundable(
 ): Promise<void> {
   const most = await refundableOf(db, order)
   requireAllowed(deps, refundRefusal(most))
-  if (amount > most) throw deps.problem('amount_too_large', texts.desk.tooMuch(formatPaisa(most)))
+  if (amount > most) throw deps.problem('amount_too_large', (t) => t.desk.tooMuch(formatPaisa(most)))
 }

@@ -1,7 +1,5 @@
 import { guestProblems, missingGuestFields } from '#contract/guests.ts'
 import { dhakaDate, toDayFirst } from '#contract/values/calendar.ts'
-import { requiredSentence } from '#contract/values/required-fields.ts'
-import { ruleTexts } from '#contract/wording/rules.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { insertGuest, selectGuestByPhone, selectGuest, type GuestRow } from './guests.sql.ts'
@@ -78,7 +76,7 @@ export async function requireGuestDetails(
   })
   if (missing.length > 0) {
     const labels = missing.map(({ label }) => label)
-    throw problem('guest_incomplete', requiredSentence(labels), { data: labels })
+    throw problem('guest_incomplete', (t) => t.required(labels), { data: labels })
   }
   requireNoFault({ now, problem }, { Email: guest.email, IdentityExpireDate: toDayFirst(guest.identityExpires ?? '') })
 }
@@ -89,7 +87,7 @@ export function requireNoFault(
   details: Parameters<typeof guestProblems>[0],
 ): void {
   const [reason] = Object.values(guestProblems(details, dhakaDate(now().getTime())))
-  if (reason !== undefined) throw problem('guest_wrong', ruleTexts.guest[reason])
+  if (reason !== undefined) throw problem('guest_wrong', (t) => t.rules.guest[reason])
 }
 
 async function guestRow(db: Db, guestId: number): Promise<GuestRow> {

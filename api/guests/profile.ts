@@ -11,7 +11,6 @@ import type { Deps, Throws } from '../deps.ts'
 import { noteChangeOfAuthor } from '../houses/catalogue-changes.ts'
 import { requireNoFault } from './guests.ts'
 import { selectGuest, updateGuest } from './guests.sql.ts'
-import { texts } from '../texts.ts'
 
 export const guestsRoutes: Route[] = [
   serve(getProfile, (deps, { guest }) => readProfile(deps, guest.id)),
@@ -73,9 +72,9 @@ export async function saveProfile(
   guest: { id: number; phone: string },
   profile: Profile,
 ): Promise<void> {
-  if (profile.Id !== guest.id) throw problem('forbidden', texts.guests.otherProfile)
+  if (profile.Id !== guest.id) throw problem('forbidden', (t) => t.guests.otherProfile)
   if ((normalizePhone(profile.Phone) ?? profile.Phone) !== guest.phone) {
-    throw problem('phone_invalid', texts.guests.phoneIsFixed)
+    throw problem('phone_invalid', (t) => t.guests.phoneIsFixed)
   }
   requireNoFault({ now, problem }, profile)
   await noteChangeOfAuthor(db, { guestId: guest.id, firstName: profile.FirstName })

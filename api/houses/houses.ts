@@ -3,7 +3,6 @@ import type { Db, Reads } from '../db/db.ts'
 import type { Throws } from '../deps.ts'
 import type { House, HouseRate } from './house.ts'
 import { selectHouseByPermalink, selectHousesById, selectRate } from './houses.sql.ts'
-import { texts } from '../texts.ts'
 
 /** By numeric Id or permalink. */
 export async function requireHouse(reads: Reads, throws: Throws<'not_found'>, idOrPermalink: string): Promise<House> {
@@ -31,5 +30,5 @@ export async function requireRate(db: Db, throws: Throws<'not_found'>, id: numbe
 }
 
 export function unknownHouse({ problem }: Throws<'not_found'>): Problem {
-  return problem('not_found', texts.houses.unknown)
+  return problem('not_found', (t) => t.houses.unknown)
 }

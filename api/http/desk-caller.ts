@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { API_BASE, DESK_HEADER, DESK_IDLE_HEADER, type AnyEndpoint, type Danger } from '#contract/endpoint.ts'
-import { Problem } from '#contract/problem.ts'
 import { can, type Capability } from '#contract/values/roles.ts'
 import type { Deps } from '../deps.ts'
 import {
@@ -13,8 +12,8 @@ import {
   type Staff,
   type StaffSession,
 } from '../sessions/staff-sessions.ts'
-import { texts } from '../texts.ts'
 import type { ApiEnv } from './env.ts'
+import { WordedProblem } from '../worded-problem.ts'
 
 /** A browser at the front desk, as its cookies show it. */
 export type DeskBrowser = {
@@ -45,7 +44,7 @@ export async function deskBrowserOf(deps: Deps, context: Context<ApiEnv>): Promi
   const { origin, protocol } = new URL(deps.publicUrl)
   const from = context.req.header('origin')
   if (context.req.header(DESK_HEADER) !== '1' || (from !== undefined && from !== origin)) {
-    throw new Problem('forbidden', texts.calls.crossSite)
+    throw new WordedProblem('forbidden', (t) => t.calls.crossSite)
   }
   const isSecure = protocol === 'https:'
   const sessionCookie = sessionCookieOf(deps)
@@ -91,9 +90,10 @@ export function requireSignedIn(
   capability: Capability | undefined,
   now: Date,
 ): Staff {
-  if (!session || stepOf(session) !== 'signedIn') throw new Problem('unauthenticated', texts.calls.unauthenticated)
+  if (!session || stepOf(session) !== 'signedIn')
+    throw new WordedProblem('unauthenticated', (t) => t.calls.unauthenticated)
   if (capability && !can(session.role, capability, session.content))
-    throw new Problem('forbidden', texts.desk.notAllowed)
+    throw new WordedProblem('forbidden', (t) => t.desk.notAllowed)
   return { id: session.staffId, name: session.name, role: session.role, isProved: isProvedLately(session, now) }
 }
 
@@ -104,9 +104,9 @@ export function requireStaff(
   { body, now }: { body: unknown; now: Date },
 ): Staff {
   const staff = requireSignedIn(desk, capability, now)
-  if (desk.session && isLocked(desk.session, now)) throw new Problem('desk_locked', texts.desk.locked)
+  if (desk.session && isLocked(desk.session, now)) throw new WordedProblem('desk_locked', (t) => t.desk.locked)
   if (danger && needsFreshCode(danger, body) && !staff.isProved)
-    throw new Problem('sign_in_again', texts.desk.proveAgain)
+    throw new WordedProblem('sign_in_again', (t) => t.desk.proveAgain)
   return staff
 }
 

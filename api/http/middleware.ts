@@ -6,11 +6,11 @@ import { TOKEN_HEADER, type FilePart } from '#contract/endpoint.ts'
 import { REVIEW_KEY_HEADER } from '#contract/reviews.ts'
 import { STAMP_HEADER } from '#contract/values/stamps.ts'
 import { bodyLimit } from 'hono/body-limit'
-import { Problem } from '#contract/problem.ts'
-import { texts } from '../texts.ts'
+import type { Problem } from '#contract/problem.ts'
 import type { Deps } from '../deps.ts'
 import { createBuckets } from '../throttle/bucket.ts'
 import { createNetworkBuckets } from './count-networks.ts'
+import { WordedProblem } from '../worded-problem.ts'
 
 /** Notes in the request's trace which route it has met. */
 export const nameRoute: MiddlewareHandler<ApiEnv> = async (context, next) => {
@@ -49,7 +49,7 @@ export function refuseCrossSite({ publicUrl, corsOrigins }: Origins): Middleware
     const isForeignSite = site === 'cross-site' || site === 'same-site'
     const isForeignOrigin = origin !== undefined && site !== 'same-origin' && !ours.has(origin)
     if (isForeignOrigin || (isForeignSite && origin === undefined)) {
-      throw new Problem('forbidden', texts.calls.crossSite)
+      throw new WordedProblem('forbidden', (t) => t.calls.crossSite)
     }
     return next()
   }
@@ -82,7 +82,7 @@ export function limitBody(file: FilePart | undefined): MiddlewareHandler<ApiEnv>
   return bodyLimit({
     maxSize: file ? file.maxBytes + FORM_BYTES : JSON_BYTES,
     onError() {
-      throw new Problem('body_too_large', file?.tooLarge ?? texts.calls.tooLarge)
+      throw new WordedProblem('body_too_large', (t) => file?.tooLarge ?? t.calls.tooLarge)
     },
   })
 }
@@ -116,5 +116,5 @@ export function limitPace({ limits, now }: Pick<Deps, 'limits' | 'now'>): Middle
 const TOKEN_LENGTH = 100
 
 function tooFast(retryAfterSeconds: number): Problem {
-  return new Problem('too_many_requests', texts.calls.tooFast, { retryAfterSeconds })
+  return new WordedProblem('too_many_requests', (t) => t.calls.tooFast, { retryAfterSeconds })
 }

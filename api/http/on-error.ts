@@ -5,7 +5,7 @@ import { Problem, UNEXPECTED_ERROR, problemStatus, type ProblemCode } from '#con
 import { DatabaseUnavailable, isCanceled, isConflict } from '../db/failures.ts'
 import type { Log } from '../deps.ts'
 import type { ApiEnv } from './env.ts'
-import { texts } from '../texts.ts'
+import { textsFor, WordedProblem } from '../worded-problem.ts'
 
 /** Turns anything thrown into the envelope. The unexpected is logged once with its cause and answered without detail. */
 export function onError(log: Log) {
@@ -21,7 +21,12 @@ export function onError(log: Log) {
       context.header('Retry-After', String(problem.retryAfterSeconds))
     }
     return context.json(
-      { IsError: true, Msg: problem.message, Data: problem.data, Code: problem.code } satisfies Envelope & {
+      {
+        IsError: true,
+        Msg: problem instanceof WordedProblem ? problem.say(textsFor(context)) : problem.message,
+        Data: problem.data,
+        Code: problem.code,
+      } satisfies Envelope & {
         Code: ProblemCode
       },
       problemStatus[problem.code],
@@ -31,19 +36,19 @@ export function onError(log: Log) {
 
 function toProblem(error: Error): Problem {
   if (error instanceof Problem) return error
-  if (isClientAbort(error)) return new Problem('malformed', texts.calls.malformed, { cause: error })
+  if (isClientAbort(error)) return new WordedProblem('malformed', (t) => t.calls.malformed, { cause: error })
   if (error instanceof HTTPException && error.status === 413) {
-    return new Problem('body_too_large', texts.calls.tooLarge, { cause: error })
+    return new WordedProblem('body_too_large', (t) => t.calls.tooLarge, { cause: error })
   }
   // Every retry met another guest, or one was waited for too long: that is a crowd.
   if (isConflict(error) || isCanceled(error)) {
-    return new Problem('unavailable', texts.calls.crowded, {
+    return new WordedProblem('unavailable', (t) => t.calls.crowded, {
       cause: error,
       retryAfterSeconds: 2,
     })
   }
   if (error instanceof DatabaseUnavailable) {
-    return new Problem('unavailable', texts.calls.noDatabase, {
+    return new WordedProblem('unavailable', (t) => t.calls.noDatabase, {
       cause: error,
       retryAfterSeconds: 3,
     })

@@ -2,9 +2,8 @@ import { MIMEType } from 'node:util'
 import type { HonoRequest } from 'hono'
 import * as z from 'zod/mini'
 import type { AnyEndpoint, FilePart } from '#contract/endpoint.ts'
-import { Problem } from '#contract/problem.ts'
-import { requiredSentence } from '#contract/values/required-fields.ts'
-import { texts } from '../texts.ts'
+import type { Problem } from '#contract/problem.ts'
+import { WordedProblem, type Say } from '../worded-problem.ts'
 
 /** A file of a form, read. */
 export type Upload = { readonly name: string; readonly content: Buffer }
@@ -21,7 +20,7 @@ export async function readRequest(endpoint: AnyEndpoint, request: HonoRequest): 
     : { fields: await readJson(request), file: undefined }
   const body = parsePart(endpoint.body, fields)
   const missing = missingLabels(endpoint, body, file)
-  if (missing.length > 0) throw new Problem('fields_missing', requiredSentence(missing), { data: missing })
+  if (missing.length > 0) throw new WordedProblem('fields_missing', (t) => t.required(missing), { data: missing })
   return { params, query, body, ...(endpoint.file && file && { file: await readUpload(file, endpoint.file) }) }
 }
 
@@ -35,15 +34,13 @@ function missingLabels({ required = [], file: part }: AnyEndpoint, body: unknown
 function parsePart(schema: z.ZodMiniType, value: unknown): unknown {
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  throw new Problem('malformed', sentenceOf(result.error.issues), { cause: result.error })
+  throw new WordedProblem('malformed', sayIssue(result.error.issues), { cause: result.error })
 }
 
-function sentenceOf(issues: readonly z.core.$ZodIssue[]): string {
-  const [issue] = issues
-  if (!issue) return texts.calls.malformed
-  if (issue.code === 'unrecognized_keys') return texts.calls.fieldsUnknown(issue.keys)
-  const field = issue.path.map(String).join('.')
-  return field === '' ? texts.calls.malformed : texts.calls.fieldMalformed(field)
+function sayIssue([issue]: readonly z.core.$ZodIssue[]): Say {
+  if (issue?.code === 'unrecognized_keys') return (t) => t.calls.fieldsUnknown(issue.keys)
+  const field = issue?.path.map(String).join('.') ?? ''
+  return (t) => (field === '' ? t.calls.malformed : t.calls.fieldMalformed(field))
 }
 
 function readQuery(request: HonoRequest): Record<string, string> {
@@ -56,11 +53,12 @@ function readQuery(request: HonoRequest): Record<string, string> {
 const JSON_TYPE = /^application\/json(?:$|[\s;])/i
 
 async function readJson(request: HonoRequest): Promise<unknown> {
-  if (!JSON_TYPE.test(request.header('content-type') ?? '')) throw new Problem('malformed', texts.calls.notSentAsJson)
+  if (!JSON_TYPE.test(request.header('content-type') ?? ''))
+    throw new WordedProblem('malformed', (t) => t.calls.notSentAsJson)
   try {
     return await request.json()
   } catch (cause) {
-    if (cause instanceof SyntaxError) throw new Problem('malformed', texts.calls.notJson, { cause })
+    if (cause instanceof SyntaxError) throw new WordedProblem('malformed', (t) => t.calls.notJson, { cause })
     throw cause
   }
 }
@@ -108,16 +106,16 @@ function requireFewParts(body: Buffer, type: MIMEType): void {
   let parts = 0
   for (let at = body.indexOf(boundary); at >= 0; at = body.indexOf(boundary, at + boundary.length)) {
     parts += 1
-    if (parts > MAX_PARTS) throw new Problem('malformed', texts.calls.tooManyParts)
+    if (parts > MAX_PARTS) throw new WordedProblem('malformed', (t) => t.calls.tooManyParts)
   }
 }
 
 function notAForm(cause?: unknown): Problem {
-  return new Problem('malformed', texts.calls.notAForm, { cause })
+  return new WordedProblem('malformed', (t) => t.calls.notAForm, { cause })
 }
 
 async function readUpload(file: File, { maxBytes, tooLarge }: FilePart): Promise<Upload> {
-  if (file.size > maxBytes) throw new Problem('body_too_large', tooLarge)
+  if (file.size > maxBytes) throw new WordedProblem('body_too_large', () => tooLarge)
   return { name: file.name, content: Buffer.from(await file.arrayBuffer()) }
 }
 
@@ -125,7 +123,7 @@ async function readUpload(file: File, { maxBytes, tooLarge }: FilePart): Promise
 function recordOf<Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> {
   const record = new Map<string, Value>()
   for (const [name, value] of entries) {
-    if (record.has(name)) throw new Problem('malformed', texts.calls.givenTwice(name))
+    if (record.has(name)) throw new WordedProblem('malformed', (t) => t.calls.givenTwice(name))
     record.set(name, value)
   }
   return Object.fromEntries(record)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { type AnyEndpoint, type CountedBy, type DataOf, TOKEN_HEADER, fillPath } from '#contract/endpoint.ts'
-import { Problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/problem.ts'
 import { REVIEW_KEY_HEADER } from '#contract/reviews.ts'
 import { STAMP_HEADER } from '#contract/values/stamps.ts'
 import type { Activity } from '../activity/claim.ts'
@@ -20,7 +20,7 @@ import { networkOf } from './network-of.ts'
 import { readRequest, type RequestParts } from './read-request.ts'
 import type { StoredAnswers } from './stored-answers.ts'
 import { envelopeOf, isRawJson } from './raw-json.ts'
-import { texts } from '../texts.ts'
+import { WordedProblem } from '../worded-problem.ts'
 
 /** An endpoint with its work; `createApp` mounts it at the endpoint's method and path. */
 export type Route = {
@@ -63,7 +63,7 @@ export function serve<const E extends AnyEndpoint>(
       return async (context) => {
         const asked = await stored?.answers.ask(addressOf(context.req.url))
         if (asked?.found) return sendJson(context, asked.found)
-        const own: WorkDeps<E> = { ...deps, problem: (...details) => new Problem(...details) }
+        const own: WorkDeps<E> = { ...deps, problem: (...details) => new WordedProblem(...details) }
         const network = networkOf(context.env?.address ?? 'unknown')
         await countUses(deps, allLimits.filter(isEarly), { network })
         const parts = await readRequest(endpoint, context.req)
@@ -146,7 +146,7 @@ async function authenticate(
 }
 
 function unauthenticated(): Problem {
-  return new Problem('unauthenticated', texts.calls.unauthenticated)
+  return new WordedProblem('unauthenticated', (t) => t.calls.unauthenticated)
 }
 
 function activityOf({ path, method }: AnyEndpoint, parts: RequestParts, caller: Caller): Activity {

@@ -1,7 +1,6 @@
 import type { Transaction } from '../db/db.ts'
 import { locked, type Locked } from '../db/locked.ts'
 import type { Throws } from '../deps.ts'
-import { texts } from '../texts.ts'
 import { insertOrder, selectOrderForUpdate, selectOverdueForUpdate } from './order-row.sql.ts'
 import type { Order } from './order.ts'
 
@@ -28,7 +27,8 @@ export async function requireOrder(
   { code, guestId }: { code: string; guestId?: number },
 ): Promise<LockedOrder> {
   const order = await lockOrder(db, code)
-  if (!order || (guestId !== undefined && order.guestId !== guestId)) throw problem('not_found', texts.orders.unknown)
+  if (!order || (guestId !== undefined && order.guestId !== guestId))
+    throw problem('not_found', (t) => t.orders.unknown)
   return order
 }
 

@@ -34,7 +34,7 @@ export const ordersRoutes: Route[] = [
   }),
 
   serve(getBooking, async (deps, { params, query, guest }) => {
-    if (params.id !== query.Code) throw deps.problem('malformed', texts.orders.codesDiffer)
+    if (params.id !== query.Code) throw deps.problem('malformed', (t) => t.orders.codesDiffer)
     return requireOrder(deps, { guestId: guest.id, code: query.Code })
   }),
 ]
@@ -57,7 +57,7 @@ export async function requireOrder(
   const at = deps.now()
   const found = await selectOrder(deps.reads, { guestId, at, code })
   const [order] = await ordersOf(deps.reads, found ? [found] : [], at)
-  if (!order) throw deps.problem('not_found', texts.orders.unknown)
+  if (!order) throw deps.problem('not_found', (t) => t.orders.unknown)
   return order
 }
 

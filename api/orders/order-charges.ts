@@ -3,7 +3,6 @@ import { quoteOf, toTaka } from '#contract/values/money.ts'
 import { formatPaisa } from '#contract/wording/format.ts'
 import { billRefusal } from '#contract/desk/order-rules.ts'
 import type { Throws } from '../deps.ts'
-import { texts } from '../texts.ts'
 import { insertCharge, markRemoved, raiseCharge, selectExtra, updateSums, type Extra } from './order-charges.sql.ts'
 import type { LockedOrder } from './locked-order.ts'
 import { appendEvent } from './order-events.ts'
@@ -53,7 +52,7 @@ export async function addExtra(db: Db, deps: ExtraProblems, order: LockedOrder, 
   const amount = price * quantity
   const sums = sumsWith(order, amount)
   if (sums.payable > MAX_PAYABLE)
-    throw deps.problem('amount_too_large', texts.desk.billTooLarge(formatPaisa(MAX_PAYABLE)))
+    throw deps.problem('amount_too_large', (t) => t.desk.billTooLarge(formatPaisa(MAX_PAYABLE)))
   const no = onto ?? (await insertCharge(db, order, { kind: 'extra', label, quantity, amount, by, at }))
   if (onto !== null) await raiseCharge(db, order, { no, label, amount })
   await updateSums(db, order, sums)
@@ -70,7 +69,7 @@ export async function requireExtra(
   no: number,
 ): Promise<Extra> {
   const extra = await selectExtra(db, order, no)
-  if (!extra) throw problem('not_found', texts.desk.unknownExtra)
+  if (!extra) throw problem('not_found', (t) => t.desk.unknownExtra)
   return extra
 }
 
@@ -84,7 +83,7 @@ export async function removeExtra(
   requireAllowed(deps, billRefusal(order.status))
   const extra = await requireExtra(db, deps, order, no)
   const sums = sumsWith(order, -extra.amount)
-  if (sums.payable < order.paid - order.surplus) throw deps.problem('order_settled', texts.desk.extraPaid)
+  if (sums.payable < order.paid - order.surplus) throw deps.problem('order_settled', (t) => t.desk.extraPaid)
   await markRemoved(db, order, { no, by, at })
   await updateSums(db, order, sums)
   const { label, quantity, amount } = extra

@@ -45,7 +45,7 @@ export async function requirePayableOrder(
 
 function requireDue(order: Order, { problem }: NotPayable, at: Date): number {
   const obstacle = payObstacle(order, at)
-  if (obstacle) throw problem(obstacle.code, obstacle.sentence)
+  if (obstacle) throw problem(obstacle.code, obstacle.say)
   return dueOf(order)
 }
 

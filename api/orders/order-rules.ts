@@ -1,13 +1,13 @@
 import { isStanding, paymentRefusal } from '#contract/desk/order-rules.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import type { OrderObstacle, OrderStatus } from '#contract/orders.ts'
-import { texts } from '../texts.ts'
 import type { Order } from './order.ts'
+import type { Say } from '../worded-problem.ts'
 
 // What may be done with an order. Paying, cancelling and the order on the wire all ask here.
 
 /** What is in the way, as the problem that the guest's call is answered. */
-export type Obstacle = { code: OrderObstacle; sentence: string }
+export type Obstacle = { code: OrderObstacle; say: Say }
 
 type Sums = Pick<Order, 'status' | 'payable' | 'paid' | 'surplus'>
 
@@ -30,9 +30,9 @@ type Standing = Sums & Pick<Order, 'heldUntil'>
 export function payObstacle(order: Standing, at: Date): Obstacle | undefined {
   switch (paymentRefusal(payableFacts(order), at.getTime())?.Code) {
     case 'holdOver':
-      return { code: 'hold_expired', sentence: texts.orders.holdOver }
+      return { code: 'hold_expired', say: (t) => t.orders.holdOver }
     case 'nothingDue':
-      return { code: 'order_settled', sentence: texts.orders.nothingToPay }
+      return { code: 'order_settled', say: (t) => t.orders.nothingToPay }
     default:
       return undefined
   }
@@ -52,13 +52,13 @@ export function cancelObstacle(
     case 'Confirmed':
       return dhakaDate(at.getTime()) < order.firstDay
         ? undefined
-        : { code: 'order_settled', sentence: texts.cancellations.begun }
+        : { code: 'order_settled', say: (t) => t.cancellations.begun }
     case 'Pending':
-      return isHoldOver(order, at) ? { code: 'hold_expired', sentence: texts.cancellations.holdOver } : undefined
+      return isHoldOver(order, at) ? { code: 'hold_expired', say: (t) => t.cancellations.holdOver } : undefined
     case 'Paid-unplaced': // We have their money and no nights for them.
       return undefined
     default:
-      return { code: 'order_settled', sentence: texts.cancellations.closed(order.status) }
+      return { code: 'order_settled', say: (t) => t.cancellations.closed(order.status) }
   }
 }
 

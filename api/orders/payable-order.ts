@@ -1,6 +1,5 @@
 import type { Db } from '../db/db.ts'
 import type { Throws } from '../deps.ts'
-import { texts } from '../texts.ts'
 import { bookedText } from './order-messages.ts'
 import type { NotPayable } from './order-payments.ts'
 import { dueOf, payObstacle } from './order-rules.ts'
@@ -17,8 +16,8 @@ export async function readPayable(
   { code, at }: { code: string; at: Date },
 ): Promise<Payable> {
   const order = await selectOrder(db, code)
-  if (!order) throw problem('not_found', texts.orders.unknown)
+  if (!order) throw problem('not_found', (t) => t.orders.unknown)
   const obstacle = payObstacle(order, at)
-  if (obstacle) throw problem(obstacle.code, obstacle.sentence)
+  if (obstacle) throw problem(obstacle.code, obstacle.say)
   return { ...order, due: dueOf(order), booked: await bookedText(db, order) }
 }

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#contract/problem.ts'
-import { refusalText, type Refusal } from '#contract/wording/refusals.ts'
+import type { Refusal } from '#contract/wording/refusals.ts'
 import type { Throws } from '../deps.ts'
 
 const problemCodes = {
@@ -29,5 +29,5 @@ type CodeOf<R extends Refusal> = (typeof problemCodes)[R['Code']]
 export function requireAllowed<R extends Refusal>({ problem }: Throws<CodeOf<R>>, refusal: R | undefined): void {
   if (!refusal) return
   const { Code }: { Code: R['Code'] } = refusal
-  throw problem(problemCodes[Code], refusalText(refusal), { data: refusal })
+  throw problem(problemCodes[Code], (t) => t.refusal(refusal), { data: refusal })
 }

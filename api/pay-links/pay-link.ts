@@ -6,7 +6,6 @@ import type { Deps, Secrets, Throws } from '../deps.ts'
 import type { Call, WorkDeps } from '../http/call.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { readPayable } from '../orders/payable-order.ts'
-import { texts } from '../texts.ts'
 import { openPage } from '../payments/pay-order.ts'
 import { countUse } from '../throttle/throttle.ts'
 
@@ -50,5 +49,5 @@ function requireToken(
   { code, token }: { code: string; token: string },
 ): void {
   const isRight = timingSafeEqual(Buffer.from(payToken(secrets, code)), Buffer.from(token))
-  if (!isRight) throw problem('not_found', texts.orders.unknown)
+  if (!isRight) throw problem('not_found', (t) => t.orders.unknown)
 }

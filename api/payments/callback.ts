@@ -6,7 +6,6 @@ import { findAttempt } from './attempts.sql.ts'
 import type { Callback, CallbackHint } from './gateway.ts'
 import { isFirstReturn, setVerdict, storeCallback } from './callbacks.sql.ts'
 import { settleAttempt, type SettleDeps, type Verdict } from './settle.ts'
-import { texts } from '../texts.ts'
 
 export type CallbackDeps = SettleDeps & Pick<Deps, 'limits'> & Throws<'malformed'>
 
@@ -28,7 +27,7 @@ export async function receiveCallback(deps: CallbackDeps, callback: Callback): P
   const hint = gateway.readCallback(callback)
   const { attemptId, signature } = hint
   if (attemptId !== undefined && !AttemptId.safeParse(attemptId).success) {
-    throw deps.problem('malformed', texts.payments.unknown)
+    throw deps.problem('malformed', (t) => t.payments.unknown)
   }
   await countCallback(deps, hint)
   // The signature covers the id; an unsigned callback merely makes us ask the gateway.

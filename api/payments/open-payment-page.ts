@@ -6,7 +6,6 @@ import type { Deps, Throws } from '../deps.ts'
 import { guestContact } from '../guests/guests.ts'
 import { extendHoldForPayment, requirePayableOrder, type NotPayable } from '../orders/order-payments.ts'
 import { lockKnownOrder, type LockedOrder } from '../orders/locked-order.ts'
-import { texts } from '../texts.ts'
 import { isUndecided, type Attempt } from './attempt.ts'
 import { findAttempt, insertAttempt, lockAttempt, openAttempt } from './attempts.sql.ts'
 import { closeUndecided } from './close-undecided.ts'
@@ -23,7 +22,7 @@ export async function resumeAttempt(deps: Pick<Deps, 'db' | 'now'> & NotPayable,
   const attempt = await findAttempt(db, attemptId)
   if (!attempt) throw new Error(`There is no payment attempt ${attemptId}`)
   if (!isUndecided(attempt)) {
-    throw problem('order_settled', texts.payments.ended)
+    throw problem('order_settled', (t) => t.payments.ended)
   }
   if (attempt.state === 'created') {
     await requirePayableOrder(db, deps, { code: attempt.orderCode, at: now() })
@@ -69,7 +68,7 @@ async function giveUp({ db, now, log, problem }: OpenDeps, { id, orderCode }: At
   } else {
     throw error
   }
-  throw problem('gateway_unavailable', texts.payments.gatewayUnavailable, { cause: error })
+  throw problem('gateway_unavailable', (t) => t.payments.gatewayUnavailable, { cause: error })
 }
 
 async function newSession({ db, gateway, publicUrl }: OpenDeps, attempt: Attempt): Promise<NewSession> {

@@ -7,7 +7,6 @@ import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
 import type { LockedOrder } from '../orders/locked-order.ts'
 import { lockPayableOrder, type PayableOrder } from '../orders/order-payments.ts'
-import { texts } from '../texts.ts'
 import { isUndecided, type Attempt } from './attempt.ts'
 import { attemptsOf } from './attempts.sql.ts'
 import { createAttempt, openPaymentPage, resumeAttempt, type NotPaid } from './open-payment-page.ts'
@@ -49,7 +48,7 @@ export async function openPage(
       const reusable = reusableAttempt(attempts, { amount, gateway: deps.gateway.id, at })
       if (reusable) return { resource: reusable.id, made: undefined }
       const counted = order.status === 'Pending' ? attempts : attempts.filter(isUndecided)
-      if (counted.length >= MAX_PAYMENT_PAGES) throw deps.problem('order_settled', texts.payments.tooManyPages)
+      if (counted.length >= MAX_PAYMENT_PAGES) throw deps.problem('order_settled', (t) => t.payments.tooManyPages)
       const made: Attempt | undefined = await createAttempt(db, order, {
         amount,
         at,
@@ -70,7 +69,7 @@ async function settleEarlierAttempts(deps: PayDeps, order: { guestId: number; or
   const found = await settleOpenAttempts(deps, order)
   if (found === 'review') throw underReview(deps)
   if (found === 'paid') {
-    throw deps.problem('order_settled', texts.payments.arrived)
+    throw deps.problem('order_settled', (t) => t.payments.arrived)
   }
 }
 
@@ -81,7 +80,7 @@ async function settleEarlierAttempts(deps: PayDeps, order: { guestId: number; or
 function amountOf({ gateway: { limits }, problem }: PayDeps, order: PayableOrder, percent: PayPercent): number {
   const wanted = order.paid === 0 && order.type === 'Room' ? advanceOf(order.payable, percent) : order.due
   if (wanted < limits.min) {
-    throw problem('order_settled', texts.payments.belowMinimum)
+    throw problem('order_settled', (t) => t.payments.belowMinimum)
   }
   return Math.min(wanted, limits.max)
 }

@@ -6,7 +6,6 @@ import type { Call } from '../http/call.ts'
 import type { AttemptState } from './attempt.ts'
 import { findStanding, type AttemptStanding } from './attempts.sql.ts'
 import { dueOf } from '../orders/order-rules.ts'
-import { texts } from '../texts.ts'
 
 /** As the wire names what we know of an attempt. */
 export const wireStates = {
@@ -25,7 +24,7 @@ export async function paymentState(
   { query: { Code: orderCode, Id: id } }: Call<typeof getPaymentState>,
 ): Promise<DataOf<typeof getPaymentState>> {
   const standing = await findStanding(db, { id, orderCode })
-  if (!standing) throw problem('not_found', texts.payments.unknown)
+  if (!standing) throw problem('not_found', (t) => t.payments.unknown)
   return {
     State: wireStates[standing.state],
     Code: standing.orderCode,

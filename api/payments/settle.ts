@@ -5,7 +5,6 @@ import { lockKnownOrder, type LockedOrder } from '../orders/locked-order.ts'
 import type { OrderMessageDeps } from '../orders/order-messages.ts'
 import { cancelUnpaidOrder, holdForReview, recordPayment } from '../orders/order-payments.ts'
 import { isRefundedInFull } from '../orders/order-rules.ts'
-import { texts } from '../texts.ts'
 import { hasMoney, isUndecided, type Attempt, type AttemptState } from './attempt.ts'
 import { attemptsOf, closeAttempt, findAttempt, listAttempts, lockAttempt, type LockedAttempt } from './attempts.sql.ts'
 import { type CallbackHint, GatewayUnreachable, type GatewayVerdict, type PaymentGateway } from './gateway.ts'
@@ -154,5 +153,5 @@ export async function settleOpenAttempts(
 }
 
 export function underReview({ problem }: Throws<'order_settled'>): Problem {
-  return problem('order_settled', texts.payments.underReview)
+  return problem('order_settled', (t) => t.payments.underReview)
 }

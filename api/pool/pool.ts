@@ -8,14 +8,12 @@ import {
   poolProblem,
   type PoolPriceChange,
 } from '#contract/pool.ts'
-import { ruleTexts } from '#contract/wording/rules.ts'
 import type { Occasion } from '../orders/order.ts'
 import { orderAndPay } from '../payments/pay-order.ts'
 import { holdFrom, placeOccasion } from '../orders/place-order.ts'
 import { lockUnpaidHolds, requireHoldsLeft } from '../orders/holds/unpaid-holds.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { serve, type Route } from '../http/serve.ts'
-import { texts } from '../texts.ts'
 
 /** Books the pool and opens a payment page for all of it. No nights are taken, so there is nothing to lose but the time to pay. */
 export const poolRoutes: Route[] = [
@@ -42,12 +40,12 @@ type PriceDeps = Pick<Deps, 'gateway'> & Throws<'dates_not_available' | 'price_c
 function priceOf(deps: PriceDeps, visit: Occasion, { shown, at }: { shown: Price; at: Date }): number {
   const { gateway, problem } = deps
   const reason = poolProblem(visit, dhakaDateTime(at.getTime()))
-  if (reason !== undefined) throw problem('dates_not_available', ruleTexts.pool[reason])
+  if (reason !== undefined) throw problem('dates_not_available', (t) => t.rules.pool[reason])
 
   const amount = poolPaisa(visit, visit.persons)
   requireSamePrice(deps, shown, { hours: poolHours(visit), rate: POOL_RATE_TAKA * 100, amount })
   if (amount < gateway.limits.min) {
-    throw problem('amount_too_small', texts.pool.belowMinimum)
+    throw problem('amount_too_small', (t) => t.pool.belowMinimum)
   }
   return amount
 }
@@ -64,5 +62,5 @@ function requireSamePrice({ problem }: Throws<'price_changed'>, shown: Price, ou
     CostPerHour: toTaka(ours.rate),
     Amount: toTaka(ours.amount),
   }
-  throw problem('price_changed', texts.booking.priceChanged, { data })
+  throw problem('price_changed', (t) => t.booking.priceChanged, { data })
 }

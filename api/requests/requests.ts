@@ -1,6 +1,5 @@
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { HALL_CAPACITY, requestConvention, requestFullResort, requestProblem } from '#contract/requests.ts'
-import { ruleTexts } from '#contract/wording/rules.ts'
 import { placeOccasion } from '../orders/place-order.ts'
 import type { Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
@@ -22,7 +21,7 @@ export const requestsRoutes: Route[] = [
     const { StartingAt: start, EndingAt: end, Person: persons, Name: name, phone, remark } = body
     const occasion = { start, end, persons, name, phone, remark }
     requirePossibleDates(deps, occasion)
-    if (persons > HALL_CAPACITY) throw deps.problem('too_many_people', ruleTexts.hallTooSmall)
+    if (persons > HALL_CAPACITY) throw deps.problem('too_many_people', (t) => t.rules.hallTooSmall)
     return once((db) => placeRequest(db, deps, { guest, request: { type: 'Hall', occasion } }))
   }),
 ]
@@ -32,7 +31,7 @@ function requirePossibleDates(
   occasion: { start: string; end: string },
 ): void {
   const reason = requestProblem(occasion, dhakaDate(now().getTime()))
-  if (reason !== undefined) throw problem('dates_not_available', ruleTexts.request[reason])
+  if (reason !== undefined) throw problem('dates_not_available', (t) => t.rules.request[reason])
 }
 
 const NOTHING_PAYABLE = { roomCharge: 0, tax: 0, payable: 0 }

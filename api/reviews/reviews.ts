@@ -17,7 +17,6 @@ import {
   selectNewestReviews,
   type ReviewRow,
 } from './reviews.sql.ts'
-import { texts } from '../texts.ts'
 import { createHash, randomBytes } from 'node:crypto'
 
 export function reviewsRoutes(answers: StoredAnswers): Route[] {
@@ -96,7 +95,7 @@ export function postReview(
       if (!(await replaceKey(db, id, keyHash))) throw unknownReview(deps)
       return { resource, answer: { Id: id, Key: key } }
     },
-    tooLate: () => deps.problem('already_done', texts.reviews.posted),
+    tooLate: () => deps.problem('already_done', (t) => t.reviews.posted),
   })
 }
 
@@ -115,11 +114,11 @@ export async function deleteReview(
   })
   if (isDeleted) return null
   if (!(await reviewExists(deps.db, id))) throw unknownReview(deps)
-  throw deps.problem('forbidden', texts.reviews.notYours)
+  throw deps.problem('forbidden', (t) => t.reviews.notYours)
 }
 
 function unknownReview({ problem }: Throws<'not_found'>): Problem {
-  return problem('not_found', texts.reviews.unknown)
+  return problem('not_found', (t) => t.reviews.unknown)
 }
 
 /** A key that deletes one review. Only its hash is stored. */

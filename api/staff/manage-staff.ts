@@ -8,7 +8,6 @@ import type { Db, Transaction } from '../db/db.ts'
 import type { Deps, StudioSignIn, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
 import { closeSessionsOfBrowser, closeStaffSessionsOf } from '../sessions/staff-sessions.ts'
-import { texts } from '../texts.ts'
 import { endBrowser, selectRememberedBrowsers } from './browsers.sql.ts'
 import { logStaffAct } from '../staff-log/staff-log.ts'
 import { hashPassword, makePassword } from './secrets/password.ts'
@@ -109,7 +108,7 @@ export async function forgetRemembered(
   return once(async (db) => {
     const { by } = await spendAllowance(db, deps, permit, ONE)
     const owner = await endBrowser(db, BrowserId, now())
-    if (owner === undefined) throw problem('not_found', texts.desk.unknownBrowser)
+    if (owner === undefined) throw problem('not_found', (t) => t.desk.unknownBrowser)
     const account = await lockAccount(db, owner)
     await closeSessionsOfBrowser(db, BrowserId, now())
     if (account) deps.studio?.endSessions(account.email)
@@ -128,7 +127,7 @@ export async function insertAccount(
   const at = now()
   const content = account.content ?? (account.role === 'studio' ? 'edit' : 'none')
   const id = await insertStaff(db, { ...account, content, at })
-  if (id === undefined) throw problem('already_registered', texts.desk.emailInUse)
+  if (id === undefined) throw problem('already_registered', (t) => t.desk.emailInUse)
   await clearProofs(db, id, at)
   const right = content === 'none' ? {} : { Content: content }
   const what = { Kind: 'addedStaff', Role: account.role, ...right } as const
@@ -206,13 +205,13 @@ export async function addFirstOwner(
 
 async function requireAccount(db: Db, { problem }: Throws<'not_found'>, id: number): Promise<StaffRow> {
   const account = await selectStaffById(db, id)
-  if (!account) throw problem('not_found', texts.desk.unknownMember)
+  if (!account) throw problem('not_found', (t) => t.desk.unknownMember)
   return account
 }
 
 async function requireOtherOwner(db: Db, { problem }: Throws<'last_owner'>, id: number): Promise<void> {
   const owners = await lockOwners(db)
-  if (owners.length === 1 && owners[0] === id) throw problem('last_owner', texts.desk.lastOwner)
+  if (owners.length === 1 && owners[0] === id) throw problem('last_owner', (t) => t.desk.lastOwner)
 }
 
 type Issued = { Id: number; Password: string }
@@ -231,6 +230,6 @@ async function passwordSteps(
       await updatePassword(db, Number(id), { passwordHash, isGiven: true })
       return answerOf(Number(id))
     },
-    tooLate: () => problem('already_done', texts.desk.passwordShown),
+    tooLate: () => problem('already_done', (t) => t.desk.passwordShown),
   }
 }

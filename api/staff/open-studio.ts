@@ -6,7 +6,6 @@ import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
 import { logStaffAct } from '../staff-log/staff-log.ts'
 import { closeStaffSession, openStaffSessions } from '../sessions/staff-sessions.ts'
-import { texts } from '../texts.ts'
 import { lockAccount } from './staff.sql.ts'
 
 type OpenDeps = Pick<Deps, 'db' | 'now' | 'studio'> &
@@ -27,16 +26,16 @@ export async function openStudioFor(
     const { by } = await spendAllowance(db, deps, permit, { amount: 1 })
     const account = await lockAccount(db, staff.id)
     const isOpen = (await openStaffSessions({ reads: db, now: deps.now }, [name])).has(name)
-    if (!account || !isOpen) throw problem('unauthenticated', texts.calls.unauthenticated)
+    if (!account || !isOpen) throw problem('unauthenticated', (t) => t.calls.unauthenticated)
     const { email, role, content } = account
-    if (!can(role, 'content.view', content)) throw problem('forbidden', texts.desk.notAllowed)
+    if (!can(role, 'content.view', content)) throw problem('forbidden', (t) => t.desk.notAllowed)
     const member = {
       email,
       name: account.name,
       role: can(role, 'content.edit', content) ? ('editor' as const) : ('viewer' as const),
     }
     const opened = studio?.open(member, { target: body.Origin, cookies: desk.cookies })
-    if (opened === undefined) throw problem('not_found', texts.desk.notFromStudio)
+    if (opened === undefined) throw problem('not_found', (t) => t.desk.notFromStudio)
     await logStaffAct(db, { at: deps.now(), by, subject: `staff:${staff.id}` }, { Kind: 'openedStudio' })
     if (isLeaving) await closeStaffSession(db, name, deps.now())
     return opened

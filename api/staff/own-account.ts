@@ -17,7 +17,6 @@ import {
   openStaffSession,
   unlockSession,
 } from '../sessions/staff-sessions.ts'
-import { texts } from '../texts.ts'
 import { countUse } from '../throttle/throttle.ts'
 import { deskSessionOf, handOver } from './desk-session.ts'
 import { logStaffAct } from '../staff-log/staff-log.ts'
@@ -43,13 +42,13 @@ export async function changeOwnPassword(
   const { session, account } = await requireUnlocked(deps, desk, ['newPassword', 'signedIn'])
   await countUse(deps, 'deskCodesPerAccount', `password:${account.id}`)
   if (!session.hasGivenPassword && !(await isPassword(body.Current, account.passwordHash))) {
-    throw deps.problem('password_wrong', texts.desk.passwordWrong)
+    throw deps.problem('password_wrong', (t) => t.desk.passwordWrong)
   }
   const { brand, address, email } = deps.resort()
   const known = [account.name, account.email, brand, address, email]
-  if (isSimplePassword(body.Password, known)) throw deps.problem('too_simple', texts.desk.passwordSimple)
+  if (isSimplePassword(body.Password, known)) throw deps.problem('too_simple', (t) => t.desk.passwordSimple)
   if (await isPassword(body.Password, account.passwordHash)) {
-    throw deps.problem('too_simple', texts.desk.passwordSame)
+    throw deps.problem('too_simple', (t) => t.desk.passwordSame)
   }
   const passwordHash = await hashPassword(body.Password, deps.limits.passwordCost)
   await deps.db.inTransaction(async (db) => {
@@ -67,8 +66,8 @@ export async function setOwnPin(
   { body, desk }: Call<typeof setPin>,
 ): Promise<DataOf<typeof setPin>> {
   const { session, account } = await requireUnlocked(deps, desk, ['signedIn'])
-  if (!isProvedLately(session, deps.now())) throw deps.problem('sign_in_again', texts.desk.proveAgain)
-  if (isSimplePin(body.Pin)) throw deps.problem('too_simple', texts.desk.pinSimple)
+  if (!isProvedLately(session, deps.now())) throw deps.problem('sign_in_again', (t) => t.desk.proveAgain)
+  if (isSimplePin(body.Pin)) throw deps.problem('too_simple', (t) => t.desk.pinSimple)
   const pinHash = await hashPassword(body.Pin, deps.limits.passwordCost)
   await deps.db.inTransaction(async (db) => {
     await updatePin(db, account.id, pinHash)
@@ -86,13 +85,13 @@ export async function takeOver(
 ): Promise<DataOf<typeof switchTo>> {
   const { session } = await requireStep(deps, desk, ['signedIn'])
   const member = await selectStaffById(deps.db, body.MemberId)
-  if (!member?.enrolledAt || member.pinHash === '') throw deps.problem('not_found', texts.desk.unknownMember)
+  if (!member?.enrolledAt || member.pinHash === '') throw deps.problem('not_found', (t) => t.desk.unknownMember)
   // Taken before the PIN is compared: tries that are made at once are all counted.
-  if (!(await takePinTry(deps.db, member.id, PIN_TRIES))) throw deps.problem('pin_blocked', texts.desk.pinBlocked)
+  if (!(await takePinTry(deps.db, member.id, PIN_TRIES))) throw deps.problem('pin_blocked', (t) => t.desk.pinBlocked)
   if (!(await isPassword(body.Pin, member.pinHash))) {
     const attempt = { at: deps.now(), by: session.staffId, subject: `staff:${member.id}` } as const
     await logStaffAct(deps.db, attempt, { Kind: 'failedPin' })
-    throw deps.problem('pin_wrong', texts.desk.pinWrong)
+    throw deps.problem('pin_wrong', (t) => t.desk.pinWrong)
   }
 
   const isSame = member.id === session.staffId

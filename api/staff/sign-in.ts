@@ -17,7 +17,6 @@ import {
   type StaffSession,
   unlockSession,
 } from '../sessions/staff-sessions.ts'
-import { texts } from '../texts.ts'
 import { countTry, countUse } from '../throttle/throttle.ts'
 import { rememberBrowser, rememberedBrowser } from './browsers.ts'
 import { deskSessionOf, handOver } from './desk-session.ts'
@@ -56,7 +55,7 @@ export async function signIn(
   const isRight = await isPassword(body.Password, account?.passwordHash ?? unusedHash(deps.limits.passwordCost))
   if (!account || !isRight) {
     if (account) await noteFailure(deps, account.id, 'failedSignIn')
-    throw deps.problem('password_wrong', texts.desk.signInWrong)
+    throw deps.problem('password_wrong', (t) => t.desk.signInWrong)
   }
 
   const isOpen = browser !== undefined && account.enrolledAt !== null
@@ -123,7 +122,7 @@ export async function enrolApp(
   const token = await notingFailure(deps, account.id, async (db) => {
     const at = deps.now()
     await requireTotp(db, deps, account, plainCode(body.Code))
-    if (!(await setEnrolled(db, account.id, at))) throw deps.problem('unauthenticated', texts.calls.unauthenticated)
+    if (!(await setEnrolled(db, account.id, at))) throw deps.problem('unauthenticated', (t) => t.calls.unauthenticated)
     await insertRecoveryCodes(
       db,
       account.id,
@@ -146,7 +145,7 @@ export async function requireStep(
   steps: readonly ReturnType<typeof stepOf>[],
 ): Promise<{ session: StaffSession; account: StaffRow }> {
   const account = session && steps.includes(stepOf(session)) ? await selectStaffById(db, session.staffId) : undefined
-  if (!session || !account) throw problem('unauthenticated', texts.calls.unauthenticated)
+  if (!session || !account) throw problem('unauthenticated', (t) => t.calls.unauthenticated)
   return { session, account }
 }
 
@@ -157,7 +156,7 @@ export async function requireUnlocked(
   steps: readonly ReturnType<typeof stepOf>[],
 ): Promise<{ session: StaffSession; account: StaffRow }> {
   const found = await requireStep(deps, desk, steps)
-  if (isLocked(found.session, deps.now())) throw deps.problem('desk_locked', texts.desk.locked)
+  if (isLocked(found.session, deps.now())) throw deps.problem('desk_locked', (t) => t.desk.locked)
   return found
 }
 
@@ -217,7 +216,7 @@ async function requireTotp(db: Db, deps: CodeDeps, account: StaffRow, code: stri
 }
 
 function codeWrong({ problem }: Throws<'code_wrong'>) {
-  return problem('code_wrong', texts.desk.codeWrong)
+  return problem('code_wrong', (t) => t.desk.codeWrong)
 }
 
 function plainCode(code: string): string {

@@ -1,9 +1,9 @@
-import { Problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/problem.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import type { BudgetName, GrowingPauses, Limit } from '../limits.ts'
 import { addUse, selectUses } from './throttle.sql.ts'
-import { texts } from '../texts.ts'
+import { WordedProblem } from '../worded-problem.ts'
 
 type Window = Pick<Limit, 'seconds'>
 
@@ -63,7 +63,7 @@ export async function isFirstUse(db: Db, name: string, until: Date): Promise<boo
 function tooMany(at: Date, limit: Window): Problem {
   const end = windowStart(at, limit).getTime() + limit.seconds * 1000
   const retryAfterSeconds = Math.ceil((end - at.getTime()) / 1000)
-  return new Problem('too_many_requests', texts.calls.tooManyTries(retryAfterSeconds), {
+  return new WordedProblem('too_many_requests', (t) => t.calls.tooManyTries(retryAfterSeconds), {
     retryAfterSeconds,
   })
 }

@@ -16,7 +16,6 @@ import type { OrderMessageDeps } from '../orders/order-messages.ts'
 import { recordPayment, reversePayment } from '../orders/order-payments.ts'
 import { dueOf, payableFacts } from '../orders/order-rules.ts'
 import { requireAllowed } from '../orders/require-allowed.ts'
-import { texts } from '../texts.ts'
 import {
   insertDeskPayment,
   markReversed,
@@ -110,7 +109,7 @@ export async function recordDeskPayment(
   { due, isKnown, ...payment }: DeskMoney,
 ): Promise<string> {
   const { amount, method, reference, staffId, at } = payment
-  if (amount > due) throw deps.problem('amount_too_large', texts.desk.moreThanDue(formatPaisa(due)))
+  if (amount > due) throw deps.problem('amount_too_large', (t) => t.desk.moreThanDue(formatPaisa(due)))
   // First: the next desk waits for the number of its receipt, and then sees the transaction number of this payment.
   const receipt = await nextReceipt(db, at)
   await requireReference(db, deps, { method, reference, isKnown })
@@ -126,7 +125,7 @@ async function requireReference(
   { method, reference, isKnown }: Pick<Paying, 'method' | 'reference' | 'isKnown'>,
 ): Promise<void> {
   if (method === 'cash') return
-  if (!/[\p{L}\p{N}]/u.test(reference)) throw problem('reference_missing', texts.desk.referenceMissing)
+  if (!/[\p{L}\p{N}]/u.test(reference)) throw problem('reference_missing', (t) => t.desk.referenceMissing)
   const known = isKnown ? undefined : await selectPaymentWith(db, { method, reference })
   if (!known) return
   const { code, guest, amount, at, receipt } = known
@@ -137,7 +136,7 @@ async function requireReference(
     At: at.toISOString(),
     Receipt: receipt,
   }
-  throw problem('reference_known', texts.desk.referenceKnown(reference, code, guest), { data })
+  throw problem('reference_known', (t) => t.desk.referenceKnown(reference, code, guest), { data })
 }
 
 /** Within one's own open shift and on the same day: anything else is given back as a refund. */
@@ -150,17 +149,17 @@ export async function voidPayment(
   return once(async (db) => {
     const at = deps.now()
     const code = await selectOrderOfReceipt(db, receipt)
-    if (code === undefined) throw deps.problem('not_found', texts.desk.unknownReceipt)
+    if (code === undefined) throw deps.problem('not_found', (t) => t.desk.unknownReceipt)
     const order = await requireOrder(db, deps, { code })
     const payment = await selectReversible(db, order, receipt)
-    if (!payment) throw deps.problem('not_found', texts.desk.unknownReceipt)
+    if (!payment) throw deps.problem('not_found', (t) => t.desk.unknownReceipt)
     const { id, amount, method, shiftId, takenAt } = payment
     // The guest gets a message of each; an allowance is locked before a shift.
     await spend(db, deps, staff, { kind: 'sms', amount: 1, orderCode: code })
     const shift = await requireOpenShift(db, deps, staff.id)
-    if (shift.id !== shiftId) throw deps.problem('not_found', texts.desk.otherShift)
+    if (shift.id !== shiftId) throw deps.problem('not_found', (t) => t.desk.otherShift)
     if (dhakaDate(takenAt.getTime()) !== dhakaDate(at.getTime())) {
-      throw deps.problem('too_late', texts.desk.otherDay)
+      throw deps.problem('too_late', (t) => t.desk.otherDay)
     }
     requireAllowed(deps, reversalRefusal(order.status))
     await markReversed(db, order, { id, by: staff.id, reason, at })

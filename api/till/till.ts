@@ -14,7 +14,6 @@ import type { Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
 import { logStaffAct } from '../staff-log/staff-log.ts'
-import { texts } from '../texts.ts'
 import type { LockedShift, Shift } from './shift.ts'
 import {
   closeShift,
@@ -37,7 +36,7 @@ export async function openOwnTill(
 ): Promise<null> {
   return once(async (db) => {
     await lockMember(db, staff.id)
-    if (await lockOpenShift(db, staff.id)) throw problem('till_open', texts.desk.tillOpen)
+    if (await lockOpenShift(db, staff.id)) throw problem('till_open', (t) => t.desk.tillOpen)
     const at = now()
     const float = toPaisa(Float)
     const id = await insertShift(db, { staffId: staff.id, float, at })
@@ -65,8 +64,8 @@ export async function reverseOwnEntry(
   return once(async (db) => {
     const shift = await requireOpenShift(db, deps, staff.id)
     const entry = await selectEntry(db, shift, EntryId)
-    if (!entry || entry.isReversal) throw deps.problem('not_found', texts.desk.unknownEntry)
-    if (entry.isReversed) throw deps.problem('changed_elsewhere', texts.desk.entryReversed)
+    if (!entry || entry.isReversal) throw deps.problem('not_found', (t) => t.desk.unknownEntry)
+    if (entry.isReversed) throw deps.problem('changed_elsewhere', (t) => t.desk.entryReversed)
     const amount = -entry.amount
     requireCash(deps, shift, amount)
     await insertEntry(db, shift, { amount, reason, reverses: EntryId, at: deps.now() })
@@ -113,8 +112,8 @@ export async function closeAnyTill(
         const shift = await lockShift(db, ShiftId)
         if (!shift) {
           throw (await hasShift(db, ShiftId))
-            ? deps.problem('till_closed', texts.desk.shiftClosed)
-            : deps.problem('not_found', texts.desk.unknownShift)
+            ? deps.problem('till_closed', (t) => t.desk.shiftClosed)
+            : deps.problem('not_found', (t) => t.desk.unknownShift)
         }
         return close(db, deps, shift, closing)
       }),
@@ -160,14 +159,14 @@ export async function requireOpenShift(
   staffId: number,
 ): Promise<LockedShift> {
   const shift = await lockOpenShift(db, staffId)
-  if (!shift) throw problem('till_closed', texts.desk.tillClosed)
+  if (!shift) throw problem('till_closed', (t) => t.desk.tillClosed)
   return shift
 }
 
 /** A till has no less than nothing. */
 export function requireCash({ problem }: Throws<'till_too_low'>, { float, cash }: LockedShift, amount: number): void {
   const left = float + cash + amount
-  if (amount < 0 && left < 0) throw problem('till_too_low', texts.desk.tillTooLow(formatPaisa(float + cash)))
+  if (amount < 0 && left < 0) throw problem('till_too_low', (t) => t.desk.tillTooLow(formatPaisa(float + cash)))
 }
 
 const DAY_MS = 24 * 60 * 60_000
@@ -177,7 +176,7 @@ export function isTooOld({ openedAt }: Pick<Shift, 'openedAt'>, now: Date): bool
 }
 
 function requireYoung({ now, problem }: TillDeps & Throws<'till_too_old'>, shift: LockedShift): LockedShift {
-  if (isTooOld(shift, now())) throw problem('till_too_old', texts.desk.tillTooOld)
+  if (isTooOld(shift, now())) throw problem('till_too_old', (t) => t.desk.tillTooOld)
   return shift
 }
 
@@ -192,7 +191,7 @@ async function close(
 ): Promise<TillCount> {
   const { count, cash, at } = await compare(db, deps, shift, counted)
   if (count.counted !== count.expected && note === '') {
-    throw deps.problem('till_differs', texts.desk.tillDiffers, { data: onWire(count) })
+    throw deps.problem('till_differs', (t) => t.desk.tillDiffers, { data: onWire(count) })
   }
   const closedBy = by === shift.staffId ? null : by
   await closeShift(db, shift, { ...count, cash, note, by: closedBy, at })

@@ -1,6 +1,7 @@
 import { createApp } from '#api/app.ts'
 import type { Deps, Throws } from '#api/deps.ts'
 import { looseHolds, looseLimits, standardLimits } from '#api/limits.ts'
+import { WordedProblem } from '#api/worded-problem.ts'
 import {
   DESK_HEADER,
   Envelope,
@@ -9,7 +10,7 @@ import {
   type AnyEndpoint,
   type RequestOf,
 } from '#contract/endpoint.ts'
-import { Problem, type ProblemCode } from '#contract/problem.ts'
+import type { ProblemCode } from '#contract/problem.ts'
 import { REVIEW_KEY_HEADER } from '#contract/reviews.ts'
 import { STAMP_HEADER } from '#contract/values/stamps.ts'
 import { createFakeGateway, type FakeGateway } from './gateways/fake-gateway.ts'
@@ -30,7 +31,7 @@ export type TestApi = {
 }
 
 /** For use cases that a test calls itself: any problem may be thrown. */
-export const anyProblem: Throws<ProblemCode> = { problem: (...details) => new Problem(...details) }
+export const anyProblem: Throws<ProblemCode> = { problem: (...details) => new WordedProblem(...details) }
 
 /** `desk`: the cookies of a browser at the front desk, which answers change. */
 export type TestCaller = {

@@ -14,7 +14,6 @@ import { requireAllowed } from '#api/orders/require-allowed.ts'
 import type { Staff } from '#api/sessions/staff-sessions.ts'
 import { selectStay } from '#api/stays/stays.sql.ts'
 import { changeStay, findOccupants, isFinished, RoomOccupied, staysOf, type LockedStay } from '#api/stays/stays.ts'
-import { texts } from '#api/texts.ts'
 import { stayFacts } from './stay-facts.ts'
 
 /** A stay as the person saw it. */
@@ -35,12 +34,12 @@ export async function lockStays(
   const [first] = seen
   const known = first && (await selectStay(db, first.Id))
   const order = known && (await lockOrder(db, known.orderCode))
-  if (!order) throw problem('not_found', texts.desk.unknownStay)
+  if (!order) throw problem('not_found', (t) => t.desk.unknownStay)
   const all = await staysOf(db, order)
   const chosen = seen.map(({ Id, Version }) => {
     const stay = all.find(({ id }) => id === Id)
-    if (!stay) throw problem('not_found', texts.desk.unknownStay)
-    if (stay.version !== Version) throw problem('changed_elsewhere', texts.desk.changedElsewhere)
+    if (!stay) throw problem('not_found', (t) => t.desk.unknownStay)
+    if (stay.version !== Version) throw problem('changed_elsewhere', (t) => t.desk.changedElsewhere)
     return stay
   })
   return { order, chosen, all }
@@ -89,7 +88,7 @@ export async function applyStayChange(
   { stay, at, actor, to, what, departure }: StayChange & { stay: LockedStay },
 ): Promise<void> {
   const isChanged = await changeStay(db, stay, { to, at, ...(departure !== undefined && { departure }) })
-  if (!isChanged) throw problem('changed_elsewhere', texts.desk.changedElsewhere)
+  if (!isChanged) throw problem('changed_elsewhere', (t) => t.desk.changedElsewhere)
   await appendEvent(db, order, { at, actor }, what)
 }
 
@@ -98,7 +97,9 @@ export async function intoRooms<T>({ problem }: Throws<'room_occupied'>, work: (
   try {
     return await work()
   } catch (error) {
-    throw error instanceof RoomOccupied ? problem('room_occupied', texts.desk.roomJustTaken, { cause: error }) : error
+    throw error instanceof RoomOccupied
+      ? problem('room_occupied', (t) => t.desk.roomJustTaken, { cause: error })
+      : error
   }
 }
 

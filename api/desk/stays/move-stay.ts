@@ -53,8 +53,8 @@ export async function moveGuests(deps: MoveDeps, call: Move): Promise<null> {
       const from = firstMovableDay({ State: stay.state, Arrival: stay.arrival }, todayOf(deps))
       const rooms = await roomsFor(db, stay, { all, from, role: staff.role, at: change.at })
       const room = rooms.find(({ unitId }) => unitId === body.UnitId)
-      if (!room) throw deps.problem('dates_taken', texts.desk.roomTaken)
-      if (room.isPart && body.Reason === '') throw deps.problem('fields_missing', texts.desk.splitReasonMissing)
+      if (!room) throw deps.problem('dates_taken', (t) => t.desk.roomTaken)
+      if (room.isPart && body.Reason === '') throw deps.problem('fields_missing', (t) => t.desk.splitReasonMissing)
 
       const chargeNo = await chargeFor(db, deps, call, { order, stay, room, from, ...change })
       if (stay.state === 'inHouse') await requireEmptyRooms(db, deps, [{ id: stay.id, unitId: room.unitId }])
@@ -65,9 +65,9 @@ export async function moveGuests(deps: MoveDeps, call: Move): Promise<null> {
         to: room.unitId,
         at: change.at,
       })
-      if (!isMoved) throw deps.problem('dates_taken', texts.desk.roomTaken)
+      if (!isMoved) throw deps.problem('dates_taken', (t) => t.desk.roomTaken)
       if (!(await moveToRoom(db, stay, { unitId: room.unitId, from, chargeNo, at: change.at }))) {
-        throw deps.problem('changed_elsewhere', texts.desk.changedElsewhere)
+        throw deps.problem('changed_elsewhere', (t) => t.desk.changedElsewhere)
       }
       const move = { From: stay.room, To: room.room, Since: from, Reason: body.Reason }
       await appendEvent(db, order, change, { Kind: 'movedGuests', ...move })
@@ -89,14 +89,14 @@ async function chargeFor(
   if (difference === 0) return undefined
   if (Charge === undefined) {
     const data: MoveDifference = { Difference: toTaka(difference) }
-    throw deps.problem('charge_missing', texts.desk.dearerRoom(room.room, formatPaisa(difference)), { data })
+    throw deps.problem('charge_missing', (t) => t.desk.dearerRoom(room.room, formatPaisa(difference)), { data })
   }
   const charge = toPaisa(Charge)
-  if (charge > difference) throw deps.problem('amount_too_large', texts.desk.chargeTooLarge(formatPaisa(difference)))
+  if (charge > difference) throw deps.problem('amount_too_large', (t) => t.desk.chargeTooLarge(formatPaisa(difference)))
   const waived = quoteOf(difference - charge).payable
   if (waived > 0) {
-    if (!can(staff.role, 'stay.waiveDue')) throw deps.problem('forbidden', texts.desk.dearerNeedsManager)
-    if (Reason === '') throw deps.problem('fields_missing', texts.desk.waiveReasonMissing)
+    if (!can(staff.role, 'stay.waiveDue')) throw deps.problem('forbidden', (t) => t.desk.dearerNeedsManager)
+    if (Reason === '') throw deps.problem('fields_missing', (t) => t.desk.waiveReasonMissing)
     const spent = await spendAllowance(db, deps, permit, { amount: waived, orderCode: order.code })
     await recordWaiver(db, order, spent, { at, actor }, { amount: waived, room: room.room, reason: Reason })
   }
@@ -111,7 +111,7 @@ export async function listRoomsFor(
   { params, staff }: Call<typeof listFreeRooms>,
 ): Promise<DataOf<typeof listFreeRooms>> {
   const stay = await selectStay(deps.db, Number(params.id))
-  if (!stay) throw deps.problem('not_found', texts.desk.unknownStay)
+  if (!stay) throw deps.problem('not_found', (t) => t.desk.unknownStay)
   const all = await selectStaysOf(deps.db, stay.orderCode)
   const from = firstMovableDay({ State: stay.state, Arrival: stay.arrival }, todayOf(deps))
   const [rooms, occupied] = await Promise.all([

@@ -8,7 +8,6 @@ import type { Deps, Throws } from '#api/deps.ts'
 import type { Call } from '#api/http/call.ts'
 import { dueOf } from '#api/orders/order-rules.ts'
 import { isFinished } from '#api/stays/stays.ts'
-import { texts } from '#api/texts.ts'
 import {
   applyStayChange,
   completeIfFinished,
@@ -58,8 +57,8 @@ export async function checkGuestsOut(
     const due = dueOf(order)
     const isLast = all.every((stay) => isFinished(stay.state) || chosen.includes(stay))
     const isWaived = isLast && due > 0
-    if (isWaived && WaiveReason === '') throw deps.problem('due_open', texts.desk.dueOpen(formatPaisa(due)))
-    if (isWaived && !can(staff.role, 'stay.waiveDue')) throw deps.problem('forbidden', texts.desk.notAllowed)
+    if (isWaived && WaiveReason === '') throw deps.problem('due_open', (t) => t.desk.dueOpen(formatPaisa(due)))
+    if (isWaived && !can(staff.role, 'stay.waiveDue')) throw deps.problem('forbidden', (t) => t.desk.notAllowed)
     const waived = isWaived ? await spendAllowance(db, deps, permit, { amount: due, orderCode: order.code }) : undefined
 
     for (const stay of chosen) {
@@ -85,7 +84,7 @@ export async function markGuestsNoShow(
     const { due, hasBegun } = { due: dueOf(order), hasBegun: all.some(({ checkedInAt }) => checkedInAt !== null) }
     const isLast = all.every((stay) => isFinished(stay.state) || chosen.includes(stay))
     if (isLast && hasBegun && due > 0 && !can(staff.role, 'stay.waiveDue')) {
-      throw deps.problem('due_open', texts.desk.dueOpen(formatPaisa(due)))
+      throw deps.problem('due_open', (t) => t.desk.dueOpen(formatPaisa(due)))
     }
     for (const stay of chosen) {
       const departure = addDays(stay.arrival, 1)

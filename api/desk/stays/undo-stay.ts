@@ -11,7 +11,6 @@ import { requireAllowed } from '#api/orders/require-allowed.ts'
 import { changeStatus } from '#api/orders/order-status.ts'
 import type { Staff } from '#api/sessions/staff-sessions.ts'
 import { moveBack, type LockedStay } from '#api/stays/stays.ts'
-import { texts } from '#api/texts.ts'
 import { intoRooms, lockOneStay, applyStayChange, requireEmptyRooms } from './change-stays.ts'
 import { stayFacts } from './stay-facts.ts'
 import { changeBy, roomNights } from './stay-nights.ts'
@@ -62,9 +61,9 @@ const undo: Record<UndoableChange, (db: Transaction, deps: UndoDeps, undoing: Un
     const nights = roomNights(stay, stay.arrival, stay.departure)
     const isBack = unitId === stay.unitId
     const isMoved = isBack || (await moveRoomNights(db, order, { ...nights, lineNo: stay.lineNo, to: unitId, at }))
-    if (!isMoved) throw deps.problem('dates_taken', texts.desk.roomTaken)
+    if (!isMoved) throw deps.problem('dates_taken', (t) => t.desk.roomTaken)
     if (!(await moveBack(db, stay, { before, at }))) {
-      throw deps.problem('changed_elsewhere', texts.desk.changedElsewhere)
+      throw deps.problem('changed_elsewhere', (t) => t.desk.changedElsewhere)
     }
     if (stay.moveChargeNo !== null) await removeExtra(db, deps, order, { no: stay.moveChargeNo, by: staff.id, at })
     await appendEvent(db, order, { at, actor }, undone('move', stay))
@@ -91,7 +90,7 @@ async function takeRoomAgain(
       : order
   const nights = roomNights(stay, stay.departure, stay.bookedUntil)
   const isClaimed = await bookRoomNights(db, standing, { ...nights, lineNo: stay.lineNo, at })
-  if (!isClaimed) throw deps.problem('dates_taken', texts.desk.roomSold(stay.room))
+  if (!isClaimed) throw deps.problem('dates_taken', (t) => t.desk.roomSold(stay.room))
   await applyStayChange(db, deps, standing, {
     stay,
     at,

@@ -1,6 +1,5 @@
 import type { Transaction } from '#api/db/db.ts'
 import type { Deps, Throws } from '#api/deps.ts'
-import { texts } from '#api/texts.ts'
 import { lockGuest, selectHeldRooms, selectUnpaidHolds, type UnpaidHolds } from '../orders.sql.ts'
 
 type HoldDeps = Pick<Deps, 'limits'> & Throws<'too_many_holds' | 'too_many_requests'>
@@ -38,17 +37,17 @@ export function requireHoldsLeft(
   const pausedUntil = pause === undefined || !holds.lastExpiry ? 0 : holds.lastExpiry.getTime() + pause * 1000
   if (pausedUntil > at.getTime()) {
     const retryAfterSeconds = Math.ceil((pausedUntil - at.getTime()) / 1000)
-    throw problem('too_many_requests', texts.booking.pausedAfterHolds(holds.expired, retryAfterSeconds), {
+    throw problem('too_many_requests', (t) => t.booking.pausedAfterHolds(holds.expired, retryAfterSeconds), {
       retryAfterSeconds,
     })
   }
-  if (holds.orders >= orders) throw problem('too_many_holds', texts.booking.tooManyOrders(holds.orders))
+  if (holds.orders >= orders) throw problem('too_many_holds', (t) => t.booking.tooManyOrders(holds.orders))
   if (sumOf(holds.rooms) + sumOf(rooms) > maxNights) {
-    throw problem('too_many_holds', texts.booking.tooManyNights(maxNights))
+    throw problem('too_many_holds', (t) => t.booking.tooManyNights(maxNights))
   }
   const most = Math.max(roomsOfANight.least, Math.ceil(holds.roomsInAll * roomsOfANight.share))
   const isTooMany = [...rooms].some(([night, count]) => (holds.rooms.get(night) ?? 0) + count > most)
-  if (isTooMany) throw problem('too_many_holds', texts.booking.tooManyRoomsHeld(most))
+  if (isTooMany) throw problem('too_many_holds', (t) => t.booking.tooManyRoomsHeld(most))
 }
 
 function sumOf(rooms: ReadonlyMap<string, number>): number {
