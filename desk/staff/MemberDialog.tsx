@@ -3,7 +3,6 @@ import { endStaff, forgetBrowser, resetStaff, type StaffMember } from '#contract
 import { roleMachine } from '#machines/desk/account-forms.ts'
 import { showToast } from '#ui/lib/toasts.ts'
 import { Button } from '#ui/Button.tsx'
-import { Select } from '#ui/fields/inputs.tsx'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'
 import { useForm } from '#ui/lib/forms/use-form.ts'
 import { useMachine } from '#ui/lib/use-machine.ts'
@@ -13,9 +12,9 @@ import parts from '../parts/parts.module.css'
 import { useDesk } from '../session/use-desk.ts'
 import { useDeskCall } from '../session/use-desk-call.ts'
 import { texts as common } from '../texts.ts'
-import { contentOf, contentOptions, roleOf, roleOptions } from './AddDialog.tsx'
 import { ConfirmedAction } from './ConfirmedAction.tsx'
 import { FirstPassword } from './FirstPassword.tsx'
+import { RightsFields } from './RightsFields.tsx'
 import styles from './staff.module.css'
 import { createRoleActors } from './staff.actors.ts'
 import { texts } from './texts.ts'
@@ -90,25 +89,10 @@ function RolePart({ member, onChanged }: PartProps) {
       },
     },
   })
-  const { fields, bind, change, frame } = useForm(saving, {})
+  const form = useForm(saving, {})
   return (
-    <ActionForm {...frame} className={parts['form']} action={texts.setRole}>
-      <Select
-        label={texts.role}
-        required
-        options={roleOptions}
-        {...bind('role')}
-        onChange={(event) => change('role', roleOf(event.target.value))}
-      />
-      {fields.role !== 'owner' && (
-        <Select
-          label={texts.content}
-          required
-          options={contentOptions}
-          {...bind('content')}
-          onChange={(event) => change('content', contentOf(event.target.value))}
-        />
-      )}
+    <ActionForm {...form.frame} className={parts['form']} action={texts.setRole}>
+      <RightsFields form={form} />
     </ActionForm>
   )
 }
