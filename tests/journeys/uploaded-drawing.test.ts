@@ -6,7 +6,7 @@ const visit = openVisits()
 
 test('the script of an SVG that was uploaded runs for nobody who opens it', async () => {
   const { url, token } = await aLake()
-  const { page, expectComplaint } = await visit()
+  const { page, expectComplaint } = await visit({ hasPictures: true })
   expectComplaint(/Blocked script execution|Content Security Policy|Content-Security-Policy/)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10" onload="document.title = 'ran'">
     <script>document.documentElement.dataset.ran = 'yes'</script></svg>`
