@@ -23,7 +23,9 @@ let resorts: World[][] = []
 beforeAll(async () => {
   resorts = await Promise.all([1, 2].map(async () => prepareWorlds(await openStage())))
 })
-afterAll(() => Promise.all(resorts.map(([world]) => world?.stage.api.close())))
+afterAll(async () => {
+  await Promise.all(resorts.map(async ([world]) => world?.stage.api.close()))
+})
 
 test('each act can be done alone in one of its worlds, and breaks nothing in any', async () => {
   const done = new Set<ActName>()
