@@ -31,7 +31,7 @@ test('the drawing shows how often each state and transition was taken, and what 
   const file = await writeReport(aRun({ results: [aResult({ transitions: taken })] }), folder)
   const page = await readFile(file, 'utf8')
 
-  expect(page).toMatch(/<text [^>]*>loadProfile\.resolves → editing ×0<\/text>/)
+  expect(page).toMatch(/<text [^>]*>loadProfile\.resolves → filling ×0<\/text>/)
   expect(page).toMatch(/<text [^>]*>retry\.pressed → loadingProfile ×12<\/text>/)
 })
 
