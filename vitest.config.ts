@@ -97,6 +97,7 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts', WITH_KILLED_PROCESS],
           globalSetup: [setup('postgres')],
+          provide: { isolation: 'read committed' },
           ...base,
           testTimeout: 120_000,
           hookTimeout: 120_000,
