@@ -75,6 +75,20 @@ test('a repeat of the same submission and its twin get the first answer', async 
   expect(await api.deps.db.query('select first_name from guest')).toEqual([{ first_name: 'Rahima' }])
 })
 
+test('a wrong code registers no guest, and the fifth wrong one ends the code', async () => {
+  const sent = await askSignupCode()
+  const wrong = { ...sent, otp: wrongCode(sent.otp) }
+  const before = await authRows(api)
+
+  const tries = []
+  for (let count = 1; count <= 5; count += 1) tries.push(await callRegister(api, wrong))
+  const sixth = await callRegister(api, sent)
+
+  expect(tries.map(({ status, Code }) => `${status} ${Code}`)).toEqual(Array(5).fill('422 code_wrong'))
+  expect(sixth).toMatchObject({ status: 410, Code: 'code_spent' })
+  expect(await authRows(api)).toEqual(before)
+})
+
 test('the right code counts even as the fifth try, and so does its login', async () => {
   const sent = await askSignupCode()
   for (let count = 1; count <= 4; count += 1) await callRegister(api, { ...sent, otp: wrongCode(sent.otp) })
