@@ -142,13 +142,13 @@ test('a checkout whose nights are taken names the line, and takes other dates in
   const submit = page.getByRole('button', { name: 'Submit' })
   await submit.click()
   await submit.and(page.locator('[aria-busy=true]')).press('Enter')
-  const timesBooked = booked.count()
   booked.goOn()
   const refusal = page
     .getByRole('alert')
     .filter({ hasText: `Ichamoti House, entire house, ${showStay(stay)}, is no longer available.` })
   await refusal.getByRole('button', { name: 'Remove from your booking: Ichamoti House, entire house' }).waitFor()
   await refusal.getByRole('button', { name: /^Book instead: Rania House, single room/ }).waitFor()
+  const timesBooked = booked.count()
   // Its rooms are in the booking for those nights.
   const besideItsRooms = await refusal.getByRole('button', { name: dayButton(178) }).count()
   // What can still be booked is a room for two nights.
