@@ -1,7 +1,7 @@
 import { requiredSentence } from '#contract/values/required-fields.ts'
 import { plural, waitText } from '#contract/wording/format.ts'
 import { refusalText } from '#contract/wording/refusals.ts'
-import { ruleTexts } from '#contract/wording/rules.ts'
+import { guestTexts, hallTooSmall, holdTexts, poolTexts, requestTexts, stayTexts } from '#contract/wording/rules.ts'
 import { deskTexts } from './desk/texts.ts'
 
 // The sentences that guests get from the API, by feature: in the envelope's `Msg` and by SMS. Those that the site checks as well
@@ -12,7 +12,7 @@ function countOrNo(number: number, unit: string): string {
 }
 
 export const texts = {
-  rules: ruleTexts,
+  rules: { stay: stayTexts, hold: holdTexts, request: requestTexts, hallTooSmall, pool: poolTexts, guest: guestTexts },
   refusal: refusalText,
   /** 'First Name, Last Name are required.' */
   required: requiredSentence,

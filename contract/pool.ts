@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { daysBetween } from './values/calendar.ts'
+import { MAX_POOL_DAYS, POOL_SLOT_MINUTES } from './values/occasions.ts'
 import { endpoint } from './endpoint.ts'
 import { OrderCode } from './orders.ts'
 import { ActivityId, line, LocalDateTime, Persons, Taka, TakaInput, text } from './wire.ts'
 
 /** BDT for a person and hour in the pool. */
 export const POOL_RATE_TAKA = 200
-export const POOL_SLOT_MINUTES = 30
-export const MAX_POOL_DAYS = 7
 
 const Hours = z.number().check(z.minimum(0), z.maximum(MAX_POOL_DAYS * 24))
 

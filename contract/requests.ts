@@ -3,9 +3,6 @@ import { endpoint } from './endpoint.ts'
 import { OrderCode } from './orders.ts'
 import { ActivityId, line, LocalDateTime, Persons, text } from './wire.ts'
 
-/** The most people in the convention hall. */
-export const HALL_CAPACITY = 400
-
 const Requested = z.object({ Code: OrderCode })
 
 /** A request for the whole resort. Staff answer it with a quote; nothing is held or payable before. */

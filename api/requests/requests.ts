@@ -1,5 +1,6 @@
 import { dhakaDate } from '#contract/values/calendar.ts'
-import { HALL_CAPACITY, requestConvention, requestFullResort, requestProblem } from '#contract/requests.ts'
+import { requestConvention, requestFullResort, requestProblem } from '#contract/requests.ts'
+import { HALL_CAPACITY } from '#contract/values/occasions.ts'
 import { placeOccasion } from '../orders/place-order.ts'
 import type { Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'

@@ -1,7 +1,7 @@
 import type { DeskSource } from '#contract/values/desk-sources.ts'
 import { texts as moneyTexts } from '../money/texts.ts'
 import { discountLimits, type Role } from '#contract/values/roles.ts'
-import { ruleTexts } from '#contract/wording/rules.ts'
+import { holdTexts, stayTexts } from '#contract/wording/rules.ts'
 import { plural } from '#contract/wording/format.ts'
 import type { Terms } from '#machines/desk/walk-in-draft.ts'
 
@@ -19,7 +19,7 @@ const lost = (places: readonly string[]) => `No longer free on these nights: ${p
 
 export const texts = {
   problems: ({ lost: places, known, role, payable }: Known) => ({
-    departure: ruleTexts.stay,
+    departure: stayTexts,
     chosen: { lost: lost(places), missing: 'Choose a house or rooms' },
     phone: { missing: 'Enter the phone of the guest, or check “No phone”' },
     phoneReason: missing,
@@ -32,9 +32,9 @@ export const texts = {
     method: { needsShift: moneyTexts.needsShift },
     reference: missing,
     until: {
-      past: ruleTexts.hold.past(),
-      tooLate: ruleTexts.hold.tooLate(),
-      beyondRole: ruleTexts.hold.beyondRole(role),
+      past: holdTexts.past(),
+      tooLate: holdTexts.tooLate(),
+      beyondRole: holdTexts.beyondRole(role),
     },
     laterReason: missing,
   }),

@@ -1,6 +1,6 @@
 import { addDays, dhakaDate } from '#contract/values/calendar.ts'
 import { openBrowser } from '#tests/support/browser.ts'
-import { askLighthouse, lighthouseCategories } from '#tests/support/visits/lighthouse.ts'
+import { askLighthouse, lighthouseCategories } from '../lighthouse/lighthouse.ts'
 import { startServer } from '#tests/support/start-server.ts'
 import { visitCells, visitColumns, visitOnPhone } from './visit.ts'
 

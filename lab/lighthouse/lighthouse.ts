@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse'
-import { openBrowser } from '../browser.ts'
-import { freePort } from '../start-server.ts'
+import { openBrowser } from '#tests/support/browser.ts'
+import { freePort } from '#tests/support/start-server.ts'
 
 export const lighthouseCategories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type LighthouseCategory = (typeof lighthouseCategories)[number]

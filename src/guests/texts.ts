@@ -1,7 +1,7 @@
 // Every word of the guest's details.
 
 import { requiredText } from '#contract/values/required-fields.ts'
-import { ruleTexts } from '#contract/wording/rules.ts'
+import { guestTexts } from '#contract/wording/rules.ts'
 
 const fields = {
   FirstName: 'First Name',
@@ -21,12 +21,12 @@ const fields = {
   DateOfBirth: 'Date of Birth',
 } as const
 
-type Words = typeof ruleTexts.guest & { missing: string }
+type Words = typeof guestTexts & { missing: string }
 
 function problemsOf<Field extends string>(labels: Readonly<Record<Field, string>>): Readonly<Record<Field, Words>>
 function problemsOf(labels: Readonly<Record<string, string>>): Readonly<Record<string, Words>> {
   return Object.fromEntries(
-    Object.entries(labels).map(([field, label]) => [field, { missing: requiredText(label), ...ruleTexts.guest }]),
+    Object.entries(labels).map(([field, label]) => [field, { missing: requiredText(label), ...guestTexts }]),
   )
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { dhakaDate } from '#contract/values/calendar.ts'
-import { POOL_SLOT_MINUTES } from '#contract/pool.ts'
+import { POOL_SLOT_MINUTES } from '#contract/values/occasions.ts'
 import { timeText } from '#contract/wording/format.ts'
 import type { PoolFields } from '#machines/pool.machine.ts'
 import { DateField } from '#ui/dates/DateField.tsx'

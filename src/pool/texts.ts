@@ -1,10 +1,10 @@
 // Every word of the pool's form.
 
 import { requiredText } from '#contract/values/required-fields.ts'
-import { ruleTexts } from '#contract/wording/rules.ts'
+import { poolTexts } from '#contract/wording/rules.ts'
 import { datesMissing, whoProblems } from '#src/guests/occasion-texts.ts'
 
-const { endFirst, endTimeFirst, tooLong, past, offSlot } = ruleTexts.pool
+const { endFirst, endTimeFirst, tooLong, past, offSlot } = poolTexts
 
 export const texts = {
   title: 'Book the pool',

@@ -1,7 +1,7 @@
 // Every word of the two requests.
 
 import { requiredText } from '#contract/values/required-fields.ts'
-import { ruleTexts } from '#contract/wording/rules.ts'
+import { hallTooSmall, requestTexts } from '#contract/wording/rules.ts'
 import { datesMissing, whoProblems } from '#src/guests/occasion-texts.ts'
 
 export const texts = {
@@ -28,9 +28,9 @@ export const texts = {
   },
   problems: {
     ...whoProblems,
-    start: { datesMissing, past: ruleTexts.request.past },
-    end: { datesMissing, missing: requiredText('End Date'), endFirst: ruleTexts.request.endFirst },
-    persons: { ...whoProblems.persons, tooMany: ruleTexts.hallTooSmall },
+    start: { datesMissing, past: requestTexts.past },
+    end: { datesMissing, missing: requiredText('End Date'), endFirst: requestTexts.endFirst },
+    persons: { ...whoProblems.persons, tooMany: hallTooSmall },
   },
   start: 'Start Date',
   end: 'End Date',

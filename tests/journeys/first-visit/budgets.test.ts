@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Stay } from '#contract/values/stay.ts'
+import { stayText } from '#src/search/stay-text.ts'
+import { totalOf, watchTraffic } from '#tests/support/visits/network.ts'
+import { stayIn } from '../steps/stays.ts'
+import { openVisits } from '../steps/visitors.ts'
+
+const visit = openVisits()
+const CHEAP_PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+
+const resultsOf = ({ arrival, departure }: Stay) =>
+  `/searchroom?arrival=${arrival}&departure=${departure}&adults=2&children=0`
+const results = resultsOf(stayIn(84, 2))
+
+/** In kB as they travel. */
+const budgets = [
+  { page: 'home', path: '/', script: 126, pictures: 108, fonts: 50, all: 300, requests: 14 },
+  { page: 'rooms', path: '/room', script: 184, pictures: 77, fonts: 50, all: 332, requests: 20 },
+  { page: 'results', path: results, script: 191, pictures: 86, fonts: 50, all: 362, requests: 24 },
+  { page: 'checkout', path: '/checkout', script: 196, pictures: 42, fonts: 50, all: 308, requests: 19 },
+]
+
+test.each(budgets)('a first visit to $page costs no more than its budget, and nothing in it moves', async (budget) => {
+  const { page, context } = await visit({ hasPictures: true, ...CHEAP_PHONE, reducedMotion: 'reduce' })
+  const shift = await watchShift(page)
+  const traffic = await watchTraffic(await context.newCDPSession(page))
+
+  await page.goto(budget.path)
+  await page.waitForLoadState('networkidle')
+
+  const { bytes, requests } = traffic()
+  const kilobytes = (kind: string) => (bytes.get(kind) ?? 0) / 1000
+  expect.soft(kilobytes('Script')).toBeLessThan(budget.script)
+  expect.soft(kilobytes('Image')).toBeLessThan(budget.pictures)
+  expect.soft(kilobytes('Font')).toBeLessThan(budget.fonts)
+  expect.soft(totalOf(bytes) / 1000).toBeLessThan(budget.all)
+  expect.soft(requests).toBeLessThanOrEqual(budget.requests)
+  expect.soft(await shift()).toBeLessThan(0.01)
+})
+
+/** By how much their dates take up in words: the server does not know which of them is asked for. */
+const stays = Array.from({ length: 180 }, (_, days) => stayIn(60 + days)).toSorted(
+  (a, b) => stayText(a).length - stayText(b).length,
+)
+
+test.each([
+  { words: 'few', stay: stays[0] },
+  { words: 'many', stay: stays.at(-1) },
+])('on a phone nothing moves in results of a stay whose dates take $words words', async ({ stay = stayIn(84) }) => {
+  const { page } = await visit({ hasPictures: true, ...CHEAP_PHONE, reducedMotion: 'reduce' })
+  const shift = await watchShift(page)
+
+  await page.goto(resultsOf(stay))
+  await page.waitForLoadState('networkidle')
+
+  expect(await shift()).toBeLessThan(0.01)
+})
+
+/** Begins to sum up how far what is seen moves by itself, as Chromium weighs it; the answer asks for the sum. */
+async function watchShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'))
+      document.documentElement.dataset['shift'] = String(shift)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return async () => Number(await page.locator('html').getAttribute('data-shift'))
+}
