@@ -167,3 +167,13 @@ test('no one takes over a browser that is not signed in, or as someone without a
 
   expect(answers.map(({ Code }) => Code)).toEqual(['not_found', 'unauthenticated'])
 })
+
+test('who has nothing to do at the desk tries no PIN of a colleague', async () => {
+  const editor = await withPin(await aMember(api, 'studio', 'Rahima'), '161803')
+  const karim = await withPin(await aMember(api, 'desk', 'Karim Mia'), '271828')
+
+  const taken = await takeOver(editor.desk, karim.id, '271828')
+  const own = await takeOver(editor.desk, editor.id, '161803')
+
+  expect([taken.Code, own.Code]).toEqual(['not_found', null])
+})
