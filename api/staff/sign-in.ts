@@ -51,7 +51,7 @@ export async function signIn(
   const account = found && desk.isOutside && !can(found.role, 'content.view', found.content) ? undefined : found
   const browser = account && (await rememberedBrowser(deps, account.id, desk))
   if (browser) await countUse(deps, 'deskSignInsPerAccount', `browser:${browser.id}`)
-  else await countPassword(deps, { email, network })
+  else await countPassword(deps, { email, network, isRefused: desk.isOutside && !account })
   const isRight = await isPassword(body.Password, account?.passwordHash ?? unusedHash(deps.limits.passwordCost))
   if (!account || !isRight) {
     if (account) await noteFailure(deps, account.id, 'failedSignIn')
@@ -69,15 +69,18 @@ export async function signIn(
   return handOver(deps, desk, token)
 }
 
-/** By the network first: what is refused there counts no more for the account, so no single network makes others wait. */
+/**
+ * By the network first: what is refused there counts no more for the account, so no single network makes others wait. Where every password
+ * is refused (`isRefused`), tries are counted separately: strangers outside make nobody wait at the desk.
+ */
 async function countPassword(
   deps: Pick<Deps, 'db' | 'now' | 'limits'>,
-  { email, network }: { email: string; network: string },
+  { email, network, isRefused }: { email: string; network: string; isRefused: boolean },
 ): Promise<void> {
   const there = { network, of: `${email} at ` }
   await countUseByNetwork(deps, 'deskSignInsPerAccount', there)
   await countUseByNetwork(deps, 'deskSignInsPerAccountDay', there)
-  await countTry(deps, deps.limits.deskPasswords, `desk:${email}`)
+  await countTry(deps, deps.limits.deskPasswords, `${isRefused ? 'outside' : 'desk'}:${email}`)
 }
 
 /** The second factor, and again before what is sensitive. */

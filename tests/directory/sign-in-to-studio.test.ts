@@ -326,6 +326,20 @@ test('outside the networks of the desk nobody signs in who has nothing to do in 
   expect([await signIn(ELSEWHERE), await signIn(IN_THE_RESORT)]).toEqual(['password_wrong', null])
 })
 
+test('who tries passwords from outside makes nobody wait at the desk who could not sign in there', async () => {
+  const ask = serverWith({})
+  const { email } = await aMemberWith('desk', 'none')
+  const usedAfter = async (from: string) => {
+    await ask(from, call(signInToDesk), { body: { Email: email, Password: 'a guess' } })
+    const query = 'select used from request_budget where key = $1'
+    const [row] = await api.deps.db.query<{ used: number }>(query, [`tries:desk:${email}`])
+    return row?.used
+  }
+
+  // The first is the sign-in of the member.
+  expect([await usedAfter(ELSEWHERE), await usedAfter(IN_THE_RESORT)]).toEqual([1, 2])
+})
+
 test('where there is no Studio either, nothing is left of the desk', async () => {
   const ask = serverWith({ isOn: false, hasStudio: false })
 
