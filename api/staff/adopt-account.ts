@@ -15,8 +15,8 @@ export type StudioAccount = {
   content: 'view' | 'edit'
   passwordHash: string
   hasGivenPassword: boolean
-  /** Of the authenticator app; undefined where none was connected. */
-  totp: { secret: string; lastStep: number } | undefined
+  /** Of the authenticator app; undefined where none was connected, and `unreadable` without the key by which it was sealed. */
+  totp: { secret: string; lastStep: number } | 'unreadable' | undefined
   /** SHA-256 in base64. */
   recoveryCodes: readonly string[]
 }
@@ -24,13 +24,19 @@ export type StudioAccount = {
 /**
  * Makes an account of the Studio one of the directory: a new one with the password, the app and the recovery codes that it had; or that
  * of the member with this e-mail address, who keeps those of the desk and may do with the content what both allowed. Doing it twice
- * changes nothing more. An account that was ended at the desk stays ended: answers `ended`.
+ * changes nothing more. An account that was ended at the desk stays ended: answers `ended`. A new one without the key of its app is not
+ * added: answers `unreadable`.
  */
-export async function adoptAccount(deps: AdoptDeps, account: StudioAccount): Promise<'added' | 'matched' | 'ended'> {
+export async function adoptAccount(
+  deps: AdoptDeps,
+  account: StudioAccount,
+): Promise<'added' | 'matched' | 'ended' | 'unreadable'> {
   return deps.db.inTransaction(async (db) => {
-    if (await addAdopted(db, deps, account)) return 'added'
+    const { totp } = account
+    if (totp !== 'unreadable' && (await addAdopted(db, deps, { ...account, totp }))) return 'added'
     const member = await selectAnyStaffByEmail(db, normalEmail(account.email))
-    if (!member || member.endedAt) return 'ended'
+    if (!member) return 'unreadable'
+    if (member.endedAt) return 'ended'
     const isNew = !can(member.role, `content.${account.content}`, member.content)
     if (isNew) {
       await giveContent(db, member.id, account.content)
@@ -42,7 +48,9 @@ export async function adoptAccount(deps: AdoptDeps, account: StudioAccount): Pro
   })
 }
 
-async function addAdopted(db: Transaction, deps: AdoptDeps, account: StudioAccount): Promise<boolean> {
+type Readable = StudioAccount & { totp: Exclude<StudioAccount['totp'], 'unreadable'> }
+
+async function addAdopted(db: Transaction, deps: AdoptDeps, account: Readable): Promise<boolean> {
   const { totp, recoveryCodes } = account
   const at = deps.now()
   const id = await insertAdopted(db, { ...account, email: normalEmail(account.email), at })

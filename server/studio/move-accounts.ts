@@ -18,11 +18,14 @@ export async function moveStudioAccounts(deps: MoveDeps, folder: string): Promis
 async function move(deps: MoveDeps, folder: string, account: FormerAccount): Promise<boolean> {
   const { log } = deps
   const totp = openTotp(deps, account)
-  if (totp === 'unreadable') return false
   const { email, name, passwordHash, hasGivenPassword, recoveryCodes } = account
   const content: StudioAccount['content'] = account.role === 'editor' ? 'edit' : 'view'
   const known = { email, name, content, passwordHash, hasGivenPassword, totp, recoveryCodes }
   const outcome = await adoptAccount(deps, known)
+  if (outcome === 'unreadable') {
+    log.warn({ email }, 'an account of the Studio was not moved: the IDENTITY_KEY of its app is missing')
+    return false
+  }
   if (outcome === 'ended') {
     endSessions(folder, email)
     log.warn({ email }, 'an account of the Studio was left out: its member was ended at the front desk')
@@ -30,13 +33,12 @@ async function move(deps: MoveDeps, folder: string, account: FormerAccount): Pro
   return true
 }
 
-function openTotp({ secrets, log }: MoveDeps, { id, email, totpSealed, totpStep }: FormerAccount) {
+function openTotp({ secrets }: MoveDeps, { id, totpSealed, totpStep }: FormerAccount): StudioAccount['totp'] {
   if (totpSealed === '') return undefined
   try {
     const keys = derivedKeys(secrets.identityKeys, 'studio-totp')
     return { secret: unseal(totpSealed, { keys, owner: `studio:${id}` }), lastStep: totpStep }
-  } catch (err) {
-    log.warn({ err, email }, 'an account of the Studio was not moved: the IDENTITY_KEY of its app is missing')
-    return 'unreadable' as const
+  } catch {
+    return 'unreadable'
   }
 }
