@@ -297,13 +297,8 @@ test.each([
   await post(signInToDesk, { Email: email, Password: OWN_PASSWORD })
   await post(proveCode, { Code: codeNow(api, secret), Remember: false })
   const closed = []
-  for (const where of [
-    '/desk',
-    '/desk/today',
-    call(listStaff),
-    `${API_BASE}DeskArea/Live`,
-    `${API_BASE}DeskArea/docs`,
-  ]) {
+  const doors = ['/desk', '/desk/today', call(listStaff), `${API_BASE}DeskArea/Live`, `${API_BASE}DeskArea/docs`]
+  for (const where of doors) {
     closed.push((await ask(ELSEWHERE, where, { jar })).status)
   }
   const page = await ask(ELSEWHERE, led.headers.get('Location') ?? '', { jar })

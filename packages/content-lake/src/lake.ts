@@ -86,7 +86,7 @@ export type Lake = {
   isSignedIn(staffId: string): boolean
   /** With it the product's own server reads drafts. */
   serviceToken(): string
-  /** Copies documents and accounts into a folder, for a backup. Files of assets never change: they are copied as they lie. */
+  /** Copies documents and sessions into a folder, for a backup. Files of assets never change: they are copied as they lie. */
   copyTo(folder: string): Promise<void>
   /** Ends the listeners, which never end otherwise, and takes no new ones; everything else is still answered. */
   endStreams(): void
