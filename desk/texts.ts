@@ -17,7 +17,7 @@ export const texts = {
   },
   loading: 'Loading …',
   retry: 'Try again',
-  reload: 'Read again',
+  reload: 'Refresh',
   cancel: 'Cancel',
   roles: {
     studio: 'Studio only',
@@ -36,7 +36,7 @@ export const texts = {
     'room.rename': 'Rename rooms',
     'room.block': 'Take rooms off sale, as long as the role may',
     'stay.change': 'Check guests in and out, and change their rooms',
-    'stay.waiveDue': 'Check out with something still due, and charge less for a dearer room',
+    'stay.waiveDue': 'Check out with something still due, and charge less for a more expensive room',
     'room.split': 'Give guests one room of a house that is sold as a whole',
     'order.read': 'See bookings with names, phones and what is due',
     'booking.make': 'Book for guests at the desk and on the phone',

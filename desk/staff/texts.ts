@@ -42,7 +42,7 @@ export const texts = {
 
   reset: 'Reset the account',
   resetLead:
-    'For who lost the password or the phone: gives a new first password, forgets the authenticator app, the PIN and all browsers, and ends all sessions.',
+    'For someone who lost their password or phone: gives a new first password, removes the authenticator app, the PIN and all remembered browsers, and ends all sessions.',
   confirmReset: (name: string) => `Yes, reset the account of ${name}`,
   end: 'End the account',
   endLead: 'At once and for good. The log still names them.',
