@@ -22,6 +22,10 @@ export class WordedProblem extends Problem {
   }
 }
 
+/** What a use case throws by, where any problem may be thrown. */
+export const problem = (...details: ConstructorParameters<typeof WordedProblem>): WordedProblem =>
+  new WordedProblem(...details)
+
 /** The sentences in the language that the caller prefers (`Accept-Language`), of those that there are. */
 export function textsFor(context: Context): Texts {
   const language = accepts(context, { header: 'Accept-Language', supports: Object.keys(catalogues), default: 'en' })

@@ -209,7 +209,7 @@ test('the fourth booking that a member cancels on a day wants a fresh code, and 
   expect([fourth.Code, proved.Code, nextDay.Code]).toEqual(['sign_in_again', null, null])
 })
 
-test('reception cancels ten bookings a day; its own that no one paid for do not count', async () => {
+test('reception cancels ten bookings a day; its own unpaid ones do not count', async () => {
   const codes = [await aPaidOrder(api, guest, [aNight(10)]), await aPaidOrder(api, guest, [aNight(12)])]
   const own = await api.call(bookAtDesk, { body: aDeskBooking([aNight(14)]) }, { desk: reception.desk })
   await desk.cancel(codes[0] ?? '', { Refund: 7_475, IsByPolicy: true })

@@ -20,7 +20,7 @@ import { networkOf } from './network-of.ts'
 import { readRequest, type RequestParts } from './read-request.ts'
 import type { StoredAnswers } from './stored-answers.ts'
 import { envelopeOf, isRawJson } from './raw-json.ts'
-import { WordedProblem } from '../worded-problem.ts'
+import { problem, WordedProblem } from '../worded-problem.ts'
 
 /** An endpoint with its work; `createApp` mounts it at the endpoint's method and path. */
 export type Route = {
@@ -63,7 +63,7 @@ export function serve<const E extends AnyEndpoint>(
       return async (context) => {
         const asked = await stored?.answers.ask(addressOf(context.req.url))
         if (asked?.found) return sendJson(context, asked.found)
-        const own: WorkDeps<E> = { ...deps, problem: (...details) => new WordedProblem(...details) }
+        const own: WorkDeps<E> = { ...deps, problem }
         const network = networkOf(context.env?.address ?? 'unknown')
         await countUses(deps, allLimits.filter(isEarly), { network })
         const parts = await readRequest(endpoint, context.req)

@@ -12,7 +12,7 @@ import type { ApiEnv } from '../http/env.ts'
 import { isClientAbort } from '../http/on-error.ts'
 import { receiveCallback, type CallbackDeps } from './callback.ts'
 import { statusAddress, undecidedStatusAddress, unknownStatusAddress } from './status-address.ts'
-import { WordedProblem } from '../worded-problem.ts'
+import { problem, WordedProblem } from '../worded-problem.ts'
 
 export const paymentsRoutes: Route[] = [serve(getPaymentState, paymentState), serve(endpoint, payOrder)]
 
@@ -32,7 +32,7 @@ export function callbackRoutes(
   given: Omit<RouteDeps, 'problem'>,
   { patienceMs = PATIENCE_MS }: Patience = {},
 ): Hono<ApiEnv> {
-  const deps: RouteDeps = { ...given, problem: (...details) => new WordedProblem(...details) }
+  const deps: RouteDeps = { ...given, problem }
   const routes = new Hono<ApiEnv>()
   const toStatus = (context: Context) => context.redirect(unknownStatusAddress(deps.publicUrl), 303)
 

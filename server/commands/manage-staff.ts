@@ -2,7 +2,7 @@ import { endSessions } from 'content-lake/end-sessions'
 import { openDb } from '#api/db/open-db.ts'
 import { standardLimits } from '#api/limits.ts'
 import { runStaffCommand, StaffCommandProblem } from '#api/staff/staff-command.ts'
-import { WordedProblem } from '#api/worded-problem.ts'
+import { problem } from '#api/worded-problem.ts'
 import { Problem } from '#contract/problem.ts'
 import { readEnv } from '../env/read-env.ts'
 import { createLog } from '../log/create-log.ts'
@@ -22,7 +22,7 @@ async function run(args: readonly string[]): Promise<string> {
         now: () => new Date(),
         limits: standardLimits,
         studio: env.SANITY_PROJECT_ID === undefined ? studio : undefined,
-        problem: (...details) => new WordedProblem(...details),
+        problem,
       },
       args,
     )

@@ -4,7 +4,7 @@ import type { Deps } from '#api/deps.ts'
 import { insertAccount } from '#api/staff/manage-staff.ts'
 import { hashPassword, makePassword } from '#api/staff/secrets/password.ts'
 import { totpCode, totpStep } from '#api/staff/secrets/totp.ts'
-import { WordedProblem } from '#api/worded-problem.ts'
+import { problem } from '#api/worded-problem.ts'
 import { changePassword, enrol, proveCode, signInToDesk } from '#contract/desk/account.ts'
 import { readDeskOrder } from '#contract/desk/orders.ts'
 import type { Role } from '#contract/values/roles.ts'
@@ -24,7 +24,6 @@ export async function addMember(
   const [given, password] = [makePassword(), makePassword()]
   const passwordHash = await hashPassword(given, limits.passwordCost)
   await db.inTransaction((transaction) => {
-    const problem = (...details: ConstructorParameters<typeof WordedProblem>) => new WordedProblem(...details)
     return insertAccount(transaction, { now, problem }, atTheMachine(), { email, name, role, passwordHash })
   })
   const desk = new Map<string, string>()

@@ -1,7 +1,7 @@
 import { createApp } from '#api/app.ts'
 import type { Deps, Throws } from '#api/deps.ts'
 import { looseHolds, looseLimits, standardLimits } from '#api/limits.ts'
-import { WordedProblem } from '#api/worded-problem.ts'
+import { problem } from '#api/worded-problem.ts'
 import {
   DESK_HEADER,
   Envelope,
@@ -31,7 +31,7 @@ export type TestApi = {
 }
 
 /** For use cases that a test calls itself: any problem may be thrown. */
-export const anyProblem: Throws<ProblemCode> = { problem: (...details) => new WordedProblem(...details) }
+export const anyProblem: Throws<ProblemCode> = { problem }
 
 /** `desk`: the cookies of a browser at the front desk, which answers change. */
 export type TestCaller = {
