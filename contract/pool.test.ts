@@ -20,8 +20,8 @@ test.each([
   ['no time at all', '2026-12-01T15:00', '2026-12-01T15:00', 'endTimeFirst'],
   ['an end on an earlier day', '2026-12-02T10:00', '2026-12-01T18:00', 'endFirst'],
   ['a start in the past', '2026-11-20T11:30', '2026-11-20T13:00', 'past'],
-  ['a start beside a slot', '2026-12-01T14:10', '2026-12-01T15:00', 'offSlot'],
-  ['an end beside a slot', '2026-12-01T14:00', '2026-12-01T15:29', 'offSlot'],
+  ['a start off a slot', '2026-12-01T14:10', '2026-12-01T15:00', 'offSlot'],
+  ['an end off a slot', '2026-12-01T14:00', '2026-12-01T15:29', 'offSlot'],
   ['more than a week', '2026-12-01T14:00', '2026-12-08T14:30', 'tooLong'],
 ])('%s cannot be', (_, start, end, problem) => {
   expect(poolProblem(visit(start, end), NOW)).toBe(problem)

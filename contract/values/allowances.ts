@@ -10,7 +10,7 @@ import type { Role } from './roles.ts'
  * - `blockNights`: nights of rooms taken off sale.
  * - `unpaidNights`: nights of rooms booked at the desk with less than the advance paid.
  * - `sms`: payment links sent.
- * - `cancellations`: bookings cancelled for guests, but one's own that no one paid for.
+ * - `cancellations`: bookings cancelled for guests, except their own unpaid ones.
  */
 export const allowanceKinds = [
   'giveAway',

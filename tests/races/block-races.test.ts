@@ -49,7 +49,7 @@ test('rooms that are blocked while their house is booked as a whole are all bloc
   expect(await nights()).toEqual(isBlocked ? { blocked: 8, sold: 0 } : { blocked: 0, sold: 8 })
 })
 
-test('of ten blocks of the same rooms, named in different orders, one is made, and none waits for ever', async () => {
+test('of ten blocks of the same rooms, named in different orders, one is made, and none waits forever', async () => {
   const turned = (times: number) => [...units.slice(times), ...units.slice(0, times)]
 
   const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => block(turned(index))))

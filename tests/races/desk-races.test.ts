@@ -40,7 +40,7 @@ const nightsWithoutStay = () =>
     [],
   )
 
-test('two desks that swap guests into each other’s rooms both fail, and neither waits for ever', async () => {
+test('two desks that swap guests into each other’s rooms both fail, and neither waits forever', async () => {
   const [one, two] = [await stayOf(await aPaidOrder(api, guestAt(0))), await stayOf(await aPaidOrder(api, guestAt(1)))]
 
   const answers = await Promise.all([deskAt(0).move(one, two.UnitId), deskAt(1).move(two, one.UnitId)])

@@ -53,13 +53,13 @@ export const addExtraFlow = flowOf(addExtraMachine)({
   ],
   ...formReadings,
   states: {
-    closed: { takes: ['dialog.opened'], tags: [], check: (_, world) => wrongIn(world) },
+    closed: { takes: ['dialog.opened'], tags: [], check: (_, world) => problemsIn(world) },
     ...openForm,
   },
 })
 
 /** On the bill is what was typed. */
-async function wrongIn({ db, code }: World): Promise<string[]> {
+async function problemsIn({ db, code }: World): Promise<string[]> {
   const extras = await db.query<{ label: string; quantity: number; amount: number }>(
     'select label, quantity, amount_paisa as amount from order_charge where order_code = $1',
     [code()],

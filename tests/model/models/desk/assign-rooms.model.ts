@@ -110,13 +110,13 @@ export const assignRoomsFlow = flowOf(assignRoomsMachine)({
   shownOf: ({ context: { fields, problems, problem, data } }) => ({ fields, problems, problem, needed: data?.Rooms }),
   emittedOf: withoutWorld,
   states: {
-    closed: { takes: ['dialog.opened'], tags: [], check: (_, world) => wrongIn(world) },
+    closed: { takes: ['dialog.opened'], tags: [], check: (_, world) => problemsIn(world) },
     ...openReadingForm,
   },
 })
 
 /** Guests are expected in the rooms that were chosen. */
-async function wrongIn({ db, code }: World): Promise<string[]> {
+async function problemsIn({ db, code }: World): Promise<string[]> {
   const placed = await db.query<{ unit: string }>(
     `select distinct unit_id as unit from unit_night join orders o on o.code = order_code
      where order_code = $1 and o.status = 'Confirmed'`,

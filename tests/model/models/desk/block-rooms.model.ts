@@ -85,13 +85,13 @@ export const blockRoomsFlow = flowOf(blockRoomsMachine)({
   readByGuards: (snapshot) =>
     snapshot.matches('closed') ? [] : [snapshot.context.fields, snapshot.context.problems !== undefined],
   states: {
-    closed: { takes: ['dialog.opened'], tags: [], check: (_, world) => wrongIn(world) },
+    closed: { takes: ['dialog.opened'], tags: [], check: (_, world) => problemsIn(world) },
     ...openForm,
   },
 })
 
 /** What is blocked are the nights that were typed, with their reason. */
-async function wrongIn({ db }: World): Promise<string[]> {
+async function problemsIn({ db }: World): Promise<string[]> {
   type Block = { starts: string; ends: string; kind: BlockKind; reason: string }
   const blocks = await db.query<Block>("select starts, ends, kind, reason from room_block where kind <> 'owner'", [])
   const isTyped = ({ starts, ends, kind, reason }: Block) =>

@@ -122,13 +122,13 @@ export const cancelAtDeskFlow = flowOf(cancelAtDeskMachine)({
   shownOf: ({ context: { fields, problems, problem, data } }) => ({ fields, problems, problem, data }),
   emittedOf: withoutWorld,
   states: {
-    closed: { takes: ['dialog.opened'], tags: [], check: (_, world) => wrongIn(world) },
+    closed: { takes: ['dialog.opened'], tags: [], check: (_, world) => problemsIn(world) },
     ...openReadingForm,
   },
 })
 
 /** What goes back is what the policy gives, or what was agreed. */
-async function wrongIn({ db, code }: World): Promise<string[]> {
+async function problemsIn({ db, code }: World): Promise<string[]> {
   const cancelled = await db.query<{ refund: number; reason: string }>(
     'select refund_paisa / 100 as refund, reason from cancellation where order_code = $1',
     [code()],

@@ -142,7 +142,7 @@ export const closeShiftOfFlow = flowOf(closeShiftOfMachine)({
     ...lostRows,
   ],
   ...common,
-  states: { closed: { takes: ['dialog.opened'], tags: [], check: (_, world) => wrongIn(world) }, filling, sending },
+  states: { closed: { takes: ['dialog.opened'], tags: [], check: (_, world) => problemsIn(world) }, filling, sending },
   untaken: { 'sending — send.resolves [1]': 'a colleague’s shift is closed by the count' },
 })
 
@@ -205,12 +205,12 @@ export const closeShiftFlow = flowOf(closeShiftMachine)({
     ...lostRows,
   ],
   ...common,
-  states: { closed: { takes: ['dialog.opened'], tags: [], check: (_, world) => wrongIn(world) }, filling, sending },
+  states: { closed: { takes: ['dialog.opened'], tags: [], check: (_, world) => problemsIn(world) }, filling, sending },
   untaken: { 'sending — send.rejects [0]': 'one’s own count is answered' },
 })
 
 /** What differs has a note. */
-async function wrongIn({ db, memberId }: Pick<World, 'db' | 'memberId'>): Promise<string[]> {
+async function problemsIn({ db, memberId }: Pick<World, 'db' | 'memberId'>): Promise<string[]> {
   const unexplained = await db.query(
     "select 1 from till_shift where staff_id = $1 and counted_paisa <> expected_paisa and note = ''",
     [memberId],

@@ -105,13 +105,13 @@ export const giveBackFlow = flowOf(giveBackMachine)({
   }),
   emittedOf: withoutWorld,
   states: {
-    closed: { takes: ['dialog.opened'], tags: [], check: (_, world) => wrongIn(world) },
+    closed: { takes: ['dialog.opened'], tags: [], check: (_, world) => problemsIn(world) },
     ...openReadingForm,
   },
 })
 
 /** What goes back, or is proposed, is what was typed. */
-async function wrongIn({ db, code }: World): Promise<string[]> {
+async function problemsIn({ db, code }: World): Promise<string[]> {
   const given = await db.query<{ amount: number }>(
     'select amount_paisa / 100 as amount from refund where order_code = $1 and id <> $1 and amount_paisa <> 50000',
     [code()],

@@ -92,13 +92,13 @@ export const payOutFlow = flowOf(payOutMachine)({
   ],
   ...formReadings,
   states: {
-    closed: { takes: ['dialog.opened'], tags: [], check: (_, world) => wrongIn(world) },
+    closed: { takes: ['dialog.opened'], tags: [], check: (_, world) => problemsIn(world) },
     ...openForm,
   },
 })
 
 /** What was given in cash, and only that, left the till. */
-async function wrongIn({ db, code, memberId }: World): Promise<string[]> {
+async function problemsIn({ db, code, memberId }: World): Promise<string[]> {
   const paid = await db.query<{ how: string }>(
     "select data ->> 'How' as how from order_event where order_code = $1 and event = 'refund' order by event_no",
     [code],

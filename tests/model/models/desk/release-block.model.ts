@@ -76,13 +76,13 @@ export const releaseBlockFlow = flowOf(releaseBlockMachine)({
   ],
   ...formReadings,
   states: {
-    closed: { takes: ['dialog.opened'], tags: [], check: ({ context }, world) => wrongIn(context.fields, world) },
+    closed: { takes: ['dialog.opened'], tags: [], check: ({ context }, world) => problemsIn(context.fields, world) },
     ...openForm,
   },
 })
 
 /** What is left of the block ends where it was released, or where it ended before. */
-async function wrongIn(fields: { part: string; later: string }, { db }: World): Promise<string[]> {
+async function problemsIn(fields: { part: string; later: string }, { db }: World): Promise<string[]> {
   const [left] = await db.query<{ ends: string }>('select ends from room_block', [])
   const released = fields.part === 'all' ? TODAY : fields.later
   return left === undefined || [UNTIL, released].includes(left.ends) ? [] : [`The block ends on ${left.ends}`]
