@@ -27,9 +27,10 @@ export const OrderCode = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{12}$/))
 export const OrderObstacle = z.enum(['hold_expired', 'order_settled'])
 export type OrderObstacle = z.infer<typeof OrderObstacle>
 
-/** A line of an order. `Permalink` and `ImagePath` are of the house as it is now; null where there is none. */
+/** A line of an order. `Permalink` and `ImagePath` are of the house as it is now; null, as its id, where there is none. */
 export const BookedPlace = z.object({
   Name: z.string(),
+  HouseId: z.nullable(HouseId),
   Type: z.string(),
   ReservationDate: CalendarDate,
   ReleaseDate: CalendarDate,
@@ -70,6 +71,8 @@ export const Order = z.object({
   HoldUntil: z.nullable(z.string()),
   /** Whether its guest can pay it online now, and else the problem with which Pay would answer. */
   CanPay: z.boolean(),
+  /** The share that the last payment page asked for; all, where there was none. */
+  PayPercent: z.enum(payPercents),
   PayProblem: z.nullable(OrderObstacle),
   /** The same of cancelling it. */
   CanCancel: z.boolean(),

@@ -7,6 +7,7 @@ import { IS_UNDER_REVIEW } from './orders.sql.ts'
 export type RefundOfOrder = { amount: number; state: 'failed' | 'pending' | 'refunded'; ordered_at: Date }
 
 export type PlaceRow = {
+  house_id: number
   name: string
   place_type: PlaceType
   line_arrival: string
@@ -29,6 +30,8 @@ export type OrderRow = {
   held_until: Date | null
   created_at: Date
   under_review: boolean
+  /** What the last payment page asked for. */
+  asked_paisa: number | null
   places: number
   quantity: number
   arrival: string
@@ -59,6 +62,7 @@ const ORDER = `
       case when o.status = 'Pending' and o.held_until <= $2 then 'Expired' else o.status end as status,
       case when o.status = 'Pending' and o.held_until > $2 then o.held_until end as held_until,
       ${IS_UNDER_REVIEW} as under_review,
+      (select a.amount_paisa from payment_attempt a where a.order_code = o.code order by a.id desc limit 1) as asked_paisa,
       coalesce(l.places, 1) as places,
       coalesce(l.quantity, case when o.type = 'Pool' then c.persons else 1 end) as quantity,
       coalesce(l.arrival, c.starts::date) as arrival, coalesce(l.departure, c.ends::date) as departure,
@@ -95,7 +99,7 @@ function refundsOf(cause: 'cancellation' | 'surplus' | 'goodwill', name: 'refund
 /** The orders of a query with their lines, each with the newest cover of what was booked of its house. */
 function withPlaces(orders: string): string {
   return `
-    select own.*, l.name, l.place_type, l.arrival as line_arrival, l.departure as line_departure,
+    select own.*, l.name, l.house_id, l.place_type, l.arrival as line_arrival, l.departure as line_departure,
       l.quantity as line_quantity, l.price_paisa, h.permalink,
       (select i.path from house_image i where i.house_id = l.house_id and i.purpose = l.place_type || '_COVER'
         order by i.uploaded_at desc, i.rank limit 1) as image_path

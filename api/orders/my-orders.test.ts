@@ -50,6 +50,7 @@ test('an order shows its places, its sums and until when it is held', async () =
     CreatedAt: '2026-11-20T06:00:00.000Z',
     HoldUntil: '2026-11-20T06:30:00.000Z',
     CanPay: true,
+    PayPercent: '100%',
     PayProblem: null,
     CanCancel: true,
     CancelProblem: null,
@@ -64,6 +65,7 @@ test('an order shows its places, its sums and until when it is held', async () =
     BookedPlaces: [
       {
         Name: 'Rania House',
+        HouseId: 1,
         Type: 'ROOM',
         ReservationDate: '2026-12-01',
         ReleaseDate: '2026-12-03',
@@ -74,6 +76,7 @@ test('an order shows its places, its sums and until when it is held', async () =
       },
       {
         Name: 'Mud House',
+        HouseId: 3,
         Type: 'HOUSE',
         ReservationDate: '2026-12-03',
         ReleaseDate: '2026-12-06',

@@ -10,7 +10,7 @@ import { serve, type Route } from '../http/serve.ts'
 import { texts } from '../texts.ts'
 import { refundArrivesBy } from '#contract/cancellations.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
-import { toTaka } from '#contract/values/money.ts'
+import { percentOf, toTaka } from '#contract/values/money.ts'
 import { toHours } from '#contract/pool.ts'
 import { nightsOf } from '#contract/values/stay.ts'
 import type { Db, Reads } from '../db/db.ts'
@@ -105,6 +105,7 @@ function orderOf({ order: row, places }: OrderWithPlaces, charges: readonly Char
     Due: toTaka(dueOf(sumsOf(row))),
     CreatedAt: row.created_at.toISOString(),
     HoldUntil: row.held_until?.toISOString() ?? null,
+    PayPercent: percentOf(row.payable_paisa, row.asked_paisa ?? row.payable_paisa),
     ...allowed(row, at),
     UnderReview: row.under_review,
     StartsAt: row.starts === null ? null : localTimeOf(row.starts),
@@ -170,6 +171,7 @@ function refundOf(
 function occasionOf(row: OrderRow, name: string): BookedPlace {
   return {
     Name: name,
+    HouseId: null,
     Type: row.type,
     ReservationDate: row.arrival,
     ReleaseDate: row.departure,
@@ -183,6 +185,7 @@ function occasionOf(row: OrderRow, name: string): BookedPlace {
 function placeOf(row: PlaceRow): BookedPlace {
   return {
     Name: row.name,
+    HouseId: row.house_id,
     Type: row.place_type,
     ReservationDate: row.line_arrival,
     ReleaseDate: row.line_departure,

@@ -65,6 +65,7 @@ test('a visit to the pool is held without tax until it is paid, and answers wher
     CreatedAt: '2026-11-20T06:00:00.000Z',
     HoldUntil: '2026-11-20T06:30:00.000Z',
     CanPay: true,
+    PayPercent: '100%',
     PayProblem: null,
     CanCancel: true,
     CancelProblem: null,
@@ -79,6 +80,7 @@ test('a visit to the pool is held without tax until it is paid, and answers wher
     BookedPlaces: [
       {
         Name: 'Swimming pool',
+        HouseId: null,
         Type: 'Pool',
         ReservationDate: '2026-12-01',
         ReleaseDate: '2026-12-01',

@@ -68,6 +68,7 @@ test('a request for the whole resort is an order that waits for a quote', async 
     CreatedAt: '2026-11-20T06:00:00.000Z',
     HoldUntil: null,
     CanPay: false,
+    PayPercent: '100%',
     PayProblem: 'order_settled',
     CanCancel: false,
     CancelProblem: 'order_settled',
@@ -82,6 +83,7 @@ test('a request for the whole resort is an order that waits for a quote', async 
     BookedPlaces: [
       {
         Name: 'Full resort',
+        HouseId: null,
         Type: 'Package',
         ReservationDate: '2026-12-01',
         ReleaseDate: '2026-12-03',

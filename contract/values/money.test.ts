@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { advanceOf, quoteOf, toPaisa, toTaka } from './money.ts'
+import { advanceOf, percentOf, quoteOf, toPaisa, toTaka } from './money.ts'
 
 test('tax is 15 % of the room charge and comes on top', () => {
   expect(quoteOf(toPaisa(13_000))).toEqual({
@@ -29,6 +29,11 @@ test('an advance is whole taka, at least 30 %, and never more than what is payab
       expect(advance === payable || advance % 100 === 0).toBe(true)
     }),
   )
+})
+
+test('an advance is known again by its sum', () => {
+  expect(percentOf(toPaisa(14_951), toPaisa(4_486))).toBe('30%')
+  expect(percentOf(toPaisa(14_951), toPaisa(14_951))).toBe('100%')
 })
 
 test('money keeps its paisa on the way over the wire and back', () => {

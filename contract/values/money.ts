@@ -35,3 +35,8 @@ export function advanceOf(payable: number, percent: PayPercent): number {
   if (percent === '100%') return payable
   return Math.min(payable, Math.ceil((payable * ADVANCE_PERCENT) / 100 / 100) * 100)
 }
+
+/** The share of `payable` that `amount` is, both in paisa. */
+export function percentOf(payable: number, amount: number): PayPercent {
+  return amount < payable && amount === advanceOf(payable, '30%') ? '30%' : '100%'
+}

@@ -51,7 +51,7 @@ export function Invoice({ order, onChanged }: { order: Order; onChanged: () => v
           <Printer size={18} aria-hidden="true" /> {words.print}
         </Button>
         {payability !== 'none' && (
-          <PayButton code={order.Code} payable={order.PayableAmount} due={order.Due}>
+          <PayButton code={order.Code} payable={order.PayableAmount} due={order.Due} percent={order.PayPercent}>
             {payability === 'again' ? texts.payAgain : texts.payDue}
           </PayButton>
         )}

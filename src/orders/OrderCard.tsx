@@ -11,6 +11,7 @@ import { CancelButton } from './CancelButton.tsx'
 import { HoldCountdown, useSecondsUntil } from './HoldCountdown.tsx'
 import sums from './order-parts.module.css'
 import {
+  canBeBookedAgain,
   canBeCancelled,
   countdownOf,
   durationOf,
@@ -23,6 +24,7 @@ import {
 import styles from './OrderCard.module.css'
 import { OrderPicture } from './OrderPicture.tsx'
 import { PayButton } from './PayButton.tsx'
+import { SamePlacesButton } from './SamePlacesButton.tsx'
 import { texts } from './texts.ts'
 import { useFocusAfterChange } from '#src/lib/page-lifecycle.ts'
 
@@ -61,7 +63,7 @@ export function OrderCard({ order, today, onChanged }: OrderCardProps) {
         )}
       </div>
       <OrderSums order={order} />
-      <OrderActions order={order} isHeld={isHeld} onChanged={onChanged} />
+      <OrderActions order={order} isHeld={isHeld} today={today} onChanged={onChanged} />
     </li>
   )
 }
@@ -93,18 +95,19 @@ function OrderSums({ order }: { order: Order }) {
   )
 }
 
-type OrderActionsProps = { order: Order; isHeld: boolean; onChanged: () => void }
+type OrderActionsProps = OrderCardProps & { isHeld: boolean }
 
-function OrderActions({ order, isHeld, onChanged }: OrderActionsProps) {
+function OrderActions({ order, isHeld, today, onChanged }: OrderActionsProps) {
   const payability = payabilityOf(order, isHeld)
   const isRequest = order.Status === 'Requested'
   return (
     <div className={styles['actions']}>
       {payability !== 'none' && (
-        <PayButton code={order.Code} payable={order.PayableAmount} due={order.Due}>
+        <PayButton code={order.Code} payable={order.PayableAmount} due={order.Due} percent={order.PayPercent}>
           {payability === 'again' ? texts.payAgain : texts.payDue}
         </PayButton>
       )}
+      {canBeBookedAgain(order, today) && <SamePlacesButton code={order.Code} />}
       <Link
         to={paths.order(order.Code)}
         className={buttonClass('outlined')}

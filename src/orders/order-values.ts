@@ -36,6 +36,12 @@ export function canBeCancelled({ Status, CanCancel }: Allowed, isHeld: boolean):
   return CanCancel && (Status !== 'Pending' || isHeld)
 }
 
+/** Whether its guest may still want the nights of an order that was never paid. */
+export function canBeBookedAgain({ Type, Status, Paid, ReservationDate }: Order, today: string): boolean {
+  const isLost = Status === 'Cancelled' || Status === 'Expired'
+  return Type === 'Room' && isLost && Paid === 0 && ReservationDate >= today
+}
+
 /** `14,950 tk`, as the history shows money. */
 export function showTk(taka: number): string {
   return texts.tk(formatAmount(taka))

@@ -53,13 +53,16 @@ export const texts = {
   invoiceOf: (code: string) => `View invoice of order ${code}`,
   payAgain: 'Pay again',
   payDue: 'Pay the balance',
+  sameAgain: 'Book the same nights again',
+  taken: (places: string) => `Somebody else has booked these nights in the meantime: ${places}.`,
+  othersFree: 'What else is free',
   holdUntil: (held: string, time: string) => `Your ${held} are held until ${time}`,
   holdLeft: (time: string) => `${time} left`,
   holdOver: (held: string) => `Time to pay has run out and your ${held} have been released.`,
   pay: {
     title: (code: string) => `Pay for order ${code}`,
     dueOnly: (sum: string) => `You pay the balance of ${sum}.`,
-    go: 'Go to the payment page',
+    sum: (sum: string) => `Pay ${sum}`,
   },
   cancel: {
     action: 'Cancel',

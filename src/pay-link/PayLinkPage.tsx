@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { PayToken, payByLink, readPayLink, type PayLink } from '#contract/payments.ts'
 import { Problem } from '#contract/problem.ts'
-import { type PayPercent, toPaisa } from '#contract/values/money.ts'
+import { advanceOf, type PayPercent, toPaisa, toTaka } from '#contract/values/money.ts'
 import { formatTaka } from '#contract/wording/format.ts'
 import { PercentChoice } from '#src/payment/PercentChoice.tsx'
 import { useSettings } from '#src/content/use-settings.ts'
@@ -73,6 +73,7 @@ function PaySheet({ token, link }: { token: string; link: PayLink }) {
   const { pay, isBusy } = usePaymentPage((PayPercent: PayPercent, ActivityId) =>
     api.call(payByLink, { body: { ActivityId, Code, Token: token, PayPercent } }),
   )
+  const sum = CanPayPart ? toTaka(advanceOf(toPaisa(Payable), percent)) : Due
   return (
     <section className={styles['sheet']} aria-labelledby="pay-link-title">
       <Eyebrow>{texts.eyebrow}</Eyebrow>
@@ -85,7 +86,7 @@ function PaySheet({ token, link }: { token: string; link: PayLink }) {
       {HoldUntil !== null && <HoldCountdown type={Type} until={HoldUntil} />}
       {CanPayPart && <PercentChoice payable={toPaisa(Payable)} value={percent} onChange={setPercent} />}
       <Button isWide isBusy={isBusy} onClick={() => void pay(CanPayPart ? percent : '100%')}>
-        {orderTexts.pay.go}
+        {orderTexts.pay.sum(formatTaka(sum))}
       </Button>
     </section>
   )

@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom'
 import type { Order, OrderType } from '#contract/orders.ts'
+import { percentOf, toPaisa } from '#contract/values/money.ts'
 import type { PaymentReport } from '#machines/payment-status.machine.ts'
 import { paths } from '#src/lib/paths.ts'
 import { PayButton } from '#src/orders/PayButton.tsx'
+import { SamePlacesButton } from '#src/orders/SamePlacesButton.tsx'
 import { StayExtras } from '#src/orders/StayExtras.tsx'
 import { usePresence } from '#src/session/use-session.ts'
 import { type ButtonKind, buttonClass } from '#ui/Button.tsx'
@@ -49,10 +51,18 @@ function ResultActionButton({ action, kind, code, report }: ResultActionButtonPr
     case 'payBalance':
       if (!report) return null
       return (
-        <PayButton kind={kind} code={code} payable={report.Paid + report.Due} due={report.Due}>
+        <PayButton
+          kind={kind}
+          code={code}
+          payable={report.Paid + report.Due}
+          due={report.Due}
+          percent={percentOf(toPaisa(report.Paid + report.Due), toPaisa(report.Amount))}
+        >
           {texts[action]}
         </PayButton>
       )
+    case 'sameAgain':
+      return <SamePlacesButton code={code} kind={kind} />
     case 'bookAgain':
       return (
         <Link to={bookAgainPaths[report?.Type ?? 'Room']()} className={buttonClass(kind)}>

@@ -42,7 +42,7 @@ const safeMeanwhile = 'Your stay is safe. You need not pay again.'
 const heldMeanwhile = 'Your nights stay held for you until then. You need not pay again.'
 
 const view = ['viewOrder'] as const
-const bookAgain = ['bookAgain', 'viewOrder'] as const
+const bookAgain = ['sameAgain', 'bookAgain', 'viewOrder'] as const
 
 const table: Record<DecidedState, readonly Row[]> = {
   success: [

@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 /** The states of the page in which the API has decided on the payment. */
 export type DecidedState = 'success' | 'failed' | 'cancelled' | 'inReview'
 
-export type ResultAction = 'payAgain' | 'payBalance' | 'viewOrder' | 'bookAgain'
+export type ResultAction = 'payAgain' | 'payBalance' | 'viewOrder' | 'sameAgain' | 'bookAgain'
 
 /** What a decided payment means for its order. */
 export type PaymentOutcome = {
@@ -90,6 +90,7 @@ function afterNoPayment(
   { Type, Due }: PaymentReport,
 ): PaymentOutcome {
   const words = orderWords[Type]
+  const again: ResultAction[] = Type === 'Room' ? ['sameAgain', 'bookAgain'] : ['bookAgain']
   switch (standing) {
     case 'held':
       return {
@@ -101,13 +102,13 @@ function afterNoPayment(
     case 'lapsed':
       return {
         sentences: [texts.released(words.held)],
-        actions: ['bookAgain', 'viewOrder'],
+        actions: [...again, 'viewOrder'],
         reconfirmed: 'once booked again',
       }
     case 'cancelled':
       return {
         sentences: [state === 'cancelled' ? texts.cancelledNote(words.held) : texts.released(words.held)],
-        actions: ['bookAgain', 'viewOrder'],
+        actions: [...again, 'viewOrder'],
         reconfirmed: 'once booked again',
       }
     case 'placed':

@@ -161,15 +161,37 @@ test('an order whose payment failed can be paid again', async () => {
   const failed = await textOf(order)
   await order.getByRole('button', { name: 'Pay again' }).click()
   const dialog = page.getByRole('dialog', { name: `Pay for order ${booked.code}` })
-  await dialog.getByRole('radio', { name: /^Pay 30 % now/ }).check()
-  await dialog.getByRole('button', { name: 'Go to the payment page' }).click()
+  const isPartChosen = await dialog.getByRole('radio', { name: /^Pay 30 % now/ }).isChecked()
+  await dialog.getByRole('button', { name: 'Pay BDT 4,485' }).click()
   const paidCode = await payInSandbox(page)
   await openHistory(page)
   await order.waitFor()
 
   expect(failed).toContain('Pending')
+  expect(isPartChosen).toBe(true)
   expect(paidCode).toBe(booked.code)
   expect(await factsOf(order)).toMatchObject({ Paid: '4,485 tk', Due: '10,465 tk' })
+})
+
+test('nights lost by a cancelled payment are at the checkout again in one tap, unless somebody else has them', async () => {
+  const guest = await newGuest(205)
+  const stay = stayIn(57)
+  const lost = await bookStay(guest, { stay, place: { Quantity: 2 }, choice: 'cancel' })
+  const { page } = await visit({ guest })
+  const again = page.getByRole('button', { name: 'Book the same nights again' })
+
+  await open(page, lost.resultUrl)
+  await again.click()
+  const summary = page.getByRole('region', { name: 'Booking summary' })
+  await summary.getByText('BDT 29,900').first().waitFor()
+  await bookStay(await newGuest(206), { stay, place: { Id: 1, Type: 'HOUSE' } })
+  await openHistory(page)
+  await again.click()
+  await page.getByText('Somebody else has booked these nights in the meantime: Rania House, 2 single rooms.').waitFor()
+  await page.getByRole('button', { name: 'What else is free' }).click()
+  await page.waitForURL(`**/searchroom?arrival=${stay.arrival}&departure=${stay.departure}**`)
+
+  expect(new URL(page.url()).pathname).toBe('/searchroom')
 })
 
 test('who signed in long ago gives a fresh code, stays on the invoice, and cancels what they have paid for', async () => {

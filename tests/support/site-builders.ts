@@ -91,6 +91,7 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
     CreatedAt: '2026-11-20T06:00:00.000Z',
     HoldUntil: null,
     CanPay: false,
+    PayPercent: '100%',
     PayProblem: 'order_settled',
     CanCancel: true,
     CancelProblem: null,
@@ -110,6 +111,7 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
 export function aBookedPlace(overrides: Partial<BookedPlace> = {}): BookedPlace {
   return {
     Name: 'Rania House',
+    HouseId: 1,
     Type: 'ROOM',
     ReservationDate: '2026-12-01',
     ReleaseDate: '2026-12-03',

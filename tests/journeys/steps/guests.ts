@@ -12,9 +12,9 @@ export function newGuest(number: number, names?: { FirstName: string; LastName: 
   return signUp(site(), `+880171${String(number).padStart(7, '0')}`, names)
 }
 
-type Booking = { stay: Stay; place?: Partial<Place>; percent?: PayPercent; choice?: 'pay' | 'fail' }
+type Booking = { stay: Stay; place?: Partial<Place>; percent?: PayPercent; choice?: 'pay' | 'fail' | 'cancel' }
 
-/** Books one place by the API, a room of Rania House if none is given, and pays unless the payment should fail. */
+/** Books one place by the API, a room of Rania House if none is given, and pays unless the payment should fail or be cancelled. */
 export async function bookStay(
   guest: Shopper,
   { stay, place, choice = 'pay', ...options }: Booking,
