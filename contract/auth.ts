@@ -19,50 +19,43 @@ export const isRegistered = endpoint({
   data: z.boolean(),
 })
 
-/** Sends a one-time code. `Data.Id` is the message id that verification names. */
+/** Sends a one-time code; `Id` is the message's, which verification names. */
+const sendsCode = {
+  area: 'Sign-in',
+  caller: 'anyone',
+  once: 'answer',
+  takesStamp: true,
+  limits: { codesPerAddress: 'network' },
+  data: z.object({ Id: MessageId }),
+} as const
+
 export const requestCode = endpoint({
+  ...sendsCode,
   method: 'GET',
   path: 'Message/OTP/{phone}',
-  area: 'Sign-in',
   summary: 'Sends a one-time code by SMS',
-  caller: 'anyone',
-  once: 'answer',
   problems: ['phone_invalid', 'not_registered', 'already_registered', 'stamp_needed'],
-  takesStamp: true,
-  limits: { codesPerAddress: 'network' },
   params: z.strictObject({ phone: Phone }),
   query: z.strictObject({ activityId: ActivityId, otpFor: z.enum(['LOGIN', 'REGISTRATION']) }),
-  data: z.object({ Id: MessageId }),
 })
 
-/** Resends the code of a sign-up. */
 export const resendSignupCode = endpoint({
+  ...sendsCode,
   method: 'POST',
   path: 'Message/OTP',
-  area: 'Sign-in',
   summary: 'Sends the code of a sign-up again',
-  caller: 'anyone',
-  once: 'answer',
   problems: ['phone_invalid', 'already_registered', 'stamp_needed'],
-  takesStamp: true,
-  limits: { codesPerAddress: 'network' },
   body: z.strictObject({ ActivityId, Phone }),
-  data: z.object({ Id: MessageId }),
 })
 
 /** The code of 'Reset sign-in': the login that it opens ends every other session of that phone. */
 export const requestResetCode = endpoint({
+  ...sendsCode,
   method: 'POST',
   path: 'MessagingArea/OtpMessage/WebUpdatePassword',
-  area: 'Sign-in',
   summary: "Sends the code of 'Reset sign-in'",
-  caller: 'anyone',
-  once: 'answer',
   problems: ['phone_invalid', 'not_registered', 'stamp_needed'],
-  takesStamp: true,
-  limits: { codesPerAddress: 'network' },
   body: z.strictObject({ ActivityId, Phone }),
-  data: z.object({ Id: MessageId }),
 })
 
 export const register = endpoint({
@@ -112,28 +105,25 @@ export const login = endpoint({
   }),
 })
 
-const JustActivity = z.strictObject({ ActivityId })
-
-export const logout = endpoint({
+const endsSessions = {
   method: 'POST',
-  path: 'ManagedArea/Account/Logout',
   area: 'Sign-in',
-  summary: 'Ends this session',
   caller: 'session',
   once: 'answer',
-  body: JustActivity,
+  body: z.strictObject({ ActivityId }),
   data: z.null(),
+} as const
+
+export const logout = endpoint({
+  ...endsSessions,
+  path: 'ManagedArea/Account/Logout',
+  summary: 'Ends this session',
 })
 
 export const logoutEverywhere = endpoint({
-  method: 'POST',
+  ...endsSessions,
   path: 'ManagedArea/Account/LogoutEverywhere',
-  area: 'Sign-in',
   summary: 'Ends all sessions of the guest',
-  caller: 'session',
-  once: 'answer',
-  body: JustActivity,
-  data: z.null(),
 })
 
 /** Seconds from one code to the next for the same phone and purpose: after the first within an hour, the second, all that follow. */

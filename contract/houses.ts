@@ -49,36 +49,31 @@ export const House = z.object({
 })
 export type House = z.infer<typeof House>
 
+const catalogue = { method: 'GET', area: 'Houses', caller: 'anyone' } as const
 const reviewsToTake = z._default(queryInteger({ min: 0, max: 50 }), 0)
 const Listing = z.strictObject({ Take: take(999), Page, takeReview: reviewsToTake })
 
 export const getRooms = endpoint({
-  method: 'GET',
+  ...catalogue,
   path: 'HouseArea/House/GetRooms',
-  area: 'Houses',
   summary: 'The houses that are sold by the room',
-  caller: 'anyone',
   query: Listing,
   data: listOf(House),
 })
 
 export const getHouses = endpoint({
-  method: 'GET',
+  ...catalogue,
   path: 'HouseArea/House/GetHouses',
-  area: 'Houses',
   summary: 'The houses that are sold as a whole',
-  caller: 'anyone',
   query: Listing,
   data: listOf(House),
 })
 
 /** `Id` is the numeric Id or the permalink. */
 export const getHouse = endpoint({
-  method: 'GET',
+  ...catalogue,
   path: 'HouseArea/House/GetHouse/{Id}',
-  area: 'Houses',
   summary: 'One house, by its number or its permalink',
-  caller: 'anyone',
   problems: ['not_found'],
   params: z.strictObject({ Id: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/)) }),
   query: z.strictObject({ takeReview: reviewsToTake }),
@@ -88,11 +83,9 @@ export const getHouse = endpoint({
 const partySize = z._default(queryInteger({ min: 0, max: 999 }), 0)
 
 export const searchHouses = endpoint({
-  method: 'GET',
+  ...catalogue,
   path: 'HouseArea/House/Search',
-  area: 'Houses',
   summary: 'What is free for all nights of a stay, priced for the whole of it',
-  caller: 'anyone',
   problems: ['dates_not_available'],
   query: z.strictObject({
     Take: take(999),
@@ -119,11 +112,9 @@ export function isBookable(item: House): boolean {
 }
 
 export const isAvailable = endpoint({
-  method: 'GET',
+  ...catalogue,
   path: 'BookingArea/Booking/IsAvailable',
-  area: 'Houses',
   summary: 'Whether a place is free for all nights of a stay',
-  caller: 'anyone',
   problems: ['dates_not_available', 'not_found'],
   query: z.strictObject({
     ArrivalTime: CalendarDate,
@@ -151,11 +142,9 @@ export const HouseNights = z.object({
 export type HouseNights = z.infer<typeof HouseNights>
 
 export const getCalendar = endpoint({
-  method: 'GET',
+  ...catalogue,
   path: 'BookingArea/Booking/Calendar',
-  area: 'Houses',
   summary: 'What is free on each night and what a night costs, of one house or of all',
-  caller: 'anyone',
   problems: ['not_found'],
   query: z
     .strictObject({

@@ -57,6 +57,9 @@ export function text(maxLength: number) {
 /** A moment on the resort's clock, `yyyy-MM-ddTHH:mm`: local in Dhaka, without a zone. */
 export const LocalDateTime = z.string().check(z.refine(isLocalDateTime, 'is not a time of the form yyyy-MM-ddTHH:mm'))
 
+/** An instant, ISO 8601 in UTC. */
+export const Moment = z.string()
+
 /** How many people come. */
 export const Persons = z.int().check(z.minimum(1), z.maximum(9_999))
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { roles } from '#contract/values/roles.ts'
 import { line } from '#contract/wire.ts'
+import { deskPost } from './staff-endpoint.ts'
 
 /** The longest e-mail address (RFC 5321). */
 export const Email = line(254).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'is not an e-mail address'))
@@ -66,11 +67,9 @@ export const readDeskSession = endpoint({
 })
 
 export const signInToDesk = endpoint({
-  method: 'POST',
+  ...deskPost,
   path: 'DeskArea/Account/SignIn',
-  area: 'Desk',
   summary: 'Begins a sign-in with a password',
-  caller: 'desk',
   problems: ['password_wrong'],
   limits: { deskSignInsPerAddress: 'network' },
   body: z.strictObject({ Email: line(254), Password }),
@@ -79,11 +78,9 @@ export const signInToDesk = endpoint({
 
 /** Also proves a signed-in member again: sensitive calls need a code of the last ten minutes. */
 export const proveCode = endpoint({
-  method: 'POST',
+  ...deskPost,
   path: 'DeskArea/Account/ProveCode',
-  area: 'Desk',
   summary: 'Proves a sign-in with a code of the authenticator app, or with a recovery code',
-  caller: 'desk',
   problems: ['unauthenticated', 'code_wrong', 'too_many_requests'],
   /** `Remember`: for 30 days this browser needs the password alone. */
   body: z.strictObject({ Code, Remember: z.boolean() }),
@@ -91,11 +88,9 @@ export const proveCode = endpoint({
 })
 
 export const enrol = endpoint({
-  method: 'POST',
+  ...deskPost,
   path: 'DeskArea/Account/Enrol',
-  area: 'Desk',
   summary: 'Connects an authenticator app by its first code; answers the recovery codes, once',
-  caller: 'desk',
   problems: ['unauthenticated', 'code_wrong'],
   body: z.strictObject({ Code }),
   data: z.object({ Session: DeskSession, RecoveryCodes: z.array(z.string()) }),
@@ -103,55 +98,45 @@ export const enrol = endpoint({
 
 /** `Current` may be empty where a given password is changed: it was proved a moment ago. */
 export const changePassword = endpoint({
-  method: 'POST',
+  ...deskPost,
   path: 'DeskArea/Account/ChangePassword',
-  area: 'Desk',
   summary: "Changes one's own password; ends all other sessions of the account",
-  caller: 'desk',
   problems: ['unauthenticated', 'desk_locked', 'password_wrong', 'too_simple'],
   body: z.strictObject({ Current: Password, Password: NewPassword }),
   data: DeskSession,
 })
 
 export const setPin = endpoint({
-  method: 'POST',
+  ...deskPost,
   path: 'DeskArea/Account/SetPin',
-  area: 'Desk',
   summary: "Sets one's own PIN, with which a colleague's browser is taken over",
-  caller: 'desk',
   problems: ['unauthenticated', 'desk_locked', 'sign_in_again', 'too_simple'],
   body: z.strictObject({ Pin }),
   data: DeskSession,
 })
 
 export const switchTo = endpoint({
-  method: 'POST',
+  ...deskPost,
   path: 'DeskArea/Account/SwitchTo',
-  area: 'Desk',
   summary: 'Takes over a browser that is signed in, with a PIN; also unlocks it',
-  caller: 'desk',
   problems: ['unauthenticated', 'pin_wrong', 'pin_blocked', 'not_found'],
   body: z.strictObject({ MemberId: z.int(), Pin }),
   data: DeskSession,
 })
 
 export const lockDesk = endpoint({
-  method: 'POST',
+  ...deskPost,
   path: 'DeskArea/Account/Lock',
-  area: 'Desk',
   summary: 'Locks this browser until a PIN is given',
-  caller: 'desk',
   problems: ['unauthenticated'],
   body: z.strictObject({}),
   data: DeskSession,
 })
 
 export const signOutOfDesk = endpoint({
-  method: 'POST',
+  ...deskPost,
   path: 'DeskArea/Account/SignOut',
-  area: 'Desk',
   summary: 'Ends the session of this browser',
-  caller: 'desk',
   body: z.strictObject({}),
   data: DeskSession,
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { ActivityId, CalendarDate, line, listOf } from '#contract/wire.ts'
+import { staffChange, staffRead } from './staff-endpoint.ts'
 
 /** Why a room is not sold: it is repaired or painted, the owner uses it, or the words explain it. */
 export const blockKinds = ['maintenance', 'owner', 'other'] as const
@@ -26,24 +27,19 @@ export const DeskBlock = z.object({
 export type DeskBlock = z.infer<typeof DeskBlock>
 
 export const listBlocks = endpoint({
-  method: 'GET',
+  ...staffRead,
   path: 'DeskArea/Block/List',
-  area: 'Desk',
   summary: 'Blocks that run now or will, by room',
-  caller: 'staff',
   can: 'board.read',
   data: listOf(DeskBlock),
 })
 
 /** All of these rooms or none of them. Nights that are sold, held or blocked already refuse it. */
 export const addBlocks = endpoint({
-  method: 'POST',
+  ...staffChange,
   path: 'DeskArea/Block/Add',
-  area: 'Desk',
   summary: 'Takes rooms off sale for some nights',
-  caller: 'staff',
   can: 'room.block',
-  once: 'answer',
   problems: ['not_found', 'dates_not_available', 'dates_taken', 'fields_missing', 'forbidden', 'sign_in_again'],
   body: z.strictObject({
     ActivityId,
@@ -59,13 +55,10 @@ export const addBlocks = endpoint({
 
 /** The nights from `From` on are on sale at once; those before today stay as they were. */
 export const releaseBlock = endpoint({
-  method: 'POST',
+  ...staffChange,
   path: 'DeskArea/Block/Release',
-  area: 'Desk',
   summary: 'Puts a blocked room on sale again, from a day on',
-  caller: 'staff',
   can: 'room.block',
-  once: 'answer',
   problems: ['not_found', 'changed_elsewhere', 'too_late', 'forbidden'],
   body: z.strictObject({
     ActivityId,

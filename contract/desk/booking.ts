@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { OrderCode, Place } from '#contract/orders.ts'
 import { ActivityId, CalendarDate, line, LocalDateTime, TakaInput } from '#contract/wire.ts'
+import { staffChange, staffRead } from './staff-endpoint.ts'
 import { DeskMethod } from './money.ts'
 import { DeskSource } from '#contract/values/desk-sources.ts'
 
@@ -21,11 +22,9 @@ export type KnownGuest = z.infer<typeof KnownGuest>
 
 /** Whose phone it is, as sign-in would find it; `Guest` is null where it belongs to nobody yet. */
 export const findDeskGuest = endpoint({
-  method: 'GET',
+  ...staffRead,
   path: 'DeskArea/Guest/Find',
-  area: 'Desk',
   summary: 'The guest with a phone number',
-  caller: 'staff',
   can: 'booking.make',
   problems: ['phone_invalid'],
   query: z.strictObject({ Phone }),
@@ -68,13 +67,10 @@ export type DeskDiscount = z.infer<typeof DeskDiscount>
  * shown, the discount taken off.
  */
 export const bookAtDesk = endpoint({
-  method: 'POST',
+  ...staffChange,
   path: 'DeskArea/Booking/Book',
-  area: 'Desk',
   summary: 'Books rooms for a guest at the desk or on the phone',
-  caller: 'staff',
   can: 'booking.make',
-  once: 'answer',
   problems: [
     'amount_too_large',
     'dates_not_available',

@@ -2,16 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { OrderCode } from '#contract/orders.ts'
 import { ActivityId, line, TakaInput } from '#contract/wire.ts'
+import { staffChange } from './staff-endpoint.ts'
 
 /** What a guest has apart from the nights: a driver's bed, a meal. `Price` is of one, before tax. */
 export const addExtra = endpoint({
-  method: 'POST',
+  ...staffChange,
   path: 'DeskArea/Order/AddExtra',
-  area: 'Desk',
   summary: 'Puts an extra on the bill of an order',
-  caller: 'staff',
   can: 'bill.change',
-  once: 'answer',
   problems: ['not_found', 'order_settled', 'amount_too_large'],
   body: z.strictObject({
     ActivityId,
@@ -28,14 +26,11 @@ export const addExtra = endpoint({
  * may undo (`undoMinutes`); later, or by another member, it waives what is due. What a move to a dearer room costs goes with the move alone.
  */
 export const removeExtra = endpoint({
-  method: 'POST',
+  ...staffChange,
   path: 'DeskArea/Order/RemoveExtra',
-  area: 'Desk',
   summary: 'Takes an extra off the bill of an order',
-  caller: 'staff',
   can: 'bill.change',
   danger: { kind: 'givesMoney', freshCode: 'whenSpent', limit: 'giveAway', act: 'removedExtra' },
-  once: 'answer',
   problems: ['not_found', 'order_settled'],
   body: z.strictObject({ ActivityId, Code: OrderCode, No: z.int() }),
   data: z.null(),

@@ -5,6 +5,7 @@ import { contentRights, roles } from '#contract/values/roles.ts'
 import { staffActs } from '#contract/values/staff-acts.ts'
 import { CalendarDate, Page, queryInteger, Taka, take } from '#contract/wire.ts'
 import { blockKinds } from './blocks.ts'
+import { staffRead } from './staff-endpoint.ts'
 import { orderActs } from './history.ts'
 
 const Role = z.enum(roles)
@@ -74,11 +75,9 @@ export const LogEntry = z.object({
 export type LogEntry = z.infer<typeof LogEntry>
 
 export const readLog = endpoint({
-  method: 'GET',
+  ...staffRead,
   path: 'DeskArea/Staff/Log',
-  area: 'Desk',
   summary: 'What staff did, the latest first',
-  caller: 'staff',
   can: 'log.read',
   query: z.strictObject({
     /** Days in Dhaka, both included. */

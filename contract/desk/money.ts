@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { OrderCode } from '#contract/orders.ts'
 import { toPaisa } from '#contract/values/money.ts'
-import { ActivityId, CalendarDate, line, listOf, Taka, TakaInput } from '#contract/wire.ts'
+import { ActivityId, CalendarDate, line, listOf, Moment, Taka, TakaInput } from '#contract/wire.ts'
+import { staffChange, staffRead } from './staff-endpoint.ts'
 import { OrderSummary } from './orders.ts'
 
 /** How guests pay at the desk; what is not cash has a number: a card slip, a TrxID, a transfer. */
@@ -10,8 +11,6 @@ export const deskMethods = ['cash', 'card', 'bkash', 'nagad', 'bank'] as const
 export const DeskMethod = z.enum(deskMethods)
 export type DeskMethod = z.infer<typeof DeskMethod>
 
-/** An instant, ISO 8601 in UTC. */
-const Moment = z.string()
 /** Below 0 for what leaves the till. */
 const Movement = z.number().check(
   z.minimum(-10_000_000),
@@ -54,13 +53,10 @@ const TillEntry = z.object({
 export type TillEntry = z.infer<typeof TillEntry>
 
 export const takePayment = endpoint({
-  method: 'POST',
+  ...staffChange,
   path: 'DeskArea/Money/TakePayment',
-  area: 'Desk',
   summary: 'Takes what is due at the desk; answers the number of the receipt',
-  caller: 'staff',
   can: 'money.take',
-  once: 'answer',
   problems: [
     'not_found',
     'order_settled',
@@ -86,13 +82,10 @@ export const takePayment = endpoint({
 
 /** A payment that was typed wrongly, within one's own shift and on the same day: it is due again, and the guest is told. */
 export const reversePayment = endpoint({
-  method: 'POST',
+  ...staffChange,
   path: 'DeskArea/Money/ReversePayment',
-  area: 'Desk',
   summary: 'Takes back a payment that was recorded wrongly in the same shift',
-  caller: 'staff',
   can: 'money.take',
-  once: 'answer',
   problems: ['not_found', 'forbidden', 'till_closed', 'till_too_low', 'order_settled', 'too_late'],
   body: z.strictObject({ ActivityId, Receipt: z.string().check(z.maxLength(20)), Reason }),
   data: z.null(),
@@ -127,36 +120,28 @@ export type Till = z.infer<typeof Till>
 
 /** What the till should hold is not part of it: it is counted first. */
 export const readTill = endpoint({
-  method: 'GET',
+  ...staffRead,
   path: 'DeskArea/Till/Current',
-  area: 'Desk',
   summary: "One's own open shift, or null",
-  caller: 'staff',
   can: 'money.take',
   data: z.nullable(Till),
 })
 
 export const openTill = endpoint({
-  method: 'POST',
+  ...staffChange,
   path: 'DeskArea/Till/Open',
-  area: 'Desk',
   summary: "Opens one's own shift with the cash that is in the till",
-  caller: 'staff',
   can: 'money.take',
-  once: 'answer',
   problems: ['till_open'],
   body: z.strictObject({ ActivityId, Float: TakaInput }),
   data: z.null(),
 })
 
 export const addTillEntry = endpoint({
-  method: 'POST',
+  ...staffChange,
   path: 'DeskArea/Till/Entry',
-  area: 'Desk',
   summary: 'Cash that came into the till or left it and is not a payment',
-  caller: 'staff',
   can: 'money.take',
-  once: 'answer',
   problems: ['till_closed', 'till_too_old', 'till_too_low'],
   body: z.strictObject({ ActivityId, Amount: Movement, Reason }),
   data: z.null(),
@@ -164,13 +149,10 @@ export const addTillEntry = endpoint({
 
 /** By a second entry of the opposite sum in one's own open shift; each entry is reversed once. */
 export const reverseTillEntry = endpoint({
-  method: 'POST',
+  ...staffChange,
   path: 'DeskArea/Till/ReverseEntry',
-  area: 'Desk',
   summary: 'Reverses an entry of cash that was recorded wrongly in the same shift',
-  caller: 'staff',
   can: 'money.take',
-  once: 'answer',
   problems: ['not_found', 'changed_elsewhere', 'till_closed', 'till_too_low'],
   body: z.strictObject({ ActivityId, EntryId: z.int(), Reason }),
   data: z.null(),
@@ -178,13 +160,10 @@ export const reverseTillEntry = endpoint({
 
 /** Each count is recorded: managers see how often a till was counted, and what it lacked each time. */
 export const countTill = endpoint({
-  method: 'POST',
+  ...staffChange,
   path: 'DeskArea/Till/Count',
-  area: 'Desk',
   summary: "Compares what was counted in one's own till with what should be there; the shift stays open",
-  caller: 'staff',
   can: 'money.take',
-  once: 'answer',
   problems: ['till_closed'],
   body: z.strictObject({ ActivityId, Counted: TakaInput }),
   data: TillCount,
@@ -192,26 +171,20 @@ export const countTill = endpoint({
 
 /** What differs needs a note: without one it is refused (`till_differs`), and the shift stays open. */
 export const closeTill = endpoint({
-  method: 'POST',
+  ...staffChange,
   path: 'DeskArea/Till/Close',
-  area: 'Desk',
   summary: "Closes one's own shift by what was counted; answers what should have been there",
-  caller: 'staff',
   can: 'money.take',
-  once: 'answer',
   problems: ['till_closed', 'till_differs'],
   body: z.strictObject({ ActivityId, Counted: TakaInput, Note: line(200) }),
   data: TillCount,
 })
 
 export const closeTillOf = endpoint({
-  method: 'POST',
+  ...staffChange,
   path: 'DeskArea/Till/CloseOf',
-  area: 'Desk',
   summary: 'Closes the shift of a colleague who is absent',
-  caller: 'staff',
   can: 'till.closeAny',
-  once: 'answer',
   problems: ['not_found', 'till_closed', 'till_differs'],
   body: z.strictObject({ ActivityId, ShiftId: z.int(), Counted: TakaInput, Note: line(200) }),
   data: TillCount,
@@ -219,11 +192,9 @@ export const closeTillOf = endpoint({
 
 /** Who owes, by departure. */
 export const listDues = endpoint({
-  method: 'GET',
+  ...staffRead,
   path: 'DeskArea/Money/Dues',
-  area: 'Desk',
   summary: 'Confirmed bookings with something due, the next departure first',
-  caller: 'staff',
   can: 'order.read',
   data: listOf(OrderSummary),
 })
@@ -275,11 +246,9 @@ export const Takings = z.object({
 export type Takings = z.infer<typeof Takings>
 
 export const readTakings = endpoint({
-  method: 'GET',
+  ...staffRead,
   path: 'DeskArea/Money/Takings',
-  area: 'Desk',
   summary: 'What was taken on a day, by method, and its shifts',
-  caller: 'staff',
   can: 'takings.read',
   query: z.strictObject({ Date: CalendarDate }),
   data: Takings,

@@ -2,13 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { OrderCode, OrderStatus, OrderType } from '#contract/orders.ts'
 import { deskSources } from '#contract/values/desk-sources.ts'
-import { ActivityId, CalendarDate, line, listOf, LocalDateTime, Persons, Taka } from '#contract/wire.ts'
+import { ActivityId, CalendarDate, line, listOf, LocalDateTime, Moment, Persons, Taka } from '#contract/wire.ts'
 import { DeskBlock } from './blocks.ts'
+import { staffChange, staffRead } from './staff-endpoint.ts'
 import { OrderEvent } from './history.ts'
 import { DeskStay } from './stays.ts'
-
-/** An instant, ISO 8601 in UTC. */
-const Moment = z.string()
 
 /** An order in a line. */
 export const OrderSummary = z.object({
@@ -43,11 +41,9 @@ export const ToDo = z.object({
 export type ToDo = z.infer<typeof ToDo>
 
 export const today = endpoint({
-  method: 'GET',
+  ...staffRead,
   path: 'DeskArea/Board/Today',
-  area: 'Desk',
   summary: 'Who comes, leaves and stays on a day, and what needs a person',
-  caller: 'staff',
   can: 'board.read',
   query: z.strictObject({ Date: CalendarDate }),
   data: z.object({
@@ -80,22 +76,18 @@ export const today = endpoint({
 
 /** What waits, for the badges of the navigation. */
 export const readCounts = endpoint({
-  method: 'GET',
+  ...staffRead,
   path: 'DeskArea/Board/Counts',
-  area: 'Desk',
   summary: 'How many refunds wait for a decision, and how many to be paid by hand',
-  caller: 'staff',
   can: 'order.read',
   data: z.object({ Proposals: z.int(), ByHand: z.int() }),
 })
 
 /** By the beginning of a code, digits of a phone, a part of a name, or a room in which guests are or arrive. The next stays first. */
 export const findOrders = endpoint({
-  method: 'GET',
+  ...staffRead,
   path: 'DeskArea/Order/Find',
-  area: 'Desk',
   summary: 'Orders by code, phone, name or room',
-  caller: 'staff',
   can: 'order.read',
   query: z.strictObject({ Q: line(80) }),
   data: listOf(OrderSummary),
@@ -183,11 +175,9 @@ export const DeskOrder = z.object({
 export type DeskOrder = z.infer<typeof DeskOrder>
 
 export const readDeskOrder = endpoint({
-  method: 'GET',
+  ...staffRead,
   path: 'DeskArea/Order/Get/{Code}',
-  area: 'Desk',
   summary: 'All that is known of an order',
-  caller: 'staff',
   can: 'order.read',
   problems: ['not_found'],
   params: z.strictObject({ Code: OrderCode }),
@@ -221,26 +211,20 @@ export const readIdentity = endpoint({
 })
 
 export const reconfirmOrder = endpoint({
-  method: 'POST',
+  ...staffChange,
   path: 'DeskArea/Order/Reconfirm',
-  area: 'Desk',
   summary: 'The guest was called about a confirmed order',
-  caller: 'staff',
   can: 'order.read',
-  once: 'answer',
   problems: ['not_found'],
   body: z.strictObject({ ActivityId, Code: OrderCode }),
   data: z.null(),
 })
 
 export const addNote = endpoint({
-  method: 'POST',
+  ...staffChange,
   path: 'DeskArea/Order/AddNote',
-  area: 'Desk',
   summary: 'A note in the history of an order, for staff alone',
-  caller: 'staff',
   can: 'order.read',
-  once: 'answer',
   problems: ['not_found'],
   body: z.strictObject({ ActivityId, Code: OrderCode, Text: line(500).check(z.minLength(1)) }),
   data: z.null(),

@@ -2,15 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { OrderCode } from '#contract/orders.ts'
 import { ActivityId } from '#contract/wire.ts'
+import { staffChange, staffRead } from './staff-endpoint.ts'
 
 const problems = ['hold_expired', 'not_found', 'order_settled'] as const
 
 export const readDeskPayLink = endpoint({
-  method: 'GET',
+  ...staffRead,
   path: 'DeskArea/Order/PayLink/{Code}',
-  area: 'Desk',
   summary: 'The payment link of an order, and the text to send it with',
-  caller: 'staff',
   can: 'booking.make',
   problems,
   params: z.strictObject({ Code: OrderCode }),
@@ -19,13 +18,10 @@ export const readDeskPayLink = endpoint({
 
 /** By WhatsApp staff send it themselves, from their own; that they did is recorded. */
 export const sendPayLink = endpoint({
-  method: 'POST',
+  ...staffChange,
   path: 'DeskArea/Order/SendPayLink',
-  area: 'Desk',
   summary: 'Sends the payment link of an order to its guest',
-  caller: 'staff',
   can: 'booking.make',
-  once: 'answer',
   problems: [...problems, 'phone_invalid', 'forbidden'],
   body: z.strictObject({ ActivityId, Code: OrderCode, Via: z.enum(['sms', 'whatsApp']) }),
   data: z.null(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { OrderCode } from '#contract/orders.ts'
 import { ActivityId, line, listOf, Taka, TakaInput } from '#contract/wire.ts'
+import { staffChange, staffRead } from './staff-endpoint.ts'
 
 const Reason = line(200).check(z.minLength(1))
 
@@ -12,11 +13,9 @@ const Reason = line(200).check(z.minLength(1))
 export const DeskCancellation = z.object({ Paid: Taka, Refund: Taka, Percent: z.int(), Waived: Taka })
 
 export const quoteDeskCancellation = endpoint({
-  method: 'GET',
+  ...staffRead,
   path: 'DeskArea/Order/Cancellation/{Code}',
-  area: 'Desk',
   summary: 'What cancelling an order gives back by the policy',
-  caller: 'staff',
   can: 'order.cancel',
   problems: ['not_found', 'order_settled'],
   params: z.strictObject({ Code: OrderCode }),
@@ -28,11 +27,9 @@ export const quoteDeskCancellation = endpoint({
  * with `IsByPolicy` false what was agreed: that needs the right to give this sum.
  */
 export const cancelForGuest = endpoint({
-  method: 'POST',
+  ...staffChange,
   path: 'DeskArea/Order/Cancel',
-  area: 'Desk',
   summary: 'Cancels an order for its guest',
-  caller: 'staff',
   can: 'order.cancel',
   danger: { kind: 'givesMoney', freshCode: { unless: { IsByPolicy: true } }, limit: 'giveAway', act: 'gaveRefund' },
   once: 'steps',
@@ -43,13 +40,10 @@ export const cancelForGuest = endpoint({
 
 /** Money for a guest who stays or stayed, for example because the boiler broke. It waits for someone who may approve the sum. */
 export const proposeRefund = endpoint({
-  method: 'POST',
+  ...staffChange,
   path: 'DeskArea/Refund/Propose',
-  area: 'Desk',
   summary: 'Proposes to give money of an order back',
-  caller: 'staff',
   can: 'refund.propose',
-  once: 'answer',
   problems: ['not_found', 'amount_too_large'],
   body: z.strictObject({ ActivityId, Code: OrderCode, Amount: TakaInput.check(z.minimum(1)), Reason }),
   data: z.null(),
@@ -57,11 +51,9 @@ export const proposeRefund = endpoint({
 
 /** Of two members of staff one proposes and the other decides, within the limit of their role. */
 export const decideRefund = endpoint({
-  method: 'POST',
+  ...staffChange,
   path: 'DeskArea/Refund/Decide',
-  area: 'Desk',
   summary: 'Approves or declines a proposed refund',
-  caller: 'staff',
   can: 'refund.approve',
   danger: { kind: 'givesMoney', freshCode: 'always', limit: 'giveAway', act: 'approvedRefund' },
   once: 'steps',
@@ -72,11 +64,9 @@ export const decideRefund = endpoint({
 
 /** The same at once, for those whose role allows the sum. */
 export const giveRefund = endpoint({
-  method: 'POST',
+  ...staffChange,
   path: 'DeskArea/Refund/Give',
-  area: 'Desk',
   summary: 'Gives money of an order back',
-  caller: 'staff',
   can: 'refund.approve',
   danger: { kind: 'givesMoney', freshCode: 'always', limit: 'giveAway', act: 'gaveRefund' },
   once: 'steps',
@@ -90,14 +80,11 @@ export const giveRefund = endpoint({
  * which reception may do with what someone else approved. Cash needs no number.
  */
 export const markPaidOut = endpoint({
-  method: 'POST',
+  ...staffChange,
   path: 'DeskArea/Refund/MarkPaidOut',
-  area: 'Desk',
   summary: 'A refund was paid by hand',
-  caller: 'staff',
   can: 'money.take',
   danger: { kind: 'givesMoney', freshCode: 'always', limit: 'payOut', act: 'paidOutRefund' },
-  once: 'answer',
   problems: ['not_found', 'changed_elsewhere', 'till_closed', 'till_too_old', 'till_too_low', 'reference_missing'],
   body: z.strictObject({
     ActivityId,
@@ -112,11 +99,9 @@ export const markPaidOut = endpoint({
 const Allowance = z.object({ Used: Taka, Most: z.nullable(Taka) })
 
 export const readAllowance = endpoint({
-  method: 'GET',
+  ...staffRead,
   path: 'DeskArea/Refund/Allowance/{Code}',
-  area: 'Desk',
   summary: 'What the member may still give back or waive: of this order, and today',
-  caller: 'staff',
   can: 'refund.propose',
   problems: ['not_found'],
   params: z.strictObject({ Code: OrderCode }),
@@ -124,11 +109,9 @@ export const readAllowance = endpoint({
 })
 
 export const listOpenRefunds = endpoint({
-  method: 'GET',
+  ...staffRead,
   path: 'DeskArea/Refund/List',
-  area: 'Desk',
   summary: 'Refunds that wait for a decision, and those to be paid by hand',
-  caller: 'staff',
   can: 'refund.propose',
   data: z.object({
     Proposals: z.array(
@@ -170,13 +153,10 @@ export const listOpenRefunds = endpoint({
 
 /** Rooms for an order whose nights were sold before its money came: as many as it booked, for its own dates. */
 export const placeOrder = endpoint({
-  method: 'POST',
+  ...staffChange,
   path: 'DeskArea/Order/Place',
-  area: 'Desk',
   summary: 'Gives an order that was paid too late rooms that are free',
-  caller: 'staff',
   can: 'stay.change',
-  once: 'answer',
   problems: ['not_found', 'order_settled', 'dates_taken', 'stay_not_ready'],
   body: z.strictObject({
     ActivityId,
@@ -188,11 +168,9 @@ export const placeOrder = endpoint({
 
 /** What such an order needs, and where it could go. */
 export const listPlacesFor = endpoint({
-  method: 'GET',
+  ...staffRead,
   path: 'DeskArea/Order/Places/{Code}',
-  area: 'Desk',
   summary: 'Rooms that are free on all nights of an order',
-  caller: 'staff',
   can: 'stay.change',
   problems: ['not_found'],
   params: z.strictObject({ Code: OrderCode }),

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { contentRights, roles } from '#contract/values/roles.ts'
-import { ActivityId, line, listOf } from '#contract/wire.ts'
+import { ActivityId, line, listOf, Moment } from '#contract/wire.ts'
 import { Email } from './account.ts'
+import { staffChange, staffRead } from './staff-endpoint.ts'
 
 const MemberId = z.int()
-/** An instant, ISO 8601 in UTC. */
-const Moment = z.string()
 
 export const StaffMember = z.object({
   Id: z.int(),
@@ -27,21 +26,17 @@ export const StaffMember = z.object({
 export type StaffMember = z.infer<typeof StaffMember>
 
 export const listStaff = endpoint({
-  method: 'GET',
+  ...staffRead,
   path: 'DeskArea/Staff/List',
-  area: 'Desk',
   summary: 'All accounts of staff, those in use first',
-  caller: 'staff',
   can: 'staff.manage',
   data: listOf(StaffMember),
 })
 
 export const addStaff = endpoint({
-  method: 'POST',
+  ...staffChange,
   path: 'DeskArea/Staff/Add',
-  area: 'Desk',
   summary: 'Adds an account; answers its first password, once',
-  caller: 'staff',
   can: 'staff.manage',
   danger: { kind: 'changesRights', freshCode: 'always', limit: 'rights', act: 'addedStaff' },
   once: 'secret',
@@ -58,14 +53,11 @@ export const addStaff = endpoint({
 })
 
 export const setRole = endpoint({
-  method: 'POST',
+  ...staffChange,
   path: 'DeskArea/Staff/SetRole',
-  area: 'Desk',
   summary: 'Changes what an account may do, in its open sessions too; those of the Studio end',
-  caller: 'staff',
   can: 'staff.manage',
   danger: { kind: 'changesRights', freshCode: 'always', limit: 'rights', act: 'setRole' },
-  once: 'answer',
   problems: ['not_found', 'last_owner'],
   /** Without `Content` the right to it stays as it is. */
   body: z.strictObject({
@@ -78,12 +70,10 @@ export const setRole = endpoint({
 })
 
 export const resetStaff = endpoint({
-  method: 'POST',
+  ...staffChange,
   path: 'DeskArea/Staff/Reset',
-  area: 'Desk',
   summary:
     'Gives an account a new password, forgets its authenticator app and ends its sessions; answers the password, once',
-  caller: 'staff',
   can: 'staff.manage',
   danger: { kind: 'changesRights', freshCode: 'always', limit: 'rights', act: 'resetStaff' },
   once: 'secret',
@@ -93,28 +83,22 @@ export const resetStaff = endpoint({
 })
 
 export const endStaff = endpoint({
-  method: 'POST',
+  ...staffChange,
   path: 'DeskArea/Staff/End',
-  area: 'Desk',
   summary: 'Ends an account and its sessions, at once and for good',
-  caller: 'staff',
   can: 'staff.manage',
   danger: { kind: 'changesRights', freshCode: 'always', limit: 'rights', act: 'endedStaff' },
-  once: 'answer',
   problems: ['not_found', 'last_owner'],
   body: z.strictObject({ ActivityId, MemberId }),
   data: z.null(),
 })
 
 export const forgetBrowser = endpoint({
-  method: 'POST',
+  ...staffChange,
   path: 'DeskArea/Staff/ForgetBrowser',
-  area: 'Desk',
   summary: 'Asks a remembered browser for a code again, and ends its sessions',
-  caller: 'staff',
   can: 'staff.manage',
   danger: { kind: 'changesRights', freshCode: 'always', limit: 'rights', act: 'forgotBrowser' },
-  once: 'answer',
   problems: ['not_found'],
   body: z.strictObject({ ActivityId, BrowserId: z.int() }),
   data: z.null(),

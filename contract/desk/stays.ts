@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { PlaceType } from '#contract/houses.ts'
 import { OrderCode } from '#contract/orders.ts'
 import { ActivityId, CalendarDate, line, listOf, Taka, TakaInput } from '#contract/wire.ts'
+import { staffChange, staffRead } from './staff-endpoint.ts'
 
 /**
  * Where the guests of one room are. `moved`: they went on in another room. `gone`: the order was cancelled before they came.
@@ -47,13 +48,10 @@ const stayProblems = ['not_found', 'changed_elsewhere', 'stay_not_ready'] as con
 
 /** Some or all rooms of one order; from the day of arrival until the day of departure. */
 export const checkIn = endpoint({
-  method: 'POST',
+  ...staffChange,
   path: 'DeskArea/Stay/CheckIn',
-  area: 'Desk',
   summary: 'Guests have arrived in rooms of an order',
-  caller: 'staff',
   can: 'stay.change',
-  once: 'answer',
   problems: [...stayProblems, 'room_occupied'],
   body: z.strictObject({ ActivityId, Stays: z.array(SeenStay).check(z.minLength(1), z.maxLength(99)) }),
   data: z.null(),
@@ -61,14 +59,11 @@ export const checkIn = endpoint({
 
 /** Nights that are left are free at once. The last rooms of an order with something due need a reason, and the right to give one. */
 export const checkOut = endpoint({
-  method: 'POST',
+  ...staffChange,
   path: 'DeskArea/Stay/CheckOut',
-  area: 'Desk',
   summary: 'Guests have left rooms of an order',
-  caller: 'staff',
   can: 'stay.change',
   danger: { kind: 'givesMoney', freshCode: { unless: { WaiveReason: '' } }, limit: 'giveAway', act: 'waivedDue' },
-  once: 'answer',
   problems: [...stayProblems, 'due_open'],
   body: z.strictObject({
     ActivityId,
@@ -84,13 +79,10 @@ export const NO_SHOW_FROM = '22:00'
 
 /** The first night is charged and stays taken; those after it are free at once. */
 export const markNoShow = endpoint({
-  method: 'POST',
+  ...staffChange,
   path: 'DeskArea/Stay/NoShow',
-  area: 'Desk',
   summary: 'Guests who were expected did not come',
-  caller: 'staff',
   can: 'stay.change',
-  once: 'answer',
   problems: [...stayProblems, 'due_open'],
   body: z.strictObject({ ActivityId, Stays: z.array(SeenStay).check(z.minLength(1), z.maxLength(99)) }),
   data: z.null(),
@@ -101,13 +93,10 @@ export const markNoShow = endpoint({
  * are free.
  */
 export const undoStay = endpoint({
-  method: 'POST',
+  ...staffChange,
   path: 'DeskArea/Stay/Undo',
-  area: 'Desk',
   summary: 'Undoes a check-in, a check-out, a no-show or a move',
-  caller: 'staff',
   can: 'stay.change',
-  once: 'answer',
   problems: [...stayProblems, 'dates_taken', 'room_occupied', 'order_settled', 'too_late'],
   body: z.strictObject({ ActivityId, Stay: SeenStay }),
   data: z.null(),
@@ -118,14 +107,11 @@ export const undoStay = endpoint({
  * without it the move is refused (`charge_missing`, with the difference as data). Less than the difference gives money away.
  */
 export const moveStay = endpoint({
-  method: 'POST',
+  ...staffChange,
   path: 'DeskArea/Stay/Move',
-  area: 'Desk',
   summary: 'Gives guests another room, from today on if they are in the house',
-  caller: 'staff',
   can: 'stay.change',
   danger: { kind: 'givesMoney', freshCode: { unless: { Reason: '' } }, limit: 'giveAway', act: 'waivedDue' },
-  once: 'answer',
   problems: [
     ...stayProblems,
     'dates_taken',
@@ -151,11 +137,9 @@ export type MoveDifference = { Difference: number }
 
 /** Where guests of a stay could go: empty rooms that are free on all its remaining nights. */
 export const listFreeRooms = endpoint({
-  method: 'GET',
+  ...staffRead,
   path: 'DeskArea/Stay/FreeRooms/{id}',
-  area: 'Desk',
   summary: 'Rooms that are free for the rest of a stay',
-  caller: 'staff',
   can: 'stay.change',
   problems: ['not_found'],
   params: z.strictObject({ id: z.string().check(z.regex(/^\d{1,9}$/, 'is not a number')) }),
