@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom'
-import type { PolicyName } from '#cms/types.ts'
 import { redirectOf, withQuery } from '#contract/values/redirects.ts'
 import { HomePage } from '#src/home/HomePage.tsx'
 import { loadHome } from '#src/home/load-home.ts'
@@ -74,9 +73,13 @@ type PageModule = {
 }
 
 /** A page whose script is loaded when it is first visited. */
-type LazyPage = PageHandle & { path: string; module: string; load: () => Promise<PageModule> }
+type LazyPage = PageHandle & { path: string; module: string }
 
-function lazyRoute(sources: Sources, { path, load: loadPage, ...handle }: LazyPage): RouteObject {
+const pageModules = import.meta.glob<PageModule>(['/src/*/*Page.tsx', '!/src/{app,home,layout}/*'])
+
+function lazyRoute(sources: Sources, { path, ...handle }: LazyPage): RouteObject {
+  const loadPage = pageModules[`/${handle.module}`]
+  if (!loadPage) throw new Error(`There is no page ${handle.module}`)
   return {
     path,
     handle,
@@ -103,90 +106,22 @@ async function loadOrFollow(
   }
 }
 
-async function loadPolicyPage(name: PolicyName): Promise<PageModule> {
-  const { default: Page, loadPolicy } = await import('#src/policies/PolicyPage.tsx')
-  return { default: Page, load: loadPolicy(name) }
-}
-
 const lazyPages: readonly LazyPage[] = [
   // Where a stay is chosen.
-  {
-    path: 'room',
-    title: titles.rooms,
-    module: 'src/houses/RoomPage.tsx',
-    load: () => import('#src/houses/RoomPage.tsx'),
-  },
-  {
-    path: 'room/:Id',
-    title: titles.rooms,
-    module: 'src/houses/RoomDetailsPage.tsx',
-    about: 'house',
-    load: () => import('#src/houses/RoomDetailsPage.tsx'),
-  },
-  {
-    path: 'suits',
-    title: titles.houses,
-    module: 'src/houses/SuitsPage.tsx',
-    load: () => import('#src/houses/SuitsPage.tsx'),
-  },
-  {
-    path: 'suits/:Id',
-    title: titles.houses,
-    module: 'src/houses/SuiteDetailsPage.tsx',
-    about: 'house',
-    load: () => import('#src/houses/SuiteDetailsPage.tsx'),
-  },
-  {
-    path: 'searchroom',
-    title: titles.searchRoom,
-    module: 'src/search/SearchRoomPage.tsx',
-    load: () => import('#src/search/SearchRoomPage.tsx'),
-  },
+  { path: 'room', title: titles.rooms, module: 'src/houses/RoomPage.tsx' },
+  { path: 'room/:Id', title: titles.rooms, module: 'src/houses/RoomDetailsPage.tsx', about: 'house' },
+  { path: 'suits', title: titles.houses, module: 'src/houses/SuitsPage.tsx' },
+  { path: 'suits/:Id', title: titles.houses, module: 'src/houses/SuiteDetailsPage.tsx', about: 'house' },
+  { path: 'searchroom', title: titles.searchRoom, module: 'src/search/SearchRoomPage.tsx' },
   // About the resort.
-  {
-    path: 'about',
-    title: titles.about,
-    module: 'src/about/AboutPage.tsx',
-    load: () => import('#src/about/AboutPage.tsx'),
-  },
-  {
-    path: 'dine',
-    title: titles.dine,
-    module: 'src/dine/DinePage.tsx',
-    startsLower: true,
-    load: () => import('#src/dine/DinePage.tsx'),
-  },
-  {
-    path: 'gallery',
-    title: titles.gallery,
-    module: 'src/gallery/GalleryPage.tsx',
-    load: () => import('#src/gallery/GalleryPage.tsx'),
-  },
-  {
-    path: 'career',
-    title: titles.career,
-    module: 'src/careers/CareerPage.tsx',
-    load: () => import('#src/careers/CareerPage.tsx'),
-  },
-  {
-    path: 'contact',
-    title: titles.contact,
-    module: 'src/contact/ContactPage.tsx',
-    load: () => import('#src/contact/ContactPage.tsx'),
-  },
-  {
-    path: 'privacypolicy',
-    title: titles.privacy,
-    module: 'src/policies/PolicyPage.tsx',
-    load: () => loadPolicyPage('privacypolicy'),
-  },
-  {
-    path: 'termsconditions',
-    title: titles.terms,
-    module: 'src/policies/PolicyPage.tsx',
-    load: () => loadPolicyPage('termsconditions'),
-  },
-  { path: 'refund', title: titles.refund, module: 'src/policies/PolicyPage.tsx', load: () => loadPolicyPage('refund') },
+  { path: 'about', title: titles.about, module: 'src/about/AboutPage.tsx' },
+  { path: 'dine', title: titles.dine, module: 'src/dine/DinePage.tsx', startsLower: true },
+  { path: 'gallery', title: titles.gallery, module: 'src/gallery/GalleryPage.tsx' },
+  { path: 'career', title: titles.career, module: 'src/careers/CareerPage.tsx' },
+  { path: 'contact', title: titles.contact, module: 'src/contact/ContactPage.tsx' },
+  { path: 'privacypolicy', title: titles.privacy, module: 'src/policies/PolicyPage.tsx' },
+  { path: 'termsconditions', title: titles.terms, module: 'src/policies/PolicyPage.tsx' },
+  { path: 'refund', title: titles.refund, module: 'src/policies/PolicyPage.tsx' },
   // A guest's own pages: their booking, its payment, and what they have booked before.
   {
     path: 'checkout',
@@ -195,92 +130,24 @@ const lazyPages: readonly LazyPage[] = [
     isPersonal: true,
     startsLower: true,
     isQuiet: true,
-    load: () => import('#src/checkout/CheckoutPage.tsx'),
   },
   {
     path: 'Booking/Status',
     title: titles.bookingStatus,
     module: 'src/payment-status/BookingStatusPage.tsx',
     isPersonal: true,
-    load: () => import('#src/payment-status/BookingStatusPage.tsx'),
   },
-  {
-    path: 'pay/:Code',
-    title: titles.payLink,
-    module: 'src/pay-link/PayLinkPage.tsx',
-    isPersonal: true,
-    isQuiet: true,
-    load: () => import('#src/pay-link/PayLinkPage.tsx'),
-  },
-  {
-    path: 'profile',
-    title: titles.orders,
-    module: 'src/orders/OrdersPage.tsx',
-    isPersonal: true,
-    load: () => import('#src/orders/OrdersPage.tsx'),
-  },
-  {
-    path: 'profile/order',
-    title: titles.orders,
-    module: 'src/orders/OrdersPage.tsx',
-    isPersonal: true,
-    load: () => import('#src/orders/OrdersPage.tsx'),
-  },
-  {
-    path: 'profile/edit',
-    title: titles.editProfile,
-    module: 'src/profile/EditProfilePage.tsx',
-    isPersonal: true,
-    load: () => import('#src/profile/EditProfilePage.tsx'),
-  },
-  {
-    path: 'profile/order/:Code',
-    title: titles.invoice,
-    module: 'src/orders/InvoicePage.tsx',
-    isPersonal: true,
-    load: () => import('#src/orders/InvoicePage.tsx'),
-  },
+  { path: 'pay/:Code', title: titles.payLink, module: 'src/pay-link/PayLinkPage.tsx', isPersonal: true, isQuiet: true },
+  { path: 'profile', title: titles.orders, module: 'src/orders/OrdersPage.tsx', isPersonal: true },
+  { path: 'profile/order', title: titles.orders, module: 'src/orders/OrdersPage.tsx', isPersonal: true },
+  { path: 'profile/edit', title: titles.editProfile, module: 'src/profile/EditProfilePage.tsx', isPersonal: true },
+  { path: 'profile/order/:Code', title: titles.invoice, module: 'src/orders/InvoicePage.tsx', isPersonal: true },
   // What guests can book other than rooms.
-  {
-    path: 'offers',
-    title: titles.offers,
-    module: 'src/offers/OffersPage.tsx',
-    load: () => import('#src/offers/OffersPage.tsx'),
-  },
-  {
-    path: 'offers/:Slug',
-    title: titles.offers,
-    module: 'src/offers/OfferPage.tsx',
-    about: 'offer',
-    load: () => import('#src/offers/OfferPage.tsx'),
-  },
-  {
-    path: 'package',
-    title: titles.package,
-    module: 'src/requests/PackagePage.tsx',
-    startsLower: true,
-    load: () => import('#src/requests/PackagePage.tsx'),
-  },
-  {
-    path: 'convention',
-    title: titles.convention,
-    module: 'src/requests/ConventionPage.tsx',
-    startsLower: true,
-    load: () => import('#src/requests/ConventionPage.tsx'),
-  },
-  {
-    path: 'swimmingpool',
-    title: titles.pool,
-    module: 'src/pool/SwimmingPoolPage.tsx',
-    startsLower: true,
-    load: () => import('#src/pool/SwimmingPoolPage.tsx'),
-  },
+  { path: 'offers', title: titles.offers, module: 'src/offers/OffersPage.tsx' },
+  { path: 'offers/:Slug', title: titles.offers, module: 'src/offers/OfferPage.tsx', about: 'offer' },
+  { path: 'package', title: titles.package, module: 'src/requests/PackagePage.tsx', startsLower: true },
+  { path: 'convention', title: titles.convention, module: 'src/requests/ConventionPage.tsx', startsLower: true },
+  { path: 'swimmingpool', title: titles.pool, module: 'src/pool/SwimmingPoolPage.tsx', startsLower: true },
   // The server serves it to developers alone.
-  {
-    path: 'dev/ui',
-    title: 'Parts',
-    module: 'src/dev-ui/DevUiPage.tsx',
-    isPersonal: true,
-    load: () => import('#src/dev-ui/DevUiPage.tsx'),
-  },
+  { path: 'dev/ui', title: 'Parts', module: 'src/dev-ui/DevUiPage.tsx', isPersonal: true },
 ]

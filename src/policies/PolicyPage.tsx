@@ -1,4 +1,4 @@
-import { NavLink, useLoaderData } from 'react-router-dom'
+import { type LoaderFunctionArgs, matchPath, NavLink, useLoaderData } from 'react-router-dom'
 import type { PolicyName } from '#cms/types.ts'
 import { contentHead } from '#src/content/content-head.ts'
 import { Editable, useEditable } from '#src/content/editable.tsx'
@@ -14,22 +14,23 @@ import { texts } from './texts.ts'
 import { telephoneUrl } from '#ui/lib/phone.ts'
 import { useSettings } from '#src/content/use-settings.ts'
 
-const policyPaths = {
-  termsconditions: paths.terms(),
-  privacypolicy: paths.privacy(),
-  refund: paths.refund(),
-} satisfies Record<PolicyName, string>
+const policies: readonly { name: PolicyName; path: string }[] = [
+  { name: 'termsconditions', path: paths.terms() },
+  { name: 'privacypolicy', path: paths.privacy() },
+  { name: 'refund', path: paths.refund() },
+]
 
-/** The loader of one of the policies: they are the same page with other words. */
-export function loadPolicy(name: PolicyName) {
-  return async ({ content }: Sources) => {
-    const policy = await content(name)
-    return { policy, head: contentHead(policy.seo, policyPaths[name]) }
-  }
+/** The policies are the same page with other words. */
+export async function load({ content }: Sources, { request }: LoaderFunctionArgs) {
+  const { pathname } = new URL(request.url)
+  const found = policies.find(({ path }) => matchPath(path, pathname))
+  if (!found) throw new Error(`${pathname} is no policy`)
+  const policy = await content(found.name)
+  return { policy, head: contentHead(policy.seo, found.path) }
 }
 
 export default function PolicyPage() {
-  const { policy } = useLoaderData<Awaited<ReturnType<ReturnType<typeof loadPolicy>>>>()
+  const { policy } = useLoaderData<typeof load>()
   const edit = useEditable(policy)
   return (
     <div className={styles['page']}>
