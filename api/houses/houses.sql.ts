@@ -1,30 +1,17 @@
 import type { Db, Reads } from '../db/db.ts'
-import type { House, HouseImage, HouseRate } from './house.ts'
+import type { House, HouseRate } from './house.ts'
 
-type HouseRow = {
-  id: number
-  permalink: string
-  name: string
-  description: string
-  room_description: string
-  price_paisa: number
-  room_price_paisa: number | null
-  adults_per_room: number
-  children_per_room: number
-  unit_count: number
-  facilities: string[]
-  images: { path: string; purpose: HouseImage['purpose']; uploaded_at: string }[]
-}
+type HouseRow = Omit<House, 'roomPrice'> & { roomPrice: number | null }
 
 const HOUSE = `
-  select h.id, h.permalink, h.name, h.description, h.room_description, h.price_paisa, h.room_price_paisa,
-    h.adults_per_room, h.children_per_room,
-    (select count(*) from unit u where u.house_id = h.id) as unit_count,
+  select h.id, h.permalink, h.name, h.description, h.room_description as "roomDescription", h.price_paisa as price,
+    h.room_price_paisa as "roomPrice", h.adults_per_room as "adultsPerRoom", h.children_per_room as "childrenPerRoom",
+    (select count(*) from unit u where u.house_id = h.id) as "unitCount",
     (select coalesce(json_agg(f.name order by f.rank), '[]') from house_facility f where f.house_id = h.id) as facilities,
     (
       select coalesce(
         json_agg(
-          json_build_object('path', i.path, 'purpose', i.purpose, 'uploaded_at', i.uploaded_at)
+          json_build_object('path', i.path, 'purpose', i.purpose, 'uploadedAt', i.uploaded_at)
           order by i.uploaded_at desc, i.rank
         ),
         '[]'
@@ -59,23 +46,10 @@ export async function selectRate(db: Db, id: number): Promise<HouseRate | undefi
   return row && { ...row, roomPrice: row.roomPrice ?? undefined }
 }
 
-function houseOf(row: HouseRow): House {
+function houseOf({ roomPrice, images, ...same }: HouseRow): House {
   return {
-    id: row.id,
-    permalink: row.permalink,
-    name: row.name,
-    description: row.description,
-    roomDescription: row.room_description,
-    price: row.price_paisa,
-    roomPrice: row.room_price_paisa ?? undefined,
-    adultsPerRoom: row.adults_per_room,
-    childrenPerRoom: row.children_per_room,
-    unitCount: row.unit_count,
-    facilities: row.facilities,
-    images: row.images.map(({ path, purpose, uploaded_at }) => ({
-      path,
-      purpose,
-      uploadedAt: new Date(uploaded_at).toISOString(),
-    })),
+    ...same,
+    roomPrice: roomPrice ?? undefined,
+    images: images.map((image) => ({ ...image, uploadedAt: new Date(image.uploadedAt).toISOString() })),
   }
 }

@@ -1,23 +1,10 @@
 import type { DeskSource } from '#contract/values/desk-sources.ts'
-import type { OrderStatus, OrderType } from '#contract/orders.ts'
 import type { Db, Transaction } from '../db/db.ts'
 import { eventRow } from './event-rows.ts'
 import type { Order } from './order.ts'
 
-type OrderRow = {
-  code: string
-  guest_id: number
-  type: OrderType
-  status: OrderStatus
-  amount_paisa: number
-  tax_paisa: number
-  payable_paisa: number
-  paid_paisa: number
-  surplus_paisa: number
-  held_until: Date | null
-  created_at: Date
-  made_by: number | null
-}
+type Stored = { heldUntil: Date | null; madeBy: number | null }
+type OrderRow = Omit<Order, keyof Stored> & Stored
 
 /** The order, and who made it as the first of its events. */
 export async function insertOrder(db: Transaction, order: Order & { source?: DeskSource | undefined }): Promise<void> {
@@ -49,8 +36,8 @@ export async function insertOrder(db: Transaction, order: Order & { source?: Des
   )
 }
 
-const COLUMNS = `code, guest_id, type, status, amount_paisa, tax_paisa, payable_paisa, paid_paisa, surplus_paisa, held_until,
-    created_at, made_by`
+const COLUMNS = `code, guest_id as "guestId", type, status, amount_paisa as amount, tax_paisa as tax, payable_paisa as payable,
+  paid_paisa as paid, surplus_paisa as surplus, held_until as "heldUntil", created_at as "createdAt", made_by as "madeBy"`
 const ORDER = `select ${COLUMNS} from orders where code = $1`
 
 export async function selectOrder(db: Db, code: string): Promise<Order | undefined> {
@@ -77,19 +64,6 @@ export async function selectOverdueForUpdate(
   return rows.map(orderOf)
 }
 
-function orderOf(row: OrderRow): Order {
-  return {
-    code: row.code,
-    guestId: row.guest_id,
-    type: row.type,
-    status: row.status,
-    amount: row.amount_paisa,
-    tax: row.tax_paisa,
-    payable: row.payable_paisa,
-    paid: row.paid_paisa,
-    surplus: row.surplus_paisa,
-    heldUntil: row.held_until ?? undefined,
-    createdAt: row.created_at,
-    madeBy: row.made_by ?? undefined,
-  }
+function orderOf({ heldUntil, madeBy, ...same }: OrderRow): Order {
+  return { ...same, heldUntil: heldUntil ?? undefined, madeBy: madeBy ?? undefined }
 }

@@ -1,52 +1,25 @@
-import type { PlaceType } from '#contract/houses.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { Db, Transaction } from '../db/db.ts'
 import type { LockedOrder } from './locked-order.ts'
 import { localTimeOf, type Occasion, type OrderLine } from './order.ts'
 
-type LineRow = {
-  line_no: number
-  house_id: number
-  place_type: PlaceType
-  name: string
-  arrival: string
-  departure: string
-  quantity: number
-  price_paisa: number
-}
-
 export async function insertLine(db: Db, orderCode: string, line: OrderLine): Promise<void> {
+  const { lineNo, houseId, placeType, name, arrival, departure, quantity, price } = line
   await db.change(
     `insert into order_line (order_code, line_no, house_id, place_type, name, arrival, departure, quantity, price_paisa)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      orderCode,
-      line.lineNo,
-      line.houseId,
-      line.placeType,
-      line.name,
-      line.arrival,
-      line.departure,
-      line.quantity,
-      line.price,
-    ],
+    [orderCode, lineNo, houseId, placeType, name, arrival, departure, quantity, price],
   )
 }
 
 /** In the order in which its nights are claimed. */
 export async function selectLines(db: Db, orderCode: string): Promise<OrderLine[]> {
-  const rows = await db.query<LineRow>(
-    `select line_no, house_id, place_type, name, arrival, departure, quantity, price_paisa
+  return db.query(
+    `select line_no as "lineNo", house_id as "houseId", place_type as "placeType", name, arrival, departure, quantity,
+       price_paisa as price
      from order_line where order_code = $1 order by line_no`,
     [orderCode],
   )
-  return rows.map(({ line_no, house_id, place_type, price_paisa, ...same }) => ({
-    ...same,
-    lineNo: line_no,
-    houseId: house_id,
-    placeType: place_type,
-    price: price_paisa,
-  }))
 }
 
 /** The first day of an order: of its stays, or of its pool visit, hall or resort. */

@@ -6,19 +6,13 @@ import type { Attempt, AttemptState } from './attempt.ts'
 
 export type LockedAttempt = Locked<Attempt>
 
-type AttemptRow = {
-  id: string
-  order_code: string
-  guest_id: number
-  gateway: string
-  amount_paisa: number
-  state: AttemptState
-  session_ref: string | null
-  payment_url: string | null
-  created_at: Date
-}
+type Stored = { sessionRef: string | null; paymentUrl: string | null }
+type AttemptRow = Omit<Attempt, keyof Stored> & Stored
 
-const COLUMNS = `a.id, a.order_code, o.guest_id, a.gateway, a.amount_paisa, a.state, a.session_ref, a.payment_url, a.created_at`
+const ATTEMPTS = `
+  select a.id, a.order_code as "orderCode", o.guest_id as "guestId", a.gateway, a.amount_paisa as amount, a.state,
+    a.session_ref as "sessionRef", a.payment_url as "paymentUrl", a.created_at as "createdAt"
+  from payment_attempt a join orders o on o.code = a.order_code`
 
 export async function insertAttempt(
   db: Db,
@@ -33,20 +27,16 @@ export async function insertAttempt(
 }
 
 export async function findAttempt(db: Db, id: string): Promise<Attempt | undefined> {
-  const [row] = await db.query<AttemptRow>(
-    `select ${COLUMNS} from payment_attempt a join orders o on o.code = a.order_code where a.id = $1`,
-    [id],
-  )
+  const [row] = await db.query<AttemptRow>(`${ATTEMPTS} where a.id = $1`, [id])
   return row && attemptOf(row)
 }
 
 /** An attempt of the order, locked until the transaction ends. */
 export async function lockAttempt(db: Db, order: LockedOrder, id: string): Promise<LockedAttempt | undefined> {
-  const [row] = await db.query<AttemptRow>(
-    `select ${COLUMNS} from payment_attempt a join orders o on o.code = a.order_code where a.id = $1 and a.order_code = $2
-     for no key update of a`,
-    [id, order.code],
-  )
+  const [row] = await db.query<AttemptRow>(`${ATTEMPTS} where a.id = $1 and a.order_code = $2 for no key update of a`, [
+    id,
+    order.code,
+  ])
   return row && locked(attemptOf(row))
 }
 
@@ -57,11 +47,7 @@ export async function attemptsOf(db: Db, { code }: LockedOrder): Promise<Attempt
 
 /** The newest first; others may change them. */
 export async function listAttempts(db: Db, orderCode: string): Promise<Attempt[]> {
-  const rows = await db.query<AttemptRow>(
-    `select ${COLUMNS} from payment_attempt a join orders o on o.code = a.order_code
-     where a.order_code = $1 order by a.id desc`,
-    [orderCode],
-  )
+  const rows = await db.query<AttemptRow>(`${ATTEMPTS} where a.order_code = $1 order by a.id desc`, [orderCode])
   return rows.map(attemptOf)
 }
 
@@ -85,30 +71,8 @@ export async function closeAttempt(
   await db.change('update payment_attempt set state = $2, settled_at = $3 where id = $1', [id, state, at])
 }
 
-function attemptOf(row: AttemptRow): Attempt {
-  return {
-    id: row.id,
-    orderCode: row.order_code,
-    guestId: row.guest_id,
-    gateway: row.gateway,
-    amount: row.amount_paisa,
-    state: row.state,
-    sessionRef: row.session_ref ?? undefined,
-    paymentUrl: row.payment_url ?? undefined,
-    createdAt: row.created_at,
-  }
-}
-
-type StateRow = {
-  order_code: string
-  state: AttemptState
-  amount_paisa: number
-  type: OrderType
-  status: OrderStatus
-  payable_paisa: number
-  paid_paisa: number
-  surplus_paisa: number
-  held_until: Date | null
+function attemptOf({ sessionRef, paymentUrl, ...same }: AttemptRow): Attempt {
+  return { ...same, sessionRef: sessionRef ?? undefined, paymentUrl: paymentUrl ?? undefined }
 }
 
 export type AttemptStanding = {
@@ -127,26 +91,14 @@ export async function findStanding(
   db: Db,
   { id, orderCode }: { id: string; orderCode: string | undefined },
 ): Promise<AttemptStanding | undefined> {
-  const [row] = await db.query<StateRow>(
-    `select a.order_code, a.state, a.amount_paisa, o.type, o.status, o.payable_paisa, o.paid_paisa, o.surplus_paisa,
-       o.held_until
+  const [row] = await db.query<Omit<AttemptStanding, 'heldUntil'> & { heldUntil: Date | null }>(
+    `select a.order_code as "orderCode", a.state, a.amount_paisa as amount, o.type as "orderType", o.status as "orderStatus",
+       o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus, o.held_until as "heldUntil"
      from payment_attempt a join orders o on o.code = a.order_code
      where a.id = $1 and a.order_code = coalesce($2, a.order_code)`,
     [id, orderCode ?? null],
   )
-  return (
-    row && {
-      orderCode: row.order_code,
-      state: row.state,
-      amount: row.amount_paisa,
-      orderType: row.type,
-      orderStatus: row.status,
-      payable: row.payable_paisa,
-      paid: row.paid_paisa,
-      surplus: row.surplus_paisa,
-      heldUntil: row.held_until ?? undefined,
-    }
-  )
+  return row && { ...row, heldUntil: row.heldUntil ?? undefined }
 }
 
 type Taking = {
@@ -164,8 +116,11 @@ type Taking = {
 }
 
 /** Takes attempts whose end is unknown, so that several processes ask about different ones. */
-export async function takeUnsettledAttempts(db: Db, taking: Taking): Promise<{ id: string; createdAt: Date }[]> {
-  const rows = await db.query<{ id: string; created_at: Date }>(
+export async function takeUnsettledAttempts(
+  db: Db,
+  { now, madeAfter, madeBefore, askedBefore, reviewAskedBefore, limit, impossible }: Taking,
+): Promise<{ id: string; createdAt: Date }[]> {
+  return db.query(
     `update payment_attempt set asked_at = $1
      where id in (
        select id from payment_attempt
@@ -175,16 +130,7 @@ export async function takeUnsettledAttempts(db: Db, taking: Taking): Promise<{ i
        order by created_at limit $6
        for no key update skip locked
      )
-     returning id, created_at`,
-    [
-      taking.now,
-      taking.madeAfter,
-      taking.madeBefore,
-      taking.askedBefore,
-      taking.reviewAskedBefore,
-      taking.limit,
-      taking.impossible,
-    ],
+     returning id, created_at as "createdAt"`,
+    [now, madeAfter, madeBefore, askedBefore, reviewAskedBefore, limit, impossible],
   )
-  return rows.map(({ id, created_at }) => ({ id, createdAt: created_at }))
 }
