@@ -36,10 +36,8 @@ export async function selectActivity(db: Db, key: ActivityKey): Promise<Activity
 }
 
 export async function setResource(db: Db, key: ActivityKey, resource: string): Promise<void> {
-  await db.change('update activity set resource = $4 where principal = $1 and route = $2 and activity_id = $3', [
-    ...keyOf(key),
-    resource,
-  ])
+  const statement = 'update activity set resource = $4 where principal = $1 and route = $2 and activity_id = $3'
+  await db.change(statement, [...keyOf(key), resource])
 }
 
 /** Stores the first answer given, and returns the one that is stored; undefined when the activity is gone. */

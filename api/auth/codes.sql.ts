@@ -17,11 +17,8 @@ export async function insertCode(
 
 /** Ends the codes of a phone and purpose that could still be used. */
 export async function spendCodesOf(db: Db, phone: string, purpose: CodePurpose, now: Date): Promise<void> {
-  await db.change('update one_time_code set spent_at = $3 where phone = $1 and purpose = $2 and spent_at is null', [
-    phone,
-    purpose,
-    now,
-  ])
+  const statement = 'update one_time_code set spent_at = $3 where phone = $1 and purpose = $2 and spent_at is null'
+  await db.change(statement, [phone, purpose, now])
 }
 
 type Tries = CodeName & { now: Date; maxTries: number }
@@ -199,8 +196,7 @@ export async function countCodesSince(db: Db, since: Date): Promise<CodeUse> {
 
 /** Whether this phone belongs to a guest who once gave a code. */
 export async function selectHasSignedIn(db: Db, phone: string): Promise<boolean> {
-  const rows = await db.query('select 1 from guest_sign_in s join guest g on g.id = s.guest_id where g.phone = $1', [
-    phone,
-  ])
+  const statement = 'select 1 from guest_sign_in s join guest g on g.id = s.guest_id where g.phone = $1'
+  const rows = await db.query(statement, [phone])
   return rows.length > 0
 }

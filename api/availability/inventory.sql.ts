@@ -55,11 +55,8 @@ export async function dropPartialClaim(
   db: Db,
   { orderCode, lineNo, unit }: { orderCode: string; lineNo: number; unit: string },
 ): Promise<void> {
-  await db.change('delete from unit_night where order_code = $1 and line_no = $2 and unit_id = $3', [
-    orderCode,
-    lineNo,
-    unit,
-  ])
+  const statement = 'delete from unit_night where order_code = $1 and line_no = $2 and unit_id = $3'
+  await db.change(statement, [orderCode, lineNo, unit])
 }
 
 /** Locks all nights of these orders in the order in which claims lock them; answers how many there are. */
@@ -115,11 +112,8 @@ export async function deleteUnitNights(
   db: Db,
   { orderCode, unit, nights }: { orderCode: string; unit: string; nights: readonly string[] },
 ): Promise<number> {
-  return db.change('delete from unit_night where order_code = $1 and unit_id = $2 and night = any($3::date[])', [
-    orderCode,
-    unit,
-    nights,
-  ])
+  const statement = 'delete from unit_night where order_code = $1 and unit_id = $2 and night = any($3::date[])'
+  return db.change(statement, [orderCode, unit, nights])
 }
 
 /** `houseId` is the house that it is a room of. */

@@ -49,9 +49,8 @@ export async function insertBlocks(
 
 /** With a night on this day or later. */
 export async function selectBlocksFrom(db: Db, day: string): Promise<BlockRow[]> {
-  return db.query<BlockRow>(`${BLOCKS} where b.ends > $1 and b.ends > b.starts order by b.unit_id, b.starts, b.id`, [
-    day,
-  ])
+  const statement = `${BLOCKS} where b.ends > $1 and b.ends > b.starts order by b.unit_id, b.starts, b.id`
+  return db.query<BlockRow>(statement, [day])
 }
 
 /** With the night of this day. */

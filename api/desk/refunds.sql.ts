@@ -48,12 +48,8 @@ export async function updateProposal(
   { id }: Locked<Proposal>,
   { state, by, at }: { state: ProposalState; by: number; at: Date },
 ): Promise<void> {
-  await db.change('update refund_proposal set state = $2, decided_by = $3, decided_at = $4 where id = $1', [
-    id,
-    state,
-    by,
-    at,
-  ])
+  const statement = 'update refund_proposal set state = $2, decided_by = $3, decided_at = $4 where id = $1'
+  await db.change(statement, [id, state, by, at])
 }
 
 type WaitingRow = {

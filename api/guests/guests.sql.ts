@@ -93,9 +93,6 @@ export async function replaceSealed(
   db: Db,
   { id, from, to }: { id: number; from: string; to: string },
 ): Promise<number> {
-  return db.change('update guest set identity_number_sealed = $3 where id = $1 and identity_number_sealed = $2', [
-    id,
-    from,
-    to,
-  ])
+  const statement = 'update guest set identity_number_sealed = $3 where id = $1 and identity_number_sealed = $2'
+  return db.change(statement, [id, from, to])
 }

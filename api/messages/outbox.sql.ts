@@ -76,11 +76,8 @@ export async function markSent(
 }
 
 export async function markFailed(db: Db, id: number, failure: { error: string; retryAt: Date }): Promise<void> {
-  await db.change('update outbox set last_error = $2, available_at = $3 where id = $1 and sent_at is null', [
-    id,
-    failure.error,
-    failure.retryAt,
-  ])
+  const statement = 'update outbox set last_error = $2, available_at = $3 where id = $1 and sent_at is null'
+  await db.change(statement, [id, failure.error, failure.retryAt])
 }
 
 /** Empties messages whose code was sent or has expired. */

@@ -90,10 +90,6 @@ export async function updateSums(
   { code }: LockedOrder,
   { amount, tax, payable }: { amount: number; tax: number; payable: number },
 ): Promise<void> {
-  await db.change('update orders set amount_paisa = $2, tax_paisa = $3, payable_paisa = $4 where code = $1', [
-    code,
-    amount,
-    tax,
-    payable,
-  ])
+  const statement = 'update orders set amount_paisa = $2, tax_paisa = $3, payable_paisa = $4 where code = $1'
+  await db.change(statement, [code, amount, tax, payable])
 }

@@ -33,10 +33,8 @@ export async function findAttempt(db: Db, id: string): Promise<Attempt | undefin
 
 /** An attempt of the order, locked until the transaction ends. */
 export async function lockAttempt(db: Db, order: LockedOrder, id: string): Promise<LockedAttempt | undefined> {
-  const [row] = await db.query<AttemptRow>(`${ATTEMPTS} where a.id = $1 and a.order_code = $2 for no key update of a`, [
-    id,
-    order.code,
-  ])
+  const statement = `${ATTEMPTS} where a.id = $1 and a.order_code = $2 for no key update of a`
+  const [row] = await db.query<AttemptRow>(statement, [id, order.code])
   return row && locked(attemptOf(row))
 }
 

@@ -70,10 +70,8 @@ export async function deletePerson(db: Db, { id, phone, email }: Person): Promis
   for (const table of ['one_time_code', 'code_turn', 'failed_code']) {
     await db.change(`delete from ${table} where phone = $1`, [phone])
   }
-  await db.change(`delete from outbox where recipient = $1 or (recipient = $2 and $2 <> '') or ${hasPhone('body')}`, [
-    phone,
-    email,
-  ])
+  const statement = `delete from outbox where recipient = $1 or (recipient = $2 and $2 <> '') or ${hasPhone('body')}`
+  await db.change(statement, [phone, email])
   await db.change(`delete from contact_message where ${hasPhone('phone')} or (email = $2 and $2 <> '')`, [phone, email])
   await db.change(`delete from job_application where ${hasPhone('phone')}`, [phone])
   await db.change(`update occasion set name = '', phone = '', remark = '' where ${OF_ORDERS}`, [id])
@@ -98,11 +96,8 @@ const IS_IDLE = `g.created_at < $1 and g.phone not like 'erased-%'
   and not exists (select 1 from guest_session s where s.guest_id = g.id and s.idle_expires_at > $2 and s.revoked_at is null)`
 
 export async function selectIdleGuests(db: Db, { before, now, limit }: Idle): Promise<Person[]> {
-  return db.query<Person>(`select g.id, g.phone, g.email from guest g where ${IS_IDLE} order by g.id limit $3`, [
-    before,
-    now,
-    limit,
-  ])
+  const statement = `select g.id, g.phone, g.email from guest g where ${IS_IDLE} order by g.id limit $3`
+  return db.query<Person>(statement, [before, now, limit])
 }
 
 /** Empties the identity documents of such guests. */

@@ -46,11 +46,8 @@ export async function deleteOwnReview(
   db: Db,
   { id, guestId, keyHash }: { id: number; guestId: number | undefined; keyHash: string | undefined },
 ): Promise<boolean> {
-  const changed = await db.change('delete from review where id = $1 and (guest_id = $2 or key_hash = $3)', [
-    id,
-    guestId ?? null,
-    keyHash ?? null,
-  ])
+  const statement = 'delete from review where id = $1 and (guest_id = $2 or key_hash = $3)'
+  const changed = await db.change(statement, [id, guestId ?? null, keyHash ?? null])
   return changed === 1
 }
 

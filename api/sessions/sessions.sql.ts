@@ -33,17 +33,13 @@ export async function insertSession(
 
 /** Remembers for good that a guest signed in once. */
 export async function insertFirstSignIn(db: Db, guestId: number, at: Date): Promise<void> {
-  await db.change('insert into guest_sign_in (guest_id, first_at) values ($1, $2) on conflict (guest_id) do nothing', [
-    guestId,
-    at,
-  ])
+  const statement = 'insert into guest_sign_in (guest_id, first_at) values ($1, $2) on conflict (guest_id) do nothing'
+  await db.change(statement, [guestId, at])
 }
 
 export async function extendSession(db: Db, tokenHash: string, idleExpiresAt: Date): Promise<void> {
-  await db.change('update guest_session set idle_expires_at = $2 where token_hash = $1 and idle_expires_at < $2', [
-    tokenHash,
-    idleExpiresAt,
-  ])
+  const statement = 'update guest_session set idle_expires_at = $2 where token_hash = $1 and idle_expires_at < $2'
+  await db.change(statement, [tokenHash, idleExpiresAt])
 }
 
 export async function revokeSession(db: Db, tokenHash: string, now: Date): Promise<boolean> {

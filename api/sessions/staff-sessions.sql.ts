@@ -63,28 +63,18 @@ export type NewStaffSession = {
 }
 
 export async function insertStaffSession(db: Db, session: NewStaffSession): Promise<void> {
+  const { tokenHash, staffId, browserId, createdAt, openedAt, provedAt, idleExpiresAt, expiresAt } = session
   await db.change(
     `insert into staff_session
        (token_hash, staff_id, browser_id, created_at, opened_at, proved_at, idle_expires_at, expires_at, active_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $4)`,
-    [
-      session.tokenHash,
-      session.staffId,
-      session.browserId,
-      session.createdAt,
-      session.openedAt,
-      session.provedAt,
-      session.idleExpiresAt,
-      session.expiresAt,
-    ],
+    [tokenHash, staffId, browserId, createdAt, openedAt, provedAt, idleExpiresAt, expiresAt],
   )
 }
 
 export async function extendStaffSession(db: Db, tokenHash: string, idleExpiresAt: Date): Promise<void> {
-  await db.change('update staff_session set idle_expires_at = $2 where token_hash = $1 and idle_expires_at < $2', [
-    tokenHash,
-    idleExpiresAt,
-  ])
+  const statement = 'update staff_session set idle_expires_at = $2 where token_hash = $1 and idle_expires_at < $2'
+  await db.change(statement, [tokenHash, idleExpiresAt])
 }
 
 export async function updateActiveAt(db: Db, tokenHash: string, at: Date): Promise<void> {
@@ -114,8 +104,6 @@ export async function revokeStaffSessionsOf(
 }
 
 export async function revokeSessionsOfBrowser(db: Db, browserId: number, at: Date): Promise<void> {
-  await db.change('update staff_session set revoked_at = $2 where browser_id = $1 and revoked_at is null', [
-    browserId,
-    at,
-  ])
+  const statement = 'update staff_session set revoked_at = $2 where browser_id = $1 and revoked_at is null'
+  await db.change(statement, [browserId, at])
 }

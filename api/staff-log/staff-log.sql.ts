@@ -11,13 +11,8 @@ export type StaffEvent = {
 }
 
 export async function insertStaffEvent(db: Db, { at, by, act, subject, data }: StaffEvent): Promise<void> {
-  await db.change('insert into staff_event (at, staff_id, act, subject, data) values ($1, $2, $3, $4, $5::jsonb)', [
-    at,
-    by,
-    act,
-    subject,
-    data,
-  ])
+  const statement = 'insert into staff_event (at, staff_id, act, subject, data) values ($1, $2, $3, $4, $5::jsonb)'
+  await db.change(statement, [at, by, act, subject, data])
 }
 
 /** `from` included, `until` not. */

@@ -103,12 +103,8 @@ export async function setTotp(
   id: number,
   { sealed, lastStep, at }: { sealed: string; lastStep: number; at: Date },
 ): Promise<void> {
-  await db.change('update staff set totp_sealed = $2, totp_last_step = $3, enrolled_at = $4 where id = $1', [
-    id,
-    sealed,
-    lastStep,
-    at,
-  ])
+  const statement = 'update staff set totp_sealed = $2, totp_last_step = $3, enrolled_at = $4 where id = $1'
+  await db.change(statement, [id, sealed, lastStep, at])
 }
 
 export async function giveContent(db: Db, id: number, content: ContentRight): Promise<void> {
@@ -137,11 +133,8 @@ export async function updatePassword(
   id: number,
   { passwordHash, isGiven }: { passwordHash: string; isGiven: boolean },
 ): Promise<void> {
-  await db.change('update staff set password_hash = $2, has_given_password = $3 where id = $1', [
-    id,
-    passwordHash,
-    isGiven,
-  ])
+  const statement = 'update staff set password_hash = $2, has_given_password = $3 where id = $1'
+  await db.change(statement, [id, passwordHash, isGiven])
 }
 
 /** Forgets all that proves an account beside its password. */

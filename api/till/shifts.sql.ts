@@ -21,9 +21,8 @@ export async function lockShift(db: Transaction, id: number): Promise<LockedShif
 }
 
 export async function selectOpenShift(db: Db, staffId: number): Promise<Shift | undefined> {
-  const [row] = await db.query<Shift>(`${SHIFTS} where staff_id = $1 and closed_at is null order by id limit 1`, [
-    staffId,
-  ])
+  const statement = `${SHIFTS} where staff_id = $1 and closed_at is null order by id limit 1`
+  const [row] = await db.query<Shift>(statement, [staffId])
   return row
 }
 
@@ -96,12 +95,8 @@ export async function selectCash(db: Db, { id }: LockedShift): Promise<number> {
 type Count = { counted: number; expected: number; at: Date }
 
 export async function insertCount(db: Db, { id }: LockedShift, { counted, expected, at }: Count): Promise<void> {
-  await db.change('insert into till_count (shift_id, at, counted_paisa, expected_paisa) values ($1, $2, $3, $4)', [
-    id,
-    at,
-    counted,
-    expected,
-  ])
+  const statement = 'insert into till_count (shift_id, at, counted_paisa, expected_paisa) values ($1, $2, $3, $4)'
+  await db.change(statement, [id, at, counted, expected])
 }
 
 /** `by`: the member who closed it, where it is a colleague's. From here on the database lets nothing of it change. */

@@ -51,10 +51,8 @@ export type LockedRefund = Locked<Refund>
 
 /** A refund of the order, locked until the transaction ends. */
 export async function lockRefund(db: Db, { code }: LockedOrder, id: string): Promise<LockedRefund | undefined> {
-  const [row] = await db.query<Refund>(`${REFUND} where r.id = $1 and r.order_code = $2 for no key update of r`, [
-    id,
-    code,
-  ])
+  const statement = `${REFUND} where r.id = $1 and r.order_code = $2 for no key update of r`
+  const [row] = await db.query<Refund>(statement, [id, code])
   return row && locked(row)
 }
 
@@ -119,10 +117,6 @@ export async function closeRefund(
   { id }: LockedRefund,
   { state, failure, at }: { state: 'refunded' | 'failed'; failure: string | null; at: Date },
 ): Promise<void> {
-  await db.change('update refund set state = $2, failure = $3, settled_at = $4, asks = asks + 1 where id = $1', [
-    id,
-    state,
-    failure,
-    at,
-  ])
+  const statement = 'update refund set state = $2, failure = $3, settled_at = $4, asks = asks + 1 where id = $1'
+  await db.change(statement, [id, state, failure, at])
 }
