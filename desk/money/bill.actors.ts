@@ -3,15 +3,13 @@ import { addExtra } from '#contract/desk/charges.ts'
 import { readDeskPayLink, sendPayLink } from '#contract/desk/pay-links.ts'
 import { type addExtraMachine, quantityIn } from '#machines/desk/add-extra.machine.ts'
 import { amountIn } from '#machines/desk/parts/amount.ts'
-import type { Channel, payLinkMachine } from '#machines/desk/pay-link.machine.ts'
-import { idempotent } from '#ui/lib/api/activity-id.ts'
+import type { payLinkMachine } from '#machines/desk/pay-link.machine.ts'
+import { submitter } from '#ui/lib/api/submitter.ts'
 import type { ActorsOf } from '#ui/lib/use-machine.ts'
 import type { DeskApi } from '../session/desk-api.ts'
 
-type Extra = { Code: string; Label: string; Quantity: number; Price: number }
-
 export function createExtraActors({ api }: { api: DeskApi }): ActorsOf<typeof addExtraMachine> {
-  const add = idempotent((body: Extra, ActivityId) => api.call(addExtra, { body: { ActivityId, ...body } }))
+  const add = submitter(api, addExtra)
   return {
     send: fromPromise(({ input: { fields, subject } }) =>
       add({
@@ -25,9 +23,7 @@ export function createExtraActors({ api }: { api: DeskApi }): ActorsOf<typeof ad
 }
 
 export function createPayLinkActors({ api }: { api: DeskApi }): ActorsOf<typeof payLinkMachine> {
-  const send = idempotent((body: { Code: string; Via: Channel }, ActivityId) =>
-    api.call(sendPayLink, { body: { ActivityId, ...body } }),
-  )
+  const send = submitter(api, sendPayLink)
   return {
     read: fromPromise(({ input: { subject }, signal }) =>
       api.call(readDeskPayLink, { params: { Code: subject.code } }, { signal }),

@@ -16,7 +16,7 @@ import { amountIn } from '#machines/desk/parts/amount.ts'
 import type { reverseEntryMachine } from '#machines/desk/reverse-entry.machine.ts'
 import type { tillMachine } from '#machines/desk/till.machine.ts'
 import type { voidPaymentMachine } from '#machines/desk/void-payment.machine.ts'
-import { idempotent } from '#ui/lib/api/activity-id.ts'
+import { submitter } from '#ui/lib/api/submitter.ts'
 import type { ActorsOf } from '#ui/lib/use-machine.ts'
 import type { DeskApi } from '../session/desk-api.ts'
 
@@ -27,23 +27,19 @@ export function createTillActors({ api }: Sources): ActorsOf<typeof tillMachine>
 }
 
 export function createOpenShiftActors({ api }: Sources): ActorsOf<typeof openShiftMachine> {
-  const open = idempotent((Float: number, ActivityId) => api.call(openTill, { body: { ActivityId, Float } }))
-  return { send: fromPromise(({ input: { fields } }) => open(amountIn(fields.float, { least: 0 }) ?? 0)) }
+  const open = submitter(api, openTill)
+  return { send: fromPromise(({ input: { fields } }) => open({ Float: amountIn(fields.float, { least: 0 }) ?? 0 })) }
 }
 
 export function createEntryActors({ api }: Sources): ActorsOf<typeof cashEntryMachine> {
-  const record = idempotent((entry: { Amount: number; Reason: string }, ActivityId) =>
-    api.call(addTillEntry, { body: { ActivityId, ...entry } }),
-  )
+  const record = submitter(api, addTillEntry)
   return {
     send: fromPromise(({ input: { fields } }) => record({ Amount: entryAmount(fields), Reason: fields.reason.trim() })),
   }
 }
 
 export function createVoidActors({ api }: Sources): ActorsOf<typeof voidPaymentMachine> {
-  const voidOne = idempotent((payment: { Receipt: string; Reason: string }, ActivityId) =>
-    api.call(reversePayment, { body: { ActivityId, ...payment } }),
-  )
+  const voidOne = submitter(api, reversePayment)
   return {
     send: fromPromise(({ input: { fields, subject } }) =>
       voidOne({ Receipt: subject.Receipt, Reason: fields.reason.trim() }),
@@ -52,9 +48,7 @@ export function createVoidActors({ api }: Sources): ActorsOf<typeof voidPaymentM
 }
 
 export function createReversalActors({ api }: Sources): ActorsOf<typeof reverseEntryMachine> {
-  const reverse = idempotent((entry: { EntryId: number; Reason: string }, ActivityId) =>
-    api.call(reverseTillEntry, { body: { ActivityId, ...entry } }),
-  )
+  const reverse = submitter(api, reverseTillEntry)
   return {
     send: fromPromise(({ input: { fields, subject } }) =>
       reverse({ EntryId: subject.Id, Reason: fields.reason.trim() }),
@@ -63,13 +57,11 @@ export function createReversalActors({ api }: Sources): ActorsOf<typeof reverseE
 }
 
 export function createCloseShiftActors({ api }: Sources): ActorsOf<typeof closeShiftMachine> {
-  const count = idempotent((Counted: number, ActivityId) => api.call(countTill, { body: { ActivityId, Counted } }))
-  const close = idempotent((counted: { Counted: number; Note: string }, ActivityId) =>
-    api.call(closeTill, { body: { ActivityId, ...counted } }),
-  )
+  const count = submitter(api, countTill)
+  const close = submitter(api, closeTill)
   return {
     send: fromPromise(async ({ input: { shift, counted, note, isCompared } }) => {
-      if (!isCompared) return { count: await count(counted), closed: undefined }
+      if (!isCompared) return { count: await count({ Counted: counted }), closed: undefined }
       // The sheet shows the shift as it ends. Where it was closed by a call whose answer was lost, the page has it from before.
       const till = (await api.call(readTill, {})) ?? shift
       const counts = await close({ Counted: counted, Note: note })
@@ -79,9 +71,7 @@ export function createCloseShiftActors({ api }: Sources): ActorsOf<typeof closeS
 }
 
 export function createCloseShiftOfActors({ api }: Sources): ActorsOf<typeof closeShiftOfMachine> {
-  const close = idempotent((counted: { ShiftId: number; Counted: number; Note: string }, ActivityId) =>
-    api.call(closeTillOf, { body: { ActivityId, ...counted } }),
-  )
+  const close = submitter(api, closeTillOf)
   return {
     send: fromPromise(async ({ input: { shift, counted, note } }) => ({
       count: await close({ ShiftId: shift.Id, Counted: counted, Note: note }),

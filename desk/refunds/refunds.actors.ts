@@ -14,16 +14,15 @@ import { type cancelAtDeskMachine, refundOf } from '#machines/desk/cancel-at-des
 import { type giveBackMachine, isWithinLimit } from '#machines/desk/give-back.machine.ts'
 import type { payOutMachine } from '#machines/desk/pay-out.machine.ts'
 import type { assignRoomsMachine } from '#machines/desk/assign-rooms.machine.ts'
-import { idempotent } from '#ui/lib/api/activity-id.ts'
+import { submitter } from '#ui/lib/api/submitter.ts'
 import type { ActorsOf } from '#ui/lib/use-machine.ts'
 import type { DeskApi } from '../session/desk-api.ts'
 
 type Sources = { api: DeskApi }
-type Goodwill = { Code: string; Amount: number; Reason: string }
 
 export function createGiveBackActors({ api }: Sources): ActorsOf<typeof giveBackMachine> {
-  const give = idempotent((body: Goodwill, ActivityId) => api.call(giveRefund, { body: { ActivityId, ...body } }))
-  const propose = idempotent((body: Goodwill, ActivityId) => api.call(proposeRefund, { body: { ActivityId, ...body } }))
+  const give = submitter(api, giveRefund)
+  const propose = submitter(api, proposeRefund)
   return {
     read: fromPromise(({ input: { subject }, signal }) =>
       api.call(readAllowance, { params: { Code: subject.code } }, { signal }),
@@ -37,9 +36,7 @@ export function createGiveBackActors({ api }: Sources): ActorsOf<typeof giveBack
 }
 
 export function createPayOutActors({ api }: Sources): ActorsOf<typeof payOutMachine> {
-  const record = idempotent((body: { RefundId: string; IsCash: boolean; Reference: string }, ActivityId) =>
-    api.call(markPaidOut, { body: { ActivityId, ...body } }),
-  )
+  const record = submitter(api, markPaidOut)
   return {
     send: fromPromise(({ input: { fields, subject } }) =>
       record({
@@ -52,9 +49,7 @@ export function createPayOutActors({ api }: Sources): ActorsOf<typeof payOutMach
 }
 
 export function createCancelActors({ api }: Sources): ActorsOf<typeof cancelAtDeskMachine> {
-  const cancel = idempotent((body: { Code: string; Refund: number; IsByPolicy: boolean; Reason: string }, ActivityId) =>
-    api.call(cancelForGuest, { body: { ActivityId, ...body } }),
-  )
+  const cancel = submitter(api, cancelForGuest)
   return {
     read: fromPromise(({ input: { subject }, signal }) =>
       api.call(quoteDeskCancellation, { params: { Code: subject.code } }, { signal }),
@@ -68,9 +63,7 @@ export function createCancelActors({ api }: Sources): ActorsOf<typeof cancelAtDe
 }
 
 export function createAssignActors({ api }: Sources): ActorsOf<typeof assignRoomsMachine> {
-  const assign = idempotent((body: { Code: string; UnitIds: string[] }, ActivityId) =>
-    api.call(placeOrder, { body: { ActivityId, ...body } }),
-  )
+  const assign = submitter(api, placeOrder)
   return {
     read: fromPromise(({ input: { subject }, signal }) =>
       api.call(listPlacesFor, { params: { Code: subject.code } }, { signal }),

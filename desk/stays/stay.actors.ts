@@ -11,7 +11,7 @@ import {
 } from '#contract/desk/stays.ts'
 import { chargeOf, type FreeRoom, needsReason } from '#machines/desk/move-draft.ts'
 import type { Move, stayMachine } from '#machines/desk/stay.machine.ts'
-import { idempotent } from '#ui/lib/api/activity-id.ts'
+import { submitter } from '#ui/lib/api/submitter.ts'
 import type { ActorsOf } from '#ui/lib/use-machine.ts'
 import type { DeskApi } from '../session/desk-api.ts'
 
@@ -20,13 +20,11 @@ type Seen = { Id: number; Version: number }
 type Given = { Stay: Seen; UnitId: string; Charge?: number; Reason: string }
 
 export function createStayActors({ api }: { api: DeskApi }): ActorsOf<typeof stayMachine> {
-  const checkGuestsIn = idempotent((Stays: Seen[], ActivityId) => api.call(checkIn, { body: { ActivityId, Stays } }))
-  const checkGuestsOut = idempotent((leaving: { Stays: Seen[]; WaiveReason: string }, ActivityId) =>
-    api.call(checkOut, { body: { ActivityId, ...leaving } }),
-  )
-  const setNoShow = idempotent((Stays: Seen[], ActivityId) => api.call(markNoShow, { body: { ActivityId, Stays } }))
-  const undo = idempotent((Stay: Seen, ActivityId) => api.call(undoStay, { body: { ActivityId, Stay } }))
-  const moveTo = idempotent((given: Given, ActivityId) => api.call(moveStay, { body: { ActivityId, ...given } }))
+  const checkGuestsIn = submitter(api, checkIn)
+  const checkGuestsOut = submitter(api, checkOut)
+  const setNoShow = submitter(api, markNoShow)
+  const undo = submitter(api, undoStay)
+  const moveTo = submitter(api, moveStay)
 
   /** The stay that can be moved back: in the house it is another one than before. */
   async function movedTo(UnitId: string, { Code }: DeskStay): Promise<DeskStay | undefined> {
@@ -39,13 +37,13 @@ export function createStayActors({ api }: { api: DeskApi }): ActorsOf<typeof sta
       const stays = (request?.stays ?? []).map(seenOf)
       switch (request?.type) {
         case 'checkIn.chosen':
-          return checkGuestsIn(stays)
+          return checkGuestsIn({ Stays: stays })
         case 'checkOut.chosen':
           return checkGuestsOut({ Stays: stays, WaiveReason: reason })
         case 'noShow.chosen':
-          return setNoShow(stays)
+          return setNoShow({ Stays: stays })
         case 'undo.chosen':
-          for (const stay of stays) await undo(stay)
+          for (const stay of stays) await undo({ Stay: stay })
           return undefined
         default:
           throw new Error(`Nothing is to be sent of ${request?.type}`)
