@@ -1,18 +1,20 @@
 import { useToast } from '@sanity/ui/toast'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import {
   type DocumentActionComponent,
   type LayoutProps,
+  type SanityDocument,
+  useCurrentUser,
   useDocumentOperation,
   useDocumentOperationEvent,
   useEditState,
   useSyncState,
-  useValidationStatus,
+  useWorkspace,
+  validateDocument,
 } from 'sanity'
 import { useRefusedFiles } from './refused-files.ts'
 
-// The Studio's own action waits until what was typed is saved and checked, and does not publish when its pane is closed in the meantime.
-// Here that waiting is the Studio's frame's, which stays.
+// The Studio's own action forgets to publish when its pane closes before the draft is saved and validated, so the frame of the Studio waits here.
 
 type Publishing = { id: string; type: string }
 
@@ -69,8 +71,8 @@ function PublishWhenReady({ id, type }: Publishing) {
   const { publish } = useDocumentOperation(id, type)
   const { isSyncing } = useSyncState(id, type)
   const { draft, ready } = useEditState(id, type)
-  const { isValidating, validation, revision } = useValidationStatus(`drafts.${id}`, type, true)
   const event = useDocumentOperationEvent(id, type)
+  const verdict = useVerdict(ready && !isSyncing ? draft : null)
   const toast = useToast()
   const isSent = useRef(false)
 
@@ -78,9 +80,8 @@ function PublishWhenReady({ id, type }: Publishing) {
     if (!ready) return
     const hasFailed = isSent.current && event?.type === 'error'
     if (!draft || hasFailed) return end(id)
-    if (isSent.current || isSyncing || isValidating || revision !== draft._rev || publish.disabled === 'NOT_READY')
-      return
-    if (validation.some(({ level }) => level === 'error')) {
+    if (isSent.current || isSyncing || verdict?.revision !== draft._rev || publish.disabled === 'NOT_READY') return
+    if (!verdict.isValid) {
       toast.push({
         status: 'error',
         title: 'This was not published',
@@ -93,4 +94,31 @@ function PublishWhenReady({ id, type }: Publishing) {
     publish.execute()
   })
   return null
+}
+
+type Verdict = { revision: string; isValid: boolean }
+
+/**
+ * Whether this very revision may be published. `useValidationStatus` cannot say: while it validates the newest revision,
+ * it can show that revision with what it found wrong in the one before.
+ */
+function useVerdict(draft: SanityDocument | null): Verdict | undefined {
+  const workspace = useWorkspace()
+  const currentUser = useCurrentUser()
+  const [verdict, setVerdict] = useState<Verdict>()
+
+  useEffect(() => {
+    if (!draft) return undefined
+    let isCurrent = true
+    async function judge(document: SanityDocument): Promise<void> {
+      const markers = await validateDocument({ document, workspace, currentUser })
+      const isValid = !markers.some(({ level }) => level === 'error')
+      if (isCurrent) setVerdict({ revision: document._rev, isValid })
+    }
+    void judge(draft)
+    return () => {
+      isCurrent = false
+    }
+  }, [draft, workspace, currentUser])
+  return verdict
 }
