@@ -56,7 +56,8 @@ export const banner = defineType({
       title: 'Words on the button',
       type: 'string',
       group: 'words',
-      description: 'What happens when it is pressed, such as “Find your dates”. Up to 24 characters.',
+      description:
+        'What happens when it is pressed, such as “Find your dates”. Up to 24 characters. On a phone it is an underlined line, and the heading above it leads there too.',
       validation: (rule) => [...requiredText(24)(rule), rule.custom(sameAsWideTwin('BtnText')).warning()],
     }),
     defineField({
