@@ -16,6 +16,9 @@ import { telephoneUrl } from '#ui/lib/phone.ts'
 
 const PAPER_AFTER_PX = 40
 
+/** Letters of the name, and of the line below it, that have room beside the menu of a phone. */
+const ROOM = { brand: 14, tagline: 20 }
+
 export type HeaderProps = {
   settings: SiteSettings
   isOverHero: boolean
@@ -29,6 +32,7 @@ export function Header({ settings, isOverHero, isQuiet, account, cart }: HeaderP
   const isScrolled = useScrolled(PAPER_AFTER_PX)
   const edit = useEditable(settings)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const isLong = settings.brand.length > ROOM.brand || settings.tagline.length > ROOM.tagline
   return (
     <header
       className={classes(
@@ -40,7 +44,7 @@ export function Header({ settings, isOverHero, isQuiet, account, cart }: HeaderP
       )}
     >
       <div className={styles['row']}>
-        <Link to={paths.home()} className={styles['brand']}>
+        <Link to={paths.home()} className={classes(styles['brand'], isLong && styles['long'])}>
           <span className={styles['name']} {...edit('brand')}>
             {settings.brand}
           </span>
