@@ -44,7 +44,9 @@ export default function AboutPage() {
         </div>
       )}
       <Story parts={page.story} pictures={pictures} />
-      <Directors heading={page.directorsHeading} lead={page.directorsLead} directors={directors} />
+      {directors.length > 0 && (
+        <Directors heading={page.directorsHeading} lead={page.directorsLead} directors={directors} />
+      )}
       <section className={styles['way']}>
         <Alpona />
         <h2>{texts.wayHeading}</h2>

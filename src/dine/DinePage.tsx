@@ -62,8 +62,8 @@ export default function DinePage() {
           <RichText text={page.text} at={['text']} />
         </div>
       </header>
-      <Hours meals={page.meals} />
-      <Dishes heading={page.dishesHeading} dishes={page.dishes} />
+      {page.meals.length > 0 && <Hours meals={page.meals} />}
+      {page.dishes.length > 0 && <Dishes heading={page.dishesHeading} dishes={page.dishes} />}
       <Reserve />
     </Editable>
   )

@@ -6,6 +6,7 @@ import styles from './Counters.module.css'
 import { useEffect, useRef, useState } from 'react'
 
 export function Counters({ counters }: { counters: Counter[] }) {
+  if (counters.length === 0) return null
   return (
     <section className={styles['band']} aria-label={texts.countersLabel}>
       <dl className={styles['counters']}>

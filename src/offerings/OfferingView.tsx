@@ -50,14 +50,16 @@ export function OfferingView({ offering, offers, children, foot, stays = false }
             <RichText text={offering.description} at={['description']} />
           </Editable>
           <OffersHere offers={offers} />
-          <dl className={styles['facts']}>
-            {offering.facts.map((fact) => (
-              <div key={fact._key}>
-                <dt {...edit('facts', fact, 'label')}>{fact.label}</dt>
-                <dd {...edit('facts', fact, 'value')}>{fact.value}</dd>
-              </div>
-            ))}
-          </dl>
+          {offering.facts.length > 0 && (
+            <dl className={styles['facts']}>
+              {offering.facts.map((fact) => (
+                <div key={fact._key}>
+                  <dt {...edit('facts', fact, 'label')}>{fact.label}</dt>
+                  <dd {...edit('facts', fact, 'value')}>{fact.value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </div>
         <div ref={desk} tabIndex={-1} className={classes(styles['desk'], stays && styles['stays'])}>
           {children}
