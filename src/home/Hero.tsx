@@ -69,9 +69,9 @@ type HeroSlideProps = { slide: BannerSlide; isFirst: boolean; isActive: boolean;
 
 function HeroSlide({ slide, isFirst, isActive, isWanted }: HeroSlideProps) {
   const { banner, phone } = slide
-  const edit = useEditable(banner)
+  const edit = useEditable(slide.isSubstitute ? undefined : banner)
   const editPhone = useEditable(phone)
-  const counted = useCounted(banner, { isShown: isActive })
+  const counted = useCounted(banner, { isShown: isActive && !slide.isSubstitute })
   // The page has one first heading: the one that is seen.
   const Heading = isActive ? 'h1' : 'p'
   return (

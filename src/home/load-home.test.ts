@@ -14,19 +14,21 @@ const aBanner = (banner: Pick<Banner, 'Rank' | 'Viewport' | 'Heading'>): Banner 
   ...banner,
 })
 
+const substitute = { Heading: 'Ichamoti', SubHeading: 'Resort', image: undefined }
+const slidesOf = (banners: readonly Banner[]) => bannerSlides(banners, substitute)
 const headings = (slides: readonly BannerSlide[]) => slides.map(({ banner }) => banner.Heading)
 
 test('a phone banner is the other picture of the desktop banner with its rank', () => {
   const wide = aBanner({ Rank: 1, Viewport: 'desktop', Heading: 'Wide' })
   const phone = aBanner({ Rank: 1, Viewport: 'phone', Heading: 'Tall' })
 
-  const slides = bannerSlides([phone, wide])
+  const slides = slidesOf([phone, wide])
 
   expect(slides).toEqual([{ banner: wide, phone, screens: 'all' }])
 })
 
 test('a banner for one kind of screen is a slide there alone', () => {
-  const slides = bannerSlides([
+  const slides = slidesOf([
     aBanner({ Rank: 1, Viewport: 'phone', Heading: 'Tall' }),
     aBanner({ Rank: 2, Viewport: 'desktop', Heading: 'Wide' }),
     aBanner({ Rank: 3, Viewport: 'all', Heading: 'Both' }),
@@ -41,17 +43,25 @@ test('a second banner for phones of one rank is a separate slide on phones', () 
   const twin = aBanner({ Rank: 1, Viewport: 'phone', Heading: 'Tall' })
   const spare = aBanner({ Rank: 1, Viewport: 'phone', Heading: 'Spare' })
 
-  const slides = bannerSlides([wide, twin, spare])
+  const slides = slidesOf([wide, twin, spare])
 
   expect(headings(slidesOn(slides, 'narrow'))).toEqual(['Wide', 'Spare'])
   expect(headings(slidesOn(slides, 'wide'))).toEqual(['Wide'])
 })
 
 test('slides come by rank', () => {
-  const slides = bannerSlides([
+  const slides = slidesOf([
     aBanner({ Rank: 3, Viewport: 'all', Heading: 'Third' }),
     aBanner({ Rank: 1, Viewport: 'all', Heading: 'First' }),
   ])
 
   expect(slides.map(({ banner }) => banner.Heading)).toEqual(['First', 'Third'])
+})
+
+test('the name of the resort is the heading on screens for which no banner is visible', () => {
+  const phoneOnly = slidesOf([aBanner({ Rank: 1, Viewport: 'phone', Heading: 'Tall' })])
+
+  expect(headings(slidesOn(slidesOf([]), undefined))).toEqual(['Ichamoti'])
+  expect(headings(slidesOn(phoneOnly, 'wide'))).toEqual(['Ichamoti'])
+  expect(headings(slidesOn(phoneOnly, 'narrow'))).toEqual(['Tall'])
 })

@@ -3,7 +3,9 @@ import type { HomeCatalogue } from './home-catalogue.ts'
 import { NARROW_MEDIA, WIDE_MEDIA } from '#ui/pictures/srcset.ts'
 import { sharedPicture } from '#src/content/content-head.ts'
 import type { PageHead } from '#src/lib/page-handle.ts'
+import { paths } from '#src/lib/paths.ts'
 import type { Sources } from '#src/lib/sources.ts'
+import { texts } from './texts.ts'
 
 /** The hero is as high as the screen, so its picture is wider than a narrow one. */
 export const HERO_SIZES = '(max-width: 1340px) 1340px, 100vw'
@@ -21,8 +23,16 @@ export type HomeData = Omit<HomeContent, 'banners'> & {
 }
 
 export async function loadHome(sources: Sources): Promise<HomeData> {
-  const [home, catalogue] = await Promise.all([sources.content('home'), readCatalogue(sources)])
-  const slides = bannerSlides(home.banners)
+  const [home, { settings }, catalogue] = await Promise.all([
+    sources.content('home'),
+    sources.content('layout'),
+    readCatalogue(sources),
+  ])
+  const slides = bannerSlides(home.banners, {
+    Heading: settings.brand,
+    SubHeading: settings.tagline,
+    image: home.page.location.picture,
+  })
   return {
     page: home.page,
     tiles: home.tiles,
@@ -69,14 +79,37 @@ const preloadOf = ({ ImagePath, Width }: ContentPicture) => ({ path: ImagePath, 
 /** The screens that a slide is for: both, or those on one side of `NARROW_MEDIA`. */
 export type Screens = 'all' | 'narrow' | 'wide'
 
-/** What one slide shows: its words and wide picture, and another picture for phones if the editors gave one. */
-export type BannerSlide = { banner: Banner; phone?: Banner; screens: Screens }
+/** What one slide shows: its words and wide picture, and another picture for phones if the editors gave one. No document has the words of a substitute. */
+export type BannerSlide = { banner: Banner; phone?: Banner; screens: Screens; isSubstitute?: true }
+
+type Substitute = Pick<Banner, 'Heading' | 'SubHeading' | 'image'>
 
 /**
  * The slides by Rank. A banner for phones lends its picture to the first wide banner of its Rank, and together they are one slide on every
- * screen; any other banner that is for one kind of screen is a slide there alone.
+ * screen; any other banner that is for one kind of screen is a slide there alone. Where no banner is visible, such as after the last one's
+ * time, the page begins with the substitute.
  */
-export function bannerSlides(banners: readonly Banner[]): BannerSlide[] {
+export function bannerSlides(banners: readonly Banner[], substitute: Substitute): BannerSlide[] {
+  const slides = slidesByRank(banners)
+  const bare = (['narrow', 'wide'] as const).filter((screen) => slidesOn(slides, screen).length === 0)
+  const [screens, other] = bare
+  if (!screens) return slides
+  return [{ banner: substituteBanner(substitute), screens: other ? 'all' : screens, isSubstitute: true }, ...slides]
+}
+
+const substituteBanner = (shown: Substitute): Banner => ({
+  ...shown,
+  _id: 'substitute',
+  _type: 'banner',
+  Rank: 0,
+  Viewport: 'all',
+  BtnText: texts.checkAvailability,
+  URL: paths.search(),
+  visibleFrom: '',
+  visibleUntil: '',
+})
+
+function slidesByRank(banners: readonly Banner[]): BannerSlide[] {
   const ranks = [...new Set(banners.map(({ Rank }) => Rank))].toSorted((a, b) => a - b)
   return ranks.flatMap((rank) => {
     const ranked = banners.filter(({ Rank }) => Rank === rank)
