@@ -23,10 +23,11 @@ export const counter = defineType({
       name: 'value',
       title: 'Number',
       type: 'number',
-      description: 'A whole number. The site writes its commas.',
+      description: 'A whole number, up to 999,999. The site writes its commas.',
       validation: (rule) => [
         rule.required().error('Please give the number.'),
         rule.integer().min(0).error('A counter shows a whole number, 0 or more.'),
+        rule.max(999_999).error('A number of more than six digits does not fit on a phone.'),
       ],
     }),
   ],
@@ -46,8 +47,8 @@ export const attraction = defineType({
       name: 'name',
       title: 'Name',
       type: 'string',
-      description: 'As on the road signs. Up to 60 characters.',
-      validation: requiredText(60),
+      description: 'As on the road signs. Up to 40 characters.',
+      validation: requiredText(40),
     }),
     defineField({
       name: 'distanceKm',
@@ -105,7 +106,7 @@ export const location = defineType({
       title: 'Places nearby',
       type: 'array',
       description:
-        'Listed next to the drawn map in this order; the map shows the five nearest. Drag to change it; four to six read well.',
+        'Listed next to the drawn map in this order; the map shows the nearest, five at most. Drag to change it; four to six read well.',
       of: [defineArrayMember({ type: 'attraction' })],
       validation: (rule) => rule.max(10).error('Please keep to ten places at most.'),
     }),

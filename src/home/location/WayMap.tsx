@@ -4,12 +4,14 @@ import { texts } from './texts.ts'
 import { Resort, Town } from './WayDrawing.tsx'
 import styles from './WayMap.module.css'
 
-/** More would lie on each other. */
+/** More places, or lines of their names, would lie on each other. */
 const MAX_PLACES = 5
+const MAX_LINES = 6
 const NEAREST_Y = 384
 const FARTHEST_Y = 566
 const LABEL_X = 250
 const MAX_LETTERS = 23
+const LINE_OF_LETTERS = new RegExp(`.{1,${MAX_LETTERS}}`, 'gu')
 
 /** The road winds: where it is at a height of the drawing. */
 const roadAt = (y: number) => Math.round(190 + 26 * Math.sin((y - 250) / 52))
@@ -22,7 +24,7 @@ type WayMapProps = { attractions: HomePage['location']['attractions'] }
 /** The way from Dhaka to the gate as a drawn map, not to scale: the places nearby in the order in which a guest comes closer. */
 export function WayMap({ attractions }: WayMapProps) {
   const id = useId()
-  const places = attractions.toSorted((a, b) => a.distanceKm - b.distanceKm).slice(0, MAX_PLACES)
+  const places = nearest(attractions)
   const step = (FARTHEST_Y - NEAREST_Y) / Math.max(1, places.length - 1)
   return (
     <svg
@@ -58,6 +60,12 @@ export function WayMap({ attractions }: WayMapProps) {
   )
 }
 
+function nearest(attractions: WayMapProps['attractions']): WayMapProps['attractions'] {
+  const places = attractions.toSorted((a, b) => a.distanceKm - b.distanceKm).slice(0, MAX_PLACES)
+  while (places.flatMap(({ name }) => linesOf(name)).length > MAX_LINES) places.pop()
+  return places
+}
+
 function Milestone({ y, name, distance }: { y: number; name: string; distance: string }) {
   const x = roadAt(y)
   const lines = linesOf(name)
@@ -80,7 +88,8 @@ function Milestone({ y, name, distance }: { y: number; name: string; distance: s
 
 /** SVG breaks no lines by itself. */
 function linesOf(name: string): string[] {
-  return name.split(' ').reduce<string[]>((lines, word) => {
+  const words = name.split(' ').flatMap((word) => word.match(LINE_OF_LETTERS) ?? [])
+  return words.reduce<string[]>((lines, word) => {
     const longer = [lines.at(-1), word].filter(Boolean).join(' ')
     return longer.length <= MAX_LETTERS ? [...lines.slice(0, -1), longer] : [...lines, word]
   }, [])
