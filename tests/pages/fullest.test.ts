@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { PHONE } from '#tests/journeys/steps/examine.ts'
+import { measureLayout } from '#tests/journeys/steps/layout.ts'
+import { saveScreenshot } from '#tests/journeys/steps/screenshots.ts'
+import { openVisits } from '#tests/journeys/steps/visitors.ts'
+import { staffClient } from '#tests/support/staff-client.ts'
+import { startServer, type RunningServer } from '#tests/support/start-server.ts'
+import { fullestDocument } from './fullest.ts'
+
+// An editor's day with every field at its limit: what the Studio allows breaks no page.
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+const visit = openVisits(() => server.url)
+
+const ADDRESSES = '/ /about /dine /career /contact /refund /package /convention /swimmingpool /offers'.split(' ')
+const SIZES = [PHONE, { width: 768, height: 1024 }, { width: 1280, height: 620 }]
+
+test('no page breaks at any size when every field is as long as it may be', async () => {
+  const client = staffClient(server)
+  // A new lake is filled while the server answers already.
+  await vi.waitUntil(() => client.getDocument('careerPage'), { timeout: 20_000 })
+  const opening = { _key: 'a', _type: 'opening', title: '', place: '', terms: '', text: '', wanted: [''] }
+  await client
+    .patch('careerPage')
+    .set({ openings: [opening] })
+    .commit()
+  const documents = await client.fetch<{ _id: string; _type: string; slug?: { current: string } }[]>(
+    '*[!(_type match "sanity.**") && !(_type match "system.**")]{..., "_rev": null}',
+  )
+  for (const [index, document] of documents.entries()) await client.createOrReplace(fullestDocument(document, index))
+  await client.patch('siteSettings').set({ colophon: 'The last line' }).commit()
+  await expect.poll(async () => (await fetch(`${server.url}/refund`)).text()).toContain('The last line')
+  const { page } = await visit({ reducedMotion: 'reduce' })
+
+  const found: string[] = []
+  for (const address of [...ADDRESSES, ...documents.flatMap(({ slug }) => (slug ? [`/offers/${slug.current}`] : []))]) {
+    await page.goto(address)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    // Some pages ask for a sign-in: what they show is behind its dialog.
+    await page.evaluate(() => document.querySelector('dialog[open]')?.remove())
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      const faults = [...(await measureLayout(page)), ...(await page.evaluate(wordsOnWords))]
+      found.push(...faults.map((fault) => `${address}, ${size.width} px: ${fault.slice(0, 160)}`))
+      await saveScreenshot(page, `fullest ${address} ${size.width}`, { isWhole: true })
+    }
+  }
+
+  expect(found).toEqual([])
+})
+
+/** Runs in the page. What stays at the window's foot lies on words by intention. */
+function wordsOnWords(): string[] {
+  window.scrollTo(0, 0)
+  const fixed = [...document.querySelectorAll('*')].filter((element) => getComputedStyle(element).position === 'fixed')
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const lines: { words: string; box: DOMRect }[] = []
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker
+    const element = node.parentElement
+    const isSeen =
+      element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) === true &&
+      element.closest('[inert], .visually-hidden, [data-above-foot]') === null &&
+      !fixed.some((ancestor) => ancestor.contains(element))
+    if (!isSeen || !node.textContent?.trim()) continue
+    const range = document.createRange()
+    range.selectNode(node)
+    for (const box of range.getClientRects()) lines.push({ words: node.textContent.trim().slice(0, 40), box })
+  }
+  return lines.flatMap((one, index) =>
+    lines
+      .slice(index + 1)
+      .filter(({ box }) => {
+        const width = Math.min(box.right, one.box.right) - Math.max(box.left, one.box.left)
+        const height = Math.min(box.bottom, one.box.bottom) - Math.max(box.top, one.box.top)
+        // Lines of large letters are closer than their boxes are high.
+        return width > 2 && height > box.height / 2
+      })
+      .map((other) => `on each other: “${one.words}” and “${other.words}”`),
+  )
+}
