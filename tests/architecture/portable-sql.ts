@@ -37,25 +37,25 @@ export function sqlIn(source: string): string[] {
 }
 
 /** One for each line above, to see that it bites. */
-export const unportable = [
-  { statement: 'alter table unit_night add exclude using gist (unit_id with =)' },
-  { statement: 'create table closure (span daterange)' },
-  { statement: 'create index house_text on house using gist (name)' },
-  { statement: 'select pg_advisory_xact_lock(1)' },
-  { statement: 'listen bookings' },
-  { statement: 'create or replace function f() returns trigger as $$ $$' },
-  { statement: 'do $$ begin end $$' },
-  { statement: 'alter table a add constraint b unique (c) deferrable initially deferred' },
-  { statement: 'update orders set status = $1 returning old.status' },
-  { statement: 'merge into a using b on true when matched then delete' },
-  { statement: 'lock table orders' },
-  { statement: 'select * from orders for key share' },
-  { statement: 'create unique index a on b (c) nulls not distinct' },
-  { statement: 'create temp table a (b integer)' },
-  { statement: 'create table a (b text, primary key (b, c without overlaps))' },
-  { statement: 'select ctid from orders' },
-  { statement: 'set transaction isolation level serializable' },
-] as const
+export const unportable: readonly string[] = [
+  'alter table unit_night add exclude using gist (unit_id with =)',
+  'create table closure (span daterange)',
+  'create index house_text on house using gist (name)',
+  'select pg_advisory_xact_lock(1)',
+  'listen bookings',
+  'create or replace function f() returns trigger as $$ $$',
+  'do $$ begin end $$',
+  'alter table a add constraint b unique (c) deferrable initially deferred',
+  'update orders set status = $1 returning old.status',
+  'merge into a using b on true when matched then delete',
+  'lock table orders',
+  'select * from orders for key share',
+  'create unique index a on b (c) nulls not distinct',
+  'create temp table a (b integer)',
+  'create table a (b text, primary key (b, c without overlaps))',
+  'select ctid from orders',
+  'set transaction isolation level serializable',
+]
 
 export const portable = [
   'insert into a (b) values ($1) on conflict (b) do update set c = excluded.c where a.d < $2 returning b',
