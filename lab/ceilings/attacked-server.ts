@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Db } from '#api/db/db.ts'
 import { inDatabaseOf } from '#tests/support/restartable-server.ts'
 import { type RunningServer, startServer } from '#tests/support/start-server.ts'
-import type { Measured } from './compare.ts'
+import type { Measured } from './ceilings.ts'
 import { startCountingGateway } from './counting-gateway.ts'
 
 export type Victim = RunningServer & {
