@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
-import type { Driver } from '#tests/model/engine/flow.ts'
+import type { Driver, Flow } from '#tests/model/engine/flow.ts'
 import { openFlowPlace } from '#tests/model/engine/flow-place.ts'
-import type { AnyEvent, Model } from '#tests/model/engine/paths.ts'
-import { isOutcome } from '#tests/model/engine/refusals.ts'
+import { isOutcome, type AnyEvent, type Model } from '#tests/model/engine/paths.ts'
 import { runPath } from '#tests/model/engine/run-path.ts'
 import { flows } from '#tests/model/flows.ts'
-import { contactFlow } from '#tests/model/models/contact.model.ts'
 import { openTestDb } from '#tests/support/test-db.ts'
 
 /** Of 50 steps at most each. */
@@ -15,8 +13,6 @@ const WALKS_OF_A_FLOW = 30
 
 /** At each step the number chooses among the events that may happen there: a failing walk has a shorter one, which fast-check finds. */
 const choices = fc.array(fc.nat(), { minLength: 1, maxLength: 50 })
-
-type Flow = (typeof flows)[number]
 
 test.each(flows)('random walks through the flow of $name show what its model shows', async (flow) => {
   const place = await openFlowPlace(flow.needs, openTestDb)
@@ -30,35 +26,12 @@ test.each(flows)('random walks through the flow of $name show what its model sho
   expect(details.errorInstance).toBeNull()
 })
 
-test('a walk that fails is reported by its shortest path', async () => {
-  const { model } = contactFlow
-  const forgetful: Driver = {
-    open() {
-      const seen = { wasAway: false, isWrong: false }
-      return {
-        play(event) {
-          const title = model.titleOf(event)
-          if (title === 'send.resolves') seen.isWrong = seen.wasAway
-          if (title === 'send.rejects (unreachable)') seen.wasAway = true
-        },
-        look: async () => (seen.isWrong ? ['The message was sent, and the form says that it was not'] : []),
-        close: () => {},
-      }
-    },
-  }
-
-  const details = await fc.check(walksHold(contactFlow, forgetful), { seed: 1, numRuns: 200 })
-
-  expect(details.failed).toBe(true)
-  expect(String(details.errorInstance)).toMatch(/send\.rejects \(unreachable\).*send\.resolves/)
-})
-
 function walksHold(flow: Flow, driver: Driver) {
   let index = 0
   return fc.asyncProperty(choices, async (chosen) => {
     const path = flow.model.pathOf(walkOf(flow.model, chosen))
     index += 1
-    const { title, failure } = await runPath(flow, path, { driver, index })
+    const { title, failure } = await runPath(path, { driver, index })
     if (failure) throw new Error(`${title}\n${failure.sentences.join('\n')}`)
   })
 }

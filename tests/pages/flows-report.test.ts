@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aFailedPath, aPath, aResult, aRun } from '#tests/flows/report/sample-run.ts'
-import { writeReport } from '#tests/flows/report/write-report.ts'
+import { pageOf } from '#tests/flows/report/page.ts'
+import { aFlow } from '#tests/flows/report/sample-flow.ts'
 import { examine, PHONE, WIDE } from '#tests/journeys/steps/examine.ts'
 import { openVisits } from '#tests/journeys/steps/visitors.ts'
 
@@ -13,9 +13,10 @@ let folder: string
 let address: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'resort-report-'))
-  const widest = aResult({ flow: 'auth', machine: 'auth', paths: [], states: [], transitions: [] })
-  const results = [aResult({ paths: [aPath(), aFailedPath()] }), widest]
-  address = pathToFileURL(await writeReport(aRun({ results }), folder)).href
+  const widest = aFlow({ flow: 'auth', machine: 'auth', paths: [], states: [], transitions: [] })
+  const file = path.join(folder, 'index.html')
+  await writeFile(file, await pageOf([aFlow(), widest], new Date()))
+  address = pathToFileURL(file).href
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

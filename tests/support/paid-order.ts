@@ -15,7 +15,7 @@ export async function openPaidOrder(api: TestApi, guest: SignedIn, arrival: stri
   const { db } = api.deps
   const stay = { ArrivalDate: arrival, DepartureDate: addDays(arrival, 2) }
   api.clock.now = START
-  await setSession({ ageSeconds: 0, isRevoked: false })
+  await setSessionAge(0)
   const { code, attemptId } = await holdOrder(api, guest, [aPlace(stay)])
   api.gateway.answer(attemptId, {
     state: 'paid',
@@ -29,39 +29,31 @@ export async function openPaidOrder(api: TestApi, guest: SignedIn, arrival: stri
   // The first question about an order finds its payment.
   await api.call(cancelBooking, { body: { ActivityId: newActivityId(), Code: code, Confirm: false } }, guest)
 
-  async function setSession({ ageSeconds, isRevoked }: { ageSeconds: number; isRevoked: boolean }): Promise<void> {
+  async function setSessionAge(seconds: number): Promise<void> {
     const now = api.clock.now.getTime()
     await db.change(
-      `update guest_session set created_at = $1, idle_expires_at = $2, expires_at = $2, revoked_at = $3 where guest_id = $4`,
-      [new Date(now - ageSeconds * 1_000), new Date(now + DAY_MS), isRevoked ? new Date(now) : null, guest.guestId],
+      'update guest_session set created_at = $1, idle_expires_at = $2, expires_at = $2 where guest_id = $3',
+      [new Date(now - seconds * 1_000), new Date(now + DAY_MS), guest.guestId],
     )
   }
-  async function setOrder({ status, heldUntil, guestId }: { status: string; heldUntil?: Date; guestId?: number }) {
-    await db.change('update orders set status = $1, held_until = $2, guest_id = $3 where code = $4', [
-      status,
-      heldUntil ?? null,
-      guestId ?? guest.guestId,
-      code,
-    ])
+  async function setStatus(status: string): Promise<void> {
+    await db.change('update orders set status = $1, held_until = null where code = $2', [status, code])
   }
 
   return {
     code,
-    /** So many days before the arrival, with a sign-in that is just fresh enough; no one has cancelled anything. */
+    /** So many days before the arrival, with a sign-in that is just fresh enough; nothing is cancelled. */
     async standAt(daysBefore: number) {
       api.clock.now = new Date(Date.parse(`${arrival}T06:00:00Z`) - daysBefore * DAY_MS)
       for (const table of ['refund', 'cancellation']) {
         await db.change(`delete from ${table} where order_code = $1`, [code])
       }
-      await setOrder({ status: 'Confirmed' })
-      await setSession({ ageSeconds: FRESH_SECONDS, isRevoked: false })
+      await setStatus('Confirmed')
+      await setSessionAge(FRESH_SECONDS)
     },
-    endSession: () => setSession({ ageSeconds: 0, isRevoked: true }),
-    ageSignIn: () => setSession({ ageSeconds: FRESH_SECONDS + 1, isRevoked: false }),
-    cancelElsewhere: () => setOrder({ status: 'Cancelled' }),
-    outliveHold: () => setOrder({ status: 'Pending', heldUntil: api.clock.now }),
-    giveToOther: (guestId: number) => setOrder({ status: 'Confirmed', guestId }),
-    /** What the books say of it: its status, and what is on its way back, BDT. */
+    ageSignIn: () => setSessionAge(FRESH_SECONDS + 1),
+    cancelElsewhere: () => setStatus('Cancelled'),
+    /** Its status, and the sum of its refunds, BDT. */
     async standing() {
       const [order] = await db.query<{ status: string; refund: number | null }>(
         `select o.status, (select sum(amount_paisa) from refund where order_code = o.code) as refund

@@ -7,6 +7,8 @@ export type ChartState = {
   /** Its path in the machine, `LOGIN.filling`; the machine itself is ''. */
   name: string
   title: string
+  /** What views ask of it. */
+  tags: readonly string[]
   /** Active at the same time as others of a parallel state. */
   isRegion: boolean
   /** Nothing leads out of it. */
@@ -25,8 +27,7 @@ export function chartOf(machine: AnyStateMachine): ChartState {
   const effective = new Set(arrowsOf(test).map(({ key }) => key))
 
   function stateOf(node: AnyStateNode, canBeLeft: boolean): ChartState {
-    const lists = [...node.transitions.values(), node.always ?? []]
-    const all = lists.flatMap((branches) => branches.map(transitionOf))
+    const all = [...node.transitions.values(), node.always ?? []].flat().map(transitionOf)
     const transitions = all.filter(({ key }) => effective.has(key))
     const leaves = canBeLeft || transitions.some(({ to }) => to.length > 0)
     const children = Object.values(node.states).map((child) => stateOf(child, leaves))
@@ -34,6 +35,7 @@ export function chartOf(machine: AnyStateMachine): ChartState {
     return {
       name: nameOf(node),
       title: node.parent ? node.key : machine.id,
+      tags: node.tags,
       isRegion: node.parent?.type === 'parallel',
       isEnd: node.type === 'final' || (children.length === 0 && !leaves),
       initial: initial && nameOf(initial),
@@ -66,18 +68,13 @@ export function contains(outer: string, inner: string): boolean {
   return outer === '' || outer === inner || inner.startsWith(`${outer}.`)
 }
 
-/** A guard carries the values that the machine's code gives to it: `isReported SUCCESS`. */
+/** A guard is shown with the values that the machine gives to it, `isReported SUCCESS`; what a function gives is only known when an event happens. */
 function transitionOf(transition: AnyTransitionDefinition): Arrow {
   const arrow = arrowOf(transition)
-  return arrow.guard === undefined ? arrow : { ...arrow, guard: [arrow.guard, ...paramsOf(transition)].join(' ') }
-}
-
-/** What a guard is asked about. Functions are left out: what they give is known only when an event happens. */
-function paramsOf({ guard }: AnyTransitionDefinition): string[] {
-  if (typeof guard !== 'object' || !('params' in guard)) return []
-  const { params } = guard
-  if (typeof params !== 'object' || params === null) return []
-  return Object.values(params)
-    .filter((param) => typeof param !== 'function')
-    .map(String)
+  const { guard } = transition
+  const params = typeof guard === 'object' && 'params' in guard && guard.params
+  const given = Object.values(typeof params === 'object' ? (params ?? {}) : {}).filter(
+    (one) => typeof one !== 'function',
+  )
+  return arrow.guard === undefined ? arrow : { ...arrow, guard: [arrow.guard, ...given].join(' ') }
 }

@@ -3,53 +3,52 @@ import type { Arrow } from '#tests/model/engine/arrows.ts'
 import { contains, labelOf, statesOf, transitionsOf, type ChartState } from './chart.ts'
 import { escaped } from './escaped.ts'
 
-/** What became of a state or a transition in a run, and a note behind its name: its colour alone would not do. */
+/** What became of a state or a transition in a run, and a note after its name: colour alone would not be enough. */
 export type Mark = { kind: keyof typeof kinds; note: string }
+/** Of a state by its name, of a transition by its key. */
 export type MarkOf = (nameOrKey: string) => Mark | undefined
 
-type DrawingOptions = {
-  /** Unique among all drawings of a page. */
-  id: string
-  title: string
-  /** Of a state by its name, of a transition by its key. */
-  markOf?: MarkOf
-}
+/** `id` is unique among all drawings of a page. */
+type DrawingOptions = { id: string; title: string; markOf?: MarkOf }
 
 /** Fits the report and, at almost its full size, a page of the repository on GitHub. */
 const MAX_WIDTH = 960
 const GAP = 24
 
-/** Every colour stands for itself in the light scheme and is found by it in the dark one. */
-const ground = '#fbf7f0'
-const paper = '#fffdf9'
-const clay = '#f0e6d6'
-const edge = '#9c8a70'
-const ink = '#221c16'
-const soft = '#5f554a'
+/** Each colour in the light scheme; in the dark one it is found by it. */
+const [ground, paper, clay, line, ink, soft] = [
+  '#fbf7f0',
+  '#fffdf9',
+  '#f0e6d6',
+  '#9c8a70',
+  '#221c16',
+  '#5f554a',
+] as const
 const kinds = {
-  taken: { line: '#1f4a39', fill: '#e3ede6', style: 'solid', width: 2 },
-  missed: { line: '#9a3021', fill: '#fbebe6', style: 'dashed', width: 2 },
-  beyond: { line: '#7d5b1d', fill: '#fffdf8', style: 'dashed', width: 1 },
+  taken: { color: '#1f4a39', fill: '#e3ede6', style: 'solid', width: 2 },
+  missed: { color: '#9a3021', fill: '#fbebe6', style: 'dashed', width: 2 },
+  beyond: { color: '#7d5b1d', fill: '#fffdf8', style: 'dashed', width: 1 },
 } as const
-const inDark = {
-  [ground]: '#1b1611',
-  [paper]: '#2a231c',
-  [clay]: '#221c16',
-  [edge]: '#a89678',
-  [ink]: '#fbf7f0',
-  [soft]: '#cdbfa9',
-  [kinds.taken.line]: '#8fc9ab',
-  [kinds.taken.fill]: '#1f3a2e',
-  [kinds.missed.line]: '#f2a08d',
-  [kinds.missed.fill]: '#4a211a',
-  [kinds.beyond.line]: '#d9b778',
-  [kinds.beyond.fill]: '#2a231b',
-}
+const plain = { color: line, fill: paper, style: 'solid', width: 1 } as const
+const inDark = [
+  [ground, '#1b1611'],
+  [paper, '#2a231c'],
+  [clay, '#221c16'],
+  [line, '#a89678'],
+  [ink, '#fbf7f0'],
+  [soft, '#cdbfa9'],
+  [kinds.taken.color, '#8fc9ab'],
+  [kinds.taken.fill, '#1f3a2e'],
+  [kinds.missed.color, '#f2a08d'],
+  [kinds.missed.fill, '#4a211a'],
+  [kinds.beyond.color, '#d9b778'],
+  [kinds.beyond.fill, '#2a231b'],
+] as const
 
-/** A page that holds drawings has this once; a drawing that is a file of its own carries it. */
+/** A page with drawings has this once; a drawing in its own file carries it. */
 export const drawingStyle = `.chart text { font-family: ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace; white-space: pre; }
 @media (prefers-color-scheme: dark) {
-${Object.entries(inDark)
+${inDark
   .map(([light, dark]) => `.chart [fill='${light}'] { fill: ${dark}; } .chart [stroke='${light}'] { stroke: ${dark}; }`)
   .join('\n')}
 }`
@@ -65,7 +64,7 @@ export async function drawingOf(
     const { graphAttributes, ...graph } = graphOf(root, isFolded, markOf)
     const downward = render({ ...graph, graphAttributes })
     if (!isFolded || downward.width <= MAX_WIDTH) return downward
-    // States that all follow one are too many for a line: they stand below each other, to its right.
+    // States that all follow one are too many for a row: they are below each other, to its right.
     const rightward = render({ ...graph, graphAttributes: { ...graphAttributes, rankdir: 'LR', ranksep: 0.2 } })
     return rightward.width < downward.width ? rightward : downward
   }
@@ -75,30 +74,19 @@ export async function drawingOf(
     return whole.width <= MAX_WIDTH || compound.length === 0 ? [whole] : [draw(state, true), ...compound.flatMap(drawn)]
   }
 
+  let height = -GAP
   const parts = drawn(chart)
+  const placed = parts.map((part) => {
+    const y = height + GAP
+    height = y + part.height
+    return `<svg y="${y}" width="${part.width}" height="${part.height}" viewBox="${part.viewBox}">\n${part.shapes}</svg>`
+  })
   const width = Math.max(...parts.map((part) => part.width))
-  const tops = parts.map((_, index) => parts.slice(0, index).reduce((sum, part) => sum + part.height + GAP, 0))
-  const height = parts.reduce((sum, part) => sum + part.height + GAP, -GAP)
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="chart" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="${id}-title ${id}-desc">`,
-    `<title id="${id}-title">${escaped(title)}</title>`,
-    `<desc id="${id}-desc">${escaped(descriptionOf(chart))}</desc>`,
-    ...parts.map(
-      ({ width, height, viewBox, shapes }, index) =>
-        `<svg y="${tops[index]}" width="${width}" height="${height}" viewBox="${viewBox}">\n${shapes}</svg>`,
-    ),
-    '</svg>',
-    '',
-  ].join('\n')
-}
-
-function descriptionOf(chart: ChartState): string {
-  const [, ...states] = statesOf(chart).map(({ name }) => name)
-  const arrows = transitionsOf(chart).map(
-    (one) =>
-      `${one.from || 'Anywhere'}: ${labelOf(one)} ${one.to.length > 0 ? `leads to ${one.to.join(', ')}` : 'leads nowhere else'}.`,
-  )
-  return `States: ${states.join(', ')}. It begins in ${chart.initial ?? 'all of them'}. ${arrows.join(' ')}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="chart" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-labelledby="${id}-title">
+<title id="${id}-title">${escaped(title)}</title>
+${placed.join('\n')}
+</svg>
+`
 }
 
 type Part = { width: number; height: number; viewBox: string; shapes: string }
@@ -116,68 +104,48 @@ function partOf(svg: string): Part {
 /** A folded drawing shows the children of its root as plain boxes, with what leads out of them. */
 function graphOf(root: ChartState, isFolded: boolean, markOf: MarkOf) {
   const drawn = isFolded ? [root, ...root.children] : statesOf(root)
-  const order = drawn.map(({ name }) => name)
   const isPlain = (state: ChartState) => state.children.length === 0 || (isFolded && state !== root)
   const boxOf = (name: string) => drawn.findLast((state) => contains(state.name, name))
 
   function partsOf(state: ChartState): { nodes: Node[]; subgraphs: Subgraph[] } {
     const title = state === root ? state.name || state.title : state.title
-    const label = {
-      html: textOf(
-        { ...state, title },
-        isPlain(state) && !isPlain(root) ? leavingOf(state) : state.transitions,
-        markOf,
-      ),
+    const shown = isPlain(state) && !isPlain(root) ? leavingOf(state) : state.transitions
+    const mark = markOf(state.name)
+    const { color, fill, style, width } = mark ? kinds[mark.kind] : plain
+    const look = {
+      ...FONT,
+      label: { html: textOf({ ...state, title }, shown, markOf) },
+      color,
+      penwidth: width,
+      style: `rounded,filled,${state.isRegion ? 'dashed' : style}`,
     }
-    const { line, fill, style, width } = kinds[markOf(state.name)?.kind ?? 'beyond']
-    const marked = markOf(state.name) !== undefined
-    const isDashed = state.isRegion || (marked && style === 'dashed')
-    const look = { ...FONT, label, color: marked ? line : edge, penwidth: marked ? width : 1 }
     if (isPlain(state)) {
-      const attributes = {
-        ...look,
-        fillcolor: marked ? fill : paper,
-        style: `rounded,filled,${isDashed ? 'dashed' : 'solid'}`,
-        peripheries: state.isEnd ? 2 : 1,
-      }
+      const attributes = { ...look, fillcolor: fill, peripheries: state.isEnd ? 2 : 1 }
       return { nodes: [{ name: idOf(state.name), attributes }], subgraphs: [] }
     }
     const inner = state.children.map(partsOf)
     const dot = state.initial === undefined ? [] : [{ name: dotOf(state), attributes: DOT }]
-    return {
-      nodes: [],
-      subgraphs: [
-        {
-          name: clusterOf(state),
-          graphAttributes: {
-            ...look,
-            labeljust: 'l',
-            margin: 12,
-            fillcolor: state === root ? ground : clay,
-            style: `rounded,filled,${isDashed ? 'dashed' : 'solid'}`,
-          },
-          nodes: [...inner.flatMap(({ nodes }) => nodes), ...dot],
-          subgraphs: inner.flatMap(({ subgraphs }) => subgraphs),
-        },
-      ],
+    const box = {
+      name: clusterOf(state),
+      graphAttributes: { ...look, labeljust: 'l', margin: 12, fillcolor: state === root ? ground : clay },
+      nodes: [...inner.flatMap(({ nodes }) => nodes), ...dot],
+      subgraphs: inner.flatMap(({ subgraphs }) => subgraphs),
     }
+    return { nodes: [], subgraphs: [box] }
   }
 
   /** Graphviz draws from node to node, and cuts an arrow at the border of the box around its node. */
   function edgeOf(from: ChartState, to: ChartState, look: Attributes): Edge {
-    const isBackward = order.indexOf(from.name) > order.indexOf(to.name)
+    // Ranked from the earlier state to the later, so that states are in the order of the code.
+    const isBackward = drawn.indexOf(from) > drawn.indexOf(to)
     const [tail, head] = isBackward ? [to, from] : [from, to]
-    return {
-      tail: idOf(firstIn(tail).name),
-      head: idOf(firstIn(head).name),
-      attributes: {
-        ...look,
-        ...(!isPlain(tail) && { ltail: clusterOf(tail) }),
-        ...(!isPlain(head) && { lhead: clusterOf(head) }),
-        // Ranked from the earlier state to the later, so that states stand in the order in which they are lived.
-        ...(isBackward && { dir: 'back' }),
-      },
+    const attributes = {
+      ...look,
+      ...(!isPlain(tail) && { ltail: clusterOf(tail) }),
+      ...(!isPlain(head) && { lhead: clusterOf(head) }),
+      ...(isBackward && { dir: 'back' }),
     }
+    return { tail: idOf(firstIn(tail).name), head: idOf(firstIn(head).name), attributes }
   }
 
   function firstIn(state: ChartState): ChartState {
@@ -193,26 +161,23 @@ function graphOf(root: ChartState, isFolded: boolean, markOf: MarkOf) {
   })
   const ends = transitionsOf(root).flatMap((transition) =>
     transition.to.flatMap((name) => {
-      const from = boxOf(transition.from)
-      const to = boxOf(name)
+      const [from, to] = [boxOf(transition.from), boxOf(name)]
       const isInner = !from || !to || contains(from.name, to.name) || contains(to.name, from.name)
-      return isInner ? [] : [{ from, to, mark: markOf(transition.key) }]
+      return isInner ? [] : [{ from, to, kind: markOf(transition.key)?.kind }]
     }),
   )
-  const groups = Map.groupBy(ends, ({ from, to }) => `${from.name} → ${to.name}`)
-  const arrows = [...groups.values()].flatMap((group) => {
-    // An arrow that stands for several transitions is as good as the worst of them.
-    const found = new Set(group.map(({ mark }) => mark?.kind))
-    const kind = (['missed', 'taken', 'beyond'] as const).find((one) => found.has(one))
-    const { line, style, width } = kind === undefined ? { line: soft, style: 'solid', width: 1 } : kinds[kind]
-    return group.slice(0, 1).map(({ from, to }) => edgeOf(from, to, { color: line, style, penwidth: width }))
+  const arrows = Array.from(Map.groupBy(ends, ({ from, to }) => `${from.name} → ${to.name}`).values(), (group) => {
+    // An arrow that represents several transitions is as good as the worst of them.
+    const kind = (['missed', 'taken', 'beyond'] as const).find((one) => group.some((end) => end.kind === one))
+    const { color, style, width } = kind === undefined ? { ...plain, color: soft } : kinds[kind]
+    return group.slice(0, 1).map(({ from, to }) => edgeOf(from, to, { color, style, penwidth: width }))
   })
   return {
     directed: true,
     graphAttributes: { compound: true, bgcolor: 'transparent', nodesep: 0.25, ranksep: 0.35, pad: 0.05, ...FONT },
     nodeAttributes: { shape: 'box', margin: '0.1,0.05', ...FONT },
     edgeAttributes: { arrowsize: 0.7 },
-    edges: [...begins, ...arrows],
+    edges: [...begins, ...arrows.flat()],
     ...partsOf(root),
   }
 }
@@ -226,34 +191,24 @@ const clusterOf = ({ name }: ChartState) => `cluster ${idOf(name)}`
 const dotOf = ({ name }: ChartState) => `${idOf(name)} begins`
 
 function leavingOf(state: ChartState): Arrow[] {
-  return transitionsOf(state).filter(
-    ({ from, to }) => from === state.name || to.some((name) => !contains(state.name, name)),
-  )
+  const leaves = ({ from, to }: Arrow) => from === state.name || to.some((name) => !contains(state.name, name))
+  return transitionsOf(state).filter(leaves)
 }
 
-/** The title of a box, and a line for each event: what is taken, where it leads, and what is ignored. */
-function textOf(state: ChartState, transitions: readonly Arrow[], markOf: MarkOf): string {
-  const lines = [
-    { text: state.title + (markOf(state.name)?.note ?? ''), color: ink, isTitle: true },
+/** The title of a box with its tags, and a line for each event: what is taken, where it leads, and what is ignored. */
+function textOf({ name, title, tags, ignores }: ChartState, transitions: readonly Arrow[], markOf: MarkOf): string {
+  const row = (text: string, color: string, [start, end] = ['', '']) =>
+    `<TR><TD ALIGN="LEFT">${start}<FONT COLOR="${color}"${start && ' POINT-SIZE="14"'}>${escaped(text)}</FONT>${end}</TD></TR>`
+  const rows = [
+    row(title + (markOf(name)?.note ?? ''), ink, ['<B>', '</B>']),
+    ...(tags.length > 0 ? [row(tags.map((tag) => `#${tag}`).join(' '), soft)] : []),
     ...transitions.map((one) => {
       const mark = markOf(one.key)
-      const target = one.to.length > 0 ? `→ ${one.to.map((name) => shortened(name, one.from)).join(', ')}` : '↺'
-      return {
-        text: `${labelOf(one)} ${target}${mark?.note ?? ''}`,
-        color: mark ? kinds[mark.kind].line : ink,
-        isTitle: false,
-      }
+      const target = one.to.length > 0 ? `→ ${one.to.map((to) => shortened(to, one.from)).join(', ')}` : '↺'
+      return row(`${labelOf(one)} ${target}${mark?.note ?? ''}`, mark ? kinds[mark.kind].color : ink)
     }),
-    ...state.ignores.map((one, index) => ({
-      text: `${index === 0 ? 'ignores' : '       '} ${labelOf(one)}`,
-      color: soft,
-      isTitle: false,
-    })),
+    ...ignores.map((one) => row(`ignores ${labelOf(one)}`, soft)),
   ]
-  const rows = lines.map(({ text, color, isTitle }) => {
-    const font = `<FONT COLOR="${color}"${isTitle ? ' POINT-SIZE="14"' : ''}>${escaped(text)}</FONT>`
-    return `<TR><TD ALIGN="LEFT">${isTitle ? `<B>${font}</B>` : font}</TD></TR>`
-  })
   return `<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="1">${rows.join('')}</TABLE>`
 }
 

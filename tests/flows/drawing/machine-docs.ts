@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { StateMachine, type AnyStateMachine } from 'xstate'
@@ -17,17 +17,20 @@ export type MachineFile = { file: string; drawing: string; machine: AnyStateMach
 /** Every machine of the product, in the order of their files. A new file is found by its name. */
 export async function readMachines(): Promise<MachineFile[]> {
   const names = (await readdir(MACHINES, { recursive: true })).filter((name) => name.endsWith('.machine.ts')).sort()
-  return Promise.all(names.map(readMachine))
+  return (await Promise.all(names.map(machinesIn))).flat()
 }
 
-async function readMachine(name: string): Promise<MachineFile> {
+async function machinesIn(name: string): Promise<MachineFile[]> {
   const full = path.join(MACHINES, name)
   const exported: Readonly<Record<string, unknown>> = await import(pathToFileURL(full).href)
-  const machine = Object.values(exported).find((value) => value instanceof StateMachine)
-  if (!machine) throw new Error(`machines/${name} exports no machine`)
+  const machines = Object.values(exported).filter((value) => value instanceof StateMachine)
+  if (machines.length === 0) throw new Error(`machines/${name} exports no machine`)
   const file = name.replace('.machine.ts', '')
-  return { file, drawing: path.basename(file), machine, idea: ideaOf(await readFile(full, 'utf8')) }
+  const idea = ideaOf(await readFile(full, 'utf8'))
+  return machines.map((machine) => ({ file, drawing: kebab(machine.id), machine, idea }))
 }
+
+const kebab = (id: string): string => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 function ideaOf(source: string): string {
   const [comment = ''] = /^(?:\/\/.*\n)*/.exec(source) ?? []
@@ -44,17 +47,9 @@ export async function machineDocs(): Promise<ReadonlyMap<string, string>> {
   return new Map([...drawn, ['README.md', pageOf(machines)]])
 }
 
-export async function writeMachineDocs(): Promise<void> {
-  const docs = await machineDocs()
-  await mkdir(MACHINE_DOCS, { recursive: true })
-  const old = (await readdir(MACHINE_DOCS)).filter((name) => !docs.has(name))
-  await Promise.all(old.map((name) => rm(path.join(MACHINE_DOCS, name))))
-  await Promise.all([...docs].map(([name, text]) => writeFile(path.join(MACHINE_DOCS, name), text)))
-}
-
 async function svgOf({ drawing: id, machine }: MachineFile): Promise<string> {
   const drawing = await drawingOf(chartOf(machine), { id, title: `The machine ${machine.id}` })
-  return drawing.replace('</desc>', `</desc>\n<style>${drawingStyle}</style>`)
+  return drawing.replace('</title>', `</title>\n<style>${drawingStyle}</style>`)
 }
 
 function pageOf(machines: readonly MachineFile[]): string {
@@ -73,7 +68,7 @@ Drawn from their code by \`npm run flows -- --draw\`; a test fails while a drawi
 state within it; boxes with dashed borders are active at the same time. A dot leads to the state in which all begins. Each line of a box is an
 event and where it leads: in brackets the guard that must pass, where \`[else]\` is taken if the guards above it did not; \`↺\` stays. An actor
 answers with \`<actor>.resolves\` or \`<actor>.rejects\`, and a delay ends with \`<delay>.elapses\`. A state *ignores* what a state around it would take.
-A double border ends the machine. A machine that is wider than a page is drawn as an overview, with each of its compound states below.
+A double border ends the machine. Views ask a state for its \`#tags\`. A machine that is wider than a page is drawn as an overview, with each of its compound states below.
 
 ${parts.join('\n')}`
 }

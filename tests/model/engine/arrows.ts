@@ -1,10 +1,20 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import type { TransitionHits } from './result.ts'
 
-/** One arrow of a machine, as a drawing would show it. */
-export type Arrow = Omit<TransitionHits, 'hits'>
+/** One arrow of a production machine, as a drawing shows it. */
+export type Arrow = {
+  /** Unique in its machine: `LOGIN.filling — phone.submitted [0]`. */
+  key: string
+  from: string
+  /** An actor's answer is `<actor>.resolves` or `.rejects`, the end of a delay `<delay>.elapses`; '' happens at once. */
+  event: string
+  /** The place among the transitions that this state has for this event. */
+  branch: number
+  /** Empty: it stays where it is. */
+  to: string[]
+  guard?: string
+}
 
-/** Every arrow of a test machine. What only keeps an event from an outer state is none: nothing happens by it. */
+/** Every arrow of a test machine. One that only keeps an event from an outer state is none: nothing happens. */
 export function arrowsOf(machine: AnyStateMachine): Arrow[] {
   return nodesOf(machine.root).flatMap((node) =>
     [...listsOf(node).values()].flatMap((list) => list.filter(isFelt).map(arrowOf)),
@@ -21,11 +31,11 @@ export function stateNamesOf({ root }: AnyStateMachine): string[] {
 export function arrowOf(transition: AnyTransitionDefinition): Arrow {
   const { source, target = [] } = transition
   const event = eventOf(transition)
-  const branch = siblingsOf(transition).indexOf(transition)
+  const branch = branchesOf(transition).indexOf(transition)
   const from = nameOf(source)
   const guard = guardOf(transition)
   return {
-    key: `${from || 'anywhere'} — ${event || 'by itself'} [${branch}]`,
+    key: `${from || 'anywhere'} — ${event || 'at once'} [${branch}]`,
     from,
     event,
     branch,
@@ -53,11 +63,12 @@ function isFelt({ target, actions }: AnyTransitionDefinition): boolean {
   return target !== undefined || actions.length > 0
 }
 
-function siblingsOf(transition: AnyTransitionDefinition): AnyTransitionDefinition[] {
+/** All transitions of its state for the same event, in their order. */
+export function branchesOf(transition: AnyTransitionDefinition): AnyTransitionDefinition[] {
   return listsOf(transition.source).get(eventOf(transition)) ?? []
 }
 
-/** The transitions of a state by their events; those that happen by themselves are under ''. */
+/** The transitions of a state by their events; those that happen at once are under ''. */
 function listsOf({ transitions, always = [] }: AnyStateNode): Map<string, AnyTransitionDefinition[]> {
   return new Map<string, AnyTransitionDefinition[]>([...transitions, ['', always]])
 }

@@ -4,36 +4,31 @@ import type { Row } from './machine-flow.ts'
 const UNREACHABLE = 'The resort cannot be reached. Please check your connection and try again.'
 const SERVER_FAULT = 'Unexpected Error Occurred!'
 
-type Failing = {
-  leadsTo: string | readonly string[]
-  /** How its sentence is shown: '' in the page, or what is emitted; unset, not at all. */
-  as?: readonly string[]
-}
+/** How the sentence is shown: '' in the page, or what is emitted; none if it is not shown. */
+type Shown = readonly string[]
 type FailureRow<Name extends string> = Row<{ type: `${Name}.rejects`; error: Error }>
 
-/** A call that is not answered. */
-export function unanswered<Name extends string>(name: Name, { leadsTo, as = [] }: Failing): FailureRow<Name> {
-  return {
-    event: { type: `${name}.rejects`, error: unreachable.error },
-    detail: unreachable.cause,
-    fault: unreachable.cause,
-    leadsTo,
-    shows: as.map((how) => `${how} ${UNREACHABLE}`.trim()),
-  }
+/** A call without an answer. It represents all failures that take the same branch; `failed` is for a machine that distinguishes them. */
+export function unanswered<Name extends string>(name: Name, shown?: Shown, leadsTo?: Row['leadsTo']): FailureRow<Name> {
+  return failureRow(name, { ...unreachable, sentence: UNREACHABLE }, shown, leadsTo)
 }
 
-/** A call that the server fails to answer. */
-export function failed<Name extends string>(name: Name, { leadsTo, as = [] }: Failing): FailureRow<Name> {
-  return {
-    event: { type: `${name}.rejects`, error: serverFault.error },
-    detail: serverFault.cause,
-    fault: serverFault.cause,
-    leadsTo,
-    shows: as.map((how) => `${how} ${SERVER_FAULT}`.trim()),
-  }
+/** A call that ends with an error of the server. */
+export function failed<Name extends string>(name: Name, shown?: Shown, leadsTo?: Row['leadsTo']): FailureRow<Name> {
+  return failureRow(name, { ...serverFault, sentence: SERVER_FAULT }, shown, leadsTo)
 }
 
-/** A lost network stands for all failures that take the same branch: `failed` is for a machine that distinguishes them. */
-export function edgeRows<Name extends string>(name: Name, failing: Failing): FailureRow<Name>[] {
-  return [unanswered(name, failing)]
+function failureRow<Name extends string>(
+  name: Name,
+  { error, cause, sentence }: (typeof unreachable | typeof serverFault) & { sentence: string },
+  shown: Shown = [],
+  leadsTo?: Row['leadsTo'],
+): FailureRow<Name> {
+  return {
+    event: { type: `${name}.rejects`, error },
+    detail: cause,
+    fault: cause,
+    ...(leadsTo !== undefined && { leadsTo }),
+    shows: shown.map((how) => `${how} ${sentence}`.trim()),
+  }
 }

@@ -3,20 +3,17 @@ import { createApp } from '#api/app.ts'
 import type { Db } from '#api/db/db.ts'
 import { Problem, ApiUnreachable, UNEXPECTED_ERROR } from '#contract/problem.ts'
 import { createApiClient } from '#ui/lib/api/api-client.ts'
-import type { FlowPlace } from './flow-place.ts'
+import { silentLog, type FlowPlace } from './flow-place.ts'
 
 /** What may fail of any call, as a machine meets it. */
 export const unreachable = { error: new ApiUnreachable(), cause: 'unreachable' } as const
 export const serverFault = { error: new Problem('internal', UNEXPECTED_ERROR), cause: 'server fault' } as const
 
 export type EdgeFault = (typeof unreachable | typeof serverFault)['cause']
-/** The actor that failed is `Name`. */
-export type EdgeFailure<Name extends string> = { type: `${Name}.rejects`; error: Error; cause: EdgeFault }
 
 const lostDatabase = () => Promise.reject(new Error('The database is away'))
 const lostDb: Db = { query: lostDatabase, change: lostDatabase, inTransaction: lostDatabase }
 const lost = { db: lostDb, reads: lostDb }
-const silentLog = { info: () => {}, warn: () => {}, error: () => {} }
 
 export type ClientOptions = {
   token?: () => string | undefined

@@ -1,56 +1,69 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { Arrow } from './arrows.ts'
 import type { FlowNeeds, FlowPlace } from './flow-place.ts'
 import type { AnyEvent, Model } from './paths.ts'
-import type { Refusal } from './refusals.ts'
 
 /** What must be seen after a step, as the model knows it. */
 export type Expected = {
   snapshot: AnyMachineSnapshot
-  /** What the machine emits in this step: toasts, alerts, ways to go. */
+  /** What the machine emits in this step: toasts, alerts, navigations. */
   emitted: readonly object[]
-  /** How many transitions the step takes: none may be on its way when the result is looked at. */
+  /** The number of transitions in this step: all of them must have happened before the result is compared. */
   taken: number
 }
 
-/** One path on its way: a production machine in a world of its own, or a page of the site. */
+/** One path being driven: a production machine with its own world. */
 export type Stage = {
-  /** Does what the event says: a person's by doing it, the others by making the world answer so. */
+  /** A person's event is sent; for all others the API or the browser is made to answer so. */
   play(event: AnyEvent): Promise<void> | void
-  /** What is wrong with what can be seen now, as sentences. It waits a while for what is expected. */
+  /** What is wrong with what is shown now, as sentences. It waits a while for what is expected. */
   look(expected: Expected): Promise<string[]>
-  /** Tries what this state must refuse; answers what happened all the same. */
-  refuse?(events: readonly AnyEvent[]): string[]
   close(): Promise<void> | void
 }
 
 /** Opens a stage for one path; `index` distinguishes paths that share an API. */
-export type Driver = {
-  open(index: number): Promise<Stage> | Stage
-}
+export type Driver = { open(index: number): Promise<Stage> | Stage }
 
-/**
- * The flows of one machine: its model, and what drives it over the real API. Its functions are methods, so that flows of different
- * machines stand in one list.
- */
+/** An event that every state must refuse because of its payload, or the states of which `when` is true. */
+export type Refusal<Event extends AnyEvent = AnyEvent> = { event: Event; when?: (state: AnyMachineSnapshot) => boolean }
+
+/** The flows of one machine: its model, and what drives it over the real API. */
 export type Flow = {
   name: string
   machine: AnyStateMachine
   model: Model
   needs: FlowNeeds
-  /** Drives the production machine with its real actors over this API. */
   driver(place: FlowPlace): Driver
-  /** By its outermost states: what they take of a person; everything else must leave them as they were. */
-  takes: ReadonlyMap<string, readonly string[]>
   refused: readonly Refusal[]
-  /**
-   * The states to which each answer of an actor leads, by the answer's title: the model alone would follow a guard that was turned
-   * round. Of several each must be reached.
-   */
+  /** By an event's title; see Row. */
   leadsTo: Readonly<Record<string, string | readonly string[]>>
-  /** Every message that people get by an event, by its title and to the letter; see Row.shows. */
   messages: Readonly<Record<string, string | readonly string[]>>
-  /** Outermost states that no path of this model shows. */
+  /** States that this model's input never reaches. */
   unseen: readonly string[]
   /** Arrows of the machine that this flow cannot take, by their keys, each with its reason. */
   untaken: Readonly<Record<string, string>>
+}
+
+/** What driving a flow gives, as plain values for the report. */
+export type FlowResult = {
+  flow: string
+  machine: string
+  paths: PathResult[]
+  states: { name: string; hits: number }[]
+  transitions: (Arrow & { hits: number })[]
+  unseen: readonly string[]
+  untaken: Readonly<Record<string, string>>
+  /** What was not driven or is wrong, one thing a sentence; unset if only some paths were driven. */
+  faults?: string[] | undefined
+}
+
+export type PathResult = {
+  /** Made from the path's events: it stays the same while other paths are added or removed. */
+  id: string
+  title: string
+  /** One sentence a step, for people. */
+  steps: string[]
+  /** `step` is the index of the failed step; -1 if the path failed before its first. */
+  failure?: { step: number; sentences: string[] }
+  ms: number
 }

@@ -1,4 +1,4 @@
-// A flow is made of a machine and its model: what may happen and what each state takes, as data. One driver plays all of them over HTTP.
+// A flow is made of a machine and its model: what may happen, as data. One driver plays all of them over HTTP.
 
 import {
   createActor,
@@ -21,20 +21,19 @@ import type { ActorsOf } from '#ui/lib/use-machine.ts'
 import { stateName } from './arrows.ts'
 import { differences } from './differences.ts'
 import { openEdge, type ClientOptions, type EdgeFault } from './edge.ts'
-import type { Flow, Stage } from './flow.ts'
+import type { Flow, Refusal, Stage } from './flow.ts'
 import type { FlowNeeds, FlowPlace } from './flow-place.ts'
-import { modelOf, type AnyEvent } from './paths.ts'
-import { isOutcome, type Refusal } from './refusals.ts'
+import { isOutcome, modelOf, type AnyEvent } from './paths.ts'
 
 /** The outermost states of a machine. */
-export type StateOf<Machine extends AnyStateMachine> = SnapshotFrom<Machine>['value'] extends infer Value
+type StateOf<Machine extends AnyStateMachine> = SnapshotFrom<Machine>['value'] extends infer Value
   ? Value extends string
     ? Value
     : keyof Value & string
   : never
 
 /** What an invoked actor answers and the end of a delay, as events. */
-export type OutcomeOf<Machine extends AnyStateMachine> =
+type OutcomeOf<Machine extends AnyStateMachine> =
   Machine extends StateMachine<
     infer _Context,
     infer _Event,
@@ -73,8 +72,8 @@ export type Row<Step extends AnyEvent = AnyEvent, World = unknown> = {
   detail?: string
   /** Where it is tried; unset, wherever the machine takes it. */
   offered?: (snapshot: AnyMachineSnapshot) => boolean
-  /** The states to which an answer leads: a model that is made of the machine would follow a guard that was turned round. Of several each
-   * must be reached. */
+  /** The states to which an answer leads, where a guard decides: the model would follow a guard that was turned round. Each of several must be
+   * reached. */
   leadsTo?: string | readonly string[]
   /** Every message that people get by it, to the letter; 'cleared' when the last ones are taken away. */
   shows?: string | readonly string[]
@@ -88,16 +87,10 @@ export type Row<Step extends AnyEvent = AnyEvent, World = unknown> = {
 }
 type Undo = (() => void) | void
 
-type StateModel<Machine extends AnyStateMachine, World> = {
-  /** The events of a person that it takes: all others must leave it as it was. */
-  takes?: readonly EventFrom<Machine>['type'][]
-  /** The tags that views ask of it. */
-  tags?: readonly string[]
-  /** What is wrong with the state and the world beyond what the model knows, as sentences. */
-  check?(shown: SnapshotFrom<Machine>, world: World): Promise<readonly string[]> | readonly string[]
-}
-
-type AnyStateModel<World> = StateModel<AnyStateMachine, World> | 'unseen'
+/** What is wrong with a state and its world that the model cannot know, as sentences. */
+type Check<Machine extends AnyStateMachine, World> = {
+  check(shown: SnapshotFrom<Machine>, world: World): Promise<readonly string[]> | readonly string[]
+}['check']
 
 export type Opened = {
   place: FlowPlace
@@ -119,8 +112,9 @@ type MachineModel<Machine extends AnyStateMachine, World> = {
   open: (opened: Opened) => Promise<World> | World
   events: readonly Row<StepOf<Machine>, NoInfer<World>>[]
   readByGuards?: (snapshot: AnyMachineSnapshot) => unknown
-  /** Exhaustive. A transient state is unseen, and so is one that this model's input never reaches. */
-  states: { [Name in StateOf<Machine>]: StateModel<Machine, NoInfer<World>> | 'unseen' }
+  /** By the outermost states. */
+  checks?: { [Name in StateOf<Machine>]?: Check<Machine, NoInfer<World>> }
+  unseen?: readonly StateOf<Machine>[]
   /** What of the context can be compared with the model's: ids and tokens are the world's own. */
   shownOf?: (snapshot: AnyMachineSnapshot) => unknown
   emittedOf?: (emitted: object) => unknown
@@ -149,7 +143,6 @@ function machineFlow<Machine extends AnyStateMachine, World extends WorldOf<Mach
     ...(definition.readByGuards && { readByGuards: definition.readByGuards }),
     titleOf: (event) => titleOf(rowOf.get(event) ?? { event }),
   })
-  const states = new Map(Object.entries<AnyStateModel<World>>(definition.states))
   const byTitle = <Value>(read: (row: Row<AnyEvent, World>) => Value | undefined) =>
     Object.fromEntries(
       rows.flatMap((row) => {
@@ -163,12 +156,11 @@ function machineFlow<Machine extends AnyStateMachine, World extends WorldOf<Mach
     machine,
     model,
     needs,
-    driver: (place) => ({ open: (index) => openStage({ machine, definition, rowOf, states }, place, index) }),
-    takes: new Map([...states].map(([state, known]) => [state, known === 'unseen' ? [] : (known.takes ?? [])])),
+    driver: (place) => ({ open: (index) => openStage({ machine, definition, rowOf }, place, index) }),
     refused: definition.refused ?? [],
     leadsTo: byTitle(({ leadsTo }) => leadsTo),
     messages: byTitle(({ shows }) => shows),
-    unseen: [...states].flatMap(([state, known]) => (known === 'unseen' ? [state] : [])),
+    unseen: definition.unseen ?? [],
     untaken: definition.untaken ?? {},
   }
 }
@@ -177,18 +169,18 @@ type Plan<Machine extends AnyStateMachine, World> = {
   machine: Machine
   definition: MachineModel<Machine, World>
   rowOf: ReadonlyMap<AnyEvent, Row<AnyEvent, World>>
-  states: ReadonlyMap<string, AnyStateModel<World>>
 }
 
 const PATIENCE_MS = 2_000
 
 /** The production machine with its real actors: what it shows and emits is compared with what the model does. */
 async function openStage<Machine extends AnyStateMachine, World extends WorldOf<Machine>>(
-  { machine, definition, rowOf, states }: Plan<Machine, World>,
+  { machine, definition, rowOf }: Plan<Machine, World>,
   place: FlowPlace,
   index: number,
 ): Promise<Stage> {
   const { shownOf = ({ context }) => context, emittedOf = withoutStacks } = definition
+  const checks = new Map(Object.entries<Check<AnyStateMachine, World> | undefined>(definition.checks ?? {}))
   const edge = openEdge(place)
   const clock = new SimulatedClock()
   const running: AnyActorRef[] = []
@@ -214,10 +206,6 @@ async function openStage<Machine extends AnyStateMachine, World extends WorldOf<
   taken = 0
 
   const wholeOf = (snapshot: AnyMachineSnapshot) => ({ value: snapshot.value, shown: shownOf(snapshot) })
-  const forget = () => {
-    emitted.length = 0
-    taken = 0
-  }
 
   async function answer({ type }: AnyEvent, { prepare, fault, lasts }: Row<AnyEvent, World>): Promise<void> {
     const name = type.slice(0, type.lastIndexOf('.'))
@@ -246,31 +234,14 @@ async function openStage<Machine extends AnyStateMachine, World extends WorldOf<
       for (const undo of undoing.splice(0)) undo()
       const wrong = [
         ...differences(wanted, seenAt(shown)),
-        ...(await wrongWith(states.get(stateName(shown)), shown, world)),
+        ...((await checks.get(stateName(shown))?.(shown, world)) ?? []),
       ]
-      forget()
+      emitted.length = 0
+      taken = 0
       return wrong
-    },
-    refuse(events) {
-      const before = { ...wholeOf(actor.getSnapshot()), emitted: [] }
-      for (const event of events) actor.send(event)
-      const wrong = differences(before, { ...wholeOf(actor.getSnapshot()), emitted })
-      forget()
-      return wrong.map((difference) => `After events that it refuses: ${difference}`)
     },
     close: () => void actor.stop(),
   }
-}
-
-async function wrongWith<World>(
-  state: AnyStateModel<World> | undefined,
-  shown: AnyMachineSnapshot,
-  world: World,
-): Promise<readonly string[]> {
-  if (state === undefined || state === 'unseen') return [`The state ${stateName(shown)} should not be seen`]
-  const tags = [...shown.tags].toSorted()
-  const wanted = state.tags?.toSorted() ?? tags
-  return [...differences(wanted, tags, 'the tags'), ...((await state.check?.(shown, world)) ?? [])]
 }
 
 /** How long a delay lasts now. */

@@ -12,14 +12,16 @@ import { toTestMachine } from './to-test-machine.ts'
 
 export type AnyEvent = { type: string }
 
+/** Whether an event is an actor's answer or the end of a delay, which no person can send. */
+export function isOutcome(type: string): boolean {
+  return /\.(resolves|rejects|elapses)$/.test(type)
+}
+
 /** One transition of the model. */
-export type Move = { event: AnyEvent; before: AnyMachineSnapshot; after: AnyMachineSnapshot }
+type Move = { event: AnyEvent; before: AnyMachineSnapshot; after: AnyMachineSnapshot }
 
 /** A transition of a path, and what else is known of it. */
-export type ModelStep = {
-  event: AnyEvent
-  before: AnyMachineSnapshot
-  after: AnyMachineSnapshot
+export type ModelStep = Move & {
   /** The transitions that were taken, in their order. */
   taken: AnyTransitionDefinition[]
   /** Toasts, alerts, ways to go. */
@@ -39,24 +41,18 @@ export type ModelPath = {
 }
 
 export type Model = {
-  name: string
   /** The production machine as it can be walked. */
   machine: AnyStateMachine
   /** Together they take every transition of the model, each path as short as can be. */
   paths: ModelPath[]
   /** Where every path begins. */
   start: AnyMachineSnapshot
-  /** Every transition there is, found without the paths, between snapshots that stand for all of their identity. */
-  steps: Move[]
-  /** The names of these steps. */
+  /** The names of all transitions, found without the paths. */
   transitions: Set<string>
-  /** What distinguishes one state of the model from another. */
-  identityOf(snapshot: AnyMachineSnapshot): string
   nameOf(move: Move): string
   titleOf(event: AnyEvent): string
-  /** Every state that paths come through, and what may happen in any of them. */
+  /** Every state that paths come through. */
   states: AnyMachineSnapshot[]
-  events: readonly AnyEvent[]
   next(before: AnyMachineSnapshot, event: AnyEvent): AnyMachineSnapshot
   /** The events that the model offers in this state. */
   offered(before: AnyMachineSnapshot): AnyEvent[]
@@ -65,21 +61,20 @@ export type Model = {
 }
 
 type ModelOptions = {
-  /** What distinguishes two models of one machine; unset, its machine's id. */
-  name?: string
-  input?: unknown
+  name: string
+  input: unknown
   /** Every event that may happen, with its payloads. */
   events: readonly AnyEvent[]
   /** What is tried in a state: an event that the machine would refuse there is never tried. */
-  offers?: (snapshot: AnyMachineSnapshot, event: AnyEvent) => boolean
-  /** What of the context the guards of this state read: with its value it distinguishes one state of the model from another. */
+  offers: (snapshot: AnyMachineSnapshot, event: AnyEvent) => boolean
+  /** The part of the context that guards read: with the state's value it distinguishes one state of the model from another. */
   readByGuards?: (snapshot: AnyMachineSnapshot) => unknown
   titleOf: (event: AnyEvent) => string
 }
 
 export function modelOf(
   machine: AnyStateMachine,
-  { name = machine.id, input, events, offers = () => true, readByGuards = () => [], titleOf }: ModelOptions,
+  { name, input, events, offers, readByGuards = () => [], titleOf }: ModelOptions,
 ): Model {
   const identityOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, readByGuards(snapshot)])
   const nameOf: Model['nameOf'] = ({ before, event, after }) =>
@@ -125,17 +120,13 @@ export function modelOf(
     after,
   }))
   return {
-    name,
     machine: testMachine,
     paths: paths.filter(({ steps }) => steps.length > 0),
     start: getInitialSnapshot(testMachine, input),
-    steps: taken,
     transitions: new Set(taken.map(nameOf)),
-    identityOf,
     nameOf,
     titleOf,
     states: [...new Map(taken.flatMap(({ before, after }) => [before, after].map(identified))).values()],
-    events,
     next: (before, event) => getNextSnapshot(testMachine, before, event),
     offered: (before) => events.filter((event) => isOffered(before, event)),
     pathOf,
@@ -182,7 +173,7 @@ function idOf(model: string, titles: readonly string[]): string {
 }
 
 /** A step for people: what happened, and where it led. `title` is the event's own. */
-export function sentenceOf(title: string, { after, before }: Pick<ModelStep, 'before' | 'after'>): string {
+function sentenceOf(title: string, { after, before }: ModelStep): string {
   const from = placeOf(before.value)
   const to = placeOf(after.value)
   return `${happeningOf(title)}${from === to ? `; still ${to}` : `, then ${to}`}.`

@@ -40,10 +40,7 @@ const rows: readonly Row<Step, DialogWorld>[] = [
   { event: { type: 'field.changed', field: 'code', value: UNFINISHED }, detail: 'code, unfinished' },
   { event: { type: 'phone.left' } },
   { event: { type: 'phone.submitted' }, shows: ['phone: missing', 'cleared'] },
-  {
-    event: { type: 'signup.submitted' },
-    shows: ['phone: missing', 'firstName: missing', 'lastName: missing'],
-  },
+  { event: { type: 'signup.submitted' }, shows: ['phone: missing', 'firstName: missing', 'lastName: missing'] },
   { event: { type: 'code.submitted' }, shows: ['code: missing', 'cleared'] },
   { event: { type: 'resend.pressed' }, ...LEFT },
   { event: { type: 'reset.pressed' }, ...LEFT },
@@ -62,16 +59,9 @@ const rows: readonly Row<Step, DialogWorld>[] = [
     leadsTo: ['LOGIN.unregistered', 'SIGNUP.filling'],
     shows: 'User is not registered, please sign up.',
   },
-  {
-    ...unanswered('checkRegistration', { leadsTo: ['LOGIN.filling', 'SIGNUP.filling'] }),
-    shows: 'Error occured while checking registration',
-  },
-  {
-    event: { type: 'requestCode.resolves', output: 'a message' },
-    prepare: (world, shown) => world.prepareCode(shown),
-    leadsTo: codeForms,
-  },
-  unanswered('requestCode', { leadsTo: ['LOGIN.filling', 'SIGNUP.filling', 'OTP_LOGIN.form.filling'], as: [''] }),
+  { ...unanswered('checkRegistration'), shows: 'Error occured while checking registration' },
+  { event: { type: 'requestCode.resolves', output: 'a message' }, prepare: (world, shown) => world.prepareCode(shown) },
+  unanswered('requestCode', [''], ['LOGIN.filling', 'SIGNUP.filling', 'OTP_LOGIN.form.filling']),
   {
     event: { type: 'requestCode.rejects', error: alreadyRegistered },
     detail: 'already registered',
@@ -83,10 +73,9 @@ const rows: readonly Row<Step, DialogWorld>[] = [
   {
     event: { type: 'resendCode.resolves', output: 'another message' },
     prepare: (world, shown) => world.prepareCode(shown),
-    leadsTo: inCodeForms('resend.waiting'),
     shows: 'toast success New OTP code sent successfully',
   },
-  unanswered('resendCode', { leadsTo: inCodeForms('resend.allowed'), as: [''] }),
+  unanswered('resendCode', [''], inCodeForms('resend.allowed')),
   ...(['requestCode', 'resendCode'] as const).map((actor): Row<Step, DialogWorld> => ({
     event: { type: `${actor}.rejects`, error: tooEarly },
     detail: 'too early',
@@ -98,43 +87,26 @@ const rows: readonly Row<Step, DialogWorld>[] = [
     leadsTo: actor === 'requestCode' ? codeForms : inCodeForms('resend.waiting'),
     shows: tooEarly.message,
   })),
-  {
-    event: { type: 'register.resolves', output: undefined },
-    prepare: ({ setRegistered }) => setRegistered(false),
-    leadsTo: 'OTP.form.signingIn',
-  },
-  unanswered('register', { leadsTo: 'OTP.form.filling', as: [''] }),
-  {
-    event: { type: 'register.rejects', error: codeExpired },
-    detail: 'code expired',
-    prepare: ({ expireCodes }) => expireCodes(),
-    leadsTo: 'OTP.form.filling',
-    shows: codeExpired.message,
-  },
-  {
-    event: { type: 'signIn.resolves', output: aStoredUser() },
-    prepare: ({ setRegistered }) => setRegistered(true),
-    leadsTo: 'remembering',
-  },
-  unanswered('signIn', { leadsTo: ['OTP_LOGIN.form.filling', 'OTP_RESET_PASSWORD.form.filling'], as: [''] }),
+  { event: { type: 'register.resolves', output: undefined }, prepare: ({ setRegistered }) => setRegistered(false) },
+  unanswered('register', ['']),
+  { event: { type: 'signIn.resolves', output: aStoredUser() }, prepare: ({ setRegistered }) => setRegistered(true) },
+  unanswered('signIn', ['']),
   {
     // Only this form is sure to hold a code of its own: after a registration an old code is spent, not expired.
     event: { type: 'signIn.rejects', error: codeExpired },
     detail: 'code expired',
     offered: (shown) => shown.matches('OTP_RESET_PASSWORD'),
     prepare: ({ expireCodes }) => expireCodes(),
-    leadsTo: 'OTP_RESET_PASSWORD.form.filling',
     shows: codeExpired.message,
   },
-  { event: { type: 'storeUser.resolves', output: undefined }, leadsTo: 'closed', shows: WELCOME },
+  { event: { type: 'storeUser.resolves', output: undefined }, shows: WELCOME },
   {
     event: { type: 'storeUser.rejects', error: denied },
     detail: 'storage denied',
     prepare: ({ deny }) => deny(),
-    leadsTo: 'closed',
     shows: WELCOME,
   },
-  { event: { type: 'resendPause.elapses' }, leadsTo: inCodeForms('resend.allowed') },
+  { event: { type: 'resendPause.elapses' } },
 ]
 
 const anyTime: readonly string[] = ['dialog.closed', 'back.pressed', 'page.left', 'session.began']
@@ -206,8 +178,6 @@ function hasEarlierCode(snapshot: AnyMachineSnapshot): boolean {
 
 const fields = ['phone', 'firstName', 'lastName', 'code'] as const
 const filledOf = ({ context }: AnyMachineSnapshot) => fields.filter((name) => context[name] !== '')
-const leaving = ['field.changed', 'dialog.closed', 'page.left', 'session.began'] as const
-const codeForm = [...leaving, 'code.submitted', 'resend.pressed', 'back.pressed'] as const
 
 /** Another code is offered once its pause is over, and only then. */
 function isResendOfferedRightly(shown: AnyMachineSnapshot): boolean {
@@ -245,39 +215,23 @@ export const authFlow = flowOf(authMachine)({
   }),
   // Who signed in is the world's own.
   emittedOf: (emitted) => ('user' in emitted ? { ...emitted, user: 'the guest' } : emitted),
-  states: {
-    closed: {
-      takes: ['dialog.opened'],
-      tags: [],
-      check: ({ context: { phone, code, user } }) =>
-        phone === '' && code === '' && !user ? [] : ['A closed dialog remembers a guest'],
-    },
-    LOGIN: {
-      takes: [...leaving, 'signup.chosen', 'phone.submitted'],
-      check: ({ context: { user, code } }) => (user || code !== '' ? ['A login begins with a former one'] : []),
-    },
-    SIGNUP: {
-      takes: [...leaving, 'login.chosen', 'phone.left', 'signup.submitted'],
-      check: (shown) =>
-        shown.hasTag('signupDisabled') === shown.matches({ SIGNUP: 'phoneTaken' })
-          ? []
-          : ['Sign Up is offered wrongly'],
-    },
-    OTP: { takes: codeForm, check: asksFor('REGISTRATION') },
-    // A guest whose login failed after registering goes on with the code of the registration.
-    OTP_LOGIN: { takes: [...codeForm, 'reset.pressed'], check: asksFor('LOGIN', 'REGISTRATION') },
-    OTP_RESET_PASSWORD: { takes: codeForm, check: asksFor('RESET') },
-    remembering: {
-      tags: ['busy'],
-      async check({ context }, { api, isStored }) {
-        if (isStored()) return ['A guest is remembered before their code is verified']
-        const sessions = await api.deps.db.query(
-          'select 1 from guest_session s join guest g on g.id = s.guest_id where g.phone = $1 and s.revoked_at is null',
-          [context.phone],
-        )
-        if (context.user?.phone !== context.phone || context.user.token === '') return ['Another guest is remembered']
-        return sessions.length > 0 ? [] : ['The API knows no session of the guest who is remembered']
-      },
+  checks: {
+    closed: ({ context: { phone, code, user } }) =>
+      phone === '' && code === '' && !user ? [] : ['A closed dialog remembers a guest'],
+    LOGIN: ({ context: { user, code } }) => (user || code !== '' ? ['A login begins with a former one'] : []),
+    SIGNUP: (shown) =>
+      shown.hasTag('signupDisabled') === shown.matches({ SIGNUP: 'phoneTaken' }) ? [] : ['Sign Up is offered wrongly'],
+    OTP: asksFor('REGISTRATION'),
+    OTP_LOGIN: asksFor('LOGIN', 'REGISTRATION'),
+    OTP_RESET_PASSWORD: asksFor('RESET'),
+    async remembering({ context }, { api, isStored }) {
+      if (isStored()) return ['A guest is remembered before their code is verified']
+      const sessions = await api.deps.db.query(
+        'select 1 from guest_session s join guest g on g.id = s.guest_id where g.phone = $1 and s.revoked_at is null',
+        [context.phone],
+      )
+      if (context.user?.phone !== context.phone || context.user.token === '') return ['Another guest is remembered']
+      return sessions.length > 0 ? [] : ['The API knows no session of the guest who is remembered']
     },
   },
 })

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { Problem } from '#contract/problem.ts'
 import { availabilityMachine } from '#machines/availability.machine.ts'
 import { createAvailabilityActors } from '#src/availability/availability.actors.ts'
-import { failed, unanswered } from '#tests/model/engine/edge-failures.ts'
+import { unanswered } from '#tests/model/engine/edge-failures.ts'
 import type { FlowPlace } from '#tests/model/engine/flow-place.ts'
 import { flowOf } from '#tests/model/engine/machine-flow.ts'
 import { sellUnits } from '#tests/support/bookings.ts'
@@ -13,7 +13,6 @@ const arrival = '2026-12-01'
 const LATE = '2027-01-31'
 
 const isLong = ({ context }: AnyMachineSnapshot) => context.departure === LATE
-const choices = ['type.chosen', 'arrival.chosen', 'departure.chosen'] as const
 
 /** Lets the nights that are asked about be free, or taken. */
 async function setFree({ place }: { place: FlowPlace }, { context }: AnyMachineSnapshot, isFree: boolean) {
@@ -75,11 +74,7 @@ function availabilityFlow(name: string, { isSoldByRoom }: { isSoldByRoom: boolea
         offered: isLong,
         leadsTo: 'unavailable',
       },
-      unanswered('checkAvailability', { leadsTo: 'failed', as: ['toast warning'] }),
-      {
-        ...failed('checkAvailability', { leadsTo: 'failed', as: ['toast warning'] }),
-        offered: (snapshot) => !isLong(snapshot),
-      },
+      unanswered('checkAvailability', ['toast warning'], 'failed'),
     ],
     readByGuards: ({ context }) => [context.type, context.arrival, context.departure],
     // A past arrival, and a departure that is not after the arrival.
@@ -87,26 +82,14 @@ function availabilityFlow(name: string, { isSoldByRoom }: { isSoldByRoom: boolea
       { event: { type: 'arrival.chosen', date: '2026-11-19' } },
       { event: { type: 'departure.chosen', date: arrival }, when: ({ context }) => context.arrival === arrival },
     ],
-    ...(isSoldByRoom && { untaken: { 'deciding — by itself [0]': 'This house is sold by the room too' } }),
-    states: {
-      deciding: 'unseen',
-      unchecked: {
-        takes: [...choices, 'book.pressed'],
-        tags: [],
-        check: ({ context }) =>
-          context.arrival && context.departure ? ['Both dates are chosen, and they are not checked'] : [],
-      },
-      checking: { takes: choices, tags: ['busy'] },
-      available: { takes: [...choices, 'book.pressed'], tags: ['bookable'] },
-      unavailable: { takes: choices, tags: ['notAvailable'] },
-      notSold: isSoldByRoom
-        ? 'unseen'
-        : {
-            takes: choices,
-            tags: ['notAvailable'],
-            check: ({ context }) => (context.type === 'ROOM' ? [] : ['An entire house is not sold']),
-          },
-      failed: { takes: [...choices, 'retry.pressed'], tags: [] },
+    ...(isSoldByRoom && {
+      unseen: ['notSold'],
+      untaken: { 'deciding — at once [0]': 'This house is sold by the room too' },
+    }),
+    checks: {
+      notSold: ({ context }) => (context.type === 'ROOM' ? [] : ['An entire house is not sold']),
+      unchecked: ({ context }) =>
+        context.arrival && context.departure ? ['Both dates are chosen, and they are not checked'] : [],
     },
   })
 }

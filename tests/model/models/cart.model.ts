@@ -73,7 +73,7 @@ export const cartFlow = flowOf(cartMachine)({
       leadsTo: 'ready',
       ...(shows !== undefined && { shows }),
     })),
-    { event: { type: 'readCart.rejects', error: denied }, prepare: deny, leadsTo: 'ready' },
+    { event: { type: 'readCart.rejects', error: denied }, prepare: deny },
     { event: { type: 'item.added', item: room, stay: cartStay }, detail: 'ROOM', shows: CLASH },
     {
       // An entire house is only added to its room: that is refused.
@@ -111,42 +111,23 @@ export const cartFlow = flowOf(cartMachine)({
         return { stored: parseStoredCart(entries.get(CART_KEY)) }
       },
     })),
-    {
-      event: { type: 'saveCart.resolves', output: undefined },
-      prepare: ({ state }) => void (state.isStored = true),
-      leadsTo: 'ready',
-    },
-    { event: { type: 'saveCart.rejects', error: denied }, prepare: deny, leadsTo: 'ready' },
+    { event: { type: 'saveCart.resolves', output: undefined }, prepare: ({ state }) => void (state.isStored = true) },
+    { event: { type: 'saveCart.rejects', error: denied }, prepare: deny },
   ],
   readByGuards: ({ context }) => context.lines.map(({ Type, quantity }: CartLine) => `${quantity} ${Type}`),
   refused: [{ event: { type: 'houses.listed', ids: [1, 2] } }],
-  states: {
-    initiating: { tags: ['initiating'] },
-    ready: {
-      takes: [
-        'item.added',
-        'item.swapped',
-        'quantity.raised',
-        'quantity.lowered',
-        'line.removed',
-        'line.replaced',
-        'booking.placed',
-        'houses.listed',
-        'storedCart.changed',
-      ],
-      tags: [],
-      check(shown, { entries, state }) {
-        const { lines } = shown.context
-        const isPossible = lines.every(({ quantity, Available }) => quantity >= 1 && quantity <= Available)
-        const isEither = new Set(lines.map(({ Type }) => Type)).size < 2
-        const isSettled = shown.matches({ ready: 'resting' }) && state.isStored
-        const found = toStoredCart(parseStoredCart(entries.get(CART_KEY)).lines)
-        return [
-          ...(isPossible ? [] : ['A line holds more than there is, or nothing']),
-          ...(isEither ? [] : ['A house stands beside its own rooms']),
-          ...(isSettled && found !== toStoredCart(lines) ? ['A reload would find another cart'] : []),
-        ]
-      },
+  checks: {
+    ready(shown, { entries, state }) {
+      const { lines } = shown.context
+      const isPossible = lines.every(({ quantity, Available }) => quantity >= 1 && quantity <= Available)
+      const isEither = new Set(lines.map(({ Type }) => Type)).size < 2
+      const isSettled = shown.matches({ ready: 'resting' }) && state.isStored
+      const found = toStoredCart(parseStoredCart(entries.get(CART_KEY)).lines)
+      return [
+        ...(isPossible ? [] : ['A line holds more than there is, or nothing']),
+        ...(isEither ? [] : ['A house stands beside its own rooms']),
+        ...(isSettled && found !== toStoredCart(lines) ? ['A reload would find another cart'] : []),
+      ]
     },
   },
 })

@@ -1,22 +1,15 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { contactMachine } from '#machines/contact.machine.ts'
 import { createContactActors } from '#src/contact/contact.actors.ts'
-import { edgeRows } from '#tests/model/engine/edge-failures.ts'
+import { unanswered } from '#tests/model/engine/edge-failures.ts'
 import { flowOf } from '#tests/model/engine/machine-flow.ts'
 
 /** No form of e-mail or phone is asked for. */
-const filled = {
-  Name: 'Rahima',
-  Email: 'no e-mail address',
-  PhoneNumber: 'no number',
-  Message: 'Is the pond deep?',
-}
+const filled = { Name: 'Rahima', Email: 'no e-mail address', PhoneNumber: 'no number', Message: 'Is the pond deep?' }
 const fields = ['Name', 'Email', 'PhoneNumber', 'Message'] as const
 
 /** A person writes top down. */
 const nextOf = ({ context }: AnyMachineSnapshot) => fields.find((field) => context.fields[field] === '')
-
-const form = ['field.changed', 'form.submitted'] as const
 
 export const contactFlow = flowOf(contactMachine)({
   open: ({ clientOf }) => ({ actors: createContactActors({ client: clientOf() }) }),
@@ -42,19 +35,11 @@ export const contactFlow = flowOf(contactMachine)({
         'toast warning Name is required.',
       ],
     },
-    {
-      event: { type: 'send.resolves', output: null },
-      leadsTo: 'filling',
-      shows: ['form.sent', 'toast success message sent successfully'],
-    },
-    ...edgeRows('send', { leadsTo: 'filling', as: ['', 'toast warning'] }),
+    { event: { type: 'send.resolves', output: null }, shows: ['form.sent', 'toast success message sent successfully'] },
+    unanswered('send', ['', 'toast warning']),
   ],
   readByGuards: ({ context }) => fields.filter((field) => context.fields[field] !== ''),
-  states: {
-    filling: { takes: form, tags: [] },
-    sending: {
-      tags: ['busy'],
-      check: ({ context }) => (Object.values(context.fields).includes('') ? ['An incomplete message is sent'] : []),
-    },
+  checks: {
+    sending: ({ context }) => (Object.values(context.fields).includes('') ? ['An incomplete message is sent'] : []),
   },
 })

@@ -15,7 +15,6 @@ export const PASSWORD = 'nine boats on the Turag'
 export const NEW_PASSWORD = 'ten kites above Gazipur'
 export const PIN = '471938'
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
-const NEVER_STEP = 99_999_999_999
 
 /** How the API knows the account and this browser. */
 export type Standing = { step: SignInStep; hasPin?: boolean; isIdle?: boolean; isLocked?: boolean }
@@ -84,9 +83,7 @@ async function openAccounts(api: TestApi, index: number) {
   const nasrin = await anAccount(api, 'owner', `Nasrin ${index}`)
   const karim = await anAccount(api, 'desk', `Karim ${index}`)
   const both = [nasrin.id, karim.id]
-  const [password, other, pin] = await Promise.all(
-    [PASSWORD, 'another one', PIN].map((text) => hashPassword(text, limits.passwordCost)),
-  )
+  const [password, pin] = await Promise.all([PASSWORD, PIN].map((text) => hashPassword(text, limits.passwordCost)))
   for (const { id, name } of [
     { id: nasrin.id, name: 'Nasrin' },
     { id: karim.id, name: 'Karim' },
@@ -110,16 +107,10 @@ async function openAccounts(api: TestApi, index: number) {
         await set('has_given_password', isGiven)
       },
       setGiven: (isGiven: boolean) => set('has_given_password', isGiven),
-      setPassword: (isRight: boolean) => set('password_hash', isRight ? password : other),
-      /** Makes the password that is about to be chosen the one that there is. */
-      async setPasswordTo(text: string) {
-        await set('password_hash', await hashPassword(text, limits.passwordCost))
-      },
-      /** A code is good once: here always, or never. */
-      setCodes: (areGood: boolean) => set('totp_last_step', areGood ? 0 : NEVER_STEP),
+      resetPassword: () => set('password_hash', password),
+      /** A code is good once: here always. */
+      renewCodes: () => set('totp_last_step', 0),
       setPins: (isSet: boolean) => set('pin_hash', isSet ? pin : ''),
-      setPinRight: (isRight: boolean) => set('pin_hash', isRight ? pin : other),
-      setTries: (count: number) => set('pin_failures', count),
     },
   }
 }

@@ -7,7 +7,7 @@ import { PaymentState } from '#contract/payments.ts'
 import { toPaisa } from '#contract/values/money.ts'
 import { paymentStatusMachine } from '#machines/payment-status.machine.ts'
 import { createPaymentStatusActors } from '#src/payment-status/payment-status.actors.ts'
-import { edgeRows } from '#tests/model/engine/edge-failures.ts'
+import { unanswered } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
 import { aPlace, holdOrder } from '#tests/support/bookings.ts'
 
@@ -80,18 +80,9 @@ export const paymentStatusFlow = flowOf(paymentStatusMachine)({
         void (await db.change('delete from payment_attempt where id = $1', [attemptId])),
       leadsTo: 'unknown',
     },
-    ...edgeRows('askState', { leadsTo: 'pending' }),
-    { event: { type: 'pollPause.elapses' }, lasts: 3_000, leadsTo: 'asking' },
+    unanswered('askState', [], 'pending'),
+    { event: { type: 'pollPause.elapses' }, lasts: 3_000 },
   ],
   shownOf: ({ context: { report: shown } }) => shown && [shown.State, shown.Status, shown.Paid],
-  states: {
-    asking: { tags: ['undecided'] },
-    judging: 'unseen',
-    pending: { tags: ['undecided'] },
-    success: { tags: [], check: ownOrder },
-    failed: { tags: [], check: ownOrder },
-    cancelled: { tags: [], check: ownOrder },
-    inReview: { tags: [], check: ownOrder },
-    unknown: { tags: [] },
-  },
+  checks: { success: ownOrder, failed: ownOrder, cancelled: ownOrder, inReview: ownOrder },
 })

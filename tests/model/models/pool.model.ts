@@ -1,10 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { GatewayUnreachable } from '#api/payments/gateway.ts'
 import { Problem } from '#contract/problem.ts'
 import { POOL_RATE_TAKA } from '#contract/pool.ts'
 import { poolMachine, type PoolFields } from '#machines/pool.machine.ts'
 import { createPoolActors } from '#src/pool/pool.actors.ts'
-import { edgeRows } from '#tests/model/engine/edge-failures.ts'
+import { unanswered } from '#tests/model/engine/edge-failures.ts'
 import { silentLog } from '#tests/model/engine/flow-place.ts'
 import { flowOf } from '#tests/model/engine/machine-flow.ts'
 
@@ -24,10 +23,7 @@ const spoiled: (readonly [keyof PoolFields, string])[] = [
 ]
 const nextOf = ({ context }: AnyMachineSnapshot) => fields.find((field) => context.fields[field] === '')
 
-const form = ['field.changed', 'form.submitted'] as const
 const INVALID = 'Invalid Information'
-const GATEWAY_AWAY =
-  'The payment page cannot be opened now. Your order stays held for you: you can pay again from your order history'
 
 export const poolFlow = flowOf(poolMachine)({
   input: poolInput,
@@ -87,7 +83,7 @@ export const poolFlow = flowOf(poolMachine)({
       leadsTo: 'filling',
       shows: INVALID,
     },
-    ...edgeRows('bookPool', { leadsTo: 'filling', as: [''] }),
+    unanswered('bookPool', ['']),
     {
       event: {
         type: 'bookPool.rejects',
@@ -100,19 +96,7 @@ export const poolFlow = flowOf(poolMachine)({
         faults.isPageOld = true
         return () => void (faults.isPageOld = false)
       },
-      leadsTo: 'filling',
       shows: 'The price has changed',
-    },
-    {
-      event: { type: 'bookPool.rejects', error: new Problem('gateway_unavailable', GATEWAY_AWAY) },
-      detail: 'gateway away',
-      prepare({ api }) {
-        const { createSession } = api.gateway
-        api.gateway.createSession = () => Promise.reject(new GatewayUnreachable('away'))
-        return () => void (api.gateway.createSession = createSession)
-      },
-      leadsTo: 'filling',
-      shows: GATEWAY_AWAY,
     },
     {
       event: { type: 'redirect.rejects', error: new Error('refused') },
@@ -120,30 +104,20 @@ export const poolFlow = flowOf(poolMachine)({
         faults.isBrowserStubborn = true
         return () => void (faults.isBrowserStubborn = false)
       },
-      leadsTo: 'filling',
       shows: INVALID,
     },
     { event: { type: 'page.returned' } },
   ],
   readByGuards: ({ context }) => [...fields, 'endDate', 'name'].map((field) => context.fields[field]),
   shownOf: ({ context: { fields: shown, rate, problems, problem } }) => ({ fields: shown, rate, problems, problem }),
-  states: {
-    filling: {
-      takes: form,
-      tags: [],
-      check: ({ context: { fields: shown, problem, rate } }) => [
-        ...([shown.startDate, '2026-11-30'].includes(shown.endDate) ? [] : ['The end does not follow the start']),
-        ...(problem !== 'The price has changed' || rate === NEW_RATE ? [] : ["The rate is not the server's"]),
-      ],
-    },
-    sending: { tags: ['busy'] },
-    redirecting: {
-      takes: ['page.returned'],
-      tags: ['busy'],
-      async check({ context: { paymentUrl } }, { api }) {
-        const attempts = await api.deps.db.query('select 1 from payment_attempt where payment_url = $1', [paymentUrl])
-        return attempts.length === 1 ? [] : ['The API knows of no such payment page']
-      },
+  checks: {
+    filling: ({ context: { fields: shown, problem, rate } }) => [
+      ...([shown.startDate, '2026-11-30'].includes(shown.endDate) ? [] : ['The end does not follow the start']),
+      ...(problem !== 'The price has changed' || rate === NEW_RATE ? [] : ["The rate is not the server's"]),
+    ],
+    async redirecting({ context: { paymentUrl } }, { api }) {
+      const attempts = await api.deps.db.query('select 1 from payment_attempt where payment_url = $1', [paymentUrl])
+      return attempts.length === 1 ? [] : ['The API knows of no such payment page']
     },
   },
 })

@@ -1,6 +1,6 @@
 import { profileMachine } from '#machines/profile.machine.ts'
 import { createProfileActors } from '#src/profile/profile.actors.ts'
-import { edgeRows, failed, unanswered } from '#tests/model/engine/edge-failures.ts'
+import { unanswered, failed } from '#tests/model/engine/edge-failures.ts'
 import { flowOf } from '#tests/model/engine/machine-flow.ts'
 import { completeProfile } from '#tests/support/guests.ts'
 import { TODAY } from '#tests/support/test-api.ts'
@@ -22,11 +22,10 @@ export const profileFlow = flowOf(profileMachine)({
       event: { type: 'loadProfile.resolves', output: guest },
       // A guest who named no country is offered Bangladesh.
       prepare: async ({ api, guest: own }) => void (await completeProfile(api, own, { Country: '' })),
-      leadsTo: 'filling',
     },
-    unanswered('loadProfile', { leadsTo: 'profileFailed', as: ['', 'toast warning'] }),
+    unanswered('loadProfile', ['', 'toast warning'], 'profileFailed'),
     {
-      ...failed('loadProfile', { leadsTo: 'profileFailed' }),
+      ...failed('loadProfile', [], 'profileFailed'),
       shows: ['Unexpected Error Occurred!', 'toast warning Unexpected Error Occurred!', 'profile.refused'],
     },
     { event: { type: 'retry.pressed' }, shows: 'cleared' },
@@ -63,10 +62,9 @@ export const profileFlow = flowOf(profileMachine)({
     },
     {
       event: { type: 'saveGuest.resolves', output: guest },
-      leadsTo: 'filling',
       shows: ['guest.saved', 'toast success Your profile has been saved.'],
     },
-    ...edgeRows('saveGuest', { leadsTo: 'filling', as: [''] }),
+    unanswered('saveGuest', ['']),
   ],
   // Problems are read by no guard; that they are cleared is seen only where there are some.
   readByGuards: ({ context }) => [
@@ -82,21 +80,11 @@ export const profileFlow = flowOf(profileMachine)({
   }),
   // Whose profile was saved is the world's own.
   emittedOf: (emitted) => ('profile' in emitted ? { ...emitted, profile: "the guest's" } : emitted),
-  states: {
-    loadingProfile: { tags: ['loading'] },
-    profileFailed: {
-      takes: ['retry.pressed'],
-      tags: [],
-      check: ({ context }) => (context.problem === undefined ? ['No reason is shown why there is no form'] : []),
-    },
-    filling: {
-      takes: ['field.changed', 'form.submitted'],
-      tags: [],
-      check: ({ context }, { guest: own }) =>
-        context.fields.Phone === own.phone && context.fields.Country === 'Bangladesh'
-          ? []
-          : ['The form is not the one of this guest, or offers no country'],
-    },
-    sending: { tags: ['busy'] },
+  checks: {
+    profileFailed: ({ context }) => (context.problem === undefined ? ['No reason is shown why there is no form'] : []),
+    filling: ({ context }, { guest: own }) =>
+      context.fields.Phone === own.phone && context.fields.Country === 'Bangladesh'
+        ? []
+        : ['The form is not the one of this guest, or offers no country'],
   },
 })

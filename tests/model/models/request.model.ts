@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { requestMachine, type RequestFields, type RequestKind } from '#machines/request.machine.ts'
 import { createRequestActors } from '#src/requests/request.actors.ts'
-import { edgeRows } from '#tests/model/engine/edge-failures.ts'
+import { unanswered } from '#tests/model/engine/edge-failures.ts'
 import { flowOf } from '#tests/model/engine/machine-flow.ts'
 
 /** What a person types, top down. */
@@ -15,8 +15,6 @@ const spoiled: (readonly [keyof RequestFields, string])[] = [
 ]
 const nextOf = ({ context }: Pick<AnyMachineSnapshot, 'context'>) =>
   fields.find((field) => context.fields[field] === '')
-
-const form = ['field.changed', 'form.submitted'] as const
 
 /** What a form that was left open until its dates were past is met by besides. */
 const tooLate = 'start: past'
@@ -60,28 +58,20 @@ function requestFlow(kind: RequestKind) {
       },
       {
         event: { type: 'send.resolves', output: { Code: 'ABCDEFGHJKMN' } },
-        leadsTo: 'filling',
         shows: ['form.sent', 'toast success Your request has been received. We will call you to confirm.'],
       },
-      ...edgeRows('send', { leadsTo: 'filling', as: ['', 'failure.met'] }),
+      unanswered('send', ['', 'failure.met']),
     ],
     readByGuards: ({ context }) => [...fields, 'name'].map((field) => context.fields[field]),
     // The code of the request is the world's own, and so is where a failure was made.
     emittedOf: (emitted: { type?: string }) =>
       'output' in emitted || 'error' in emitted ? { type: emitted.type } : emitted,
-    states: {
-      filling: {
-        takes: form,
-        tags: [],
-        check: ({ context }) => (context.fields.name === '' && context.problem ? ['What was typed is gone'] : []),
-      },
-      sending: {
-        tags: ['busy'],
-        check: ({ context }) =>
-          context.fields.start <= context.fields.end && context.fields.name !== ''
-            ? []
-            : ['A request is sent that the resort cannot meet'],
-      },
+    checks: {
+      filling: ({ context }) => (context.fields.name === '' && context.problem ? ['What was typed is gone'] : []),
+      sending: ({ context }) =>
+        context.fields.start <= context.fields.end && context.fields.name !== ''
+          ? []
+          : ['A request is sent that the resort cannot meet'],
     },
   })
 }

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { Problem } from '#contract/problem.ts'
 import { searchMachine, type Filters } from '#machines/search.machine.ts'
 import { createSearchActors } from '#src/search/search.actors.ts'
-import { failed, unanswered } from '#tests/model/engine/edge-failures.ts'
+import { unanswered } from '#tests/model/engine/edge-failures.ts'
 import { flowOf } from '#tests/model/engine/machine-flow.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
 
@@ -25,7 +25,6 @@ const changes: Partial<Filters>[] = [
   { arrival: '2027-02-24' },
   { adults: CROWD },
 ]
-const form = ['filters.changed', 'search.pressed'] as const
 const showsNothing = ({ context }: AnyMachineSnapshot) =>
   context.found.length === 0 ? [] : ['Places are shown that were not found for these filters']
 
@@ -66,11 +65,7 @@ export const searchFlow = flowOf(searchMachine)({
       leadsTo: 'refused',
       shows: [REFUSED, `toast warning ${REFUSED}`],
     },
-    unanswered('findPlaces', { leadsTo: 'failed', as: ['', 'toast warning'] }),
-    {
-      ...failed('findPlaces', { leadsTo: 'failed', as: ['', 'toast warning'] }),
-      offered: (snapshot) => !isLong(snapshot),
-    },
+    unanswered('findPlaces', ['', 'toast warning'], 'failed'),
   ],
   readByGuards: ({ context: { filters, found } }) => [
     filters.arrival,
@@ -79,28 +74,15 @@ export const searchFlow = flowOf(searchMachine)({
     found.length > 0,
   ],
   shownOf: ({ context: { filters, found, problem } }) => ({ filters, isAnyFound: found.length > 0, problem }),
-  states: {
-    choosing: {
-      takes: form,
-      tags: [],
-      check: showsNothing,
-    },
-    searching: { takes: ['filters.changed'], tags: ['busy'] },
-    results: {
-      takes: form,
-      tags: [],
-      check: ({ context: { filters, found } }) =>
-        found.length > 0 &&
-        found.every(({ Available, AdultPerRoom, Night }) => Night === 2 && AdultPerRoom * Available >= filters.adults)
-          ? []
-          : ['Nothing is offered, or what the party does not fit, or at the price of other nights'],
-    },
-    empty: {
-      takes: form,
-      tags: [],
-      check: ({ context }) => (context.problem === undefined ? [] : ['An empty answer is called a problem']),
-    },
-    refused: { takes: form, tags: [], check: showsNothing },
-    failed: { takes: form, tags: [], check: showsNothing },
+  checks: {
+    choosing: showsNothing,
+    results: ({ context: { filters, found } }) =>
+      found.length > 0 &&
+      found.every(({ Available, AdultPerRoom, Night }) => Night === 2 && AdultPerRoom * Available >= filters.adults)
+        ? []
+        : ['Nothing is offered, or what the party does not fit, or at the price of other nights'],
+    empty: ({ context }) => (context.problem === undefined ? [] : ['An empty answer is called a problem']),
+    refused: showsNothing,
+    failed: showsNothing,
   },
 })

@@ -1,9 +1,8 @@
-import { Problem } from '#contract/problem.ts'
 import type { StoredUser } from '#machines/parts/shared.ts'
 import { sessionMachine } from '#machines/session.machine.ts'
 import { USER_KEY } from '#ui/lib/browser-storage.ts'
 import { createSessionActors } from '#src/session/session.actors.ts'
-import { edgeRows, failed, unanswered } from '#tests/model/engine/edge-failures.ts'
+import { unanswered, failed } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
 import { completeProfile } from '#tests/support/guests.ts'
 import { aProfile, aStoredUser, memoryStorage } from '#tests/support/site-builders.ts'
@@ -23,10 +22,7 @@ function openBrowser({ place, index, clientOf, send }: Opened) {
   const guest = place.guest(index)
   const entries = memoryStorage()
   const state = { isDenied: false, wasDenied: false }
-  const client = clientOf({
-    token: () => guest.token,
-    onUnauthorized: (token) => send(unauthorized(token)),
-  })
+  const client = clientOf({ token: () => guest.token, onUnauthorized: (token) => send(unauthorized(token)) })
   const storage = {
     ...entries,
     get(key: string) {
@@ -51,10 +47,6 @@ function openBrowser({ place, index, clientOf, send }: Opened) {
       state.wasDenied = true
       return () => void (state.isDenied = false)
     },
-    async setRevoked(isRevoked: boolean) {
-      const at = isRevoked ? api.clock.now : null
-      await api.deps.db.change('update guest_session set revoked_at = $1 where guest_id = $2', [at, guest.guestId])
-    },
   }
 }
 type World = ReturnType<typeof openBrowser>
@@ -71,27 +63,14 @@ export const sessionFlow = flowOf(sessionMachine)({
       prepare: ({ store }: World) => store(users[detail]),
       leadsTo: detail === 'a guest' ? 'authenticated' : 'anonymous',
     })),
-    { event: { type: 'readUser.rejects', error: denied }, prepare: ({ deny }) => deny(), leadsTo: 'anonymous' },
+    { event: { type: 'readUser.rejects', error: denied }, prepare: ({ deny }) => deny() },
     {
       event: { type: 'loadProfile.resolves', output: aProfile() },
-      async prepare({ api, guest, setRevoked }) {
-        await setRevoked(false)
-        await completeProfile(api, guest)
-      },
-      leadsTo: 'authenticated',
+      prepare: async ({ api, guest }) => void (await completeProfile(api, guest)),
     },
-    unanswered('loadProfile', { leadsTo: 'authenticated' }),
-    failed('loadProfile', { leadsTo: 'signedOut' }),
-    {
-      event: {
-        type: 'loadProfile.rejects',
-        error: new Problem('unauthenticated', 'Please sign in to continue'),
-      },
-      detail: 'token revoked',
-      prepare: ({ setRevoked }) => setRevoked(true),
-      leadsTo: 'signedOut',
-    },
-    { event: { type: 'profileRetry.elapses' }, lasts: 10_000, leadsTo: 'authenticated' },
+    unanswered('loadProfile', [], 'authenticated'),
+    failed('loadProfile', [], 'signedOut'),
+    { event: { type: 'profileRetry.elapses' }, lasts: 10_000 },
     ...(['a guest', 'without a token', 'no one'] as const).map((detail) => ({
       event: { type: 'storedUser.changed', user: users[detail] } as const,
       detail,
@@ -106,51 +85,33 @@ export const sessionFlow = flowOf(sessionMachine)({
     { event: { type: 'profile.changed', profile: aProfile() } },
     { event: { type: 'profile.refused' } },
     { event: { type: 'logout.pressed' } },
-    { event: { type: 'revokeToken.resolves', output: undefined }, leadsTo: 'signedOut', shows: HOME },
-    ...edgeRows('revokeToken', { leadsTo: 'signedOut' }).map((row) => ({ ...row, shows: HOME })),
-    { event: { type: 'revokePatience.elapses' }, lasts: 3_000, leadsTo: 'signedOut', shows: HOME },
+    { event: { type: 'revokeToken.resolves', output: undefined }, shows: HOME },
+    { ...unanswered('revokeToken'), shows: HOME },
+    { event: { type: 'revokePatience.elapses' }, lasts: 3_000, shows: HOME },
     {
       // Once a guest is forgotten there is nothing left to forget.
       event: { type: 'forgetUser.resolves', output: undefined },
       offered: ({ context }) => context.user !== undefined,
-      leadsTo: 'signedOut',
     },
     {
       event: { type: 'forgetUser.rejects', error: denied },
       offered: ({ context }) => context.user !== undefined,
       prepare: ({ deny }) => deny(),
-      leadsTo: 'signedOut',
     },
   ],
   readByGuards: ({ context }) => [context.user?.token, context.profile !== undefined],
   shownOf: ({ context }) => ({ isSomeoneHere: context.user !== undefined, hasProfile: context.profile !== undefined }),
   refused: [{ event: { type: 'unauthorized.met', token: 'of another tab' } }],
-  states: {
-    readingUser: { takes: ['storedUser.changed'], tags: ['unread'] },
-    anonymous: {
-      takes: ['storedUser.changed'],
-      tags: [],
-      check: ({ context }) => (context.user ? ['A guest is remembered who is not here'] : []),
+  checks: {
+    anonymous: ({ context }) => (context.user ? ['A guest is remembered who is not here'] : []),
+    authenticated(shown, { guest }) {
+      const { user, profile } = shown.context
+      return [
+        ...(user?.token === guest.token ? [] : ['Another guest is signed in']),
+        ...(shown.matches({ authenticated: 'signedIn' }) && !profile ? ['A guest is signed in without a profile'] : []),
+      ]
     },
-    authenticated: {
-      takes: ['storedUser.changed', 'unauthorized.met', 'logout.pressed', 'profile.changed', 'profile.refused'],
-      tags: ['authenticated'],
-      check(shown, { guest }) {
-        const { user, profile } = shown.context
-        return [
-          ...(user?.token === guest.token ? [] : ['Another guest is signed in']),
-          ...(shown.matches({ authenticated: 'signedIn' }) && !profile
-            ? ['A guest is signed in without a profile']
-            : []),
-        ]
-      },
-    },
-    signingOut: { takes: ['storedUser.changed'], tags: ['busy'] },
-    signedOut: {
-      takes: ['storedUser.changed'],
-      tags: [],
-      check: ({ context }, { isStored }) =>
-        context.user === undefined && isStored() ? ['The browser remembers a guest who signed out'] : [],
-    },
+    signedOut: ({ context }, { isStored }) =>
+      context.user === undefined && isStored() ? ['The browser remembers a guest who signed out'] : [],
   },
 })

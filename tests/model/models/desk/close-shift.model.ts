@@ -3,10 +3,10 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { Problem } from '#contract/problem.ts'
 import { closeShiftMachine, closeShiftOfMachine, type CountFields } from '#machines/desk/close-shift.machine.ts'
 import { createCloseShiftActors, createCloseShiftOfActors } from '#desk/money/till.actors.ts'
-import { edgeRows } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
 import { aTill } from './till.model.ts'
 import { openStaffDesk } from './worlds/staff-desk.ts'
+import { lostRow } from './worlds/dialog-rows.ts'
 import { counterNeeds, openCounter, STANDING_FLOAT } from './worlds/till-world.ts'
 
 export const shift = { Id: 1, By: 'Nasrin Akter' }
@@ -14,7 +14,6 @@ export const shift = { Id: 1, By: 'Nasrin Akter' }
 /** As typed. */
 const COUNTED = '4990'
 const NOTE = 'given as change'
-const closedElsewhere = new Problem('till_closed', 'This shift was closed in the meantime')
 
 /** In BDT. */
 const countOf = (Expected: number) => ({ Expected, Counted: Number(COUNTED), Difference: Number(COUNTED) - Expected })
@@ -79,17 +78,6 @@ const common = {
   emittedOf: (emitted: object) => ('count' in emitted ? { type: 'shift.closed', count: emitted.count } : emitted),
 }
 
-const filling = {
-  takes: ['field.changed', 'form.submitted', 'recount.chosen', 'dialog.closed'],
-  tags: ['open'],
-} as const
-const sending = { tags: ['open', 'busy'] } as const
-
-const lostRows = edgeRows('send', { leadsTo: 'filling', as: [''] }).map((row) => ({
-  ...row,
-  shows: ['form.refused', ...[row.shows ?? []].flat()],
-}))
-
 export const closeShiftOfFlow = flowOf(closeShiftOfMachine)({
   needs: counterNeeds,
   open: openColleague,
@@ -129,26 +117,15 @@ export const closeShiftOfFlow = flowOf(closeShiftOfMachine)({
       prepare: expecting(short.Expected),
       leadsTo: 'filling',
     },
-    {
-      event: { type: 'send.rejects', error: closedElsewhere },
-      detail: 'closed elsewhere',
-      async prepare({ reopen, stand }) {
-        await reopen()
-        await stand({ isOpen: false })
-      },
-      leadsTo: 'filling',
-      shows: ['form.refused', closedElsewhere.message],
-    },
-    ...lostRows,
+    { ...lostRow(), leadsTo: 'filling' },
   ],
   ...common,
-  states: { closed: { takes: ['dialog.opened'], tags: [], check: (_, world) => problemsIn(world) }, filling, sending },
+  checks: { closed: (_, world) => problemsIn(world) },
   untaken: { 'sending — send.resolves [1]': 'a colleague’s shift is closed by the count' },
 })
 
 const exact = countOf(Number(COUNTED))
 const DIFFERS = 'This differs from what is expected: count again, or enter a reason'
-const notOpen = new Problem('till_closed', 'Please open your shift first')
 
 async function openOwn(opened: Opened) {
   const counter = await openCounter(opened)
@@ -195,17 +172,10 @@ export const closeShiftFlow = flowOf(closeShiftMachine)({
       leadsTo: 'filling',
       shows: ['form.refused', DIFFERS, 'reason: missing'],
     },
-    {
-      event: { type: 'send.rejects', error: notOpen },
-      detail: 'closed elsewhere',
-      prepare: ({ stand }) => stand({ isOpen: false }),
-      leadsTo: 'filling',
-      shows: ['form.refused', notOpen.message],
-    },
-    ...lostRows,
+    { ...lostRow(), leadsTo: 'filling' },
   ],
   ...common,
-  states: { closed: { takes: ['dialog.opened'], tags: [], check: (_, world) => problemsIn(world) }, filling, sending },
+  checks: { closed: (_, world) => problemsIn(world) },
   untaken: { 'sending — send.rejects [0]': 'one’s own count is answered' },
 })
 

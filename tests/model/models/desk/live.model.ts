@@ -57,13 +57,7 @@ export const liveFlow = flowOf(liveMachine)({
       detail: `after failure ${index + 1}`,
       offered: ({ context }: AnyMachineSnapshot) => context.failures === index + 1,
       lasts,
-      leadsTo: 'streaming',
     })),
   ],
   readByGuards: ({ context }) => context.failures,
-  states: {
-    streaming: { takes: ['stream.opened', 'hints.received', 'network.lost'], tags: [] },
-    waiting: { takes: ['network.lost', 'network.found'], tags: [] },
-    offline: { takes: ['network.found'], tags: [] },
-  },
 })

@@ -1,6 +1,6 @@
 import { noteMachine } from '#machines/desk/note.machine.ts'
 import { createNoteActors } from '#desk/orders/note.actors.ts'
-import { edgeRows } from '#tests/model/engine/edge-failures.ts'
+import { unanswered } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
 import { bookingNeeds, openBooking } from './worlds/booking-world.ts'
 import { typingRows } from './worlds/dialog-rows.ts'
@@ -22,27 +22,18 @@ export const noteFlow = flowOf(noteMachine)({
       { field: 'text', value: `${TEXT} `, after: { text: ' ' }, shows: 'cleared' },
     ]),
     { event: { type: 'form.submitted' }, shows: 'text: missing' },
-    {
-      event: { type: 'send.resolves', output: null },
-      leadsTo: 'filling',
-      shows: 'form.sent',
-    },
-    ...edgeRows('send', { leadsTo: 'filling', as: [''] }),
+    { event: { type: 'send.resolves', output: null }, shows: 'form.sent' },
+    unanswered('send', ['']),
   ],
   readByGuards: ({ context: { fields, problems } }) => [fields, problems !== undefined],
-  states: {
-    filling: {
-      takes: ['field.changed', 'form.submitted'],
-      tags: [],
-      async check({ context: { fields, problem } }, { db, code }) {
-        if (problem !== undefined && fields.text === '') return ['A note that did not arrive is gone']
-        const notes = await db.query<{ text: string }>(
-          "select data ->> 'Text' as text from order_event where order_code = $1 and event = 'note' and data ->> 'Text' <> $2",
-          [code(), TEXT],
-        )
-        return notes.map(({ text }) => `Noted was “${text}”`)
-      },
+  checks: {
+    async filling({ context: { fields, problem } }, { db, code }) {
+      if (problem !== undefined && fields.text === '') return ['A note that did not arrive is gone']
+      const notes = await db.query<{ text: string }>(
+        "select data ->> 'Text' as text from order_event where order_code = $1 and event = 'note' and data ->> 'Text' <> $2",
+        [code(), TEXT],
+      )
+      return notes.map(({ text }) => `Noted was “${text}”`)
     },
-    sending: { tags: ['busy'] },
   },
 })

@@ -1,14 +1,13 @@
-import { Problem } from '#contract/problem.ts'
 import { payOutMachine, type RefundByHand } from '#machines/desk/pay-out.machine.ts'
 import { createPayOutActors } from '#desk/refunds/refunds.actors.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
-import { formReadings, lostRows, openForm, refusalRow, typingRows } from './worlds/dialog-rows.ts'
+import { dialogReadings, dialogRows } from './worlds/dialog-rows.ts'
 import { counterNeeds, openCounter } from './worlds/till-world.ts'
 
 const BY_BANK = 'City Bank 7781'
 
 /** It was paid at the desk, so no gateway sends it. */
-export const refund: RefundByHand = {
+const refund: RefundByHand = {
   Id: 'ABCDEFGHJKMN',
   Code: 'ABCDEFGHJKMN',
   Guest: 'Salma Rahman',
@@ -30,7 +29,7 @@ async function openPayOut(opened: Opened) {
     ...counter,
     code,
     actors: createPayOutActors(counter),
-    /** All that was paid is to go back once more. */
+    /** All that was paid is to be refunded again. */
     async owe() {
       await db.change('update till_entry set refund_id = null where refund_id is not null')
       await db.change('delete from refund where order_code = $1', [code])
@@ -41,8 +40,6 @@ async function openPayOut(opened: Opened) {
         [code],
       )
     },
-    setState: (state: 'failed' | 'refunded') =>
-      db.change('update refund set state = $2 where order_code = $1', [code, state]),
   }
 }
 type World = Awaited<ReturnType<typeof openPayOut>>
@@ -50,51 +47,23 @@ type World = Awaited<ReturnType<typeof openPayOut>>
 export const payOutFlow = flowOf(payOutMachine)({
   needs: counterNeeds,
   open: openPayOut,
-  events: [
-    {
-      event: { type: 'dialog.opened', subject: refund },
-      async own({ owe, code }) {
-        await owe()
-        return { subject: { ...refund, Id: code, Code: code } }
-      },
+  events: dialogRows({
+    subject: refund,
+    async open({ owe, code }: World) {
+      await owe()
+      return { ...refund, Id: code, Code: code }
     },
-    { event: { type: 'dialog.closed' } },
-    ...typingRows({ isCash: true, reference: '' }, [
+    unfilled: { isCash: true, reference: '' },
+    typings: [
       { field: 'isCash', value: false, shows: 'reference: missing' },
       { field: 'reference', value: BY_BANK, after: { isCash: false }, shows: 'cleared' },
       { field: 'isCash', value: true, after: { isCash: false }, shows: 'cleared' },
-    ]),
-    { event: { type: 'form.submitted' }, shows: ['reference: missing', 'cleared'] },
-    {
-      event: { type: 'send.resolves', output: null },
-      async prepare({ setState, stand }) {
-        await stand({ isOpen: true })
-        await setState('failed')
-      },
-      leadsTo: 'closed',
-      shows: 'form.sent',
-    },
-    {
-      ...refusalRow(new Problem('till_closed', 'Please open your shift first'), {
-        detail: 'no shift',
-        async prepare({ setState, stand }: World) {
-          await stand({ isOpen: false })
-          await setState('failed')
-        },
-      }),
-      offered: ({ context }) => context.fields.isCash,
-    },
-    refusalRow(new Problem('changed_elsewhere', 'This refund does not need a manual payment'), {
-      detail: 'paid elsewhere',
-      prepare: ({ setState }: World) => setState('refunded'),
-    }),
-    ...lostRows(),
-  ],
-  ...formReadings,
-  states: {
-    closed: { takes: ['dialog.opened'], tags: [], check: (_, world) => problemsIn(world) },
-    ...openForm,
-  },
+    ],
+    submitted: ['reference: missing', 'cleared'],
+    allow: ({ stand }) => stand({ isOpen: true }),
+  }),
+  ...dialogReadings,
+  checks: { closed: (_, world) => problemsIn(world) },
 })
 
 /** What was given in cash, and only that, left the till. */

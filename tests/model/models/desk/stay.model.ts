@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { Problem } from '#contract/problem.ts'
 import { needsReason, wholeDifference } from '#machines/desk/move-draft.ts'
 import { stayMachine, type StayRequest } from '#machines/desk/stay.machine.ts'
-import { edgeRows } from '#tests/model/engine/edge-failures.ts'
+import { unanswered } from '#tests/model/engine/edge-failures.ts'
 import { flowOf } from '#tests/model/engine/machine-flow.ts'
 import { aDeskStay } from '#tests/support/desk/builders.ts'
 import { openStays, type StayWorld } from './worlds/stay-world.ts'
@@ -51,7 +51,6 @@ export const freeRooms = {
 }
 const REASON = 'the boiler broke'
 
-const requests = ['checkIn.chosen', 'checkOut.chosen', 'noShow.chosen', 'undo.chosen', 'move.chosen'] as const
 const requestOf = <Type extends StayRequest['type']>(type: Type, guest: keyof typeof guests) => ({
   type,
   stays: [guests[guest]],
@@ -72,21 +71,11 @@ const changeElsewhere = (world: StayWorld, { context }: AnyMachineSnapshot) =>
 const stale = new Problem('changed_elsewhere', 'Someone else has just changed this. Please check it.')
 const due = new Problem('due_open', 'BDT 14,950 is due: take the payment first')
 const left = new Problem('stay_not_ready', 'These guests have checked out')
-const taken = new Problem('dates_taken', 'That room is not free on all these nights')
-const dearerNow = new Problem(
-  'charge_missing',
-  'Mud House 1 costs BDT 2,000 more before VAT for the remaining nights: enter what to charge',
-  { data: { Difference: 2_000 } },
-)
 
 export const stayFlow = flowOf(stayMachine)({
   open: openStays,
   events: [
-    {
-      event: requestOf('checkIn.chosen', 'salma'),
-      offered: isIn('idle'),
-      own: ({ stand }) => stand(),
-    },
+    { event: requestOf('checkIn.chosen', 'salma'), offered: isIn('idle'), own: ({ stand }) => stand() },
     {
       event: requestOf('checkOut.chosen', 'karim'),
       detail: 'on the day',
@@ -151,7 +140,7 @@ export const stayFlow = flowOf(stayMachine)({
       leadsTo: 'leaving',
       shows: ['stays.answered', left.message],
     },
-    ...edgeRows('change', { leadsTo: ['idle', 'markingNoShow', 'leaving'], as: ['toast error', ''] }).map(answered),
+    answered(unanswered('change', ['toast error', ''], ['idle', 'markingNoShow', 'leaving'])),
 
     {
       event: { type: 'field.changed', field: 'reason', value: REASON },
@@ -184,22 +173,16 @@ export const stayFlow = flowOf(stayMachine)({
       shows: ['reason: missing', 'room: missing', 'charge: tooMuch', 'cleared'],
     },
 
-    {
-      event: { type: 'listRooms.resolves', output: Object.values(freeRooms) },
-      detail: 'some',
-      prepare: allow,
-      leadsTo: 'moving',
-    },
+    { event: { type: 'listRooms.resolves', output: Object.values(freeRooms) }, detail: 'some', prepare: allow },
     {
       event: { type: 'listRooms.resolves', output: [] },
       detail: 'none',
       // Before anything was chosen, and once a room was refused.
       offered: (snapshot) => snapshot.context.room === undefined || hasRoom('equal')(snapshot),
       prepare: ({ hideRooms }) => hideRooms(),
-      leadsTo: 'moving',
       shows: 'room: missing',
     },
-    ...edgeRows('listRooms', { leadsTo: 'moving', as: [''] }),
+    unanswered('listRooms', ['']),
     ...[
       { kind: 'equal', shows: 'cleared' } as const,
       { kind: 'dearer', shows: 'cleared' } as const,
@@ -224,7 +207,6 @@ export const stayFlow = flowOf(stayMachine)({
     {
       event: { type: 'giveRoom.resolves', output: guests.salma },
       prepare: allow,
-      leadsTo: 'idle',
       shows: ['stays.answered', 'change.done'],
     },
     {
@@ -234,22 +216,7 @@ export const stayFlow = flowOf(stayMachine)({
       leadsTo: 'idle',
       shows: ['stays.answered', `toast warning ${stale.message}`],
     },
-    {
-      event: { type: 'giveRoom.rejects', error: taken },
-      detail: 'taken meanwhile',
-      prepare: ({ takeRooms }) => takeRooms(),
-      leadsTo: 'moving',
-      shows: ['stays.answered', taken.message],
-    },
-    {
-      event: { type: 'giveRoom.rejects', error: dearerNow },
-      detail: 'dearer by now',
-      offered: hasRoom('part'),
-      prepare: ({ raisePrices }) => raisePrices(),
-      leadsTo: 'moving',
-      shows: ['stays.answered', dearerNow.message],
-    },
-    ...edgeRows('giveRoom', { leadsTo: 'moving', as: [''] }).map(answered),
+    answered(unanswered('giveRoom', [''], 'moving')),
     { event: { type: 'dialog.closed' }, shows: 'cleared' },
   ],
   readByGuards(snapshot) {
@@ -276,31 +243,16 @@ export const stayFlow = flowOf(stayMachine)({
   }),
   // Whose stays they are is the world's own.
   emittedOf: (emitted) => ('request' in emitted ? { type: 'change.done' } : emitted),
-  states: {
-    idle: {
-      takes: requests,
-      tags: [],
-      check: ({ context }) => (context.requests.length === 0 ? [] : ['Something waits for nothing']),
-    },
-    checkingIn: { takes: requests, tags: ['busy'] },
-    checkingOut: {
-      takes: requests,
-      tags: ['busy'],
-      check: ({ context: { requests: chosen } }) =>
-        chosen.slice(0, 1).some(({ stays, today }) => stays.some(({ Departure }) => Departure > today))
-          ? ['They leave early, and staff were not asked']
-          : [],
-    },
-    markingNoShow: { takes: requests, tags: ['busy'] },
-    undoing: { takes: requests, tags: ['busy'] },
-    leaving: { takes: [...requests, 'field.changed', 'form.submitted', 'dialog.closed'] },
-    moving: {
-      takes: [...requests, 'field.changed', 'form.submitted', 'room.chosen', 'data.outdated', 'dialog.closed'],
-      check: ({ context: { rooms, room } }) =>
-        room === undefined || rooms?.some(({ UnitId }) => UnitId === room.UnitId)
-          ? []
-          : ['A room is chosen that is not free any more'],
-    },
+  checks: {
+    idle: ({ context }) => (context.requests.length === 0 ? [] : ['Something waits for nothing']),
+    checkingOut: ({ context: { requests: chosen } }) =>
+      chosen.slice(0, 1).some(({ stays, today }) => stays.some(({ Departure }) => Departure > today))
+        ? ['They leave early, and staff were not asked']
+        : [],
+    moving: ({ context: { rooms, room } }) =>
+      room === undefined || rooms?.some(({ UnitId }) => UnitId === room.UnitId)
+        ? []
+        : ['A room is chosen that is not free any more'],
   },
 })
 

@@ -3,7 +3,7 @@ import type { Till, TillEntry } from '#contract/desk/money.ts'
 import { tillMachine, type Closing } from '#machines/desk/till.machine.ts'
 import type { TillPayment } from '#machines/desk/void-payment.machine.ts'
 import { createTillActors } from '#desk/money/till.actors.ts'
-import { edgeRows } from '#tests/model/engine/edge-failures.ts'
+import { unanswered } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
 import { counterNeeds, openCounter, STANDING_FLOAT } from './worlds/till-world.ts'
 
@@ -68,7 +68,7 @@ export const tillFlow = flowOf(tillMachine)({
       prepare: ({ stand }) => stand({ isOpen: false }),
       leadsTo: 'closed',
     },
-    ...edgeRows('readTill', { leadsTo: 'failed', as: [''] }),
+    unanswered('readTill', ['']),
     { event: { type: 'data.outdated' }, shows: 'cleared' },
     { event: { type: 'shift.closed', closing } },
   ],
@@ -77,16 +77,10 @@ export const tillFlow = flowOf(tillMachine)({
     isClosed: closed !== undefined,
     problem,
   }),
-  states: {
-    reading: { takes: ['data.outdated'], tags: [] },
-    failed: { takes: ['data.outdated'], tags: [] },
-    closed: { takes: ['data.outdated'], tags: [] },
-    open: {
-      takes: ['data.outdated', 'shift.closed'],
-      async check(shown, { till }) {
-        const isOutdated = shown.matches({ open: 'current' }) && !isDeepStrictEqual(shown.context.till, await till())
-        return isOutdated ? ['What is shown is outdated'] : []
-      },
+  checks: {
+    async open(shown, { till }) {
+      const isOutdated = shown.matches({ open: 'current' }) && !isDeepStrictEqual(shown.context.till, await till())
+      return isOutdated ? ['What is shown is outdated'] : []
     },
   },
 })

@@ -4,7 +4,7 @@ import { Problem } from '#contract/problem.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { lostOf, type Draft } from '#machines/desk/walk-in-draft.ts'
 import { walkInMachine } from '#machines/desk/walk-in.machine.ts'
-import { edgeRows } from '#tests/model/engine/edge-failures.ts'
+import { unanswered } from '#tests/model/engine/edge-failures.ts'
 import { flowOf } from '#tests/model/engine/machine-flow.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
 import { START, TODAY, unlimited } from '#tests/support/test-api.ts'
@@ -41,13 +41,7 @@ const typed: readonly TypedAt[] = [
     at: 'guest',
     when: (snapshot) => draftIn(snapshot).phone === '',
   },
-  {
-    name: 'other phone',
-    field: 'phone',
-    value: NEW_PHONE,
-    at: 'known',
-    when: ({ context }) => Boolean(context.known),
-  },
+  { name: 'other phone', field: 'phone', value: NEW_PHONE, at: 'known', when: ({ context }) => Boolean(context.known) },
   { field: 'isForKnown', value: true, at: 'known', when: ({ context }) => Boolean(context.known) },
   { field: 'name', value: 'Farhana Haque', at: 'new', when: ({ context }) => context.known === null },
   { field: 'isWithoutPhone', value: true, at: 'guest' },
@@ -157,14 +151,12 @@ export const walkInFlow = flowOf(walkInMachine)({
       event: { type: 'readFree.resolves', output: { offers: [rania, mud], hasShift: true } },
       detail: 'free',
       prepare: ({ setFree }) => setFree(),
-      leadsTo: 'filling',
     },
     {
       event: { type: 'readFree.resolves', output: { offers: [rania, mud], hasShift: false } },
       detail: 'no shift',
       offered: isUsual,
       prepare: ({ setFree }) => setFree({ isOpen: false }),
-      leadsTo: 'filling',
       shows: 'method: needsShift',
     },
     {
@@ -172,40 +164,22 @@ export const walkInFlow = flowOf(walkInMachine)({
       detail: 'sold',
       offered: isUsual,
       prepare: ({ sell }, { context }) => sell(context.stay),
-      leadsTo: 'filling',
       shows: 'chosen: lost',
     },
-    ...edgeRows('readFree', { leadsTo: 'filling' }).map((row) => ({ ...row, offered: isAt('places') })),
+    { ...unanswered('readFree'), offered: isAt('places') },
 
-    {
-      event: { type: 'findGuest.resolves', output: known },
-      detail: 'known',
-      offered: isPhone(KNOWN_PHONE),
-      leadsTo: 'filling',
-    },
-    {
-      event: { type: 'findGuest.resolves', output: null },
-      detail: 'new',
-      offered: isPhone(NEW_PHONE),
-      leadsTo: 'filling',
-    },
+    { event: { type: 'findGuest.resolves', output: known }, detail: 'known', offered: isPhone(KNOWN_PHONE) },
+    { event: { type: 'findGuest.resolves', output: null }, detail: 'new', offered: isPhone(NEW_PHONE) },
     {
       event: { type: 'findGuest.rejects', error: phoneInvalid },
       detail: 'no such phone',
       offered: isPhone(FOREIGN_PHONE),
-      leadsTo: 'filling',
     },
-    ...edgeRows('findGuest', { leadsTo: 'filling' }).map((row) => ({
-      ...row,
-      offered: isPhone(KNOWN_PHONE),
-      // Without an answer it is a new guest, unless the API knows better.
-      shows: row.detail === 'server fault' ? 'name: missing' : [],
-    })),
+    { ...unanswered('findGuest'), offered: isPhone(KNOWN_PHONE) },
 
     {
       event: { type: 'book.resolves', output: { code: 'ABCDEFGHJKMN', receipt: null } },
       prepare: ({ setFree, forgetNumber }) => setFree().then(forgetNumber),
-      leadsTo: 'booked',
       shows: 'order.booked',
     },
     {
@@ -225,7 +199,7 @@ export const walkInFlow = flowOf(walkInMachine)({
     },
     { event: { type: 'reference.accepted' } },
     { event: { type: 'reference.declined' } },
-    ...edgeRows('book', { leadsTo: 'filling', as: [''] }).map((row) => ({ ...row, offered: isUsual })),
+    { ...unanswered('book', [''], 'filling'), offered: isUsual },
   ],
   readByGuards: (snapshot) => [
     stepOf(snapshot),
@@ -254,20 +228,12 @@ export const walkInFlow = flowOf(walkInMachine)({
   },
   // Codes and receipts are the world's own.
   emittedOf: (emitted) => ('code' in emitted ? { type: 'order.booked' } : emitted),
-  states: {
-    filling: {
-      takes: ['field.changed', 'form.submitted', 'data.outdated'],
-      check: ({ context, ...shown }) =>
-        shown.matches({ filling: { guest: 'typing' } }) && context.known
-          ? ['A guest is shown whose phone it was before']
-          : [],
-    },
-    booking: {
-      tags: ['busy'],
-      check: ({ context: { fields, offers, hasShift } }) => wrongOf(fields, offers, hasShift),
-    },
-    asking: { takes: ['reference.accepted', 'reference.declined'], tags: [] },
-    booked: { tags: ['busy'] },
+  checks: {
+    filling: ({ context, ...shown }) =>
+      shown.matches({ filling: { guest: 'typing' } }) && context.known
+        ? ['A guest is shown whose phone it was before']
+        : [],
+    booking: ({ context: { fields, offers, hasShift } }) => wrongOf(fields, offers, hasShift),
   },
 })
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { addBlocks, type DeskBlock, listBlocks } from '#contract/desk/blocks.ts'
 import { addDays } from '#contract/values/calendar.ts'
-import type { Role } from '#contract/values/roles.ts'
 import type { Opened } from '#tests/model/engine/machine-flow.ts'
 import { neverEndSessions } from '#tests/support/desk/members.ts'
 import { readData } from '#tests/support/guests.ts'
-import { START, TODAY } from '#tests/support/test-api.ts'
+import { TODAY } from '#tests/support/test-api.ts'
 import { openStaffDesk } from './staff-desk.ts'
 
 export const ROOM = { UnitId: '000000001-001', Room: 'Rania House 1', House: 'Rania House' }
@@ -14,17 +13,10 @@ export const ROOM = { UnitId: '000000001-001', Room: 'Rania House 1', House: 'Ra
 export async function openBlocks(opened: Opened) {
   const { api } = opened.place
   const { db } = api.deps
-  const { id, desk, deskApi } = await openStaffDesk(opened, 'desk')
+  const { desk, deskApi } = await openStaffDesk(opened, 'desk')
   await neverEndSessions(api)
-  const setRole = (role: Role) => db.change('update staff set role = $2 where id = $1', [id, role])
 
-  /** It is the day of this model, and the member may block. */
-  async function allow(): Promise<void> {
-    api.clock.now = START
-    await setRole('desk')
-  }
   async function clear(): Promise<void> {
-    await allow()
     await db.change('delete from unit_night', [])
     await db.change('delete from room_block', [])
   }
@@ -32,12 +24,7 @@ export async function openBlocks(opened: Opened) {
   return {
     api: deskApi,
     db,
-    allow,
     clear,
-    setRole,
-    async letPass(days: number) {
-      api.clock.now = new Date(`${addDays(TODAY, days)}T06:00:00Z`)
-    },
     /** Of one room for three nights from today on. */
     async block(): Promise<DeskBlock> {
       await clear()

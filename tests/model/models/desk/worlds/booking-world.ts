@@ -15,13 +15,11 @@ const stay = { ArrivalDate: '2026-11-27', DepartureDate: '2026-11-29' }
 export async function openBooking(opened: Opened, role: Role) {
   const { api, ...place } = opened.place
   const { db } = api.deps
-  const { id, desk, deskApi } = await openStaffDesk(opened, role)
+  const { deskApi } = await openStaffDesk(opened, role)
   let code = ''
   return {
     api: deskApi,
     db,
-    desk,
-    memberId: id,
     code: () => code,
     /** Answers the code of a new one. Of former bookings no nights are left. */
     async book(): Promise<string> {
@@ -29,7 +27,5 @@ export async function openBooking(opened: Opened, role: Role) {
       code = await aPaidOrder(api, place.guest(), [aPlace({ ...stay, Quantity: 2 })])
       return code
     },
-    setRole: (next: Role) => db.change('update staff set role = $2 where id = $1', [id, next]),
   }
 }
-export type BookingWorld = Awaited<ReturnType<typeof openBooking>>

@@ -1,13 +1,13 @@
-// What may happen in a dialog of `machines/parts/dialog.ts`, independent of what is filled in.
+// What may happen in a dialog of `machines/parts/dialog.ts`. Why the API refuses a form is tested there: here a lost network represents every
+// refusal, because all take the same branch.
 
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyMachineSnapshot } from 'xstate'
-import type { Problem } from '#contract/problem.ts'
-import { edgeRows } from '#tests/model/engine/edge-failures.ts'
+import { unanswered } from '#tests/model/engine/edge-failures.ts'
 import type { Row } from '#tests/model/engine/machine-flow.ts'
 
 type Typing<Fields> = { [Field in keyof Fields]: { field: Field; value: Fields[Field] } }[keyof Fields] & {
-  /** What stands in the form before. */
+  /** What is in the form before. */
   after?: Partial<Fields>
   shows?: string | readonly string[]
 }
@@ -22,57 +22,51 @@ export function typingRows<Fields extends object>(unfilled: Fields, typings: rea
   }))
 }
 
-type Refusing<World> = { detail: string; prepare: (world: World) => Promise<unknown> | void; leadsTo?: string }
+type Dialog<Subject, Fields, World> = {
+  subject: Subject
+  /** Prepares what the dialog is about, and answers the world's own subject. */
+  open: (world: World) => Promise<Subject>
+  unfilled: Fields
+  typings: readonly Typing<Fields>[]
+  /** What a submission shows. */
+  submitted: string | readonly string[]
+  /** Brings the API to take the form. */
+  allow?: (world: World, snapshot: AnyMachineSnapshot) => Promise<unknown> | void
+}
 
-/** The form shows why the API refused it, and its page reads again. */
-export function refusalRow<World>(problem: Problem, { detail, prepare, leadsTo = 'filling' }: Refusing<World>) {
-  return {
-    event: { type: 'send.rejects', error: problem } as const,
-    detail,
-    prepare: async (world: World) => {
-      await prepare(world)
+/** Everything that may happen in a dialog, except what it reads. */
+export function dialogRows<Subject, Fields extends object, World>(dialog: Dialog<Subject, Fields, World>) {
+  const { subject, open, unfilled, typings, submitted, allow = () => {} } = dialog
+  return [
+    {
+      event: { type: 'dialog.opened', subject } as const,
+      own: async (world: World) => ({ subject: await open(world) }),
     },
-    leadsTo,
-    shows: ['form.refused', problem.message],
-  }
+    { event: { type: 'dialog.closed' } as const },
+    ...typingRows(unfilled, typings),
+    { event: { type: 'form.submitted' } as const, shows: submitted },
+    {
+      event: { type: 'send.resolves', output: null } as const,
+      prepare: async (world: World, snapshot: AnyMachineSnapshot) => void (await allow(world, snapshot)),
+      shows: 'form.sent',
+    },
+    lostRow(),
+  ]
 }
 
-/** The form was sent, and no one knows what became of it. */
-export function lostRows(): Row<{ type: 'send.rejects'; error: Error }>[] {
-  return edgeRows('send', { leadsTo: 'filling', as: [''] }).map((row) => ({
-    ...row,
-    shows: ['form.refused', ...[row.shows ?? []].flat()],
-  }))
+/** The form was sent, and there was no answer. */
+export function lostRow(): Row<{ type: 'send.rejects'; error: Error }> {
+  const row = unanswered('send', [''])
+  return { ...row, shows: ['form.refused', ...[row.shows ?? []].flat()] }
 }
 
-/** What is emitted, without what it was opened for and what was read of that: the world has its own. */
-export function withoutWorld(emitted: object): object {
-  return Object.fromEntries(Object.entries(emitted).filter(([name]) => name !== 'subject' && name !== 'data'))
+/** What guards read of a dialog, what it shows, and what it emits: what it is about and what was read of that is the world's own. */
+export const dialogReadings = {
+  readByGuards: (snapshot: AnyMachineSnapshot): unknown[] =>
+    snapshot.matches('filling') || snapshot.matches('sending')
+      ? [snapshot.context.fields, snapshot.context.problems !== undefined]
+      : [],
+  shownOf: ({ context: { fields, problems, problem } }: AnyMachineSnapshot) => ({ fields, problems, problem }),
+  emittedOf: (emitted: object) =>
+    Object.fromEntries(Object.entries(emitted).filter(([name]) => name !== 'subject' && name !== 'data')),
 }
-
-/** What the guards of a dialog that reads nothing read, what is shown of it, and what it emits. */
-export const formReadings = {
-  readByGuards: (snapshot: AnyMachineSnapshot) =>
-    snapshot.matches('closed') ? [] : [snapshot.context.fields, snapshot.context.problems !== undefined],
-  shownOf: ({ context: { fields, problems, problem } }: AnyMachineSnapshot) => ({
-    fields,
-    problems,
-    problem,
-  }),
-  emittedOf: withoutWorld,
-}
-
-const sending = { tags: ['open', 'busy'] } as const
-
-/** Its states while it is open. */
-export const openForm = {
-  filling: { takes: ['field.changed', 'form.submitted', 'dialog.closed'], tags: ['open'] },
-  sending,
-} as const
-
-/** The same of a dialog that reads first. */
-export const openReadingForm = {
-  opening: { takes: ['dialog.closed', 'data.outdated'], tags: ['open'] },
-  filling: { takes: [...openForm.filling.takes, 'data.outdated'], tags: ['open'] },
-  sending,
-} as const

@@ -95,20 +95,6 @@ export async function openStays(opened: Opened) {
     hideRooms() {
       hasRooms = false
     },
-    /** Someone else gets every room. */
-    async takeRooms() {
-      await db.change(
-        `insert into unit_night (unit_id, night, order_code, line_no, state)
-         select u.id, n.night, n.order_code, n.line_no, 'booked' from unit u cross join unit_night n
-         where n.order_code = $1 and not exists (select 1 from unit_night t where t.unit_id = u.id and t.night = n.night)`,
-        [current.code],
-      )
-    },
-    /** The house that is sold as a whole costs more than that of the guests, until that is undone. */
-    async raisePrices() {
-      await db.change('update house set room_price_paisa = 750000 where id = 3', [])
-      return () => void db.change('update house set room_price_paisa = 550000 where id = 3', [])
-    },
     async findRoom(kind: keyof typeof isOfKind): Promise<FreeRoom> {
       const answer = await api.call(listFreeRooms, { params: { id: String((await stay()).Id) } }, { desk })
       const room = listFreeRooms.data.parse(answer.Data).Data.find(isOfKind[kind])

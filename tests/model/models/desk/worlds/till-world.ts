@@ -43,8 +43,6 @@ export async function openCounter(opened: Opened, role: Role = 'desk') {
     db,
     memberId: id,
     till,
-    /** BDT that should be in the drawer. */
-    expected: async () => expectedIn(await till()),
     stand,
     enter,
     /** The shift is open, and this sum should be in its drawer. */
@@ -66,9 +64,6 @@ export async function openCounter(opened: Opened, role: Role = 'desk') {
       await stand({ isOpen: true })
       const body = { ActivityId: randomUUID(), Code, Amount, Method: 'cash' as const, Reference: '' }
       readData(takePayment, await api.call(takePayment, { body }, { desk }))
-    },
-    async setStatus(code: string, status: 'Confirmed' | 'Completed') {
-      await db.change('update orders set status = $1 where code = $2', [status, code])
     },
   }
 }
