@@ -1,165 +1,144 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import * as z from 'zod/mini'
-import { freePort } from '#tests/support/start-server.ts'
+import type { Db, Engine } from '#api/db/db.ts'
+import { migrate } from '#api/db/migrate.ts'
+import { openDb } from '#api/db/open-db.ts'
+import { openPGlite } from '#api/db/pglite.ts'
+import { openPostgres } from '#api/db/postgres.ts'
+import type { House } from '#api/houses/house.ts'
+import { mudHouse } from '#api/houses/seed/our-houses.ts'
+import { seedHouses } from '#api/houses/seed/seed-houses.ts'
+import { API_BASE, TOKEN_HEADER, toWireRequest } from '#contract/endpoint.ts'
+import { getCalendar, isAvailable, MAX_CALENDAR_NIGHTS, searchHouses } from '#contract/houses.ts'
+import { book } from '#contract/orders.ts'
+import { addDays, dhakaDate } from '#contract/values/calendar.ts'
+import { toPaisa } from '#contract/values/money.ts'
+import { aBooking, aPlace } from '#tests/support/bookings.ts'
+import { signInGuests, type SignedIn } from '#tests/support/guests.ts'
 import { startPostgres } from '#tests/support/setup/real-postgres.ts'
-import {
-  askServer,
-  type Latencies,
-  loadServer,
-  type LoopSize,
-  nothingYet,
-  percentile,
-  perSecond,
-  together,
-} from './load.ts'
-import { type CallKind, callKinds, type Calls, createCalls } from './workload.ts'
+import { startServer, type StartServerOptions } from '#tests/support/start-server.ts'
+import { measureCalls, type Call } from './load.ts'
 
-/** Two engines, about two minutes each. */
-const effort: Effort = { connections: [1, 8, 32], turns: 5, secondsATurn: 1 }
+const effort = { connections: [1, 8, 32], turns: 5, secondsATurn: 1 }
+const GUESTS = 64
+const COUNT = 400
+/** Above the houses whose prices tests/support/bookings.ts knows: these cost BDT 1,000 a room and night. */
+const FIRST_ID = 101
+/** From today; later nights are left for the bookings that are measured. */
+const NIGHTS_SOLD = 30
+const BOOKED_FROM_DAYS_AHEAD = 40
+/** So many stays of two nights each are within the days that can be booked; after them the next room of a house is booked. */
+const STAYS_OF_A_ROOM = 240
 
 /** Search, IsAvailable, Calendar and Book under load, on both databases, as tables. */
 export async function measureApi(): Promise<string> {
   const postgres = await startPostgres({ isDurable: true })
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'resort-bench-'))
   try {
-    const onPostgres = await measureEngine(postgres.url, effort)
-    const onPGlite = await measureEngine(undefined, effort)
-    return `### On PostgreSQL, fsync on\n\n${apiTable(onPostgres)}\n\n### On PGlite, in the server's process\n\n${apiTable(onPGlite)}`
+    const { url } = postgres
+    const engine = openPostgres({ url, poolSize: 10, isolation: 'read committed', onIdleError: () => {} })
+    const onPostgres = await measured(engine, { env: { DATABASE_URL: url } })
+    const onPGlite = await measured(await openPGlite(path.join(dataDir, 'db')), { dataDir })
+    return `### On PostgreSQL, fsync on\n\n${onPostgres}\n\n### On PGlite, in the server's process\n\n${onPGlite}`
   } finally {
     await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-type Measured = Record<CallKind | 'claim', Latencies>
-
-/** What one engine did at so many connections. `sessionMs` is the gateway's share of a booking, in the middle. */
-type EngineFigures = { connections: number; measured: Measured; sessionMs: number }
-
-/** In short turns, so that a machine that is busy for a while is busy for all of them. */
-type Effort = { connections: readonly number[]; turns: number; secondsATurn: number }
-
-const Claimed = z.object({ seconds: z.number(), errors: z.number(), ms: z.array(z.number()) })
-
-async function measureEngine(databaseUrl: string | undefined, effort: Effort): Promise<EngineFigures[]> {
-  const server = await startMeasured({ databaseUrl })
+async function measured(engine: Engine, { env, ...options }: StartServerOptions): Promise<string> {
+  await migrate(engine)
+  const guests = await fill(openDb(engine))
+  await engine.close()
+  const server = await startServer({ ...options, env: { LIMITS: 'off', ...env } })
   try {
-    const calls = createCalls(server.tokens)
-    // What is compiled and planned at the first requests is not counted, nor what is planned for tables that are still empty.
-    await takeTurn(server.port, calls, { connections: 8, seconds: 1 })
-    await askServer(server.port, 'bench/analyze')
-    await takeTurn(server.port, calls, { connections: 8, seconds: 1 })
-    const figures: EngineFigures[] = []
-    for (const connections of effort.connections) {
-      await askServer(server.port, 'bench/gateway/times')
-      const measured: Measured = emptyMeasured()
-      for (let turn = 0; turn < effort.turns; turn += 1) {
-        const taken = await takeTurn(server.port, calls, { connections, seconds: effort.secondsATurn })
-        for (const kind of [...callKinds, 'claim'] as const) measured[kind] = together(measured[kind], taken[kind])
-      }
-      const times = z.parse(z.array(z.number()), await askServer(server.port, 'bench/gateway/times'))
-      figures.push({ connections, measured, sessionMs: percentile(times, 0.5) })
-    }
-    return figures
+    return await measureCalls(server.url, callsOf(guests), effort)
   } finally {
     await server.stop()
   }
 }
 
-async function takeTurn(port: number, calls: Calls, size: LoopSize): Promise<Measured> {
-  const taken = emptyMeasured()
-  for (const kind of callKinds) {
-    await askServer(port, `bench/gateway/instant/${kind === 'bookOffline'}`)
-    taken[kind] = await loadServer(port, size, calls[kind])
-  }
-  taken.claim = z.parse(Claimed, await askServer(port, `bench/claims/${size.connections}/${size.seconds}`))
-  return taken
-}
-
-function emptyMeasured(): Measured {
-  return {
-    select1: nothingYet,
-    select1Page: nothingYet,
-    search: nothingYet,
-    searchAll: nothingYet,
-    isAvailable: nothingYet,
-    calendar: nothingYet,
-    bookOffline: nothingYet,
-    book: nothingYet,
-    claim: nothingYet,
-  }
-}
-
-type MeasuredServer = { port: number; tokens: readonly string[]; stop(): Promise<void> }
-
-/** Starts the server that is measured as a process of its own. Without `databaseUrl` it uses the embedded database. */
-async function startMeasured({ databaseUrl }: { databaseUrl: string | undefined }): Promise<MeasuredServer> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'resort-bench-'))
-  const port = await freePort()
-  const { PATH, HOME, TMPDIR } = process.env
-  const child = fork(path.join(import.meta.dirname, 'measured-server.ts'), {
-    // It logs each request as in production, into nowhere.
-    env: {
-      PATH,
-      HOME,
-      TMPDIR,
-      LOG_LEVEL: 'info',
-      STUDIO: 'off',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+/** A hundred of our resorts, of which about a third of the next nights is sold, and guests who are signed in. */
+async function fill(db: Db): Promise<SignedIn[]> {
+  const houses = Array.from({ length: COUNT }, (_, index): House => {
+    const id = FIRST_ID + index
+    return { ...mudHouse, id, permalink: `house-${id}`, name: `House ${id}`, unitCount: 4, roomPrice: toPaisa(1_000) }
   })
-  const exit = once(child, 'exit')
-  const [message] = await Promise.race([
-    once(child, 'message'),
-    exit.then(() => {
-      throw new Error('The server that is measured did not start')
-    }),
-  ])
-
-  return {
-    port,
-    tokens: z.parse(z.array(z.string()), message),
-    async stop() {
-      child.kill('SIGTERM')
-      await exit
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
+  await seedHouses(db, houses)
+  const guests = await signInGuests(db, GUESTS, new Date())
+  await db.change(
+    `insert into orders (code, guest_id, type, status, amount_paisa, tax_paisa, payable_paisa, created_at)
+     select 'BENCHMARK' || id, $1, 'Room', 'Confirmed', 100, 15, 115, now() from house where id >= ${FIRST_ID}`,
+    [guests[0]?.guestId],
+  )
+  await db.change(
+    `insert into order_line (order_code, line_no, house_id, place_type, name, arrival, departure, quantity, price_paisa)
+     select 'BENCHMARK' || id, 1, id, 'ROOM', 'Sold', date '2030-01-01', date '2030-01-03', 1, 100 from house where id >= ${FIRST_ID}`,
+  )
+  await db.change(
+    `insert into unit_night (unit_id, night, order_code, line_no, state)
+     select u.id, n, 'BENCHMARK' || u.house_id, 1, 'booked' from unit u cross join unnest($1::date[]) as n
+     where u.house_id >= ${FIRST_ID} and ((n - date '2026-01-01') + u.house_id) % 5 < 3 and (u.house_id % 8 = 0 or right(u.id, 1) in ('1', '3'))`,
+    [Array.from({ length: NIGHTS_SOLD }, (_, night) => addDays(dhakaDate(Date.now()), night))],
+  )
+  await db.change('analyze')
+  return guests
 }
 
-/** In the order of the table, each with what its throughput is compared with. */
-const rows: readonly { kind: keyof Measured; name: string; base?: keyof Measured }[] = [
-  { kind: 'select1', name: 'a route that runs `select 1`' },
-  { kind: 'select1Page', name: '`select 1`, then as many bytes as the page' },
-  { kind: 'search', name: 'Search, a page of 10 (17 kB)', base: 'select1' },
-  { kind: 'searchAll', name: 'Search, all in one answer (0.9 MB)', base: 'select1' },
-  { kind: 'isAvailable', name: 'IsAvailable', base: 'select1' },
-  { kind: 'calendar', name: 'Calendar of a house, 18 months', base: 'select1' },
-  { kind: 'claim', name: 'bare claim, 2 nights, no HTTP' },
-  { kind: 'bookOffline', name: 'Book, whole, a payment page at once', base: 'claim' },
-  { kind: 'book', name: 'Book, whole, with the sandbox as gateway', base: 'claim' },
-]
-
-/** A row for each call at each number of connections, with its throughput against what it is compared with. */
-function apiTable(figures: readonly EngineFigures[]): string {
-  const lines = rows.flatMap(({ kind, name, base }) =>
-    figures.map(({ connections, measured }) => {
-      const taken = measured[kind]
-      const ratio = base === undefined ? '' : (perSecond(taken) / perSecond(measured[base])).toFixed(2)
-      const times = [0.5, 0.95, 0.99].map((share) => percentile(taken.ms, share).toFixed(1))
-      const cells = [name, connections, ...times, Math.round(perSecond(taken)), taken.errors, ratio]
-      return `| ${cells.join(' | ')} |`
-    }),
-  )
-  const gateway = figures.map(({ connections, sessionMs }) => `${sessionMs.toFixed(2)} ms at ${connections}`).join(', ')
-  return `| call | connections | p50 ms | p95 ms | p99 ms | per second | errors | ratio |
-|---|---|---|---|---|---|---|---|
-${lines.join('\n')}
-
-Of a Book the gateway's session took in the middle ${gateway} connections.`
+/** What guests ask, each time for another stay or house, in the same order in every run. */
+function callsOf(guests: readonly SignedIn[]): Call[] {
+  const today = dhakaDate(Date.now())
+  let booked = 0
+  const houseOf = (count: number) => FIRST_ID + (count % COUNT)
+  const arrivalOf = (count: number) => addDays(today, (count * 7) % 25)
+  const stayOf = (count: number) => ({ ArrivalTime: arrivalOf(count), DepartureTime: addDays(arrivalOf(count), 2) })
+  const search = (count: number, Take: number) => {
+    const query = { Take, Page: 1, Adult: 2, Children: 1, ...stayOf(count) }
+    return { path: API_BASE + toWireRequest(searchHouses, { query }).path }
+  }
+  const READY = '`/ready`, which asks the database'
+  return [
+    { name: READY, ask: () => ({ path: '/ready' }) },
+    { name: 'Search, a page of 10', ask: (count) => search(count, 10), against: READY },
+    { name: 'Search, all in one answer', ask: (count) => search(count, 999), against: READY },
+    {
+      name: 'IsAvailable',
+      ask(count) {
+        const query = { Id: houseOf(count), Type: 'ROOM' as const, NumberOfRoom: 1, ...stayOf(count) }
+        return { path: API_BASE + toWireRequest(isAvailable, { query }).path }
+      },
+      against: READY,
+    },
+    {
+      name: 'Calendar of a house, 18 months',
+      ask(count) {
+        const query = {
+          Id: houseOf(count),
+          From: arrivalOf(count),
+          Until: addDays(arrivalOf(count), MAX_CALENDAR_NIGHTS),
+        }
+        return { path: API_BASE + toWireRequest(getCalendar, { query }).path }
+      },
+      against: READY,
+    },
+    {
+      name: 'Book, whole, with the sandbox as gateway',
+      ask() {
+        const Id = houseOf(booked)
+        const ArrivalDate = addDays(today, BOOKED_FROM_DAYS_AHEAD + 2 * (Math.floor(booked / COUNT) % STAYS_OF_A_ROOM))
+        const place = aPlace({ Id, Name: `House ${Id}`, ArrivalDate, DepartureDate: addDays(ArrivalDate, 2) })
+        booked += 1
+        const { method, path, body } = toWireRequest(book, { body: aBooking([place]) })
+        const token = guests[booked % GUESTS]?.token ?? ''
+        return {
+          method,
+          path: API_BASE + path,
+          headers: { [TOKEN_HEADER]: token },
+          ...(typeof body === 'string' && { body }),
+        }
+      },
+      against: READY,
+    },
+  ]
 }

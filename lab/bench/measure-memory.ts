@@ -1,21 +1,18 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
 import { addDays, dhakaDate } from '#contract/values/calendar.ts'
 import { freePort } from '#tests/support/start-server.ts'
-import { drawMemory, type Sample } from './draw-memory.ts'
-import { memoryOf, total } from './memory-of.ts'
 
-const GRAPH = path.resolve(import.meta.dirname, '../../docs/memory.svg')
 const IDLE_SECONDS = 60
 const LOAD_MINUTES = Number(process.env['LOAD_MINUTES'] ?? 60)
 const SAMPLE_SECONDS = 10
 const PAUSE_MS = 20
 
-/** `npm start` on an empty folder: what it takes at rest, its pictures made, and over a time of load, as a graph. */
+/** `npm start` on an empty folder: what it takes at rest, its pictures made, and in each quarter of a time of load. */
 export async function measureMemory(): Promise<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'resort-memory-'))
   const port = await freePort()
@@ -29,9 +26,9 @@ export async function measureMemory(): Promise<string> {
     await untilAtRest(pid, `http://localhost:${port}`)
     const atRest = await memoryOf(pid)
     const { samples, requests } = await underLoad(pid, `http://localhost:${port}`)
-    await writeFile(GRAPH, drawMemory(samples))
     const quarter = Math.ceil(samples.length / 4)
-    const mean = (some: readonly Sample[]) => some.reduce((sum, { mb }) => sum + mb, 0) / some.length
+    const quarters = [0, 1, 2, 3].map((index) => samples.slice(index * quarter, (index + 1) * quarter))
+    const mean = (some: readonly number[]) => some.reduce((sum, mb) => sum + mb, 0) / some.length
     return `| at rest | MB |
 |---|---|
 ${[...Map.groupBy(atRest, ({ name }) => name)].map(([name, processes]) => `| ${name} | ${total(processes).toFixed(0)} |`).join('\n')}
@@ -39,9 +36,8 @@ ${[...Map.groupBy(atRest, ({ name }) => name)].map(([name, processes]) => `| ${n
 
 | ${LOAD_MINUTES} minutes of load, ${requests.toLocaleString('en')} requests | MB |
 |---|---|
-| second quarter, mean | ${mean(samples.slice(quarter, 2 * quarter)).toFixed(0)} |
-| last quarter, mean | ${mean(samples.slice(3 * quarter)).toFixed(0)} |
-| most | ${Math.max(...samples.map(({ mb }) => mb)).toFixed(0)} |`
+${quarters.map((some, index) => `| quarter ${index + 1}, mean | ${mean(some).toFixed(0)} |`).join('\n')}
+| most | ${Math.max(...samples).toFixed(0)} |`
   } finally {
     process.kill(-pid, 'SIGTERM')
     await pause(5_000)
@@ -63,8 +59,8 @@ async function untilAtRest(pid: number, url: string): Promise<void> {
 }
 
 /** Visitors who look at pages, search, and are refused, one after another. */
-async function underLoad(pid: number, url: string): Promise<{ samples: Sample[]; requests: number }> {
-  const samples: Sample[] = []
+async function underLoad(pid: number, url: string): Promise<{ samples: number[]; requests: number }> {
+  const samples: number[] = []
   const began = performance.now()
   const minutes = () => (performance.now() - began) / 60_000
   let requests = 0
@@ -78,7 +74,7 @@ async function underLoad(pid: number, url: string): Promise<{ samples: Sample[];
   }
   async function sample(): Promise<void> {
     while (minutes() < LOAD_MINUTES) {
-      samples.push({ minutes: minutes(), mb: total(await memoryOf(pid)) })
+      samples.push(total(await memoryOf(pid)))
       await pause(SAMPLE_SECONDS * 1000)
     }
   }
@@ -96,4 +92,24 @@ function pathOf(count: number): string {
   if (count % 4 === 2) return `/api/BookingArea/Booking/IsAvailable?Type=ROOM&Id=1&${stay}`
   if (count % 40 === 3) return `/suits/no-house-${randomUUID()}`
   return `${pages[count % pages.length] ?? '/'}?fbclid=${count}`
+}
+
+type ProcessMemory = { name: string; mb: number }
+
+const total = (processes: readonly ProcessMemory[]) => processes.reduce((sum, { mb }) => sum + mb, 0)
+
+/** Resident memory of a process and all below it, what they share counted once (PSS). Only Linux says so. */
+async function memoryOf(pid: number): Promise<ProcessMemory[]> {
+  const read = (file: string) => readFile(`/proc/${file}`, 'utf8').catch(() => '') // It may have ended.
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => [])
+  const lists = await Promise.all(threads.map((thread) => read(`${pid}/task/${thread}/children`)))
+  const children = lists.flatMap((list) => list.split(' ').filter((text) => text.trim() !== ''))
+  const below = await Promise.all(children.map((child) => memoryOf(Number(child))))
+  const mb = Number(/^Pss:\s+(\d+)/m.exec(await read(`${pid}/smaps_rollup`))?.[1] ?? 0) / 1024
+  return [{ name: nameOf(await read(`${pid}/cmdline`)), mb }, ...below.flat()].filter((one) => one.mb > 0)
+}
+
+function nameOf(command: string): string {
+  if (command.includes('server/main.ts')) return 'the server'
+  return /^npm|scripts\/run\.mjs/.test(command) ? 'npm and its script' : 'making pictures'
 }

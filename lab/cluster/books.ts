@@ -3,7 +3,7 @@ import { book } from '#contract/orders.ts'
 import { getPaymentState } from '#contract/payments.ts'
 import { nightsOf } from '#contract/values/stay.ts'
 import type { Cluster } from './cluster.ts'
-import { inDatabase } from './in-database.ts'
+import { inDatabase } from '../in-database.ts'
 import { clientAt, type Acknowledged } from './load.ts'
 import type { Payment } from './payer.ts'
 

@@ -11,9 +11,8 @@ import {
   untilNodesAgree,
 } from './books.ts'
 import { buildCluster, type Cluster } from './cluster.ts'
-import { faults, seenDuring } from './faults.ts'
+import { faults, seenDuring, type SeenDuring } from './faults.ts'
 import { openResort } from './resort.ts'
-import { recordRow } from './results.ts'
 import { routeNames, startServers, type Route, type Servers } from './servers.ts'
 
 // One cluster that is broken again and again while guests book. The tests go on from each other, in this order.
@@ -57,7 +56,7 @@ test.each(cases)('%s: no booking is lost or doubled', async (_title, { fault, ro
   await untilNodesAgree(cluster)
 
   const { acknowledged, payments } = seen
-  recordRow(fault, route, seen)
+  console.log(`| ${cellsOf(seen, [fault, routeNames[route]]).join(' | ')} |`)
   paid.push(...payments.map(({ code }) => code))
   expect(acknowledged.length).toBeGreaterThan(20)
   expect(await lostAmong(superuser, acknowledged)).toEqual([])
@@ -78,4 +77,27 @@ test('every guest who paid is confirmed by one payment', { timeout: 600_000 }, a
 function namesOf<Name extends string>(table: Readonly<Record<Name, unknown>>): Name[] {
   const isName = (key: string): key is Name => Object.hasOwn(table, key)
   return Object.keys(table).filter(isName)
+}
+
+/** What clients saw of one fault, as a row of docs/cluster.md. */
+function cellsOf(seen: SeenDuring, what: readonly string[]): (string | number)[] {
+  const errors = [...seen.errors].map(([answer, count]) => `${count} × ${answer}`).join(', ')
+  return [
+    ...what,
+    seen.acknowledged.length,
+    longestGap(seen.bookedAt, seen.brokenAt),
+    longestGap(seen.searchedAt, seen.brokenAt),
+    errors || 'none',
+    (seen.longestMs / 1000).toFixed(1),
+    seen.payments.length,
+    seen.payments.filter(({ claim }) => claim === 'PENDING').length,
+  ]
+}
+
+/** The longest time without one of them, from the last one before the fault on. */
+function longestGap(instants: readonly number[], brokenAt: number): string {
+  const from = Math.max(...instants.filter((at) => at <= brokenAt))
+  const after = instants.filter((at) => at >= from).toSorted((a, b) => a - b)
+  const gaps = after.slice(1).map((at, index) => at - (after[index] ?? at))
+  return (Math.max(...gaps) / 1000).toFixed(1)
 }

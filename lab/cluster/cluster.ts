@@ -3,7 +3,7 @@ import path from 'node:path'
 import { vi } from 'vitest'
 import * as z from 'zod'
 import { PASSWORD, startHaproxy, startPgbouncer } from './balancers.ts'
-import { inDatabase } from './in-database.ts'
+import { inDatabase } from '../in-database.ts'
 import { createNode, SUPERUSER, type Node } from './node.ts'
 import { freePorts, HOST, killProgram, makeFolder, startProgram } from './programs.ts'
 

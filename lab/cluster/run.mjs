@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile } from 'node:fs/promises'
+import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { report } from '../../scripts/steps/report.mjs'
@@ -6,10 +6,6 @@ import { buildSite } from '../../scripts/steps/site.mjs'
 import { runVitest } from '../../scripts/steps/vitest.mjs'
 import { requireDebian, unpackPrograms } from './debian-programs.mjs'
 import { endProcessesOf, removeFolder } from './folder-of-programs.mjs'
-
-/** As in docs/cluster.md. */
-const HEAD = `| what happened | through | booked | s without a booking | s without Search | failed calls of Book | longest wait, s | paid | not known yet |
-${'|---'.repeat(9)}|`
 
 /** Breaks a PostgreSQL cluster of its own while guests book (cluster.test.ts), and prints what they saw. */
 export async function run(args) {
@@ -26,8 +22,6 @@ export async function run(args) {
     const env = { CLUSTER_FOLDER: folder }
     const code = await runVitest(['--config=lab/vitest.config.ts', '--project=cluster', '--bail=1', ...args], env)
     isPassed = code === 0
-    const rows = await readFile(path.join(folder, 'rows.md'), 'utf8').catch(() => '')
-    if (rows !== '') report(`\n${HEAD}\n${rows}`)
     return code
   } finally {
     await endProcessesOf(folder)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { API_BASE, toWireRequest } from '#contract/endpoint.ts'
 import { getHouses } from '#contract/houses.ts'
@@ -8,13 +9,12 @@ import { addRoom, goToCheckout, openResults } from '#tests/journeys/steps/search
 import { aNewcomer, signUp } from '#tests/journeys/steps/sign-up.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 import { signInGuests, type SignedIn } from '#tests/support/guests.ts'
+import { inDatabase } from '../in-database.ts'
 import { openH2, SITE } from './h2-client.ts'
-import { bookAt, underLoad } from './load.ts'
-import { measured, report, seconds } from './measured.ts'
+import { bookAt, measured, report, seconds, underLoad } from './load.ts'
 import { openOutside, type Outside } from './outside.ts'
 import { localEditor, serveLocalContent } from './local-content.ts'
-import { cacheStates, inDatabase, ordersAmong } from './look.ts'
-import { createDatabase, fillEnvironment, mainPids, putCertificate, start } from './owner.ts'
+import { createDatabase, DATABASE_URL, fillEnvironment, mainPids, putCertificate, start } from './owner.ts'
 import { shell } from './shell.ts'
 
 // One machine from nothing to a restored backup. The tests go on from each other, in this order.
@@ -135,13 +135,13 @@ test('a guest finds a room, signs up, books and pays in a browser', async () => 
 
   expect(protocol).toContain('"nextHopProtocol":"h2"')
   expect(journeyCode).toMatch(/^[0-9A-Z]{12}$/)
-  expect(await inDatabase((db) => db.query('select status from orders where code = $1', [journeyCode]))).toEqual([
-    { status: 'Confirmed' },
-  ])
+  expect(
+    await inDatabase(DATABASE_URL, (db) => db.query('select status from orders where code = $1', [journeyCode])),
+  ).toEqual([{ status: 'Confirmed' }])
 })
 
 test('a process that is killed is replaced while the other serves', async () => {
-  guests = await inDatabase((db) => signInGuests(db, GUESTS, new Date()))
+  guests = await inDatabase(DATABASE_URL, (db) => signInGuests(db, GUESTS, new Date()))
   const [pid = ''] = await mainPids()
 
   const begun = performance.now()
@@ -211,7 +211,7 @@ test('a release that does not start is taken back under load, without one failed
 })
 
 test('last night’s backup is restored, and guests book on it', async () => {
-  const later = await inDatabase((db) =>
+  const later = await inDatabase(DATABASE_URL, (db) =>
     db.query<{ code: string }>('select code from orders order by created_at desc limit 1'),
   )
 
@@ -224,7 +224,7 @@ test('last night’s backup is restored, and guests book on it', async () => {
   const code = await bookAt(client, guest)
   client.close()
 
-  const found = await inDatabase((db) =>
+  const found = await inDatabase(DATABASE_URL, (db) =>
     db.query<{ code: string }>('select code from orders where code in ($1, $2, $3)', [
       journeyCode,
       later[0]?.code,
@@ -252,3 +252,15 @@ test('one process with the local content: listeners are not buffered, and a rest
     'active\ninactive',
   )
 })
+
+/** How many of these orders the database has. */
+async function ordersAmong(codes: readonly string[]): Promise<number> {
+  const rows = await inDatabase(DATABASE_URL, (db) => db.query('select code from orders where code = any($1)', [codes]))
+  return rows.length
+}
+
+/** How nginx's cache took part in each request for this address, the oldest first. */
+async function cacheStates(path: string): Promise<string[]> {
+  const lines = (await readFile('/var/log/nginx/resort.log', 'utf8')).split('\n')
+  return lines.filter((line) => line.includes(` GET ${path} `)).map((line) => line.split(' ').at(-2) ?? '')
+}

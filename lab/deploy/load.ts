@@ -42,8 +42,23 @@ export async function underLoad(guests: readonly SignedIn[], work: () => Promise
   return result
 }
 
-export function percentile(sorted: readonly number[], part: number): string {
-  return `${Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)} ms`
+/** Prints a row of the table in docs/testing.md. */
+export function measured(what: string, result: string): void {
+  console.log(`| ${what} | ${result} |`)
+}
+
+/** A row on what was done under load. */
+export function report(what: string, { requests, orders, durations }: LoadResult, begun: number): void {
+  const below = (part: number) =>
+    `${Math.round(durations[Math.min(durations.length - 1, Math.floor(durations.length * part))] ?? 0)} ms`
+  const times = `median ${below(0.5)}, 99 % below ${below(0.99)}, longest ${below(1)}`
+  const done = `${requests} requests (${orders.length} bookings), 0 failed`
+  measured(`${what}, under load`, `${seconds(begun)}; ${done}; ${times}`)
+}
+
+/** The time since `begun`. */
+export function seconds(begun: number): string {
+  return `${((performance.now() - begun) / 1000).toFixed(1)} s`
 }
 
 async function visit(address: string, result: LoadResult, isOver: () => boolean): Promise<void> {

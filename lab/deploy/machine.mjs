@@ -46,8 +46,6 @@ export async function createMachine() {
   await layOver(inRoot(), path.join(root, inRoot()), 'project')
 
   return {
-    results,
-
     /** Debian's packages with an empty database, and a certificate authority that only this machine believes. */
     async install() {
       const missing = `for name in ${PACKAGES.join(' ')}; do dpkg -s $name >/dev/null 2>&1 || echo $name; done`

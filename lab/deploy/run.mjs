@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { findChromium } from '../../scripts/steps/chromium.mjs'
 import { createMachine } from './machine.mjs'
 import { report } from '../../scripts/steps/report.mjs'
@@ -15,10 +13,7 @@ export async function run() {
     await machine.install()
     await machine.addRelease('first')
     await machine.addRelease('second', (texts) => texts.replaceAll('Check Availability', 'Check availability now'))
-    const code = await machine.boot({ CHROME_PATH })
-    const table = await readFile(path.join(machine.results, 'table.md'), 'utf8').catch(() => '')
-    if (table !== '') report(`\n${table}`)
-    return code
+    return await machine.boot({ CHROME_PATH })
   } finally {
     await machine.remove()
   }
