@@ -2,20 +2,14 @@ import { UsersIcon } from '@sanity/icons/Users'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { pictureFor } from '../fields/picture.ts'
 import { seoField, seoGroup } from '../fields/seo.ts'
-import { pageOpening, requiredText } from '../fields/text.ts'
+import { lineField, pageOpening, textField } from '../fields/text.ts'
 
 export const storyPart = defineType({
   name: 'storyPart',
   title: 'Part of the story',
   type: 'object',
   fields: [
-    defineField({
-      name: 'heading',
-      title: 'Heading',
-      type: 'string',
-      description: 'Up to 80 characters.',
-      validation: requiredText(80),
-    }),
+    lineField('heading', 'Heading', 'Up to 80 characters.', { longest: 80 }),
     defineField({
       name: 'text',
       title: 'Text',
@@ -64,22 +58,14 @@ export const aboutPage = defineType({
       of: [defineArrayMember({ type: 'picture', validation: pictureFor({ width: 1600, height: 1000 }) })],
       validation: (rule) => rule.required().length(6).error('The page has places for exactly six pictures.'),
     }),
-    defineField({
-      name: 'directorsHeading',
-      title: 'Heading above the directors',
-      type: 'string',
+    lineField('directorsHeading', 'Heading above the directors', 'Up to 60 characters.', {
+      longest: 60,
       group: 'directors',
-      description: 'Up to 60 characters.',
-      validation: requiredText(60),
     }),
-    defineField({
-      name: 'directorsLead',
-      title: 'Words above the directors',
-      type: 'text',
+    textField('directorsLead', 'Words above the directors', 'One or two sentences, up to 240 characters.', {
+      longest: 240,
       rows: 3,
       group: 'directors',
-      description: 'One or two sentences, up to 240 characters.',
-      validation: requiredText(240),
     }),
     seoField,
   ],

@@ -1,7 +1,7 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { seoField, seoGroup } from '../fields/seo.ts'
-import { pageOpening, requiredText } from '../fields/text.ts'
+import { lineField, pageOpening, requiredText, textField } from '../fields/text.ts'
 
 export const opening = defineType({
   name: 'opening',
@@ -9,35 +9,10 @@ export const opening = defineType({
   type: 'object',
   icon: CaseIcon,
   fields: [
-    defineField({
-      name: 'title',
-      title: 'Position',
-      type: 'string',
-      description: 'Such as “Boatman”. Up to 60 characters.',
-      validation: requiredText(60),
-    }),
-    defineField({
-      name: 'place',
-      title: 'Where',
-      type: 'string',
-      description: 'Such as “At the resort”. Up to 60 characters.',
-      validation: requiredText(60),
-    }),
-    defineField({
-      name: 'terms',
-      title: 'Terms',
-      type: 'string',
-      description: 'Such as “Full time, from January”. Up to 80 characters.',
-      validation: requiredText(80),
-    }),
-    defineField({
-      name: 'text',
-      title: 'What the work is',
-      type: 'text',
-      rows: 4,
-      description: 'Two or three sentences, up to 400 characters.',
-      validation: requiredText(400),
-    }),
+    lineField('title', 'Position', 'Such as “Boatman”. Up to 60 characters.', { longest: 60 }),
+    lineField('place', 'Where', 'Such as “At the resort”. Up to 60 characters.', { longest: 60 }),
+    lineField('terms', 'Terms', 'Such as “Full time, from January”. Up to 80 characters.', { longest: 80 }),
+    textField('text', 'What the work is', 'Two or three sentences, up to 400 characters.', { longest: 400, rows: 4 }),
     defineField({
       name: 'wanted',
       title: 'Whom we look for',

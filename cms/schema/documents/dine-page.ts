@@ -3,7 +3,7 @@ import { ClockIcon } from '@sanity/icons/Clock'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { pictureFor } from '../fields/picture.ts'
 import { seoField, seoGroup } from '../fields/seo.ts'
-import { pageOpening, requiredText } from '../fields/text.ts'
+import { lineField, pageOpening } from '../fields/text.ts'
 import { timeOfDay } from '../fields/time-of-day.ts'
 
 export const meal = defineType({
@@ -12,13 +12,7 @@ export const meal = defineType({
   type: 'object',
   icon: ClockIcon,
   fields: [
-    defineField({
-      name: 'name',
-      title: 'Name',
-      type: 'string',
-      description: 'Such as “Breakfast”. Up to 24 characters.',
-      validation: requiredText(24),
-    }),
+    lineField('name', 'Name', 'Such as “Breakfast”. Up to 24 characters.', { longest: 24 }),
     defineField({
       name: 'from',
       title: 'From',
@@ -33,13 +27,7 @@ export const meal = defineType({
       description: 'Dhaka time, 24 hours, such as 10:30.',
       validation: timeOfDay,
     }),
-    defineField({
-      name: 'text',
-      title: 'What there is',
-      type: 'string',
-      description: 'One sentence, up to 120 characters.',
-      validation: requiredText(120),
-    }),
+    lineField('text', 'What there is', 'One sentence, up to 120 characters.', { longest: 120 }),
   ],
   preview: {
     select: { title: 'name', from: 'from', to: 'to' },
@@ -52,19 +40,9 @@ export const dish = defineType({
   title: 'Dish',
   type: 'object',
   fields: [
-    defineField({
-      name: 'name',
-      title: 'Name',
-      type: 'string',
-      description: 'As the cooks say it. Up to 40 characters.',
-      validation: requiredText(40),
-    }),
-    defineField({
-      name: 'text',
-      title: 'What it is',
-      type: 'string',
-      description: 'For someone who never ate it: one sentence, up to 120 characters.',
-      validation: requiredText(120),
+    lineField('name', 'Name', 'As the cooks say it. Up to 40 characters.', { longest: 40 }),
+    lineField('text', 'What it is', 'For someone who never ate it: one sentence, up to 120 characters.', {
+      longest: 120,
     }),
   ],
   preview: { select: { title: 'name', subtitle: 'text' } },
@@ -114,14 +92,7 @@ export const dinePage = defineType({
       description: 'When the kitchen serves what, in the order of the day.',
       of: [defineArrayMember({ type: 'meal' })],
     }),
-    defineField({
-      name: 'dishesHeading',
-      title: 'Heading above the dishes',
-      type: 'string',
-      group: 'food',
-      description: 'Up to 60 characters.',
-      validation: requiredText(60),
-    }),
+    lineField('dishesHeading', 'Heading above the dishes', 'Up to 60 characters.', { longest: 60, group: 'food' }),
     defineField({
       name: 'dishes',
       title: 'Dishes',

@@ -3,7 +3,7 @@ import { defineField, defineType } from 'sanity'
 import { pictureField } from '../fields/picture.ts'
 import { requiredLink } from '../fields/safe-link.ts'
 import { byRank, rankField } from '../fields/rank.ts'
-import { requiredText } from '../fields/text.ts'
+import { lineField } from '../fields/text.ts'
 import { visibilityFields, visibilityNote } from '../fields/visibility.ts'
 
 /** One tile of the grid below the banners of the home page. */
@@ -28,29 +28,14 @@ export const homeTile = defineType({
       ),
       group: 'picture',
     },
-    defineField({
-      name: 'TitleText',
-      title: 'Title',
-      type: 'string',
+    lineField('TitleText', 'Title', 'Up to 40 characters.', { longest: 40, group: 'words' }),
+    lineField('Description', 'Line below the title', 'One sentence, up to 100 characters.', {
+      longest: 100,
       group: 'words',
-      description: 'Up to 40 characters.',
-      validation: requiredText(40),
     }),
-    defineField({
-      name: 'Description',
-      title: 'Line below the title',
-      type: 'string',
+    lineField('LinkText', 'Words of the link', 'Such as “View the house”. Up to 24 characters.', {
+      longest: 24,
       group: 'words',
-      description: 'One sentence, up to 100 characters.',
-      validation: requiredText(100),
-    }),
-    defineField({
-      name: 'LinkText',
-      title: 'Words of the link',
-      type: 'string',
-      group: 'words',
-      description: 'Such as “View the house”. Up to 24 characters.',
-      validation: requiredText(24),
     }),
     defineField({
       name: 'DetailUrl',

@@ -4,7 +4,7 @@ import { existingPage } from '../fields/existing-page.ts'
 import { pictureField } from '../fields/picture.ts'
 import { byRank, rankField } from '../fields/rank.ts'
 import { requiredLink } from '../fields/safe-link.ts'
-import { optionalText, requiredText } from '../fields/text.ts'
+import { lineField, optionalText, requiredText, textField } from '../fields/text.ts'
 import { visibilityFields, visibilityNote } from '../fields/visibility.ts'
 
 const ownPath: CustomValidator<string | undefined> = (value) =>
@@ -30,14 +30,7 @@ export const offer = defineType({
     { name: 'place', title: 'When and where' },
   ],
   fields: [
-    defineField({
-      name: 'title',
-      title: 'Title',
-      type: 'string',
-      group: 'words',
-      description: 'What it is, in a few words. Up to 60 characters.',
-      validation: requiredText(60),
-    }),
+    lineField('title', 'Title', 'What it is, in a few words. Up to 60 characters.', { longest: 60, group: 'words' }),
     defineField({
       name: 'slug',
       title: 'Address',
@@ -50,15 +43,12 @@ export const offer = defineType({
         rule.custom(shortAddress),
       ],
     }),
-    defineField({
-      name: 'lead',
-      title: 'First words',
-      type: 'text',
-      rows: 3,
-      group: 'words',
-      description: 'One or two sentences, shown in lists and by search engines. Up to 160 characters.',
-      validation: requiredText(160),
-    }),
+    textField(
+      'lead',
+      'First words',
+      'One or two sentences, shown in lists and by search engines. Up to 160 characters.',
+      { longest: 160, rows: 3, group: 'words' },
+    ),
     defineField({
       name: 'text',
       title: 'Text',

@@ -2,7 +2,7 @@ import { SparklesIcon } from '@sanity/icons/Sparkles'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { pictureFor } from '../fields/picture.ts'
 import { seoField, seoGroup } from '../fields/seo.ts'
-import { requiredText } from '../fields/text.ts'
+import { lineField, textField } from '../fields/text.ts'
 import { isOneDay, timeOfDay } from '../fields/time-of-day.ts'
 
 export const offeringFact = defineType({
@@ -10,20 +10,8 @@ export const offeringFact = defineType({
   title: 'Fact',
   type: 'object',
   fields: [
-    defineField({
-      name: 'label',
-      title: 'What',
-      type: 'string',
-      description: 'Such as “Capacity”. Up to 24 characters.',
-      validation: requiredText(24),
-    }),
-    defineField({
-      name: 'value',
-      title: 'How much, or which',
-      type: 'string',
-      description: 'Such as “Up to 400 people”. Up to 80 characters.',
-      validation: requiredText(80),
-    }),
+    lineField('label', 'What', 'Such as “Capacity”. Up to 24 characters.', { longest: 24 }),
+    lineField('value', 'How much, or which', 'Such as “Up to 400 people”. Up to 80 characters.', { longest: 80 }),
   ],
   preview: { select: { title: 'label', subtitle: 'value' } },
 })
@@ -63,30 +51,18 @@ export const offering = defineType({
     seoGroup,
   ],
   fields: [
-    defineField({
-      name: 'eyebrow',
-      title: 'What it is',
-      type: 'string',
+    lineField('eyebrow', 'What it is', 'Small, above the heading: its plain name. Up to 40 characters.', {
+      longest: 40,
       group: 'words',
-      description: 'Small, above the heading: its plain name. Up to 40 characters.',
-      validation: requiredText(40),
     }),
-    defineField({
-      name: 'heading',
-      title: 'Heading',
-      type: 'string',
+    lineField('heading', 'Heading', 'Large, over the first picture. Up to 60 characters.', {
+      longest: 60,
       group: 'words',
-      description: 'Large, over the first picture. Up to 60 characters.',
-      validation: requiredText(60),
     }),
-    defineField({
-      name: 'lead',
-      title: 'First words',
-      type: 'text',
+    textField('lead', 'First words', 'One sentence below the heading. Up to 160 characters.', {
+      longest: 160,
       rows: 2,
       group: 'words',
-      description: 'One sentence below the heading. Up to 160 characters.',
-      validation: requiredText(160),
     }),
     defineField({
       name: 'description',

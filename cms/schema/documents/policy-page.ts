@@ -1,19 +1,15 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { seoField, seoGroup } from '../fields/seo.ts'
-import { requiredText } from '../fields/text.ts'
+import { lineField, textField } from '../fields/text.ts'
 
 export const policySection = defineType({
   name: 'policySection',
   title: 'Section',
   type: 'object',
   fields: [
-    defineField({
-      name: 'heading',
-      title: 'Heading',
-      type: 'string',
-      description: 'Also a line of the page’s table of contents. Up to 80 characters.',
-      validation: requiredText(80),
+    lineField('heading', 'Heading', 'Also a line of the page’s table of contents. Up to 80 characters.', {
+      longest: 80,
     }),
     defineField({
       name: 'text',
@@ -35,22 +31,11 @@ export const policyPage = defineType({
   icon: DocumentTextIcon,
   groups: [{ name: 'text', title: 'Text', default: true }, seoGroup],
   fields: [
-    defineField({
-      name: 'title',
-      title: 'Title',
-      type: 'string',
-      group: 'text',
-      description: 'At the top of the page. Up to 60 characters.',
-      validation: requiredText(60),
-    }),
-    defineField({
-      name: 'lead',
-      title: 'First words',
-      type: 'text',
+    lineField('title', 'Title', 'At the top of the page. Up to 60 characters.', { longest: 60, group: 'text' }),
+    textField('lead', 'First words', 'One sentence below the title. Up to 200 characters.', {
+      longest: 200,
       rows: 2,
       group: 'text',
-      description: 'One sentence below the title. Up to 200 characters.',
-      validation: requiredText(200),
     }),
     defineField({
       name: 'updated',

@@ -4,7 +4,7 @@ import { ShareIcon } from '@sanity/icons/Share'
 import { type CustomValidator, defineArrayMember, defineField, defineType } from 'sanity'
 import { safeLink } from '../fields/safe-link.ts'
 import { seoField, seoGroup } from '../fields/seo.ts'
-import { optionalText, requiredText } from '../fields/text.ts'
+import { lineField, optionalText, textField } from '../fields/text.ts'
 
 const networks = [
   { title: 'Facebook', value: 'facebook' },
@@ -90,22 +90,11 @@ export const siteSettings = defineType({
     seoGroup,
   ],
   fields: [
-    defineField({
-      name: 'brand',
-      title: 'Name of the resort',
-      type: 'string',
+    lineField('brand', 'Name of the resort', 'At the top and at the foot of every page. Up to 24 characters.', {
+      longest: 24,
       group: 'brand',
-      description: 'At the top and at the foot of every page. Up to 24 characters.',
-      validation: requiredText(24),
     }),
-    defineField({
-      name: 'tagline',
-      title: 'Line below the name',
-      type: 'string',
-      group: 'brand',
-      description: 'Up to 40 characters.',
-      validation: requiredText(40),
-    }),
+    lineField('tagline', 'Line below the name', 'Up to 40 characters.', { longest: 40, group: 'brand' }),
     defineField({
       name: 'phone',
       title: 'Phone',
@@ -129,14 +118,10 @@ export const siteSettings = defineType({
         rule.email().error('Please check the e-mail address: it should look like stay@resort.example.'),
       ],
     }),
-    defineField({
-      name: 'address',
-      title: 'Address',
-      type: 'text',
+    textField('address', 'Address', 'On the contact page and at the foot of every page. Up to 160 characters.', {
+      longest: 160,
       rows: 2,
       group: 'contact',
-      description: 'On the contact page and at the foot of every page. Up to 160 characters.',
-      validation: requiredText(160),
     }),
     defineField({
       name: 'chatLinks',
@@ -156,14 +141,12 @@ export const siteSettings = defineType({
       of: [defineArrayMember({ type: 'socialLink' })],
       validation: (rule) => rule.max(3).error('There is room for three: Facebook, Instagram and YouTube.'),
     }),
-    defineField({
-      name: 'tradeLicence',
-      title: 'Trade licence number',
-      type: 'string',
-      group: 'foot',
-      description: 'Required by law. Exactly as on the licence, up to 40 characters.',
-      validation: requiredText(40),
-    }),
+    lineField(
+      'tradeLicence',
+      'Trade licence number',
+      'Required by law. Exactly as on the licence, up to 40 characters.',
+      { longest: 40, group: 'foot' },
+    ),
     defineField({
       name: 'colophon',
       title: 'Last line',

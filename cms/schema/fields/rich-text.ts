@@ -2,7 +2,7 @@ import { LinkIcon } from '@sanity/icons/Link'
 import { ThListIcon } from '@sanity/icons/ThList'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { requiredLink } from './safe-link.ts'
-import { requiredText } from './text.ts'
+import { lineField } from './text.ts'
 
 /** What a word in a text leads to. */
 export const link = defineType({
@@ -27,20 +27,10 @@ export const term = defineType({
   title: 'Row',
   type: 'object',
   fields: [
-    defineField({
-      name: 'term',
-      title: 'What happens',
-      type: 'string',
-      description: 'For instance: “5 to 9 days before check-in”. Up to 80 characters.',
-      validation: requiredText(80),
+    lineField('term', 'What happens', 'For instance: “5 to 9 days before check-in”. Up to 80 characters.', {
+      longest: 80,
     }),
-    defineField({
-      name: 'text',
-      title: 'What follows',
-      type: 'string',
-      description: 'For instance: “50% refund”. Up to 160 characters.',
-      validation: requiredText(160),
-    }),
+    lineField('text', 'What follows', 'For instance: “50% refund”. Up to 160 characters.', { longest: 160 }),
   ],
   preview: { select: { title: 'term', subtitle: 'text' } },
 })

@@ -1,6 +1,6 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { defineField, defineType } from 'sanity'
-import { requiredText } from './text.ts'
+import { requiredText, textField } from './text.ts'
 
 export const seo = defineType({
   name: 'seo',
@@ -17,15 +17,12 @@ export const seo = defineType({
       hidden: ({ document }) => document?._type === 'siteSettings',
       validation: requiredText(60),
     }),
-    defineField({
-      name: 'description',
-      title: 'Description',
-      type: 'text',
-      rows: 3,
-      description:
-        'Under the title in the results of a search. One or two sentences, up to 200 characters; about 150 are shown.',
-      validation: requiredText(200),
-    }),
+    textField(
+      'description',
+      'Description',
+      'Under the title in the results of a search. One or two sentences, up to 200 characters; about 150 are shown.',
+      { longest: 200, rows: 3 },
+    ),
     defineField({
       name: 'picture',
       title: 'Picture for sharing',

@@ -14,23 +14,24 @@ export function optionalText(longest: number) {
     rule.max(longest).error(`Please shorten this to ${longest} characters, so that it fits its place.`)
 }
 
+type RequiredText = { longest: number; group?: string; rows?: number }
+
+/** A line of text that must be there. `longest` is in characters. */
+export function lineField(name: string, title: string, description: string, { longest, ...placed }: RequiredText) {
+  return defineField({ name, title, type: 'string', description, ...placed, validation: requiredText(longest) })
+}
+
+/** The same on several lines. */
+export function textField(name: string, title: string, description: string, { longest, ...placed }: RequiredText) {
+  return defineField({ name, title, type: 'text', description, ...placed, validation: requiredText(longest) })
+}
+
 /** What a page of words begins with. Both fields are in the form's group of this name. */
 export const pageOpening = (group: string) => [
-  defineField({
-    name: 'heading',
-    title: 'Heading',
-    type: 'string',
-    group,
-    description: 'At the top of the page. Up to 60 characters.',
-    validation: requiredText(60),
-  }),
-  defineField({
-    name: 'lead',
-    title: 'First words',
-    type: 'text',
+  lineField('heading', 'Heading', 'At the top of the page. Up to 60 characters.', { longest: 60, group }),
+  textField('lead', 'First words', 'One or two sentences below the heading. Up to 240 characters.', {
+    longest: 240,
     rows: 3,
     group,
-    description: 'One or two sentences below the heading. Up to 240 characters.',
-    validation: requiredText(240),
   }),
 ]
