@@ -34,6 +34,12 @@ const refund = (code: string, amount: number) =>
     [code, amount],
   )
 
+test('the database refuses a second open shift of a member', async () => {
+  const again = 'insert into till_shift (staff_id, opened_at, float_paisa) values ($1, now(), 0)'
+
+  expect(await refusing(again, [member.id])).toBe('till_shift_is_open_once_a_member')
+})
+
 test('the database refuses two parties in the house in one room', async () => {
   const codes = [await aPaidOrder(api, guest), await aPaidOrder(api, other)]
   await api.deps.db.change("update stay set unit_id = '000000001-001', state = 'inHouse' where order_code = $1", [
