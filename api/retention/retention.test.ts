@@ -21,3 +21,21 @@ test('codes, turns for codes and sessions that ended two days ago are removed, l
   expect(later).toMatchObject({ one_time_code: 2, code_turn: 2, guest_session: 1 })
   expect((await api.call(getProfile, {}, { token })).status).toBe(200)
 })
+
+test('a table that cannot be cleaned is reported once the others are', async () => {
+  await signUp(api, { phone: '+8801812345678' })
+  api.clock.advance(2 * 24 * 3600 + 301)
+  const { db } = api.deps
+  const change: typeof db.change = async (text, params) => {
+    if (text.startsWith('delete from activity')) throw new Error('The table is locked')
+    return db.change(text, params)
+  }
+
+  const forgetting = forgetOldRows({ ...api.deps, db: { ...db, change } })
+
+  await expect(forgetting).rejects.toMatchObject({
+    message: expect.stringContaining('activity'),
+    errors: [expect.any(Error)],
+  })
+  expect(await db.query('select 1 from one_time_code')).toEqual([])
+})

@@ -41,14 +41,20 @@ const retention: readonly Retained[] = [
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** A job: removes what is older than its time. Answers how many rows of each table. */
+/** A job: removes what is older than its time. Answers how many rows of each table; throws when it is through where one failed. */
 export async function forgetOldRows({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Record<string, number>> {
   const at = now().getTime()
   const forgotten: Record<string, number> = {}
+  const failures = new Map<string, unknown>()
   for (const { table, column, days, isDate, only = 'true' } of retention) {
     const before = isDate ? addDays(dhakaDate(at), -days) : new Date(at - days * DAY_MS)
-    const removed = await db.change(`delete from ${table} where ${column} < $1 and ${only}`, [before])
-    forgotten[table] = (forgotten[table] ?? 0) + removed
+    try {
+      const removed = await db.change(`delete from ${table} where ${column} < $1 and ${only}`, [before])
+      forgotten[table] = (forgotten[table] ?? 0) + removed
+    } catch (error) {
+      failures.set(table, error)
+    }
   }
+  if (failures.size > 0) throw new AggregateError(failures.values(), `Not cleaned: ${[...failures.keys()].join(', ')}`)
   return forgotten
 }
