@@ -52,9 +52,9 @@ async function blockRooms(
     if (kind === 'other' && reason === '') throw deps.problem('fields_missing', (t) => t.desk.blockReasonMissing)
 
     const units = [...new Set(UnitIds)]
+    await spend(db, deps, staff, { kind: 'blockNights', amount: units.length * nightsOf(stay) })
     // Two who block one room at once take turns, so that each sees the other's nights.
     await lockRooms(db, units)
-    await spend(db, deps, staff, { kind: 'blockNights', amount: units.length * nightsOf(stay) })
     const blocks = await insertBlocks(db, { units, kind, reason, starts: From, ends: Until, by: staff.id, at })
     if (blocks.length < units.length) throw deps.problem('not_found', (t) => t.desk.unknownRoom)
     const taken = await blockNights(db, { blockIds: blocks.map(({ id }) => id), units, nights: eachNight(stay), at })
