@@ -2,6 +2,7 @@ import type { readCounts } from '#contract/desk/orders.ts'
 import type { listOpenRefunds, readAllowance } from '#contract/desk/refunds.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { toTaka } from '#contract/values/money.ts'
+import { can } from '#contract/values/roles.ts'
 import { readAllowances, type Allowance } from '../allowances/allowances.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { phoneOf } from '../guests/guests.ts'
@@ -23,7 +24,7 @@ export async function listRefunds(
     }),
   )
   return {
-    Proposals: proposals.map(({ id, code, guest, amount, reason, proposer, proposedAt }, index) => ({
+    Proposals: proposals.map(({ id, code, guest, amount, reason, proposedBy, proposer, proposedAt }, index) => ({
       Id: id,
       Code: code,
       Guest: guest,
@@ -32,6 +33,7 @@ export async function listRefunds(
       ProposedBy: proposer,
       ProposedAt: proposedAt.toISOString(),
       CanDecide: decidable[index] ?? false,
+      CanDecline: proposedBy !== staff.id && can(staff.role, 'refund.approve'),
     })),
     ByHand: byHand.map(({ id, code, guest, phone, amount, failure, method, reference, approver, ...refund }) => ({
       Id: id,

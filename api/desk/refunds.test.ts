@@ -39,7 +39,7 @@ test('a refund that is proposed waits for another person, within the limit of th
 
   expect([small, large]).toMatchObject([
     { Code: code, Amount: 2_000, ProposedBy: 'Nasrin Akter', Reason: 'boiler broke', CanDecide: true },
-    { Amount: 25_000, ProposedBy: 'Karim Mia', CanDecide: false },
+    { Amount: 25_000, ProposedBy: 'Karim Mia', CanDecide: false, CanDecline: false },
   ])
   expect(refused.map(({ Code }) => Code)).toEqual(['forbidden', 'not_found'])
   expect(done.map(({ IsError }) => IsError)).toEqual([false, false])
@@ -68,6 +68,16 @@ test('a proposal is in the list of what is to do, and counted, until it is decid
     [[code], 2],
     [[], 0],
   ])
+})
+
+test('a proposal above the limit of a role can be declined by it', async () => {
+  await desk.propose(await aCostlyOrder(), 25_000)
+  const [large] = (await manager.open()).Proposals
+
+  const declined = await manager.decide(large?.Id, false)
+
+  expect(large).toMatchObject({ CanDecide: false, CanDecline: true })
+  expect(declined.IsError).toBe(false)
 })
 
 test('nobody decides their own proposal, and what one role may not give another may', async () => {

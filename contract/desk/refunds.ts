@@ -125,6 +125,8 @@ export const listOpenRefunds = endpoint({
         ProposedAt: z.string(),
         /** Whether the caller may decide it: it is another's, and within the limit of the caller's role. */
         CanDecide: z.boolean(),
+        /** Another's may be declined above that limit, too. A server of before leaves it out. */
+        CanDecline: z.optional(z.boolean()),
       }),
     ),
     /** To be paid by hand: what the gateway refused, and what was paid at the desk. */

@@ -87,7 +87,7 @@ function Section({ title, none, note, isEmpty, children }: SectionProps) {
 type ProposalRowProps = { proposal: OpenRefunds['Proposals'][number]; onDone: () => void }
 
 function ProposalRow({ proposal, onDone }: ProposalRowProps) {
-  const { Id, Code, Guest, Amount, Reason, ProposedBy, ProposedAt, CanDecide } = proposal
+  const { Id, Code, Guest, Amount, Reason, ProposedBy, ProposedAt, CanDecide, CanDecline = CanDecide } = proposal
   const { send, isBusy, problem } = useDeskCall(decideRefund)
   const mayDecide = useCan('refund.approve')
   const amount = formatTaka(Amount)
@@ -109,11 +109,18 @@ function ProposalRow({ proposal, onDone }: ProposalRowProps) {
       <p>{Reason}</p>
       <p className={styles['note']}>{texts.proposedBy(ProposedBy, common.moment(ProposedAt))}</p>
       {problem !== undefined && <Notice kind="error">{problem}</Notice>}
-      {CanDecide ? (
+      {mayDecide && !CanDecide && <p className={styles['note']}>{CanDecline ? texts.aboveLimit : texts.notYours}</p>}
+      {CanDecline && (
         <div className={styles['buttons']}>
-          <Button isBusy={isBusy} aria-label={texts.approveOf(amount, nameOf(Guest))} onClick={() => void decide(true)}>
-            {texts.approve}
-          </Button>
+          {CanDecide && (
+            <Button
+              isBusy={isBusy}
+              aria-label={texts.approveOf(amount, nameOf(Guest))}
+              onClick={() => void decide(true)}
+            >
+              {texts.approve}
+            </Button>
+          )}
           <Button
             kind="outlined"
             isBusy={isBusy}
@@ -123,8 +130,6 @@ function ProposalRow({ proposal, onDone }: ProposalRowProps) {
             {texts.decline}
           </Button>
         </div>
-      ) : (
-        mayDecide && <p className={styles['note']}>{texts.notYours}</p>
       )}
     </li>
   )

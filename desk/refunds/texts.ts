@@ -19,6 +19,7 @@ export const texts = {
   approveOf: (amount: string, guest: string) => `Approve ${amount} for ${guest}`,
   declineOf: (amount: string, guest: string) => `Decline ${amount} for ${guest}`,
   notYours: 'Someone else has to decide this',
+  aboveLimit: 'Above your limit: someone else has to approve it',
   approved: (amount: string) => `${amount} is refunded to the guest.`,
   declined: 'The refund was declined.',
   reference: (method: string, reference: string) => `Paid: ${method}, ${reference}`,
