@@ -8,6 +8,7 @@ import { classes } from '#ui/classes.ts'
 import { Contacts, GuestName } from '../guests/guest.tsx'
 import { plainText } from '../guests/plain-text.ts'
 import { RemoveExtra } from '../money/RemoveExtra.tsx'
+import { AllowanceNote } from '../refunds/AllowanceNote.tsx'
 import { OrderMoney } from '../refunds/OrderMoney.tsx'
 import { useCan } from '../session/use-desk.ts'
 import { StayRooms } from '../stays/StayRooms.tsx'
@@ -35,11 +36,11 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
   const { Paid, Payable } = order.Bill
   const isPaidOrDue = Status === 'Confirmed' || Status === 'Pending' || (Status === 'Completed' && Paid >= Payable)
   const mayRemove = useCan('bill.change') && !billRefusal(Status)
+  const mayWaive = useCan('stay.waiveDue')
+  const canRemove = (extra: DeskOrder['Charges'][number]) =>
+    mayRemove && extra.Kind === 'extra' && extra.IsFixed !== true && extra.Amount <= Summary.Due
   const removing = (extra: DeskOrder['Charges'][number]) =>
-    mayRemove &&
-    extra.Kind === 'extra' &&
-    extra.IsFixed !== true &&
-    extra.Amount <= Summary.Due && <RemoveExtra code={Code} extra={extra} onDone={onChanged} />
+    canRemove(extra) && <RemoveExtra code={Code} extra={extra} onDone={onChanged} />
   return (
     <article className={styles['order']}>
       <header className={styles['head']}>
@@ -76,6 +77,7 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
           <Booked order={order} />
         </Part>
         <Part title={texts.bill} area="bill">
+          {mayWaive && order.Charges.some(canRemove) && <AllowanceNote code={Code} />}
           <Bill bill={order.Bill} charges={order.Charges} isOver={Status === 'Completed'} onRemove={removing} />
           <OrderMoney order={order} now={now} onDone={onChanged} />
           <Money order={order} />
