@@ -20,7 +20,7 @@ export function HomePage() {
     <>
       <div className={styles['first']}>
         <Hero slides={slides} />
-        <div className={styles['book']}>
+        <div className={styles['book']} data-slab>
           <BookBar today={today} />
         </div>
       </div>

@@ -177,3 +177,20 @@ test('in a window of any size the whole calendar is visible', async () => {
     await expect.poll(hidden, { message: `${path} at ${size.width} px` }).toEqual({ belowTheWindow: 0, besideIt: 0 })
   }
 })
+
+test('where the system chooses all colours, the chosen stay is marked', async () => {
+  const { page } = await visit({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await answerNights(page)
+  const { form, dayOf } = stayOn(page)
+  await open(page, `/searchroom?arrival=${addDays(today(), 6)}&departure=${addDays(today(), 8)}`)
+  await form.getByRole('button').first().click()
+  const lookOf = (days: number) =>
+    dayOf(days).evaluate((day) => {
+      const { backgroundColor, borderBlockStart } = getComputedStyle(day)
+      return `${backgroundColor} ${borderBlockStart}`
+    })
+
+  const looks = [await lookOf(6), await lookOf(7), await lookOf(9)]
+
+  expect(new Set(looks).size).toBe(3)
+})

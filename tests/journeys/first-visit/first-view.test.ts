@@ -10,9 +10,17 @@ import { openVisits } from '../steps/visitors.ts'
 const visit = openVisits()
 const LARGE_PHONE = { width: 390, height: 844 }
 const LAPTOP = { width: 1366, height: 768 }
+const DESKTOP = { width: 1440, height: 900 }
+/** Phones held sideways, and pages at 200 %. */
+const low = [
+  { width: 844, height: 390 },
+  { width: 780, height: 360 },
+  { width: 720, height: 450 },
+  { width: 1024, height: 500 },
+]
 
-test.each([PHONE, LARGE_PHONE, LAPTOP])(
-  'dates and their action are in the first view of $width x $height',
+test.each([PHONE, LARGE_PHONE, LAPTOP, ...low])(
+  'dates and their action are in the first view of $width x $height, and the title is below the header',
   async (viewport) => {
     const { page } = await visit({ viewport, reducedMotion: 'reduce' })
     await open(page, '/')
@@ -20,10 +28,31 @@ test.each([PHONE, LARGE_PHONE, LAPTOP])(
     const action = await page.getByRole('button', { name: 'Check Availability' }).boundingBox()
     const arrival = await page.getByRole('textbox', { name: 'Arrival' }).boundingBox()
 
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const header = await page.getByRole('banner').boundingBox()
+
     expect(arrival?.y).toBeGreaterThan(0)
     expect((action?.y ?? Infinity) + (action?.height ?? 0)).toBeLessThanOrEqual(viewport.height)
+    expect(title?.y).toBeGreaterThanOrEqual((header?.y ?? Infinity) + (header?.height ?? 0))
   },
 )
+
+test('the help menu opens above the dates, and leaves their action alone where it would cover it', async () => {
+  const { page } = await visit({ viewport: DESKTOP, reducedMotion: 'reduce' })
+  await open(page, '/')
+  const help = page.getByRole('complementary', { name: 'Talk to us' })
+  const phone = help.getByRole('link', { name: 'Phone' })
+
+  await help.locator('summary').click()
+  const isOnTop = await phone.evaluate((link) => {
+    const { left, top, height } = link.getBoundingClientRect()
+    return link.contains(document.elementFromPoint(left + 4, top + height / 2))
+  })
+  await page.setViewportSize(LAPTOP)
+
+  expect(isOnTop).toBe(true)
+  expect(await help.locator('summary').isVisible()).toBe(false)
+})
 
 test('once the dates are above a phone’s window, a bar at its foot searches for them', async () => {
   const { page } = await visit({ viewport: PHONE, reducedMotion: 'reduce' })
