@@ -31,6 +31,7 @@ import { callbackRoutes, paymentsRoutes } from './payments/payments.routes.ts'
 import { payLinkRoutes } from './pay-links/pay-link.ts'
 import { poolRoutes } from './pool/pool.ts'
 import { requestsRoutes } from './requests/requests.ts'
+import { invitationRoutes } from './reviews/invitations.ts'
 import { reviewsRoutes } from './reviews/reviews.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
 import { tillRoutes } from './till/desk-payments.ts'
@@ -62,6 +63,7 @@ export function createApp(deps: Deps, catalogueRevision = createCatalogueRevisio
     ...paymentsRoutes,
     ...payLinkRoutes,
     ...reviewsRoutes(answers),
+    ...invitationRoutes,
     ...contactRoutes,
     ...galleryRoutes(answers),
     ...careersRoutes,

@@ -8,6 +8,7 @@ import { reconcileAttempts } from './payments/reconcile.ts'
 import { reconcileRefunds } from './payments/refunds/settle-refund.ts'
 import { forgetOldPersonalData } from './personal-data/personal-data.ts'
 import { forgetOldRows } from './retention/retention.ts'
+import { askForReviews } from './reviews/ask-for-reviews.ts'
 import { resealTotpSecrets } from './staff/totp-secret.ts'
 import { addMissingStays } from './stays/stays.ts'
 import { watchBudgets } from './throttle/watch-budgets.ts'
@@ -40,6 +41,7 @@ export function jobsOf(deps: Deps, { send, retainsCodes }: Mailing): Job[] {
     { name: 'reconcile refunds', everySeconds: MINUTE, run: () => reconcileRefunds(deps) },
     { name: 'add missing stays', everySeconds: MINUTE, run: () => addMissingStays(deps) },
     { name: 'close old stays', everySeconds: 10 * MINUTE, run: () => closeOldStays(deps) },
+    { name: 'ask for reviews', everySeconds: 10 * MINUTE, run: () => askForReviews(deps) },
     ...(retainsCodes ? [] : [{ name: 'blank old codes', everySeconds: HOUR, run: () => blankOldCodes(deps) }]),
     { name: 'forget old rows', everySeconds: HOUR, run: () => forgetOldRows(deps) },
     { name: 'forget old personal data', everySeconds: DAY, run: () => forgetOldPersonalData(deps) },

@@ -187,6 +187,22 @@ export const texts = {
     unknown: 'There is no such review',
     posted: 'This review has been posted already',
     notYours: 'Only its author can delete this review',
+    linkUnknown: 'This link opens no stay to review',
+    linkExpired: 'This link has expired',
+    invitation: {
+      sms: (houses: string, url: string) =>
+        `Thank you for staying in ${houses}. How was it? A line or two helps other guests: ${url}`,
+      email: (houses: string, url: string) => [
+        `How was your stay in ${houses}?`,
+        '',
+        'Thank you for staying with us. What was good, and what should we do better?',
+        'A line or two helps other guests to choose. You need not sign in:',
+        '',
+        url,
+        '',
+        'We ask once. The link is for you alone, and it works for 60 days.',
+      ],
+    },
   },
   careers: { cvRefused: 'Please send your CV as a PDF, DOC or DOCX file' },
   desk: deskTexts,

@@ -26,6 +26,8 @@ export const Review = z.object({
   User: z.object({ FirstName: z.string() }),
   /** The instant at which it was written. */
   CreatedAt: z.string(),
+  /** The month of the author's stay, `2026-12`, if the review was written by the link that its guest was sent. */
+  StayedIn: z.optional(z.string()),
 })
 export type Review = z.infer<typeof Review>
 

@@ -31,6 +31,7 @@ export const problemStatus = {
   code_expired: 410,
   code_spent: 410,
   hold_expired: 410,
+  link_expired: 410,
   body_too_large: 413,
   activity_reused: 422,
   code_wrong: 422,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { HouseId, Review } from './houses.ts'
+import { OrderCode } from './orders.ts'
 import { ActivityId, Page, queryInteger, take, text } from './wire.ts'
 
 /** The header with the key that `postComment` answered: it lets that browser delete the review again. */
@@ -44,4 +45,62 @@ export const deleteComment = endpoint({
   problems: ['forbidden', 'not_found'],
   params: z.strictObject({ id: queryInteger({ min: 1, max: 999_999_999 }) }),
   data: z.null(),
+})
+
+/** What opens the reviews of one stay, and nothing else of it. In the address of the page it stands behind `#`, which no server is sent. */
+export const InvitationToken = z.string().check(z.regex(/^[\w-]{22}$/))
+
+/** How long a guest may answer the message that asks for a review. */
+export const INVITATION_DAYS = 60
+
+/** The address of the page on which a guest reviews a stay by the link of that message. */
+export function reviewAddress(origin: string, { code, token }: { code: string; token: string }): string {
+  return `${origin}/review/${code}#${token}`
+}
+
+/** A house in which the guests stayed, and in which month: `2026-12`. */
+const StayedHouse = z.object({
+  Id: z.int(),
+  Name: z.string(),
+  Permalink: z.string(),
+  StayedIn: z.string(),
+  IsReviewed: z.boolean(),
+})
+
+export const Invitation = z.object({
+  /** The name with which a review is shown. */
+  FirstName: z.string(),
+  Houses: z.array(StayedHouse),
+})
+export type Invitation = z.infer<typeof Invitation>
+
+export const readInvitation = endpoint({
+  method: 'GET',
+  path: 'HouseArea/Comment/Invitation',
+  area: 'Reviews',
+  summary: 'What can be reviewed of a stay, for those who have the link of the message that asks for it',
+  caller: 'anyone',
+  problems: ['link_expired', 'not_found'],
+  query: z.strictObject({ Code: OrderCode, Token: InvitationToken }),
+  data: Invitation,
+})
+
+/** One review of each house of a stay. */
+export const postInvited = endpoint({
+  method: 'POST',
+  path: 'HouseArea/Comment/PostInvited',
+  area: 'Reviews',
+  summary: 'Posts a review of a stay, for those who have the link; answers the key that deletes it again',
+  caller: 'anyone',
+  once: 'secret',
+  problems: ['already_done', 'link_expired', 'not_found'],
+  limits: { reviewsPerAddress: 'network', reviewsPerDay: 'all' },
+  body: z.strictObject({
+    ActivityId,
+    Code: OrderCode,
+    Token: InvitationToken,
+    HouseId,
+    Text: text(2_000).check(z.minLength(1)),
+  }),
+  data: postComment.data,
 })

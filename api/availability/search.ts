@@ -7,6 +7,7 @@ import { houseOnWire, roomOnWire } from '../houses/house-on-wire.ts'
 import type { House } from '../houses/house.ts'
 import { cachedForOneSecond } from '../cached-for-one-second.ts'
 import { selectHouses } from '../houses/houses.sql.ts'
+import { newestOfStays } from '../reviews/reviews.ts'
 import { rawJson, type RawJson } from '../http/raw-json.ts'
 import { placeJson, preparePlace, type PreparedPlace } from './prepared-place.ts'
 import { selectTakenUnits, selectUnitsOfHouses } from './search.sql.ts'
@@ -44,12 +45,20 @@ export function createSearch(
 async function readOffers(reads: Reads): Promise<Offer[]> {
   const units = await selectUnitsOfHouses(reads)
   const houses = await selectHouses(reads)
-  return houses.map((house) => ({
-    house,
-    units: units.get(house.id) ?? [],
-    ROOM: preparePlace(roomOnWire(house)),
-    HOUSE: preparePlace(houseOnWire(house)),
-  }))
+  const reviews = await newestOfStays(
+    reads,
+    houses.map(({ id }) => id),
+  )
+  return houses.map((house) => {
+    const review = reviews.get(house.id)
+    const Comments = review ? [review] : []
+    return {
+      house,
+      units: units.get(house.id) ?? [],
+      ROOM: preparePlace({ ...roomOnWire(house), Comments }),
+      HOUSE: preparePlace({ ...houseOnWire(house), Comments }),
+    }
+  })
 }
 
 /** When the first houses are sold out, the others are not asked one by one. */

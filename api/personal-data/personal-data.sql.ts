@@ -1,4 +1,4 @@
-import type { Db } from '../db/db.ts'
+import type { Db, Transaction } from '../db/db.ts'
 import { eraseFromTextsOfStaff, hasPhone, OF_ORDERS } from './texts-of-staff.sql.ts'
 
 /** A guest as tables name one: by the id, by the phone in E.164, or by what was typed into a form. */
@@ -23,7 +23,10 @@ const STORED = {
   sessions: `select created_at, idle_expires_at, expires_at, revoked_at from guest_session where guest_id = $1
              order by created_at`,
   networks: 'select seen_at from guest_network where guest_id = $1 order by seen_at',
-  reviews: 'select house_id, text, created_at from review where guest_id = $1 order by created_at',
+  reviews:
+    'select house_id, text, created_at, order_code, stayed_from from review where guest_id = $1 order by created_at',
+  invitations: `select i.order_code, i.sent_at from review_invitation i join orders o on o.code = i.order_code
+                where o.guest_id = $1 order by i.sent_at`,
 } as const
 
 /** What forms and messages stored of the same phone or e-mail address, which need not be the guest's. */
@@ -59,6 +62,11 @@ export async function selectOpenOrders(db: Db, guestId: number, today: string): 
     [guestId, today],
   )
   return rows.map(({ code }) => code)
+}
+
+/** Who writes about this person, and who erases them, take turns. */
+export async function lockPerson(db: Transaction, { id }: Person): Promise<void> {
+  await db.query('select id from guest where id = $1 for update', [id])
 }
 
 /** Removes all that names the guest, and the guest's row where no order needs it; otherwise the row stays without the person. */

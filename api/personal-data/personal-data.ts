@@ -8,6 +8,7 @@ import {
   clearIdleIdentities,
   clearVisitors,
   deletePerson,
+  lockPerson,
   type Person,
   selectIdleGuests,
   selectOpenOrders,
@@ -42,6 +43,7 @@ export async function eraseGuest(deps: DataDeps, phone: string): Promise<void> {
 /** Answers the orders that prevent it; without any, the person is erased. */
 async function erase({ db, now }: DataDeps, person: Person): Promise<string[]> {
   return db.inTransaction(async (transaction) => {
+    await lockPerson(transaction, person)
     const open = await selectOpenOrders(transaction, person.id, dhakaDate(now().getTime()))
     if (open.length > 0) return open
     await deletePerson(transaction, person)

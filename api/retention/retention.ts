@@ -34,6 +34,8 @@ const retention: readonly Retained[] = [
   // As the privacy policy says.
   { table: 'contact_message', column: 'received_at', days: YEAR },
   { table: 'job_application', column: 'received_at', days: YEAR },
+  // Longer than its link works, and than anybody is asked late.
+  { table: 'review_invitation', column: 'sent_at', days: 90 },
   // A dispute about a card payment does not take two years.
   { table: 'payment_notice', column: 'received_at', days: 30, only: 'not is_signed' },
   { table: 'payment_notice', column: 'received_at', days: 2 * YEAR },

@@ -1,21 +1,30 @@
 import type { Db, Reads } from '../db/db.ts'
 
-export type ReviewRow = { id: number; house_id: number; text: string; first_name: string | null; created_at: Date }
+export type ReviewRow = {
+  id: number
+  house_id: number
+  text: string
+  first_name: string | null
+  created_at: Date
+  stayed_from: string | null
+}
 
-/** Of each house its newest reviews, newest first. */
+type Newest = { houseIds: readonly number[]; limit: number; offset: number; stayedOnly?: boolean }
+
+/** Of each house its newest reviews, newest first. `stayedOnly`: by guests whose stay is known. */
 export async function selectNewestReviews(
   db: Reads,
-  { houseIds, limit, offset }: { houseIds: readonly number[]; limit: number; offset: number },
+  { houseIds, limit, offset, stayedOnly = false }: Newest,
 ): Promise<ReviewRow[]> {
   return db.query<ReviewRow>(
-    `select h.id as house_id, r.id, r.text, r.created_at, g.first_name
+    `select h.id as house_id, r.id, r.text, r.created_at, r.stayed_from, g.first_name
      from unnest($1::integer[]) as h (id)
      cross join lateral (
-       select * from review where house_id = h.id order by created_at desc, id desc limit $2 offset $3
+       select * from review where house_id = h.id and (stayed_from is not null or not $4) order by created_at desc, id desc limit $2 offset $3
      ) r
      left join guest g on g.id = r.guest_id
      order by h.id, r.created_at desc, r.id desc`,
-    [houseIds, limit, offset],
+    [houseIds, limit, offset, stayedOnly],
   )
 }
 
@@ -25,15 +34,26 @@ export async function selectReviewTotals(db: Reads): Promise<object | undefined>
   return row
 }
 
-type NewReview = { houseId: number; guestId: number | undefined; text: string; keyHash: string; at: Date }
+type NewReview = {
+  houseId: number
+  guestId: number | undefined
+  text: string
+  keyHash: string
+  at: Date
+  stay?: { orderCode: string; from: string }
+}
 
-export async function insertReview(db: Db, { houseId, guestId, text, keyHash, at }: NewReview): Promise<number> {
+/** Undefined when the stay has a review of this house already. */
+export async function insertReview(
+  db: Db,
+  { houseId, guestId, text, keyHash, at, stay }: NewReview,
+): Promise<number | undefined> {
   const [row] = await db.query<{ id: number }>(
-    'insert into review (house_id, guest_id, text, key_hash, created_at) values ($1, $2, $3, $4, $5) returning id',
-    [houseId, guestId ?? null, text, keyHash, at],
+    `insert into review (house_id, guest_id, text, key_hash, created_at, order_code, stayed_from)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (order_code, house_id) do nothing returning id`,
+    [houseId, guestId ?? null, text, keyHash, at, stay?.orderCode ?? null, stay?.from ?? null],
   )
-  if (!row) throw new Error('The review was not stored')
-  return row.id
+  return row?.id
 }
 
 /** Replaces the key of a review; false when it has been deleted. */

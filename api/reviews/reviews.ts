@@ -3,7 +3,7 @@ import { serve, type Route } from '../http/serve.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { type Review, UNNAMED_AUTHOR } from '#contract/houses.ts'
 import type { Problem } from '#contract/problem.ts'
-import type { Reads } from '../db/db.ts'
+import type { Db, Reads } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { noteCatalogueChange } from '../houses/catalogue-changes.ts'
 import { requireRate } from '../houses/houses.ts'
@@ -33,6 +33,12 @@ export function reviewsRoutes(answers: StoredAnswers): Route[] {
   ]
 }
 
+/** Of each house the newest review by a guest whose stay is known. */
+export async function newestOfStays(reads: Reads, houseIds: readonly number[]): Promise<ReadonlyMap<number, Review>> {
+  const rows = await selectNewestReviews(reads, { houseIds, limit: 1, offset: 0, stayedOnly: true })
+  return new Map(rows.map((row) => [row.house_id, reviewOf(row)]))
+}
+
 type Page = { houseId: number; take: number; page: number }
 
 /** The reviews of a house, newest first. */
@@ -53,12 +59,13 @@ export async function newestReviews(
   )
 }
 
-function reviewOf({ id, text, first_name, created_at }: ReviewRow): Review {
+function reviewOf({ id, text, first_name, created_at, stayed_from }: ReviewRow): Review {
   return {
     Id: id,
     Text: text,
     User: { FirstName: authorOf(first_name) },
     CreatedAt: created_at.toISOString(),
+    ...(stayed_from !== null && { StayedIn: stayed_from.slice(0, 7) }),
   }
 }
 
@@ -68,7 +75,7 @@ const RESERVED = /\b(resort|owner|admin|administrator|staff|manager|management|r
 const SYMBOL = /\p{S}/u
 
 /** Guests choose their name: one that pretends to be the resort is not shown. */
-function authorOf(name: string | null): string {
+export function authorOf(name: string | null): string {
   const plain = name?.normalize('NFKC') ?? ''
   return name === null || RESERVED.test(plain) || SYMBOL.test(plain) ? UNNAMED_AUTHOR : name
 }
@@ -86,20 +93,28 @@ export function postReview(
       await requireRate(db, deps, houseId)
       const { key, keyHash } = createReviewKey()
       const id = await insertReview(db, { houseId, guestId: guest?.id, text, keyHash, at: deps.now() })
+      if (id === undefined) throw new Error('The review was not stored')
       await noteCatalogueChange(db)
       return { resource: String(id), answer: { Id: id, Key: key } }
     },
-    async reissue(db, resource) {
-      const { key, keyHash } = createReviewKey()
-      const id = Number(resource)
-      if (!(await replaceKey(db, id, keyHash))) throw unknownReview(deps)
-      return { resource, answer: { Id: id, Key: key } }
-    },
+    reissue: (db, resource) => reissueKey(db, deps, resource),
     tooLate: () => deps.problem('already_done', (t) => t.reviews.posted),
   })
 }
 
-type Posted = DataOf<typeof postComment>
+export type Posted = DataOf<typeof postComment>
+
+/** A new key for a review whose first one was lost on its way. */
+export async function reissueKey(
+  db: Db,
+  deps: Throws<'not_found'>,
+  resource: string,
+): Promise<{ resource: string; answer: Posted }> {
+  const { key, keyHash } = createReviewKey()
+  const id = Number(resource)
+  if (!(await replaceKey(db, id, keyHash))) throw unknownReview(deps)
+  return { resource, answer: { Id: id, Key: key } }
+}
 
 /** Deletes a review for its author. Any other caller is `forbidden`; one that is gone is `not_found`. */
 export async function deleteReview(

@@ -25,7 +25,7 @@ export const writers: Record<string, readonly string[]> = {
   orders: ['cancellation', 'occasion', 'order_charge', 'order_event', 'order_line', 'orders'],
   payments: ['payment', 'payment_attempt', 'payment_notice', 'refund'],
   'personal-data': ['activity', 'contact_message', 'guest', 'job_application', 'occasion', 'outbox'],
-  reviews: ['review'],
+  reviews: ['review', 'review_invitation'],
   sessions: ['guest_session', 'guest_sign_in', 'staff_session'],
   staff: ['staff', 'staff_browser', 'staff_recovery_code'],
   'staff-log': ['staff_event'],

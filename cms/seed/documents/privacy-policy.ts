@@ -31,6 +31,7 @@ export const privacyPolicy: Seed<PolicyPage> = {
           'To hold and confirm your booking, and to call you about it.',
           'To send one-time codes, which replace a password.',
           'To take payments, return refunds and keep the books that the tax law asks for.',
+          'To ask you once, after your stay, how it was: by SMS, and by e-mail if you gave us an address.',
           'To answer you.',
         ),
         paragraphs(
@@ -43,11 +44,11 @@ export const privacyPolicy: Seed<PolicyPage> = {
       text: richText(
         list(
           'The payment provider, what it needs to take and return money.',
-          'The SMS provider, your phone number and the code.',
+          'The SMS provider, your phone number and what we write to it: codes, news of your booking, and the question how your stay was.',
           'The authorities, when the law obliges us.',
         ),
         paragraphs(
-          'A review is public and shows your first name. Staff see only what their work needs.',
+          'A review is public and shows your first name and, if you wrote it by the link that we sent you, the month of your stay. Staff see only what their work needs.',
         ),
       ),
     },
@@ -69,6 +70,7 @@ export const privacyPolicy: Seed<PolicyPage> = {
           'Your profile: until you ask us to delete it, or five years after your last booking.',
           'The number of your identity document: two years after your last booking.',
           'Who came to the pool or the hall: for a year after the visit.',
+          'That we asked you for a review: 90 days. The review itself: until you delete it, or ask us to.',
           'Messages and CVs: for a year, or until you ask us to delete them.',
           'From which networks you signed in, as a code that cannot be read back: 90 days.',
           'One-time codes: five minutes.',
