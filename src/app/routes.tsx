@@ -138,6 +138,13 @@ const lazyPages: readonly LazyPage[] = [
     isPersonal: true,
   },
   { path: 'pay/:Code', title: titles.payLink, module: 'src/pay-link/PayLinkPage.tsx', isPersonal: true, isQuiet: true },
+  {
+    path: 'review/:Code',
+    title: titles.stayReview,
+    module: 'src/reviews/StayReviewPage.tsx',
+    isPersonal: true,
+    isQuiet: true,
+  },
   { path: 'profile', title: titles.orders, module: 'src/orders/OrdersPage.tsx', isPersonal: true },
   { path: 'profile/order', title: titles.orders, module: 'src/orders/OrdersPage.tsx', isPersonal: true },
   { path: 'profile/edit', title: titles.editProfile, module: 'src/profile/EditProfilePage.tsx', isPersonal: true },

@@ -38,6 +38,7 @@ test.each([
   ['/swimmingpool', 'Swimming Pool'],
   ['/Booking/Status', 'Booking Status'],
   ['/pay/ABCDEFGHJKMN', 'Payment'],
+  ['/review/ABCDEFGHJKMN', 'Your review'],
   ['/career', 'Career'],
   ['/dine', 'Dine'],
   ['/contact', 'Contact'],

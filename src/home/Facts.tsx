@@ -1,5 +1,7 @@
 import { formatTaka } from '#contract/wording/format.ts'
 import type { HomeCatalogue } from './home-catalogue.ts'
+import { monthText } from '#src/reviews/month-text.ts'
+import { texts as reviewTexts } from '#src/reviews/texts.ts'
 import styles from './Facts.module.css'
 import { texts } from './texts.ts'
 
@@ -35,7 +37,10 @@ export function Quote({ review }: { review: NonNullable<HomeCatalogue['review']>
       <blockquote>
         <p>{texts.quoted(review.Text)}</p>
       </blockquote>
-      <figcaption>{texts.quotedFrom(review.by, review.house)}</figcaption>
+      <figcaption>
+        {texts.quotedFrom(review.by, review.house)}
+        {review.StayedIn !== undefined && `, ${reviewTexts.stayedIn(monthText(review.StayedIn))}`}
+      </figcaption>
     </figure>
   )
 }

@@ -23,6 +23,13 @@ test('the newest review of any house is quoted', () => {
   })
 })
 
+test('a review by a guest whose stay is known comes before a newer one', () => {
+  const stayed = { ...aReview(3, 'Tea on the veranda every morning.'), StayedIn: '2026-12' }
+  const house = aHouse({ Comments: [aReview(7, 'Cool walls, and frogs at night.'), stayed] })
+
+  expect(quotedReview([house])).toMatchObject({ Id: 3, StayedIn: '2026-12' })
+})
+
 test('a review of a word, of a page or without a name is not quoted, and none is made up', () => {
   const comments = [
     aReview(1, 'Nice.'),

@@ -10,7 +10,7 @@ export type HomeCatalogue = {
   /** The lowest price of a night, in taka, by the address of the house's page. */
   prices: Readonly<Record<string, number>>
   facts: { lowest: number; fullRefundDays: number; checkIn?: string; checkOut?: string } | undefined
-  review: (Pick<Review, 'Id' | 'Text'> & { by: string; house: string }) | undefined
+  review: (Pick<Review, 'Id' | 'Text' | 'StayedIn'> & { by: string; house: string }) | undefined
 }
 
 const REVIEWS_TO_TAKE = 5
@@ -53,15 +53,20 @@ function hoursIn({ sections }: PageContents['termsconditions']): { checkIn?: str
 
 const QUOTE = { min: 20, max: 240 }
 
-/** The newest review that is neither a word nor an essay, by an author who was signed in: others may be anyone. */
+/**
+ * The newest review that is neither a word nor an essay, by a guest whose stay is known. Until there is one, by an author who was
+ * signed in: others may be anyone.
+ */
 export function quotedReview(houses: readonly House[]): HomeCatalogue['review'] {
   const reviews = houses.flatMap(({ Name, Comments }) => Comments.map((review) => ({ review, house: Name })))
   const fitting = reviews.filter(
     ({ review: { Text, User } }) =>
       User.FirstName !== UNNAMED_AUTHOR && Text.length >= QUOTE.min && Text.length <= QUOTE.max,
   )
-  const [newest] = fitting.toSorted((a, b) => b.review.Id - a.review.Id)
+  const byStay = fitting.toSorted((a, b) => b.review.Id - a.review.Id)
+  const newest = byStay.find(({ review }) => review.StayedIn !== undefined) ?? byStay[0]
   if (!newest) return undefined
   const { review, house } = newest
-  return { Id: review.Id, Text: review.Text, by: review.User.FirstName, house }
+  const { Id, Text, User, StayedIn } = review
+  return { Id, Text, by: User.FirstName, house, ...(StayedIn !== undefined && { StayedIn }) }
 }

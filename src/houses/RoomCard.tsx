@@ -4,6 +4,7 @@ import type { House, PlaceType } from '#contract/houses.ts'
 import { Eyebrow } from '#ui/headings.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { Price } from '#ui/values.tsx'
+import { StayReviewLine } from '#src/reviews/StayReviews.tsx'
 import { pictureWords } from '#src/lib/house-picture-words.ts'
 import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
 import card from '#ui/styles/card.module.css'
@@ -48,6 +49,7 @@ export function RoomCard({ house, type, price, isUrgent, children }: RoomCardPro
           <Users size={18} aria-hidden="true" />
           {texts.people(house.AdultPerRoom, house.ChildrenPerRoom)}
         </p>
+        <StayReviewLine house={house} />
         <div className={styles['foot']}>
           <Price taka={price} note={texts.perNight} />
           <div className={styles['action']}>{children}</div>

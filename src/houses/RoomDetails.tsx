@@ -1,4 +1,5 @@
 import { BookPlace, type BookPlaceProps } from '#src/availability/BookPlace.tsx'
+import { StayReviewList } from '#src/reviews/StayReviews.tsx'
 import { HouseDetails, type HouseDetailsProps } from './HouseDetails.tsx'
 import { HouseMosaic, HousePictures } from './HousePictures.tsx'
 import type { OpenPlace } from './RoomDialog.tsx'
@@ -23,6 +24,7 @@ export function RoomDetails({ place: { house, type }, heading, isPage = false, .
       words={
         <>
           <HouseDetails house={house} type={type} {...(heading && { heading })} />
+          {isPage && <StayReviewList house={house} />}
           <PlaceTabs house={house} />
         </>
       }

@@ -10,6 +10,7 @@ import { paths } from '#src/lib/paths.ts'
 import type { Sources } from '#src/lib/sources.ts'
 import { offersOf, OffersHere } from '#src/offers/OffersHere.tsx'
 import { texts as siteTexts } from '#src/lib/texts.ts'
+import { StayReviewList } from '#src/reviews/StayReviews.tsx'
 import { buttonClass } from '#ui/Button.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import styles from './details-pages.module.css'
@@ -110,6 +111,7 @@ function SuiteWords({ house, room }: HouseAndRoom) {
           </div>
         </section>
       )}
+      <StayReviewList house={house} />
       <PlaceTabs house={house} />
     </>
   )

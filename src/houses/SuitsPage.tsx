@@ -6,6 +6,7 @@ import type { PageHead } from '#src/lib/page-handle.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Sources } from '#src/lib/sources.ts'
 import { texts as siteTexts } from '#src/lib/texts.ts'
+import { StayReviewLine } from '#src/reviews/StayReviews.tsx'
 import { buttonClass } from '#ui/Button.tsx'
 import { Alpona, Eyebrow, PageTitle } from '#ui/headings.tsx'
 import { EmptyState } from '#ui/messages.tsx'
@@ -67,6 +68,7 @@ export function HouseRow({ house, isUrgent }: { house: House; isUrgent: boolean 
           <Eyebrow>{texts.upTo(texts.people(house.AdultPerRoom, house.ChildrenPerRoom))}</Eyebrow>
           <h2>{house.Name}</h2>
         </div>
+        <StayReviewLine house={house} />
         <p>{house.Description}</p>
         <FewFacilities house={house} />
         <div className={styles['foot']}>

@@ -19,6 +19,7 @@ export const texts = {
     checkout: 'Checkout',
     bookingStatus: 'Booking Status',
     payLink: 'Payment',
+    stayReview: 'Your review',
     orders: 'Order History',
     invoice: 'Invoice',
     editProfile: 'Edit Profile',

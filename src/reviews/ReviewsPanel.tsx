@@ -3,7 +3,6 @@ import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Review } from '#contract/houses.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
-import { MONTH_NAMES } from '#contract/wording/format.ts'
 import { pageOf } from '#machines/reviews.machine.ts'
 import { useUser } from '#src/session/use-session.ts'
 import { Button } from '#ui/Button.tsx'
@@ -11,6 +10,7 @@ import { TextArea } from '#ui/fields/inputs.tsx'
 import { useStableFocus } from '#ui/fields/use-stable-focus.ts'
 import { Spinner } from '#ui/loading.tsx'
 import { Paginator } from '#ui/Paginator.tsx'
+import { monthText } from './month-text.ts'
 import type { ReviewsRef, ReviewsSnapshot } from './use-reviews.ts'
 import styles from './ReviewsPanel.module.css'
 import { texts } from './texts.ts'
@@ -74,12 +74,6 @@ export function ReviewsPanel({ reviewsRef }: { reviewsRef: ReviewsRef }) {
   )
 }
 
-/** The month of an instant in Dhaka: `November 2026`. */
-function monthOf(instant: string): string {
-  const [year = '', month = ''] = dhakaDate(Date.parse(instant)).split('-')
-  return `${MONTH_NAMES[Number(month) - 1]} ${year}`
-}
-
 /** The delete button stands with every review, as specified; the API lets none but its author delete it. */
 function ReviewItem({ review, reviewsRef }: { review: Review; reviewsRef: ReviewsRef }) {
   const isLeaving = useSelector(reviewsRef, selectDeletingId) === review.Id
@@ -99,8 +93,11 @@ function ReviewItem({ review, reviewsRef }: { review: Review; reviewsRef: Review
         <p>
           <span className={styles['by']}>{FirstName}</span>{' '}
           <time className={styles['date']} dateTime={review.CreatedAt}>
-            {texts.writtenIn(monthOf(review.CreatedAt))}
+            {texts.writtenIn(monthText(dhakaDate(Date.parse(review.CreatedAt))))}
           </time>
+          {review.StayedIn !== undefined && (
+            <span className={styles['date']}> · {texts.stayedIn(monthText(review.StayedIn))}</span>
+          )}
         </p>
         {isAsked ? (
           <div className={styles['question']} role="group" aria-label={texts.deleteQuestion}>

@@ -17,4 +17,21 @@ export const texts = {
   writeHint: (name: string) => `What was it like to stay here? It is shown with the name ${name}.`,
   anonymous: '“Guest”; sign in to show your first name',
   post: 'Post review',
+  byGuests: 'What guests say',
+  quoted: (text: string) => `“${text}”`,
+  stayedIn: (month: string) => `stayed in ${month}`,
+  by: (name: string, stay: string) => `${name}, ${stay}`,
+  stay: {
+    eyebrow: 'Your stay',
+    title: (name: string) => `How was it, ${name}?`,
+    you: (month: string) => `You stayed here in ${month}.`,
+    hint: (name: string, month: string) =>
+      `A line or two is enough. It is shown with the name ${name} and “stayed in ${month}”.`,
+    problems: { Text: { missing: 'Is required.' } },
+    thanks: 'Thank you. Your review is in the list.',
+    see: (house: string) => `See ${house}`,
+    reading: 'Loading your stay',
+    failed: 'Your stay couldn’t be loaded.',
+    expired: 'This link has expired. You can still write a review on the page of the house.',
+  },
 } as const

@@ -3,6 +3,7 @@ import { type House, isBookable } from '#contract/houses.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import { refundInShort } from '#src/payment/refund-words.ts'
 import { SwapOffer } from '#src/cart/SwapOffer.tsx'
+import { StayReviewLine } from '#src/reviews/StayReviews.tsx'
 import { pictureWords } from '#src/lib/house-picture-words.ts'
 import { housePictureSize, sliderPaths } from '#src/lib/house-pictures.ts'
 import { PictureStrip } from '#ui/pictures/PictureStrip.tsx'
@@ -53,6 +54,7 @@ export function ResultCard({ result, stay, today, isUrgent, onOpen, onNear }: Re
             {shown.Name}
           </button>
         </h2>
+        <StayReviewLine house={shown} />
         {amenities.length > 0 && (
           <ul className={styles['amenities']} aria-label={texts.amenities}>
             {amenities.map((name) => (

@@ -27,6 +27,7 @@ import { paymentStatusFlow } from './models/payment-status.model.ts'
 import { poolFlow } from './models/pool.model.ts'
 import { profileFlow } from './models/profile.model.ts'
 import { conventionFlow, packageFlow } from './models/request.model.ts'
+import { stayReviewFlow } from './models/stay-review.model.ts'
 import { reviewsFlow } from './models/reviews.model.ts'
 import { searchFlow } from './models/search.model.ts'
 import { sessionFlow } from './models/session.model.ts'
@@ -46,6 +47,7 @@ export const guestFlows: readonly Flow[] = [
   packageFlow,
   conventionFlow,
   reviewsFlow,
+  stayReviewFlow,
   contactFlow,
   careersFlow,
 ]

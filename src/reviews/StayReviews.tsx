@@ -1,0 +1,53 @@
+import type { Review } from '#contract/houses.ts'
+import { monthText } from './month-text.ts'
+import styles from './StayReviews.module.css'
+import { texts } from './texts.ts'
+
+type Reviewed = { Comments: readonly Review[] }
+
+/** What the last guest who stayed there wrote, in two lines. Nothing where nobody has: none is made up. */
+export function StayReviewLine({ house }: { house: Reviewed }) {
+  const [newest] = ofStays(house)
+  if (!newest) return null
+  return (
+    <figure className={styles['line']}>
+      <blockquote>
+        <p>{texts.quoted(newest.Text)}</p>
+      </blockquote>
+      <figcaption>{byOf(newest)}</figcaption>
+    </figure>
+  )
+}
+
+const SHOWN = 3
+
+/** The newest reviews by guests who stayed there. */
+export function StayReviewList({ house }: { house: Reviewed }) {
+  const reviews = ofStays(house).slice(0, SHOWN)
+  if (reviews.length === 0) return null
+  return (
+    <section className={styles['list']} aria-labelledby="stay-reviews">
+      <h2 id="stay-reviews">{texts.byGuests}</h2>
+      <ul>
+        {reviews.map((review) => (
+          <li key={review.Id}>
+            <figure>
+              <blockquote>
+                <p>{review.Text}</p>
+              </blockquote>
+              <figcaption>{byOf(review)}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ofStays({ Comments }: Reviewed): Review[] {
+  return Comments.filter(({ StayedIn }) => StayedIn !== undefined)
+}
+
+function byOf({ User, StayedIn = '' }: Review): string {
+  return texts.by(User.FirstName, texts.stayedIn(monthText(StayedIn)))
+}
