@@ -54,7 +54,7 @@ test('the day after check-out a guest is asked by SMS and e-mail, once, by which
   api.clock.advance(DAY_SECONDS)
   const later = await askForReviews(api.deps)
 
-  expect([early, asked.toSorted(), later]).toEqual([0, [0, 1], 0])
+  expect([early, asked[0] + asked[1], later]).toEqual([0, 1, 0])
   expect(await smsOf(api)).toEqual([
     `Thank you for staying in Rania House. How was it? A line or two helps other guests: ${link}`,
   ])
@@ -147,7 +147,7 @@ test('a house is reviewed once for a stay, and none in which the guest did not s
   const [first, second] = await Promise.all([post(link), post(link)])
   const elsewhere = await post(link, 2)
 
-  expect([first.Code, second.Code].toSorted()).toEqual(['already_done', null])
+  expect([first.Code, second.Code].filter((code) => code !== null)).toEqual(['already_done'])
   expect(elsewhere.Code).toBe('not_found')
   expect(await reviews()).toHaveLength(1)
 })
