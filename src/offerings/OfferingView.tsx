@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import type { Offer, Offering, ContentPicture as Content, OfferingName } from '#cms/types.ts'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
 import { Editable, useEditable } from '#src/content/editable.tsx'
@@ -12,6 +12,7 @@ import { contentHead } from '#src/content/content-head.ts'
 import type { PageHead } from '#src/lib/page-handle.ts'
 import type { Sources } from '#src/lib/sources.ts'
 import { offersOf, OffersHere } from '#src/offers/OffersHere.tsx'
+import { useIsInSight } from '#ui/lib/use-is-in-sight.ts'
 import { phoneSizes } from '#ui/pictures/srcset.ts'
 
 export type OfferingViewProps = {
@@ -100,18 +101,6 @@ function FootBar({ desk, fact, action }: FootBarProps) {
       </Button>
     </section>
   )
-}
-
-/** Whether some of the element is in the window. Until that is known it is taken to be. */
-function useIsInSight(element: RefObject<HTMLElement | null>): boolean {
-  const [isInSight, setIsInSight] = useState(true)
-  useEffect(() => {
-    if (!element.current) return undefined
-    const observer = new IntersectionObserver(([entry]) => setIsInSight(entry?.isIntersecting ?? true))
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element])
-  return isInSight
 }
 
 type OfferingHeroProps = {
