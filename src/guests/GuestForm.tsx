@@ -7,6 +7,7 @@ import { TextInput } from '#ui/fields/inputs.tsx'
 import { countries } from './countries.ts'
 import { type GuestFieldsProps, GuestDateField, GuestSelect, toOptions, GuestTextField } from './guest-fields.tsx'
 import styles from './GuestForm.module.css'
+import { maskedNumber } from './masked-number.ts'
 import { texts } from './texts.ts'
 
 const EARLIEST = '1900-01-01'
@@ -16,10 +17,12 @@ type GuestFormProps = GuestFieldsProps & {
   title?: string
   /** Whether what is optional is in sight from the beginning. */
   isAllShown?: boolean
+  /** Whether a number that is known already is in sight only while it is edited. */
+  isNumberMasked?: boolean
 }
 
 /** A guest's details, field by field. The phone is who they are, and stays. */
-export function GuestForm({ title = texts.who, isAllShown = false, ...props }: GuestFormProps) {
+export function GuestForm({ title = texts.who, isAllShown = false, isNumberMasked = false, ...props }: GuestFormProps) {
   const [today] = useState(() => dhakaDate(Date.now()))
   const year = Number(today.slice(0, 4))
   return (
@@ -49,7 +52,7 @@ export function GuestForm({ title = texts.who, isAllShown = false, ...props }: G
         />
         <p className={`${styles['lead']} ${styles['whole']}`}>{texts.identityLead}</p>
         <GuestSelect {...props} field="IdentityType" options={toOptions(identityTypes)} />
-        <GuestTextField {...props} field="IdentityNumber" maxLength={40} />
+        <IdentityNumber {...props} isMasked={isNumberMasked} />
         <GuestDateField
           {...props}
           field="IdentityExpireDate"
@@ -83,6 +86,20 @@ export function GuestForm({ title = texts.who, isAllShown = false, ...props }: G
         <GuestTextField {...props} field="Fax" type="tel" maxLength={30} />
       </More>
     </>
+  )
+}
+
+function IdentityNumber({ isMasked, ...props }: GuestFieldsProps & { isMasked: boolean }) {
+  const { IdentityNumber: number } = props.form.fields
+  const [isHidden, setIsHidden] = useState(isMasked && number !== '')
+  return (
+    <GuestTextField
+      {...props}
+      field="IdentityNumber"
+      maxLength={40}
+      shown={isHidden ? maskedNumber(number) : undefined}
+      onFocus={() => setIsHidden(false)}
+    />
   )
 }
 

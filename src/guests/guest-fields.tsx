@@ -32,13 +32,15 @@ function controlOf(field: GuestField, { form, isReadOnly, required = requiredFor
   }
 }
 
-type GuestTextFieldProps = GuestFieldsProps & { field: GuestField } & Pick<
-    TextInputProps,
-    'type' | 'autoComplete' | 'maxLength' | 'hint'
-  >
+type GuestTextFieldProps = GuestFieldsProps & {
+  field: GuestField
+  /** In place of its value. */
+  shown?: string | undefined
+} & Pick<TextInputProps, 'type' | 'autoComplete' | 'maxLength' | 'hint' | 'onFocus'>
 
-export function GuestTextField({ form, isReadOnly, required, field, ...rest }: GuestTextFieldProps) {
-  return <TextInput {...rest} {...controlOf(field, { form, isReadOnly, required })} />
+export function GuestTextField({ form, isReadOnly, required, field, shown, ...rest }: GuestTextFieldProps) {
+  const control = controlOf(field, { form, isReadOnly, required })
+  return <TextInput {...rest} {...control} value={shown ?? control.value} />
 }
 
 type GuestSelectProps = GuestFieldsProps & {

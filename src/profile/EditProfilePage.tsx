@@ -61,6 +61,7 @@ function ProfileForm({ profile }: { profile: ProfileRef }) {
       <GuestForm
         title={texts.about}
         isAllShown
+        isNumberMasked
         form={form}
         required={profileFieldsRequired}
         isReadOnly={frame.isBusy}

@@ -40,6 +40,10 @@ test('a required field that is left empty is reported in the forms of a guest, a
   const { page } = await visit({ guest: await newGuest(83) })
   const main = page.getByRole('main')
   await open(page, '/profile/edit')
+  const number = main.getByLabel('Identity Number')
+  expect(await number.inputValue()).toBe('••6789')
+  await number.focus()
+  expect(await number.inputValue()).toBe('1990123456789')
   expect(await leaveEmpty(main, 'Last Name')).toEqual(seen)
 
   await main.getByLabel('Email').fill('nusrat@')
