@@ -14,7 +14,8 @@ import { Form } from '#ui/forms/Form.tsx'
 import { Notice } from '#ui/messages.tsx'
 import section from '#ui/styles/section.module.css'
 import styles from './CheckoutPage.module.css'
-import { CheckoutSummary, StayBar } from './CheckoutSummary.tsx'
+import { CheckoutBar } from './CheckoutBar.tsx'
+import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { GuestPart } from './GuestPart.tsx'
 import { PaymentChoice } from './PaymentChoice.tsx'
 import { texts } from './texts.ts'
@@ -30,16 +31,19 @@ const selectNewQuote = (snapshot: CheckoutSnapshot) => snapshot.context.newQuote
 export function CheckoutForm({ checkout }: { checkout: CheckoutRef }) {
   const { frame, ...guest } = useGuestForm(checkout)
   const taken = useTakenLines(useSelector(checkout, selectLines), useSelector(checkout, selectIsTaken))
+  const guestPart = useRef<HTMLElement>(null)
+  const payment = useRef<HTMLElement>(null)
+  const submit = useRef<HTMLDivElement>(null)
   return (
     <Form className={classes(section['container'], styles['form'])} onSubmit={frame.onSubmit}>
       <CheckoutSummary checkout={checkout} taken={taken} />
       <div className={styles['parts']}>
-        <GuestPart checkout={checkout} form={guest} />
-        <PaymentChoice checkout={checkout} taken={taken}>
+        <GuestPart ref={guestPart} checkout={checkout} form={guest} />
+        <PaymentChoice ref={payment} submit={submit} checkout={checkout} taken={taken}>
           <CheckoutMessage checkout={checkout} taken={taken} />
         </PaymentChoice>
       </div>
-      <StayBar checkout={checkout} taken={taken} />
+      <CheckoutBar checkout={checkout} taken={taken} guest={guestPart} payment={payment} submit={submit} />
     </Form>
   )
 }

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Profile } from '#contract/guests.ts'
 import { isGuestReady } from '#machines/checkout.machine.ts'
 import { isClean } from '#machines/parts/problems.ts'
 import type { GuestFieldsProps } from '#src/guests/guest-fields.tsx'
 import { GuestForm } from '#src/guests/GuestForm.tsx'
+import { maskedNumber } from '#src/guests/masked-number.ts'
 import { Button } from '#ui/Button.tsx'
 import styles from './CheckoutPage.module.css'
 import { texts } from './texts.ts'
@@ -14,24 +15,23 @@ const selectGuest = (snapshot: CheckoutSnapshot) => snapshot.context.fields
 const selectHasProblems = ({ context: { problems } }: CheckoutSnapshot) => problems !== undefined && !isClean(problems)
 const selectIsFilling = (snapshot: CheckoutSnapshot) => snapshot.matches('filling')
 
-type GuestPartProps = { checkout: CheckoutRef } & Pick<GuestFieldsProps, 'form'>
+type GuestPartProps = { checkout: CheckoutRef; ref: RefObject<HTMLElement | null> } & Pick<GuestFieldsProps, 'form'>
 
 /** Who is coming: one line of a guest whose details are all known, the form of any other. */
-export function GuestPart({ checkout, form }: GuestPartProps) {
+export function GuestPart({ checkout, form, ref }: GuestPartProps) {
   const guest = useSelector(checkout, selectGuest)
   const hasProblems = useSelector(checkout, selectHasProblems)
   const isFilling = useSelector(checkout, selectIsFilling)
   const [isLine, setIsLine] = useState(() => isGuestReady(checkout.getSnapshot().context))
-  const part = useRef<HTMLElement>(null)
   const wasLine = useRef(isLine)
   useEffect(() => {
     // Edit, which had the focus, is gone.
-    if (wasLine.current && !isLine) part.current?.querySelector('input')?.focus()
+    if (wasLine.current && !isLine) ref.current?.querySelector('input')?.focus()
     wasLine.current = isLine
-  }, [isLine])
+  }, [isLine, ref])
   if (isLine && hasProblems) setIsLine(false)
   return (
-    <section ref={part} className={styles['part']} aria-label={texts.guest}>
+    <section ref={ref} className={styles['part']} aria-label={texts.guest}>
       {isLine ? (
         <div className={styles['known']}>
           <div>
@@ -49,9 +49,7 @@ export function GuestPart({ checkout, form }: GuestPartProps) {
   )
 }
 
-const SHOWN_DIGITS = 4
-
 /** `Nusrat Rahman · National ID ••4567`. */
 function lineOf({ FirstName, LastName, IdentityType, IdentityNumber }: Profile): string {
-  return `${FirstName} ${LastName} · ${IdentityType} ••${IdentityNumber.slice(-SHOWN_DIGITS)}`
+  return `${FirstName} ${LastName} · ${IdentityType} ${maskedNumber(IdentityNumber)}`
 }

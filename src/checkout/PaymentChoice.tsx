@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { advanceOf, toTaka } from '#contract/values/money.ts'
 import { formatTaka } from '#contract/wording/format.ts'
@@ -20,12 +20,15 @@ const selectIsFailed = (snapshot: CheckoutSnapshot) => snapshot.matches('failed'
 const selectLines = (snapshot: CheckoutSnapshot) => snapshot.context.lines
 
 type PaymentChoiceProps = BookableProps & {
+  ref: RefObject<HTMLElement | null>
+  /** Where Submit is. */
+  submit: RefObject<HTMLDivElement | null>
   /** The outcome of the last submission, next to its button. */
   children: ReactNode
 }
 
 /** All of it or 30 % now, the terms, what a cancellation gives back, and the action that leads to the payment page. */
-export function PaymentChoice({ checkout, taken, children }: PaymentChoiceProps) {
+export function PaymentChoice({ ref, submit, checkout, taken, children }: PaymentChoiceProps) {
   const { payable } = useBookableQuote({ checkout, taken })
   const percent = useSelector(checkout, selectPercent)
   const isAccepted = useSelector(checkout, selectIsAccepted)
@@ -36,7 +39,7 @@ export function PaymentChoice({ checkout, taken, children }: PaymentChoiceProps)
   const reasonId = useId()
   const reason = reasonOf({ isAccepted, isFailed, isTaken: taken.length > 0 })
   return (
-    <section className={styles['part']} aria-labelledby={headingId}>
+    <section ref={ref} className={styles['part']} aria-labelledby={headingId}>
       <h2 id={headingId}>{texts.payment}</h2>
       <PercentChoice
         payable={payable}
@@ -46,7 +49,7 @@ export function PaymentChoice({ checkout, taken, children }: PaymentChoiceProps)
       <PaymentMarks />
       <TermsBox isAccepted={isAccepted} onChange={(accepted) => checkout.send({ type: 'terms.changed', accepted })} />
       {children}
-      <div className={styles['submit']}>
+      <div ref={submit} className={styles['submit']}>
         {payable > 0 && (
           <p className={styles['now']}>
             {texts.payNow} <strong>{formatTaka(toTaka(advanceOf(payable, percent)))}</strong>

@@ -40,6 +40,9 @@ export const texts = {
   retryFirst: 'Try again, or go back to your details, to continue.',
   submit: 'Submit',
   payNow: 'To pay now',
+  pay: (sum: string) => `Pay ${sum}`,
+  nextGuest: 'Next: your details',
+  nextPayment: 'Next: payment',
   resume: 'Back to my details',
   otherDates: 'Look for other dates',
 } as const

@@ -155,7 +155,7 @@ test('a checkout whose nights are taken names the line, and takes other dates in
   const summary = page.getByRole('region', { name: 'Booking summary' })
   const change = await summary.getByRole('link', { name: 'Change the booking' }).getAttribute('href')
   await summary.getByText('No longer available').waitFor()
-  await summary.getByText(formatTaka(17_250)).waitFor()
+  await summary.getByText(formatTaka(17_250)).filter({ visible: true }).waitFor()
   found.push(...(await examine(page, 'checkout refused', [PHONE])))
   await page.getByRole('button', { name: 'Try again' }).click()
   await refusal.waitFor({ state: 'hidden' })
