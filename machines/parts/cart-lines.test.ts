@@ -102,7 +102,7 @@ test('the house takes the place of its rooms on overlapping nights, and of nothi
 const house = aHouse({ Type: 'HOUSE', Price: 14_000, Available: 1 })
 
 test.each([
-  ['three rooms that cost more', lineOf({}, 3), 3 * 100_000],
+  ['three rooms that cost more', lineOf({}, 3), 3 * 115_000],
   ['two rooms', lineOf({}, 2), undefined],
   ['three rooms that cost less', lineOf({ RoomPrice: 4_000 }, 3), undefined],
   ['three rooms of another house', lineOf({ Id: 2 }, 3), undefined],

@@ -1,6 +1,6 @@
 import type { Place } from '#contract/orders.ts'
 import type { House, PlaceType } from '#contract/houses.ts'
-import { toPaisa } from '#contract/values/money.ts'
+import { quoteOf, toPaisa } from '#contract/values/money.ts'
 import { nightsOf, staysOverlap, type Stay } from '#contract/values/stay.ts'
 
 /** A bookable item in the cart for one stay. What it comes to is computed: `amountOf`. */
@@ -76,11 +76,11 @@ export function withReplaced(lines: readonly CartLine[], { key, item, stay, quan
 /** From this number of single rooms on, the entire house is offered. */
 const ROOMS_LIKE_A_HOUSE = 3
 
-/** What the entire house costs less, in paisa, than its single rooms in the cart for the same stay; undefined when it costs as much or more. */
+/** What the entire house costs less with tax, in paisa, than its single rooms in the cart for the same stay; undefined when it costs as much or more. */
 export function savingOf(lines: readonly CartLine[], house: House, stay: Stay): number | undefined {
   const rooms = lines.find((line) => keyOf(line) === keyOf(lineOf({ ...house, Type: 'ROOM' }, stay)))
   if (!rooms || rooms.quantity < ROOMS_LIKE_A_HOUSE || house.Type !== 'HOUSE' || house.Available <= 0) return undefined
-  const saving = amountOf(rooms) - amountOf(lineOf(house, stay))
+  const saving = quoteOf(amountOf(rooms)).payable - quoteOf(amountOf(lineOf(house, stay))).payable
   return saving > 0 ? saving : undefined
 }
 
