@@ -1,4 +1,5 @@
-import { Check, Coffee, ShieldCheck } from 'lucide-react'
+import { Check, Clock, Coffee, ShieldCheck } from 'lucide-react'
+import { refundPercent } from '#contract/cancellations.ts'
 import { type House, isBookable } from '#contract/houses.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import { refundInShort } from '#src/payment/refund-words.ts'
@@ -72,10 +73,7 @@ export function ResultCard({ result, stay, today, isUrgent, onOpen, onNear }: Re
               {texts.breakfast}
             </span>
           )}
-          <span>
-            <ShieldCheck size={16} aria-hidden="true" />
-            {refundInShort(stay.arrival, today)}
-          </span>
+          <RefundPromise arrival={stay.arrival} today={today} />
         </p>
         <div className={styles['offers']}>
           {room && <ResultOffer item={room} stay={stay} />}
@@ -85,6 +83,18 @@ export function ResultCard({ result, stay, today, isUrgent, onOpen, onNear }: Re
         {whole && <SwapOffer house={whole} stay={stay} className={styles['swap']} />}
       </div>
     </article>
+  )
+}
+
+/** What a cancellation gives back. That nothing does is no promise, and is not drawn as one. */
+function RefundPromise({ arrival, today }: { arrival: string; today: string }) {
+  const isRefundable = refundPercent(today, arrival) > 0
+  const Icon = isRefundable ? ShieldCheck : Clock
+  return (
+    <span className={isRefundable ? undefined : styles['final']}>
+      <Icon size={16} aria-hidden="true" />
+      {refundInShort(arrival, today)}
+    </span>
   )
 }
 

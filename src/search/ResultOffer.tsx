@@ -1,8 +1,10 @@
 import { useRef } from 'react'
 import { type House, isBookable, isSoldByRoom } from '#contract/houses.ts'
+import { quoteOf, toTaka } from '#contract/values/money.ts'
 import type { Stay } from '#contract/values/stay.ts'
+import { formatTaka } from '#contract/wording/format.ts'
 import { placeTitle } from '#contract/wording/order-words.ts'
-import { keyOf, lineOf } from '#machines/parts/cart-lines.ts'
+import { amountOf, keyOf, lineOf } from '#machines/parts/cart-lines.ts'
 import { useCartLines, useCartSend, useIsCartInitiating } from '#src/cart/use-cart.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
@@ -31,6 +33,7 @@ export function ResultOffer({ item, stay }: ResultOfferProps) {
       </div>
     )
   }
+  const one = lineOf(item, stay)
   return (
     <div className={styles['offer']} role="group" aria-label={name}>
       <div>
@@ -40,6 +43,7 @@ export function ResultOffer({ item, stay }: ResultOfferProps) {
       </div>
       <div className={styles['price']}>
         <Price taka={isRoom ? (item.RoomPrice ?? 0) : item.Price} note={texts.priceFor(item.Night ?? 1)} />
+        <p className={styles['withTax']}>{texts.withTax(formatTaka(toTaka(quoteOf(amountOf(one)).payable)))}</p>
       </div>
       <OfferAction item={item} stay={stay} />
     </div>

@@ -26,6 +26,7 @@ export const texts = {
 
   singleRoom: 'Single room',
   entireHouse: 'Entire house',
+  withTax: (sum: string) => `${sum} with tax`,
   priceFor: (nights: number) => `Price for ${nights} Night`,
   people: (adults: number, children: number) =>
     `${adults} ${adults === 1 ? 'adult' : 'adults'}, ${children} ${children === 1 ? 'child' : 'children'}`,
