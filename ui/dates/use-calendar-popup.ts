@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { chooseSide } from '#ui/popup-side.ts'
 
 /** A small dialog next to its opener: Escape and a click elsewhere close it, and the focus returns to the opener. It closes when Tab leaves it. */
 export function useCalendarPopup(opener: RefObject<HTMLButtonElement | null>) {
@@ -51,6 +52,8 @@ export function useCalendarPopup(opener: RefObject<HTMLButtonElement | null>) {
 }
 
 const ROOM_BESIDE_PX = 8
+/** Of six weeks, with a gap to the field. */
+const TALLEST_PX = 470
 
 /**
  * Moves it to the left by as much as it would stand out of the dialog, or the window, that it lies in, and scrolls it into view whenever
@@ -66,6 +69,8 @@ function placeInside(element: HTMLElement): () => void {
     const move = Math.min(right - end, left - start)
     if (move > 0) element.style.marginInlineStart = `${-move}px`
   }
+  // Once: a calendar that changed sides with the weeks of its months could not be followed.
+  chooseSide(element, TALLEST_PX)
   const observer = new ResizeObserver((changes) => {
     place()
     // Not when the page grows under it, as it does while a guest scrolls.

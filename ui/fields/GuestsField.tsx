@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Party } from '#contract/values/stay.ts'
 import styles from './GuestsField.module.css'
+import { chooseSide } from '#ui/popup-side.ts'
 import { QuantityStepper } from './QuantityStepper.tsx'
 
 const MAX_GUESTS = 60
@@ -18,6 +19,7 @@ type GuestsFieldProps = { texts: GuestsTexts; party: Party; onChange: (party: Pa
 /** How many come. It opens without a script too; the figures go with the form as `adults` and `children`. */
 export function GuestsField({ texts, party, onChange }: GuestsFieldProps) {
   const details = useRef<HTMLDetailsElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const close = (event: PointerEvent) => {
       if (event.target instanceof Node && !details.current?.contains(event.target))
@@ -31,7 +33,9 @@ export function GuestsField({ texts, party, onChange }: GuestsFieldProps) {
       ref={details}
       className={styles['guests']}
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open) currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' })
+        if (!currentTarget.open || !popup.current) return
+        chooseSide(popup.current)
+        popup.current.scrollIntoView({ block: 'nearest' })
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.removeAttribute('open')
@@ -51,7 +55,7 @@ export function GuestsField({ texts, party, onChange }: GuestsFieldProps) {
       </summary>
       <input type="hidden" name="adults" value={party.adults} />
       <input type="hidden" name="children" value={party.children} />
-      <div className={styles['popup']}>
+      <div ref={popup} className={styles['popup']}>
         <div className={styles['line']}>
           <span>{texts.adults}</span>
           <QuantityStepper
