@@ -11,10 +11,12 @@ import styles from './ErrorPage.module.css'
 export default function ErrorPage() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  const isIncomplete = error instanceof ChunkLoadError
   return (
     <section className={styles['page']}>
-      <h1>{texts.error.title}</h1>
-      <EmptyState sentence={error instanceof ChunkLoadError ? error.message : texts.error.sentence}>
+      <h1>{isIncomplete && !navigator.onLine ? texts.error.offline : texts.error.title}</h1>
+      <EmptyState sentence={isIncomplete ? texts.error.check : texts.error.sentence}>
+        {isIncomplete && <p className={styles['cause']}>{error.message}</p>}
         <p className={styles['ways']}>
           <Button onClick={() => window.location.reload()}>{texts.error.reload}</Button>
           <Link to={paths.home()} className={buttonClass('outlined')} reloadDocument>

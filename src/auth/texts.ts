@@ -12,7 +12,7 @@ export const texts = {
   signupLead: 'Your bookings stay in one place: pay, print or cancel them there.',
   resetLead: 'When this code is verified, every other device is signed out and this one stays.',
   phone: 'Phone Number',
-  phoneHint: 'Such as 01712 345678. From abroad: + and the country code.',
+  phoneHint: 'Such as 1712 345678. From abroad: + and the country code.',
   firstName: 'First Name',
   lastName: 'Last Name',
   code: 'Code',

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { classes } from '#ui/classes.ts'
 import { texts } from '#ui/texts.ts'
 import { Picture, type PictureProps } from './Picture.tsx'
@@ -21,6 +21,10 @@ export function PictureStrip({ label, pictures, sizes, isUrgent = false, onOpen 
   const list = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const count = pictures.length
+  // Where a finger swipes them they scroll, and what scrolls is reached by the keyboard too. A mouse has the buttons.
+  useEffect(() => {
+    if (window.matchMedia('(pointer: coarse)').matches) list.current?.setAttribute('tabindex', '0')
+  }, [])
 
   function turn(step: 1 | -1) {
     const width = list.current?.clientWidth ?? 0
@@ -47,6 +51,7 @@ export function PictureStrip({ label, pictures, sizes, isUrgent = false, onOpen 
     >
       <ul
         ref={list}
+        aria-label={label}
         className={styles['pictures']}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(scrollLeft / clientWidth))}
       >
