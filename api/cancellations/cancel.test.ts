@@ -55,6 +55,7 @@ test('a cancelled booking frees its nights, retains what was paid in its books, 
 
 test('guest and resort are notified, and the guest again once the money has arrived', async () => {
   const booked = await paidRoom()
+  await shop.api.deps.db.change("update guest set email = 'rahima@example.com'")
 
   await cancel(shop, booked, { refund: ADVANCE })
   shop.api.clock.advance(60)
@@ -67,6 +68,9 @@ test('guest and resort are notified, and the guest again once the money has arri
   ])
   expect(await texts('email')).toEqual([
     expect.stringContaining(`New booking ${booked.code}`),
+    expect.stringMatching(
+      new RegExp(`^Your booking ${booked.code} is cancelled\n[^]*BDT 4,485 goes back[^]*Refund: BDT 4,485`),
+    ),
     expect.stringContaining(`Booking ${booked.code} was cancelled by its guest`),
   ])
 })

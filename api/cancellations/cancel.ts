@@ -6,20 +6,24 @@ import {
   refundTerms,
 } from '#contract/cancellations.ts'
 import type { DataOf } from '#contract/endpoint.ts'
+import { isEmailAddress } from '#contract/guests.ts'
 import type { OrderStatus, OrderObstacle } from '#contract/orders.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
 import { formatPaisa } from '#contract/wording/format.ts'
 import type { Db, Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
+import { cancellationEmail } from '../emails/cancellation.ts'
 import { guestContact } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
 import { serve, type Route } from '../http/serve.ts'
-import { notifyResort, type ResortContact } from '../messages/notify-resort.ts'
+import { notifyResort } from '../messages/notify-resort.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { selectCancellation } from '../orders/cancellation.sql.ts'
 import { cancellableParts, cancelOrder } from '../orders/order-cancellation.ts'
 import { requireOrder, type LockedOrder } from '../orders/locked-order.ts'
+import type { OrderMessageDeps } from '../orders/order-messages.ts'
+import { readOrder } from '../orders/my-orders.ts'
 import { cancelObstacle } from '../orders/order-rules.ts'
 import { createRefunds } from '../payments/refunds/create-refunds.ts'
 import { settleRefundsOf, type RefundDeps } from '../payments/refunds/settle-refund.ts'
@@ -132,23 +136,30 @@ async function cancellationTerms(
   return refundTerms(order.paid - refunded, percent)
 }
 
-/** Notifies the guest by SMS, and the resort. `by` is whom the resort reads of. */
+/** Notifies the guest by SMS, and by e-mail if they gave an address, and the resort. `by` is whom the resort reads of. */
 export async function notifyOfCancellation(
   db: Db,
-  resort: ResortContact,
+  deps: OrderMessageDeps,
   order: LockedOrder,
   { terms, at, by }: { terms: RefundTerms; at: Date; by: string },
 ): Promise<void> {
-  const [{ phone, name }, { firstDay }] = await Promise.all([
+  const [{ phone, name, email }, { firstDay }] = await Promise.all([
     guestContact(db, order.guestId),
     cancellableParts(db, order),
   ])
-  await enqueue(db, {
-    channel: 'sms',
-    to: phone,
-    text: texts.cancellations.cancelled(order.code, outcomeText(terms)),
-    at,
-  })
+  const outcome = outcomeText(terms)
+  await enqueue(db, { channel: 'sms', to: phone, text: texts.cancellations.cancelled(order.code, outcome), at })
+  if (isEmailAddress(email)) {
+    const shown = await readOrder(db, { guestId: order.guestId, code: order.code, at })
+    const mail = await cancellationEmail({
+      order: shown,
+      terms,
+      outcome,
+      resort: deps.resort(),
+      publicUrl: deps.publicUrl,
+    })
+    await enqueue(db, { channel: 'email', to: email, ...mail, at })
+  }
   const lines = [
     `Guest: ${name}, ${phone}`,
     `First day: ${firstDay}`,
@@ -156,7 +167,7 @@ export async function notifyOfCancellation(
     `Paid: ${formatPaisa(terms.paid)}`,
     `Refund: ${formatPaisa(terms.refund)} (${terms.percent} %)`,
   ]
-  await notifyResort(db, resort, { subject: `Booking ${order.code} was cancelled by ${by}`, lines, at })
+  await notifyResort(db, deps, { subject: `Booking ${order.code} was cancelled by ${by}`, lines, at })
 }
 
 function outcomeText({ paid, refund }: RefundTerms): string {

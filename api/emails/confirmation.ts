@@ -60,7 +60,7 @@ export async function confirmationEmail(confirmation: Confirmation): Promise<Con
   }
 }
 
-type Fact = readonly [name: string, value: string]
+export type Fact = readonly [name: string, value: string]
 
 function factsOf({ order, resort }: Confirmation): Fact[] {
   const { Type, PayableAmount, Paid, Due, Code } = order
@@ -90,7 +90,7 @@ function daysOf(order: Order): Fact[] {
   ]
 }
 
-function bookedFact({ BookedPlaces }: Order): Fact {
+export function bookedFact({ BookedPlaces }: Order): Fact {
   return [words.booked, BookedPlaces.map(placeTitle).join(' · ')]
 }
 
@@ -101,7 +101,7 @@ const occasionPictures = {
   Package: 'files/images/menuimages/resort-aerial.jpg',
 } as const
 
-function pictureOf({ Type, BookedPlaces }: Order): string {
+export function pictureOf({ Type, BookedPlaces }: Order): string {
   if (Type !== 'Room') return occasionPictures[Type]
   return BookedPlaces.find(({ ImagePath }) => ImagePath !== null)?.ImagePath ?? occasionPictures.Package
 }
