@@ -11,9 +11,9 @@ import { Fact } from '#ui/values.tsx'
 import { BookedPlaces, Taka } from './BookedPlaces.tsx'
 import { CancelButton } from './CancelButton.tsx'
 import styles from './Invoice.module.css'
-import { canBeCancelled, durationOf, payabilityOf, refundNote } from './order-values.ts'
+import { canBeCancelled, durationOf, isGivenUp, keptOf, payabilityOf, refundName, refundNote } from './order-values.ts'
 import { PayButton } from './PayButton.tsx'
-import { StayExtras } from './StayExtras.tsx'
+import { AddToCalendar, ShareStay } from './StayExtras.tsx'
 import { texts } from './texts.ts'
 import { useFocusAfterChange } from '#src/lib/page-lifecycle.ts'
 import { useSecondsUntil } from './HoldCountdown.tsx'
@@ -55,7 +55,8 @@ export function Invoice({ order, onChanged }: { order: Order; onChanged: () => v
             {payability === 'again' ? texts.payAgain : texts.payDue}
           </PayButton>
         )}
-        <StayExtras order={order} />
+        <AddToCalendar order={order} kind="outlined" />
+        <ShareStay order={order} kind="outlined" />
         {canBeCancelled(order, isHeld) && <CancelButton code={order.Code} onChanged={onChanged} />}
       </div>
       {thanks !== undefined && <p className={styles['thanks']}>{thanks}</p>}
@@ -75,6 +76,7 @@ const closings: Partial<Record<OrderStatus, string>> = {
 /** Amount, tax, total, what was paid and what is left. A pool visit has no tax. */
 function Sums({ order }: { order: Order }) {
   const { Charges, Amount, Tax, PayableAmount, Paid, Refund, SurplusRefund, GoodwillRefund } = order
+  const kept = keptOf(order)
   return (
     <dl className={styles['sums']}>
       {Charges.map((charge, index) => (
@@ -94,11 +96,23 @@ function Sums({ order }: { order: Order }) {
       ))}
       <Fact name={words.amount} value={<Taka amount={Amount} />} />
       {Tax > 0 && <Fact name={words.tax} value={<Taka amount={Tax} />} />}
-      <Fact name={words.total} value={<Taka amount={PayableAmount} isLarge />} />
+      <Fact
+        name={words.total}
+        value={
+          isGivenUp(order) ? (
+            <s>
+              <Taka amount={PayableAmount} isLarge />
+            </s>
+          ) : (
+            <Taka amount={PayableAmount} isLarge />
+          )
+        }
+      />
       <Fact name={texts.paid} value={<Taka amount={Paid} />} />
       {SurplusRefund && <RefundFact name={texts.overpaid} refund={SurplusRefund} />}
       {GoodwillRefund && <RefundFact name={texts.goodwill} refund={GoodwillRefund} />}
-      {Refund && <RefundFact name={texts.refunded} refund={Refund} />}
+      {Refund && <RefundFact name={refundName(Refund)} refund={Refund} />}
+      {kept > 0 && <Fact name={texts.cancel.fee} value={<Taka amount={kept} />} />}
       <Fact name={texts.due} value={<Taka amount={order.Due} isLarge />} />
     </dl>
   )

@@ -15,7 +15,10 @@ import {
   canBeCancelled,
   countdownOf,
   durationOf,
+  isGivenUp,
+  keptOf,
   payabilityOf,
+  refundName,
   refundNote,
   showTk,
   titleOf,
@@ -71,9 +74,13 @@ export function OrderCard({ order, today, onChanged }: OrderCardProps) {
 /** What it costs; of a request that is still to come. */
 function OrderSums({ order }: { order: Order }) {
   if (order.Status === 'Requested') return <p className={styles['quote']}>{texts.quoteToCome}</p>
+  const kept = keptOf(order)
   return (
     <dl className={sums['sums']}>
-      <Fact name={texts.payable} value={showTk(order.PayableAmount)} />
+      <Fact
+        name={texts.payable}
+        value={isGivenUp(order) ? <s>{showTk(order.PayableAmount)}</s> : showTk(order.PayableAmount)}
+      />
       <Fact name={texts.paid} value={showTk(order.Paid)} />
       {order.SurplusRefund && (
         <Fact
@@ -88,8 +95,9 @@ function OrderSums({ order }: { order: Order }) {
         />
       )}
       {order.Refund && (
-        <Fact name={texts.refunded} value={`${showTk(order.Refund.Amount)} · ${refundNote(order.Refund)}`} />
+        <Fact name={refundName(order.Refund)} value={`${showTk(order.Refund.Amount)} · ${refundNote(order.Refund)}`} />
       )}
+      {kept > 0 && <Fact name={texts.cancel.fee} value={showTk(kept)} />}
       <Fact name={texts.due} value={showTk(order.Due)} />
     </dl>
   )

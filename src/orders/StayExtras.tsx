@@ -3,32 +3,48 @@ import { calendarFile } from '#contract/wording/calendar-file.ts'
 import type { Order } from '#contract/orders.ts'
 import { datesText } from '#contract/wording/format.ts'
 import { useSettings } from '#src/content/use-settings.ts'
-import { Button, buttonClass } from '#ui/Button.tsx'
+import { Button, buttonClass, type ButtonKind } from '#ui/Button.tsx'
 import { showDate } from '#ui/dates/date-text.ts'
 import { texts } from './texts.ts'
 
 const READ_WITHIN_MS = 60_000
 
-/** What is done with a stay that is certain: it is put into a calendar, and sent to fellow travellers. */
-export function StayExtras({ order }: { order: Order }) {
-  const settings = useSettings()
-  if (order.Status !== 'Confirmed' || !settings) return null
-  const resort = { ...settings, origin: window.location.origin }
+// What is done with a stay that is certain.
+
+type StayExtraProps = { order: Order; kind: ButtonKind }
+
+/** Puts it into the guest's calendar. */
+export function AddToCalendar({ order, kind }: StayExtraProps) {
+  const resort = useResortOf(order)
+  if (!resort) return null
   return (
-    <>
-      <Button
-        kind="outlined"
-        onClick={() =>
-          saveFile(`${settings.brand}-${order.Code}.ics`, 'text/calendar;charset=utf-8', calendarFile(order, resort))
-        }
-      >
-        <CalendarPlus size={18} aria-hidden="true" /> {texts.calendar.add}
-      </Button>
-      <a className={buttonClass('outlined')} href={shareUrl(order, resort)} target="_blank" rel="noopener">
-        <Share2 size={18} aria-hidden="true" /> {texts.share.action}
-      </a>
-    </>
+    <Button
+      kind={kind}
+      onClick={() =>
+        saveFile(`${resort.brand}-${order.Code}.ics`, 'text/calendar;charset=utf-8', calendarFile(order, resort))
+      }
+    >
+      <CalendarPlus size={18} aria-hidden="true" /> {texts.calendar.add}
+    </Button>
   )
+}
+
+/** Sends it to fellow travellers. */
+export function ShareStay({ order, kind }: StayExtraProps) {
+  const resort = useResortOf(order)
+  if (!resort) return null
+  return (
+    <a className={buttonClass(kind)} href={shareUrl(order, resort)} target="_blank" rel="noopener">
+      <Share2 size={18} aria-hidden="true" /> {texts.share.action}
+    </a>
+  )
+}
+
+/** Undefined of an order that is not certain. */
+function useResortOf({ Status }: Order) {
+  const settings = useSettings()
+  if (Status !== 'Confirmed' || !settings) return undefined
+  return { ...settings, origin: window.location.origin }
 }
 
 /** Opens WhatsApp with the news of a stay, to be sent to fellow travellers. The order's code stays with its guest. */

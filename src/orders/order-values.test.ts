@@ -6,7 +6,9 @@ import {
   countdownOf,
   durationOf,
   isUpcoming,
+  keptOf,
   payabilityOf,
+  refundName,
   refundNote,
   showTk,
   titleOf,
@@ -95,4 +97,13 @@ test('a refund has the day by which it arrives, until it has', () => {
   expect(refundNote({ ...refund, State: 'PENDING' })).toBe('by Thu 3 Dec 2026')
   expect(refundNote({ ...refund, State: 'REFUNDED' })).toBe('sent back')
   expect(refundNote({ ...refund, State: 'FAILED' })).toBe('we will call you about it')
+  expect(refundName({ State: 'PENDING' })).toBe('Refund on its way')
+  expect(refundName({ State: 'REFUNDED' })).toBe('Refunded')
+})
+
+test('of an order that was given up, what was paid goes back or is kept', () => {
+  const refund = { Amount: 2_243, By: '2026-12-03', State: 'PENDING' } as const
+
+  expect(keptOf(anOrder({ Status: 'Cancelled', Paid: 4_485, Refund: refund }))).toBe(2_242)
+  expect(keptOf(anOrder({ Status: 'Confirmed', Paid: 4_485 }))).toBe(0)
 })

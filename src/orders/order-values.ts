@@ -87,6 +87,25 @@ export function countdownOf(
   return texts.inDays(daysBetween(today, order.ReservationDate))
 }
 
+/** Whether nobody comes any more: what it would have cost is not to be paid. */
+export function isGivenUp({ Status }: Pick<Order, 'Status'>): boolean {
+  return Status === 'Cancelled' || Status === 'Refunded' || Status === 'Expired'
+}
+
+type Money = Pick<Order, 'Status' | 'Paid' | 'Refund' | 'SurplusRefund' | 'GoodwillRefund'>
+
+/** What the resort keeps of an order that was given up, BDT. */
+export function keptOf(order: Money): number {
+  if (!isGivenUp(order)) return 0
+  const back = [order.Refund, order.SurplusRefund, order.GoodwillRefund].map((refund) => refund?.Amount ?? 0)
+  return back.reduce((kept, amount) => kept - amount, order.Paid)
+}
+
+/** Nothing is refunded before it has been sent. */
+export function refundName({ State }: Pick<OrderRefund, 'State'>): string {
+  return State === 'REFUNDED' ? texts.refunded : texts.refundOnItsWay
+}
+
 /** 'by Thu 3 Dec 2026': when the money is back, or what has happened to it. */
 export function refundNote({ State, By }: OrderRefund): string {
   switch (State) {

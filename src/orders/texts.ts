@@ -26,7 +26,7 @@ export const texts = {
   nights: (count: number) => `${count} Night`,
   days: (count: number) => `${count} Day`,
   upcoming: 'Upcoming',
-  past: 'Past',
+  past: 'Past and cancelled',
   house: 'House',
   inDays(days: number) {
     if (days < 0) return 'now'
@@ -34,6 +34,7 @@ export const texts = {
     return days === 1 ? 'tomorrow' : `in ${days} days`
   },
   refunded: 'Refunded',
+  refundOnItsWay: 'Refund on its way',
   overpaid: 'Paid beyond the price, refunded',
   goodwill: 'Given back by the resort',
   refundBy: (date: string) => `by ${date}`,

@@ -5,7 +5,7 @@ import type { PaymentReport } from '#machines/payment-status.machine.ts'
 import { paths } from '#src/lib/paths.ts'
 import { PayButton } from '#src/orders/PayButton.tsx'
 import { SamePlacesButton } from '#src/orders/SamePlacesButton.tsx'
-import { StayExtras } from '#src/orders/StayExtras.tsx'
+import { AddToCalendar, ShareStay } from '#src/orders/StayExtras.tsx'
 import { usePresence } from '#src/session/use-session.ts'
 import { type ButtonKind, buttonClass } from '#ui/Button.tsx'
 import styles from './BookingStatusPage.module.css'
@@ -20,22 +20,24 @@ type ResultActionsProps = {
   actions: readonly ResultAction[]
 }
 
-/** What can be done now, the first of it filled. An order is its guest's: only a new booking is offered to everyone. */
+/** What can be done now, the first of it filled; where nothing is left to do, that is the calendar. An order is its guest's: only a new booking is offered to everyone. */
 export function ResultActions({ code, order, report, actions }: ResultActionsProps) {
   const isOwn = usePresence() === 'authenticated' && code !== ''
   const possible = actions.filter((action) => isOwn || action === 'bookAgain')
+  const isDone = order?.Status === 'Confirmed'
   return (
     <p className={styles['actions']}>
+      {isDone && <AddToCalendar order={order} kind="filled" />}
       {possible.map((action, index) => (
         <ResultActionButton
           key={action}
           action={action}
-          kind={index === 0 ? 'filled' : 'outlined'}
+          kind={index === 0 && !isDone ? 'filled' : 'outlined'}
           code={code}
           report={report}
         />
       ))}
-      {order && <StayExtras order={order} />}
+      {order && <ShareStay order={order} kind="text" />}
       <Link to={paths.home()} className={buttonClass('text')}>
         {texts.home}
       </Link>

@@ -44,7 +44,7 @@ export const texts = {
         : `Your ${count} rooms in ${house} are booked, ${guest}`,
     stay: (guest: string) => `Your stay is booked, ${guest}`,
     occasions: {
-      Pool: (guest: string) => `The pool is yours, ${guest}`,
+      Pool: (guest: string) => `Your hours at the pool are booked, ${guest}`,
       Hall: (guest: string) => `The convention hall is yours, ${guest}`,
       Package: (guest: string) => `The whole resort is yours, ${guest}`,
     },

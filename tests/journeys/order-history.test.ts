@@ -73,7 +73,7 @@ test('an invoice prints on one sheet of A4 without what floats over the page, fr
 
   expect(printed).toEqual([360, A4_WIDTH, 1440].map((width) => [width, false, 1]))
   expect(onScreen.facts).toMatchObject({
-    Refunded: '৳6,728 · by Thu 3 Dec 2026',
+    'Refund on its way': '৳6,728 · by Thu 3 Dec 2026',
     'Paid beyond the price, refunded': '৳2,243 · sent back',
     Due: '৳0',
   })
