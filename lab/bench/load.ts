@@ -1,4 +1,5 @@
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
+import { send, type Asked } from '../send.ts'
 
 /** What is asked for, another one each time by `count`; its throughput is compared with that of `against`. */
 export type Call = {
@@ -7,12 +8,6 @@ export type Call = {
   /** 200 unless it should be another. */
   status?: number
   against?: string
-}
-export type Asked = {
-  path: string
-  method?: 'GET' | 'POST'
-  headers?: Readonly<Record<string, string>>
-  body?: string | undefined
 }
 
 type Effort = { connections: readonly number[]; turns: number; secondsATurn: number }
@@ -30,7 +25,7 @@ export async function measureCalls(origin: string, calls: readonly Call[], effor
     for (let turn = 0; turn <= effort.turns; turn += 1) {
       for (const { name, ask, status = 200 } of calls) {
         const agent = new Agent({ keepAlive: true, maxSockets: connections })
-        const isGood = async () => (await send(agent, origin, ask((count += 1)))).status === status
+        const isGood = async () => (await send(agent, origin, compressed(ask((count += 1))))).status === status
         const now = await closedLoop(connections, effort.secondsATurn, isGood)
         agent.destroy()
         const { seconds, errors, ms } = (turn > 1 && taken.get(name)) || { seconds: 0, errors: 0, ms: [] }
@@ -60,28 +55,6 @@ async function closedLoop(connections: number, seconds: number, isGood: () => Pr
   return { seconds: (performance.now() - began) / 1_000, errors, ms }
 }
 
-/** The answer's bytes are received, counted and thrown away. */
-export function send(agent: Agent, origin: string, asked: Asked): Promise<{ status: number; bytes: number }> {
-  const { path, body, method = 'GET' } = asked
-  const headers = {
-    'Accept-Encoding': 'gzip, deflate, br',
-    ...(body !== undefined && { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }),
-    ...asked.headers,
-  }
-  return new Promise((resolve, reject) => {
-    const outgoing = request(new URL(path, origin), { agent, method, headers }, (incoming) => {
-      let bytes = 0
-      incoming.on('data', (part: Buffer) => {
-        bytes += part.length
-      })
-      incoming.on('error', reject)
-      incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, bytes }))
-    })
-    outgoing.on('error', reject)
-    outgoing.end(body)
-  })
-}
-
 function rowOf({ name, against = '' }: Call, connections: number, taken: ReadonlyMap<string, Taken>): string {
   const perSecond = ({ ms, errors, seconds }: Taken) => (ms.length - errors) / seconds
   const own = taken.get(name) ?? { seconds: 1, errors: 0, ms: [] }
@@ -90,4 +63,9 @@ function rowOf({ name, against = '' }: Call, connections: number, taken: Readonl
   const times = [0.5, 0.95, 0.99].map((share) => sorted[Math.floor(sorted.length * share)]?.toFixed(1))
   const ratio = base ? (perSecond(own) / perSecond(base)).toFixed(2) : ''
   return `| ${[name, connections, ...times, perSecond(own).toFixed(0), own.errors, ratio, against].join(' | ')} |`
+}
+
+/** As browsers ask. */
+export function compressed(asked: Asked): Asked {
+  return { ...asked, headers: { 'accept-encoding': 'gzip, deflate, br', ...asked.headers } }
 }

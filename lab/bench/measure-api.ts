@@ -134,7 +134,7 @@ function callsOf(guests: readonly SignedIn[]): Call[] {
         return {
           method,
           path: API_BASE + path,
-          headers: { [TOKEN_HEADER]: token },
+          headers: { [TOKEN_HEADER]: token, 'content-type': 'application/json' },
           ...(typeof body === 'string' && { body }),
         }
       },

@@ -3,7 +3,8 @@ import { Agent } from 'node:http'
 import path from 'node:path'
 import { startPostgres } from '#tests/support/setup/real-postgres.ts'
 import { startServer } from '#tests/support/start-server.ts'
-import { measureCalls, send, type Call } from './load.ts'
+import { send } from '../send.ts'
+import { compressed, measureCalls, type Call } from './load.ts'
 
 const effort = { connections: [8], turns: 5, secondsATurn: 1 }
 
@@ -64,7 +65,7 @@ const SCRIPTS = path.resolve(import.meta.dirname, '../../dist/client/static/js')
 /** The script of the site that is nearest in size to what `pathname` answers, as they are sent: a static answer of the same size. */
 async function findFileLike(origin: string, page: string, pathname: string): Promise<Call> {
   const agent = new Agent()
-  const sizeOf = async (asked: string) => (await send(agent, origin, { path: asked })).bytes
+  const sizeOf = async (asked: string) => (await send(agent, origin, compressed({ path: asked }))).bytes
   const wanted = await sizeOf(pathname)
   const files = (await readdir(SCRIPTS)).map((file) => `/static/js/${file}`)
   const sizes = await Promise.all(files.map(async (file) => ({ file, off: Math.abs((await sizeOf(file)) - wanted) })))

@@ -87,11 +87,10 @@ const guestPhone = (index: number) => `+88018${String(index).padStart(8, '0')}`
 
 /** In each half of the minute to other phones: the same ones would have to wait for their next code. */
 function codesToGuests(half: number): Iterable<Shot> {
-  return times(360, (index) => ({
-    path: api(
-      `Message/OTP/${encodeURIComponent(guestPhone(half * 360 + index))}?activityId=${randomUUID()}&otpFor=LOGIN`,
-    ),
-  }))
+  return times(360, (index) => {
+    const phone = encodeURIComponent(guestPhone(half * 360 + index))
+    return { path: api(`Message/OTP/${phone}?activityId=${randomUUID()}&otpFor=LOGIN`) }
+  })
 }
 
 function codesToStrangers(): Iterable<Shot> {
@@ -101,14 +100,9 @@ function codesToStrangers(): Iterable<Shot> {
 }
 
 function guessedCodes(): Iterable<Shot> {
+  const guess = { Password: '', MessageId: randomUUID(), OTP: '123456' }
   return times(400, (index) =>
-    json(api('ManagedArea/Account/Login'), {
-      ...activity(),
-      UserName: guestPhone(index % 360),
-      Password: '',
-      MessageId: randomUUID(),
-      OTP: '123456',
-    }),
+    json(api('ManagedArea/Account/Login'), { ...activity(), ...guess, UserName: guestPhone(index % 360) }),
   )
 }
 
@@ -122,23 +116,18 @@ function reviews(): Iterable<Shot> {
 }
 
 /** CVs as large as they may be, which no compression makes smaller. */
-function applications(): Iterable<Shot> {
-  return times(14, () => {
-    const form = new Map([
-      ['ActivityId', randomUUID()],
-      ['Name', 'N'],
-      ['Phone', '1'],
-    ])
-    const file = Buffer.concat([aPdf, randomBytes(MAX_CV_BYTES - aPdf.length)])
-    const head = [...form].map(
-      ([name, value]) => `--end-of-this-part\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-    )
-    const before = `${head.join('')}--end-of-this-part\r\nContent-Disposition: form-data; name="File"; filename="cv.pdf"\r\n\r\n`
+function applications(): Iterable<Promise<Shot>> {
+  return times(14, async (): Promise<Shot> => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...activity(), Name: 'N', Phone: '1' })) form.set(name, value)
+    form.set('File', new File([aPdf, randomBytes(MAX_CV_BYTES - aPdf.length)], 'cv.pdf'))
+    const sent = new Response(form)
+    const headers = { 'content-type': sent.headers.get('content-type') ?? '' }
     return {
       method: 'POST',
       path: api('CareerArea/Career/Apply'),
-      headers: { 'content-type': 'multipart/form-data; boundary=end-of-this-part' },
-      body: Buffer.concat([Buffer.from(before), file, Buffer.from('\r\n--end-of-this-part--\r\n')]),
+      headers,
+      body: Buffer.from(await sent.arrayBuffer()),
     }
   })
 }
@@ -158,25 +147,18 @@ function reads(): Iterable<Shot> {
   const today = dhakaDate(Date.now())
   return times(3_300, (index) => {
     const arrival = addDays(today, 2 + (index % (HORIZON_DAYS - 60)))
-    if (index % 3 === 0)
-      return {
-        path: api(
-          `BookingArea/Booking/Calendar?From=${addDays(today, 1)}&Until=${addDays(today, HORIZON_DAYS - (index % 50))}`,
-        ),
-      }
+    const until = addDays(today, HORIZON_DAYS - (index % 50))
+    if (index % 3 === 0) return { path: api(`BookingArea/Booking/Calendar?From=${addDays(today, 1)}&Until=${until}`) }
     const nights = `ArrivalTime=${arrival}&DepartureTime=${addDays(arrival, 1 + (index % 50))}`
     return { path: api(`HouseArea/House/Search?Take=999&Page=1&Adult=${index % 9}&Children=0&${nights}`) }
   })
 }
 
 function deskPasswords(): Iterable<Shot> {
-  return times(60, (index) =>
-    json(
-      api('DeskArea/Account/SignIn'),
-      { Email: `clerk${index}@resort.example`, Password: noise(200) },
-      { deskclient: '1' },
-    ),
-  )
+  return times(60, (index) => {
+    const entry = { Email: `clerk${index}@resort.example`, Password: noise(200) }
+    return json(api('DeskArea/Account/SignIn'), entry, { deskclient: '1' })
+  })
 }
 
 /** Pages that are not there, each another one. */

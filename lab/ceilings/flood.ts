@@ -1,23 +1,20 @@
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
+import { send, type Asked } from '../send.ts'
 
 /** A request of an attacker, who reads nothing of the answer but its status. */
-export type Shot = {
-  method?: 'GET' | 'POST' | 'PUT'
-  path: string
-  headers?: Readonly<Record<string, string>>
-  body?: string | Buffer
-}
+export type Shot = Asked
+type Shots = Iterable<Shot | Promise<Shot>>
 
 const CONNECTIONS = 16
 
-/** Sends them as fast as one client can; answers how often which status came. */
-export async function flood(url: string, shots: Iterable<Shot>): Promise<Record<number, number>> {
+/** Sends them as fast as one client can; answers how often which status came, 0 where the server hung up. */
+export async function flood(url: string, shots: Shots): Promise<Record<number, number>> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const seen: Record<number, number> = {}
   const waiting = shots[Symbol.iterator]()
   async function shoot(): Promise<void> {
     for (let next = waiting.next(); next.done !== true; next = waiting.next()) {
-      const status = await statusOf(agent, url, next.value)
+      const { status } = await send(agent, url, await next.value).catch(() => ({ status: 0 }))
       seen[status] = (seen[status] ?? 0) + 1
     }
   }
@@ -27,7 +24,10 @@ export async function flood(url: string, shots: Iterable<Shot>): Promise<Record<
 }
 
 /** `count` shots, each made from its number. */
-export function* times(count: number, make: (index: number) => Shot): Generator<Shot> {
+export function* times<Made extends Shot | Promise<Shot>>(
+  count: number,
+  make: (index: number) => Made,
+): Generator<Made> {
   for (let index = 0; index < count; index += 1) yield make(index)
 }
 
@@ -38,19 +38,4 @@ export function json(path: string, body: object, headers: Readonly<Record<string
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   }
-}
-
-/** 0 where the server hung up. */
-function statusOf(agent: Agent, url: string, { method = 'GET', path, headers = {}, body }: Shot): Promise<number> {
-  return new Promise((resolve) => {
-    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
-    let status = 0
-    const sent = request(`${url}${path}`, { agent, method, headers: { ...headers, ...length } }, (answer) => {
-      status = answer.statusCode ?? 0
-      answer.resume()
-    })
-    sent.on('error', () => {})
-    sent.on('close', () => resolve(status))
-    sent.end(body)
-  })
 }

@@ -75,19 +75,15 @@ async function payAndFail(site: Site, guest: Shopper, { orders, pages }: Held): 
         const { Data, IsError } = await callSite(site, payOrder, { body }, guest.token)
         if (!IsError) opened.push(payOrder.data.parse(Data).PaymentURL)
       }
-      await flood(
-        site.url,
-        times(6, () => cancelShot(guest, { Code, Confirm: false })),
-      )
+      const quotes = times(6, () => cancelShot(guest, { Code, Confirm: false }))
+      await flood(site.url, quotes)
     }
   }
   for (const page of [...new Set(opened)].slice(-PAGES)) {
     const form = await choose(fetch, page, 'fail').catch(() => undefined) // It was left so before.
-    if (form)
-      await flood(
-        site.url,
-        times(70, (index) => notice(form.fields, index)),
-      )
+    if (!form) continue
+    const notices = times(70, (index) => notice(form.fields, index))
+    await flood(site.url, notices)
   }
 }
 
@@ -116,8 +112,6 @@ async function askForHall(site: Site, guest: Shopper): Promise<void> {
 async function saveProfile(site: Site, guest: Shopper): Promise<void> {
   const { Data } = await callSite(site, getProfile, {}, guest.token)
   const profile = { ...getProfile.data.parse(Data), Remarks: 'R'.repeat(200), ChangeLog: 'C'.repeat(200) }
-  await flood(
-    site.url,
-    times(140, () => json(api('AppUser/Profile'), { ...activity(), ...profile }, asGuest(guest))),
-  )
+  const saves = times(140, () => json(api('AppUser/Profile'), { ...activity(), ...profile }, asGuest(guest)))
+  await flood(site.url, saves)
 }

@@ -1,11 +1,9 @@
 import { vi } from 'vitest'
 import { book } from '#contract/orders.ts'
-import { getPaymentState } from '#contract/payments.ts'
 import { nightsOf } from '#contract/values/stay.ts'
 import type { Cluster } from './cluster.ts'
 import { inDatabase } from '../in-database.ts'
 import { clientAt, type Acknowledged } from './load.ts'
-import type { Payment } from './payer.ts'
 
 // What guests were promised, against the tables.
 
@@ -92,27 +90,13 @@ export async function changedAnswers(
   return changed
 }
 
-/** Guests who paid, and were led to a page that claims otherwise, or that reads otherwise. */
-export async function misledAmong(urls: readonly string[], payments: readonly Payment[]): Promise<object[]> {
-  const misled: object[] = []
-  for (const [index, payment] of payments.entries()) {
-    const query = { Id: payment.attemptId }
-    const { State } = await clientAt(urls[index % urls.length] ?? '').call(getPaymentState, { query })
-    if (![payment.claim, State].every((name) => HOPEFUL.includes(name))) misled.push({ ...payment, State })
-  }
-  return misled
-}
-
-const HOPEFUL: readonly string[] = ['SUCCESS', 'PENDING']
-
 const DIGEST = `
   select md5(string_agg(row, '|' order by row)) as digest from (
     select code || status || paid_paisa as row from orders
     union all select unit_id || night || order_code || state from unit_night
-    union all select attempt_id || amount_paisa from payment
   ) each_row`
 
-/** Waits until all nodes hold the same orders, nights and payments. */
+/** Waits until all nodes hold the same orders and nights. */
 export async function untilNodesAgree({ nodes }: Cluster): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -121,18 +105,5 @@ export async function untilNodesAgree({ nodes }: Cluster): Promise<void> {
       if (new Set(digests).size > 1) throw new Error('The nodes differ')
     },
     { timeout: 60_000, interval: 500 },
-  )
-}
-
-/** Those of these orders that are not confirmed by exactly one payment. */
-export async function unpaidAmong(url: string, codes: readonly string[]): Promise<object[]> {
-  return inDatabase(url, (db) =>
-    db.query(
-      `select * from (
-         select o.code, o.status, (select count(*) from payment p where p.order_code = o.code) as payments
-         from orders o where o.code = any($1)
-       ) each_order where status <> 'Confirmed' or payments <> 1`,
-      [codes],
-    ),
   )
 }

@@ -6,7 +6,6 @@ import { ApiUnreachable, Problem } from '#contract/problem.ts'
 import { createApiClient, type ApiClient } from '#ui/lib/api/api-client.ts'
 import type { BookBody } from '#tests/support/bookings.ts'
 import type { SignedIn } from '#tests/support/guests.ts'
-import { payAndReturn, type Payment } from './payer.ts'
 import { logOf } from './programs.ts'
 import { bookingOf, searchedStay } from './resort.ts'
 
@@ -24,7 +23,6 @@ export type Seen = {
   errors: Map<string, number>
   /** How long the guest waited who waited longest, repeats included. */
   longestMs: number
-  payments: Payment[]
 }
 
 export type Load = { stop(): Promise<Seen> }
@@ -34,10 +32,6 @@ type LoadOptions = { urls: readonly string[]; guests: readonly SignedIn[]; fault
 const SUBMISSION_PAUSE_MS = 1_000
 const SEARCH_PAUSE_MS = 500
 const REPEAT_PAUSE_MS = 500
-const PAYS_EVERY = 3
-/** Guests look for their card for so long at most: some pay while nothing can be booked. */
-const MAX_PAY_PAUSE_MS = 10_500
-const PAY_PAUSES = 8
 /** What was begun may be repeated for so long after the end. */
 const DRAIN_MS = 90_000
 const REFUSALS: readonly string[] = ['dates_taken', 'dates_not_available']
@@ -55,9 +49,7 @@ export function startLoad({ urls, guests, faultNumber }: LoadOptions): Load {
     refused: 0,
     errors: new Map(),
     longestMs: 0,
-    payments: [],
   }
-  const payments: Promise<Payment>[] = []
   let number = 0
   let endedAt: number | undefined
   const isGoing = () => endedAt === undefined
@@ -76,7 +68,6 @@ export function startLoad({ urls, guests, faultNumber }: LoadOptions): Load {
         seen.acknowledged.push({ guest, body, code, paymentUrl })
         seen.bookedAt.push(performance.now())
         note(urlOf(turn), code)
-        if (own % PAYS_EVERY === 0) payments.push(payLater(own / PAYS_EVERY, { code, paymentUrl }))
         break
       } catch (error) {
         const answer = nameOf(error)
@@ -92,11 +83,6 @@ export function startLoad({ urls, guests, faultNumber }: LoadOptions): Load {
     }
     seen.longestMs = Math.max(seen.longestMs, performance.now() - begun)
     if (history.length > 1) await appendFile(await logOf('repeats'), `${body.ActivityId}\n  ${history.join('\n  ')}\n`)
-  }
-
-  async function payLater(turn: number, booked: { code: string; paymentUrl: string }): Promise<Payment> {
-    await pause((MAX_PAY_PAUSE_MS * (turn % PAY_PAUSES)) / (PAY_PAUSES - 1))
-    return payAndReturn(urls, booked)
   }
 
   async function search(url: string): Promise<void> {
@@ -132,7 +118,6 @@ export function startLoad({ urls, guests, faultNumber }: LoadOptions): Load {
     async stop() {
       endedAt = performance.now()
       await ended
-      seen.payments.push(...(await Promise.all(payments)))
       return seen
     },
   }

@@ -1,20 +1,5 @@
 import type { CDPSession } from 'playwright-core'
 
-/** `cpuTimes` 4 is a quarter of this machine's speed. */
-export type Slowness = { megabits: number; latencyMs: number; cpuTimes: number }
-
-/** Sends at half the speed at which it receives. */
-export async function slowDown(devtools: CDPSession, { megabits, latencyMs, cpuTimes }: Slowness): Promise<void> {
-  const bytesPerSecond = (megabits * 1_000_000) / 8
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: latencyMs,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond / 2,
-  })
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuTimes })
-}
-
 /** Bytes as they travel, by the kind of what was asked for: 'Script', 'Image', 'Font', … */
 export type Traffic = { bytes: ReadonlyMap<string, number>; requests: number }
 
