@@ -1,5 +1,7 @@
+import { createActor, fromPromise, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
-import { poolQuote, type PoolFields } from './pool.machine.ts'
+import { Problem } from '#contract/problem.ts'
+import { poolMachine, poolQuote, type PoolFields, type PoolRequest } from './pool.machine.ts'
 
 const fields: PoolFields = {
   startDate: '2026-12-01',
@@ -30,4 +32,20 @@ test.each<[string, Partial<PoolFields>, ReturnType<typeof poolQuote>]>([
 
 test('the pool is quoted at the rate of the server', () => {
   expect(poolQuote(fields, 250)).toEqual({ hours: 1.5, paisa: 112_500 })
+})
+
+test('a page that is older than the API shows the new rate and why the booking was refused', async () => {
+  const data = { Duration: 1.5, CostPerHour: 250, Amount: 1_125 }
+  const refuse = () => Promise.reject(new Problem('price_changed', 'The price has changed', { data }))
+  const machine = poolMachine.provide({
+    actors: { bookPool: fromPromise<{ paymentUrl: string }, PoolRequest>(refuse) },
+  })
+  const pool = createActor(machine, { input: { name: fields.name, phone: fields.phone } }).start()
+  for (const field of ['startDate', 'startTime', 'endTime', 'persons'] as const)
+    pool.send({ type: 'field.changed', field, value: fields[field] })
+
+  pool.send({ type: 'form.submitted', now: '2026-11-20T12:00' })
+
+  const { context } = await waitFor(pool, (snapshot) => snapshot.context.problem !== undefined)
+  expect(context).toMatchObject({ rate: 250, problem: 'The price has changed' })
 })

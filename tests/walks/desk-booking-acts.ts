@@ -8,7 +8,7 @@ import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'
 import type { TestStaff } from '#tests/support/desk/members.ts'
 import { callAsStaff, noteTaking, someMethod, type DeskAct } from './desk-calls.ts'
 import { somePlaces } from './guest-acts.ts'
-import { between, chance, DONE, NOTHING, oneOf, todayOf, type Walk } from './walk.ts'
+import { between, chance, oneOf, type Outcome, todayOf, type Walk } from './walk.ts'
 
 export const deskBookingActs = {
   'a desk books, all paid': { weight: 25, perform: (walk, member) => bookFor(walk, member, paidNow(walk, 1)) },
@@ -35,7 +35,7 @@ function holdFor(walk: Walk): DeskTerms {
   return { Kind: 'hold', Until: dhakaDateTime(end) }
 }
 
-async function bookFor(walk: Walk, member: TestStaff, termsOf: (payable: number) => DeskTerms): Promise<string> {
+async function bookFor(walk: Walk, member: TestStaff, termsOf: (payable: number) => DeskTerms): Promise<Outcome> {
   const discount: DeskDiscount | null = chance(walk, 0.3)
     ? { Percent: oneOf(walk, [5, 10, 20, 30]) ?? 5, Reason: 'comes often' }
     : null
@@ -43,11 +43,11 @@ async function bookFor(walk: Walk, member: TestStaff, termsOf: (payable: number)
   const priced = aDeskBooking(somePlaces(walk), {}, discount)
   const body = { ...priced, Guest, Terms: termsOf(priced.Payable) }
   const booked = await callAsStaff(walk, member, bookAtDesk, { body })
-  if (!booked.isDone) return booked.code
+  if (!booked.isDone) return booked
   const { Code: code, Receipt } = booked.data
   walk.orders.push({ code, guest })
   if (body.Terms.Kind === 'now') noteTaking(walk, member, { code, receipt: Receipt, ...body.Terms })
-  return DONE
+  return booked
 }
 
 /** A guest of the site, a new one with a phone, which now and then is another's, or one without. */
@@ -61,48 +61,45 @@ function someGuest(walk: Walk): { guest: number | undefined; Guest: BookedFor } 
   return { guest: undefined, Guest: { Kind: 'new', Name, Phone, Email: '' } }
 }
 
-async function blockRooms(walk: Walk, member: TestStaff): Promise<string> {
+async function blockRooms(walk: Walk, member: TestStaff): Promise<Outcome> {
   const From = addDays(todayOf(walk), between(walk, 0, 7))
   const UnitIds = Array.from({ length: between(walk, 1, 2) }, () => oneOf(walk, walk.rooms) ?? '')
   const nights = { From, Until: addDays(From, between(walk, 1, 4)) }
   const body = { ActivityId: randomUUID(), UnitIds, ...nights, Kind: 'maintenance', Reason: 'paint' } as const
-  const blocked = await callAsStaff(walk, member, addBlocks, { body })
-  return blocked.isDone ? DONE : blocked.code
+  return callAsStaff(walk, member, addBlocks, { body })
 }
 
-async function release(walk: Walk, member: TestStaff): Promise<string> {
+async function release(walk: Walk, member: TestStaff): Promise<Outcome> {
   const listed = await callAsStaff(walk, member, listBlocks, {})
-  if (!listed.isDone) return listed.code
+  if (!listed.isDone) return listed
   const block = oneOf(walk, listed.data.Data)
-  if (!block) return NOTHING
+  if (!block) return undefined
   const From = chance(walk, 0.5) ? block.From : addDays(todayOf(walk), 1)
   const body = { ActivityId: randomUUID(), Block: { Id: block.Id, Version: block.Version }, From }
-  const released = await callAsStaff(walk, member, releaseBlock, { body })
-  return released.isDone ? DONE : released.code
+  return callAsStaff(walk, member, releaseBlock, { body })
 }
 
-async function putExtra(walk: Walk, member: TestStaff): Promise<string> {
+async function putExtra(walk: Walk, member: TestStaff): Promise<Outcome> {
   const order = oneOf(walk, walk.orders.slice(-40))
-  if (!order) return NOTHING
+  if (!order) return undefined
   const extra = { Label: "Driver's bed", Quantity: between(walk, 1, 3), Price: between(walk, 1, 8) * 99.5 }
   const body = { ActivityId: randomUUID(), Code: order.code, ...extra }
   const added = await callAsStaff(walk, member, addExtra, { body })
-  if (!added.isDone) return added.code
+  if (!added.isDone) return added
   walk.withExtras.push(order.code)
-  return DONE
+  return added
 }
 
-async function takeExtra(walk: Walk, member: TestStaff): Promise<string> {
+async function takeExtra(walk: Walk, member: TestStaff): Promise<Outcome> {
   const code = oneOf(walk, walk.withExtras.slice(-6))
-  if (code === undefined) return NOTHING
+  if (code === undefined) return undefined
   const read = await callAsStaff(walk, member, readDeskOrder, { params: { Code: code } })
-  if (!read.isDone) return read.code
+  if (!read.isDone) return read
   const extra = oneOf(
     walk,
     read.data.Charges.filter(({ Kind }) => Kind === 'extra'),
   )
-  if (!extra) return NOTHING
+  if (!extra) return undefined
   const body = { ActivityId: randomUUID(), Code: code, No: extra.No }
-  const removed = await callAsStaff(walk, member, removeExtra, { body })
-  return removed.isDone ? DONE : removed.code
+  return callAsStaff(walk, member, removeExtra, { body })
 }

@@ -4,13 +4,13 @@ import type { DeskMethod } from '#contract/desk/money.ts'
 import type { AnyEndpoint, DataOf, RequestOf } from '#contract/endpoint.ts'
 import { toPaisa } from '#contract/values/money.ts'
 import { codeNow, OWN_PASSWORD, type TestStaff } from '#tests/support/desk/members.ts'
-import { accountOf, ask, between, chance, oneOf, tillOf, type Asked, type Walk } from './walk.ts'
+import { accountOf, ask, type Asked, between, chance, oneOf, type Outcome, tillOf, type Walk } from './walk.ts'
 
 /** An act of one member of staff; of rooms and tills the history of no order names it. */
 export type DeskAct = {
   weight: number
   isOfOrder?: false
-  perform: (walk: Walk, member: TestStaff) => Promise<string>
+  perform: (walk: Walk, member: TestStaff) => Promise<Outcome>
 }
 
 /** A code lets a member go on after each of these. */

@@ -7,10 +7,10 @@ import { addDays } from '#contract/values/calendar.ts'
 import { toPaisa } from '#contract/values/money.ts'
 import { aBooking, aPlace } from '#tests/support/bookings.ts'
 import type { SignedIn } from '#tests/support/guests.ts'
-import { accountOf, ask, between, chance, DONE, NOTHING, oneOf, todayOf, type Walk } from './walk.ts'
+import { accountOf, ask, between, chance, DONE, oneOf, type Outcome, todayOf, type Walk } from './walk.ts'
 
 /** How often an act is tried beside the others, and what it came to. */
-export type Act = { weight: number; perform: (walk: Walk) => Promise<string> }
+export type Act = { weight: number; perform: (walk: Walk) => Promise<Outcome> }
 
 export const guestActs = {
   'a guest books': { weight: 90, perform: bookStay },
@@ -64,26 +64,26 @@ function ownOrder(walk: Walk): { code: string; guest: number } | undefined {
   return oneOf(walk, own.slice(-25))
 }
 
-async function bookStay(walk: Walk): Promise<string> {
+async function bookStay(walk: Walk): Promise<Outcome> {
   const index = between(walk, 0, walk.guests.length - 1)
   const guest = await signedIn(walk, index)
   const body = aBooking(somePlaces(walk), { PayPercent: chance(walk, 0.6) ? '30%' : '100%' })
   const booked = await ask(walk, book, { body }, guest)
-  if (!booked.isDone) return booked.code
+  if (!booked.isDone) return booked
   const { Code: code, PaymentURL: url } = booked.data
   walk.orders.push({ code, guest: index })
   walk.pages.push({ code, url })
   noteChange(walk, guest)
-  return DONE
+  return booked
 }
 
-async function decideAtPage(walk: Walk, choice: 'pay' | 'fail' | 'cancel', isNoticed = true): Promise<string> {
+async function decideAtPage(walk: Walk, choice: 'pay' | 'fail' | 'cancel', isNoticed = true): Promise<Outcome> {
   const page = oneOf(walk, walk.pages.slice(-4))
-  if (!page) return NOTHING
+  if (!page) return undefined
   walk.pages.splice(walk.pages.indexOf(page), 1)
   const { shop } = walk
   const shown = await (await shop.sandbox.app.request(page.url)).text()
-  if (!shown.includes(`value="${choice}"`)) return 'the page is over'
+  if (!shown.includes(`value="${choice}"`)) return { isDone: false, code: 'the page is over' }
   shop.network.losesNotices = !isNoticed
   const form = await shop.choose(page.url, choice)
   shop.network.losesNotices = false
@@ -93,25 +93,25 @@ async function decideAtPage(walk: Walk, choice: 'pay' | 'fail' | 'cancel', isNot
   return DONE
 }
 
-function payUnnoticed(walk: Walk): Promise<string> {
+function payUnnoticed(walk: Walk): Promise<Outcome> {
   return decideAtPage(walk, 'pay', false)
 }
 
-async function payBalance(walk: Walk): Promise<string> {
+async function payBalance(walk: Walk): Promise<Outcome> {
   const order = ownOrder(walk)
-  if (!order) return NOTHING
+  if (!order) return undefined
   const { code } = order
   const body = { ActivityId: randomUUID(), Code: code, PayPercent: chance(walk, 0.7) ? '100%' : '30%' } as const
   const opened = await ask(walk, payOrder, { body }, await signedIn(walk, order.guest))
-  if (!opened.isDone) return opened.code
+  if (!opened.isDone) return opened
   const url = opened.data.PaymentURL
   if (!walk.pages.some((page) => page.url === url)) walk.pages.push({ code, url })
-  return DONE
+  return opened
 }
 
-async function cancelOrder(walk: Walk): Promise<string> {
+async function cancelOrder(walk: Walk): Promise<Outcome> {
   const order = ownOrder(walk)
-  if (!order) return NOTHING
+  if (!order) return undefined
   const { code } = order
   const guest = await signedIn(walk, order.guest, chance(walk, 0.8) ? FRESH_MS : DAY_MS)
   const shown = await ask(
@@ -120,13 +120,13 @@ async function cancelOrder(walk: Walk): Promise<string> {
     { body: { ActivityId: randomUUID(), Code: code, Confirm: false } },
     guest,
   )
-  if (!shown.isDone) return shown.code
+  if (!shown.isDone) return shown
   const body = { ActivityId: randomUUID(), Code: code, Confirm: true, Refund: shown.data.Refund } as const
   const cancelled = await ask(walk, cancelBooking, { body }, guest)
-  if (!cancelled.isDone) return cancelled.code
+  if (!cancelled.isDone) return cancelled
   accountOf(walk, code).cancelled = toPaisa(cancelled.data.Refund)
   noteChange(walk, guest)
-  return DONE
+  return cancelled
 }
 
 function noteChange({ changes, shop }: Walk, { guestId }: SignedIn): void {

@@ -9,9 +9,9 @@ import { refundActs } from './refund-acts.ts'
 import { stayActs } from './stay-acts.ts'
 import { tillActs } from './till-acts.ts'
 import { timeActs } from './time-acts.ts'
-import { between, chance, DONE, oneOf, type Walk } from './walk.ts'
+import { between, chance, oneOf, type Outcome, type Walk } from './walk.ts'
 
-type Chosen = { name: string; weight: number; perform: (walk: Walk, member: TestStaff) => Promise<string> }
+type Chosen = { name: string; weight: number; perform: (walk: Walk, member: TestStaff) => Promise<Outcome> }
 
 const together: readonly Chosen[] = [
   ...Object.entries<Act>(guestActs).map(([name, act]) => ({ name, ...act })),
@@ -23,8 +23,8 @@ const together: readonly Chosen[] = [
 const alone: readonly Chosen[] = Object.entries<Act>(timeActs).map(([name, act]) => ({ name, ...act }))
 const acts = [...together, ...alone]
 
-/** Of each act how often it came to what. */
-export type Tally = Map<string, Map<string, number>>
+/** Of each act what it came to. */
+export type Tally = Map<string, Set<string>>
 
 const LOOKED_AT_EVERY = 50
 /** How often acts go on at the same instant. */
@@ -36,7 +36,7 @@ const meetings: readonly Meeting[] = ['in turn', 'before each commit']
  * acts since the last look. The seed decides who tries what; at once, chance decides who is first.
  */
 export async function play(walk: Walk, count: number): Promise<Tally> {
-  const tally: Tally = new Map(acts.map(({ name }) => [name, new Map()]))
+  const tally: Tally = new Map(acts.map(({ name }) => [name, new Set()]))
   const story: string[] = []
   let lookAt = LOOKED_AT_EVERY
   try {
@@ -48,7 +48,7 @@ export async function play(walk: Walk, count: number): Promise<Tally> {
       story.push(`${number + 1} ${walk.shop.api.clock.now.toISOString()} ${names.join(' + ')}`)
       const outcomes = await perform(walk, chosen)
       story.push(`  ${outcomes.join(' + ')}`)
-      for (const [index, name] of names.entries()) countOutcome(tally, name, outcomes[index] ?? '')
+      for (const [index, name] of names.entries()) tally.get(name)?.add(outcomes[index] ?? '')
       number += chosen.length
       if (chosen.length === 1 && number < lookAt) continue
       lookAt = number + LOOKED_AT_EVERY
@@ -64,14 +64,9 @@ export async function play(walk: Walk, count: number): Promise<Tally> {
   return tally
 }
 
-function countOutcome(tally: Tally, name: string, outcome: string): void {
-  const outcomes = tally.get(name)
-  outcomes?.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
-}
-
 /** The acts that were never done. */
 export function neverDone(tally: Tally): string[] {
-  return [...tally].flatMap(([name, outcomes]) => (outcomes.has(DONE) ? [] : [name]))
+  return [...tally].flatMap(([name, outcomes]) => (outcomes.has('done') ? [] : [name]))
 }
 
 /** One act, or two to four at once. */
@@ -90,7 +85,7 @@ function chooseOf({ random }: Walk, acts: readonly Chosen[]): Chosen {
 }
 
 /** Each with the same chances, so that acts at once are often about the same order or room. */
-function perform(walk: Walk, chosen: readonly Chosen[]): Promise<string[]> {
+async function perform(walk: Walk, chosen: readonly Chosen[]): Promise<string[]> {
   const seed = between(walk, 0, 2 ** 31)
   const meeting = oneOf(walk, meetings) ?? 'before each commit'
   const parts = chosen.map(({ perform }) => {
@@ -98,13 +93,14 @@ function perform(walk: Walk, chosen: readonly Chosen[]): Promise<string[]> {
     if (!member) throw new Error('No one is at the desk')
     return () => perform({ ...walk, random: randomOf(seed) }, member)
   })
-  return walk.atOnce(parts, meeting)
+  const outcomes = await walk.atOnce(parts, meeting)
+  return outcomes.map((outcome) => (outcome === undefined ? 'nothing to do' : outcome.isDone ? 'done' : outcome.code))
 }
 
 function noting(perform: DeskAct['perform'], isOfOrder = true): Chosen['perform'] {
   return async (walk, member) => {
     const outcome = await perform(walk, member)
-    if (outcome === DONE) noteChange(walk, member, isOfOrder)
+    if (outcome?.isDone) noteChange(walk, member, isOfOrder)
     return outcome
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '#contract/desk/stays.ts'
 import type { TestStaff } from '#tests/support/desk/members.ts'
 import { callAsStaff, type DeskAct } from './desk-calls.ts'
-import { chance, DONE, NOTHING, oneOf, todayOf, type Walk } from './walk.ts'
+import { chance, oneOf, type Outcome, todayOf, type Walk } from './walk.ts'
 
 export const stayActs = {
   'a desk checks in': { weight: 110, perform: letIn },
@@ -45,53 +45,48 @@ function someOf(walk: Walk, stays: readonly DeskStay[]): DeskStay[] {
 
 const seen = ({ Id, Version }: DeskStay) => ({ Id, Version })
 
-async function letIn(walk: Walk, member: TestStaff): Promise<string> {
+async function letIn(walk: Walk, member: TestStaff): Promise<Outcome> {
   const expected = (await boardOf(walk, member)).filter(({ State }) => State === 'expected')
   const Stays = someOf(walk, expected).map(seen)
-  if (Stays.length === 0) return NOTHING
-  const done = await callAsStaff(walk, member, checkIn, { body: { ActivityId: randomUUID(), Stays } })
-  return done.isDone ? DONE : done.code
+  if (Stays.length === 0) return undefined
+  return callAsStaff(walk, member, checkIn, { body: { ActivityId: randomUUID(), Stays } })
 }
 
-async function letOut(walk: Walk, member: TestStaff, isMeant: (stay: DeskStay) => boolean): Promise<string> {
+async function letOut(walk: Walk, member: TestStaff, isMeant: (stay: DeskStay) => boolean): Promise<Outcome> {
   const inHouse = (await boardOf(walk, member)).filter((stay) => stay.State === 'inHouse' && isMeant(stay))
   const Stays = someOf(walk, inHouse).map(seen)
-  if (Stays.length === 0) return NOTHING
+  if (Stays.length === 0) return undefined
   const WaiveReason = chance(walk, 0.5) ? 'pays by invoice' : ''
-  const done = await callAsStaff(walk, member, checkOut, { body: { ActivityId: randomUUID(), Stays, WaiveReason } })
-  return done.isDone ? DONE : done.code
+  return callAsStaff(walk, member, checkOut, { body: { ActivityId: randomUUID(), Stays, WaiveReason } })
 }
 
-async function undo(walk: Walk, member: TestStaff): Promise<string> {
+async function undo(walk: Walk, member: TestStaff): Promise<Outcome> {
   const stay = oneOf(
     walk,
     (await boardOf(walk, member)).filter(({ UndoUntil }) => UndoUntil !== null),
   )
-  if (!stay) return NOTHING
-  const done = await callAsStaff(walk, member, undoStay, { body: { ActivityId: randomUUID(), Stay: seen(stay) } })
-  return done.isDone ? DONE : done.code
+  if (!stay) return undefined
+  return callAsStaff(walk, member, undoStay, { body: { ActivityId: randomUUID(), Stay: seen(stay) } })
 }
 
 /** Mostly of guests who should have come on an earlier day. */
-async function noShow(walk: Walk, member: TestStaff): Promise<string> {
+async function noShow(walk: Walk, member: TestStaff): Promise<Outcome> {
   const expected = (await boardOf(walk, member)).filter(({ State }) => State === 'expected')
   const late = expected.filter(({ Arrival }) => Arrival < todayOf(walk))
   const Stays = someOf(walk, late.length > 0 ? late : expected).map(seen)
-  if (Stays.length === 0) return NOTHING
-  const done = await callAsStaff(walk, member, markNoShow, { body: { ActivityId: randomUUID(), Stays } })
-  return done.isDone ? DONE : done.code
+  if (Stays.length === 0) return undefined
+  return callAsStaff(walk, member, markNoShow, { body: { ActivityId: randomUUID(), Stays } })
 }
 
-async function move(walk: Walk, member: TestStaff): Promise<string> {
+async function move(walk: Walk, member: TestStaff): Promise<Outcome> {
   const here = (await boardOf(walk, member)).filter(({ State }) => State === 'expected' || State === 'inHouse')
   const stay = oneOf(walk, here)
-  if (!stay) return NOTHING
+  if (!stay) return undefined
   const rooms = await callAsStaff(walk, member, listFreeRooms, { params: { id: String(stay.Id) } })
-  if (!rooms.isDone) return rooms.code
+  if (!rooms.isDone) return rooms
   const room = oneOf(walk, rooms.data.Data)
-  if (!room) return NOTHING
+  if (!room) return undefined
   const terms = { Charge: room.Difference, Reason: room.IsPart ? 'the roof leaks' : '' }
   const body = { ActivityId: randomUUID(), Stay: seen(stay), UnitId: room.UnitId, ...terms }
-  const done = await callAsStaff(walk, member, moveStay, { body })
-  return done.isDone ? DONE : done.code
+  return callAsStaff(walk, member, moveStay, { body })
 }

@@ -4,7 +4,7 @@ import { readDeskOrder } from '#contract/desk/orders.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
 import type { TestStaff } from '#tests/support/desk/members.ts'
 import { callAsStaff, moveCash, noteChange, noteTaking, someMethod, type DeskAct } from './desk-calls.ts'
-import { accountOf, between, chance, DONE, NOTHING, oneOf, tillOf, type Walk } from './walk.ts'
+import { accountOf, between, chance, oneOf, type Outcome, tillOf, type Walk } from './walk.ts'
 
 export const tillActs = {
   'a desk takes a payment': { weight: 70, perform: take },
@@ -15,17 +15,17 @@ export const tillActs = {
 } satisfies Record<string, DeskAct>
 
 /** Mostly of those who owe, now and then of any order; all that is due, or half of it. */
-async function take(walk: Walk, member: TestStaff): Promise<string> {
+async function take(walk: Walk, member: TestStaff): Promise<Outcome> {
   const owing = chance(walk, 0.6) ? await someDue(walk, member) : await someOrder(walk, member)
-  if (!owing) return NOTHING
+  if (!owing) return undefined
   const { code, due } = owing
   const Amount = Math.max(1, chance(walk, 0.5) ? due : Math.floor(due / 2))
   const method = someMethod(walk)
   const body = { ActivityId: randomUUID(), Code: code, Amount, ...method }
   const taken = await callAsStaff(walk, member, takePayment, { body })
-  if (!taken.isDone) return taken.code
+  if (!taken.isDone) return taken
   noteTaking(walk, member, { code, receipt: taken.data.Receipt, Amount, ...method })
-  return DONE
+  return taken
 }
 
 type Owing = { code: string; due: number }
@@ -49,44 +49,44 @@ async function someOrder(walk: Walk, member: TestStaff): Promise<Owing | undefin
 }
 
 /** Mostly what the member just took by mistake. */
-async function reverse(walk: Walk, member: TestStaff): Promise<string> {
-  if (chance(walk, 0.7) && (await take(walk, member)) === DONE) noteChange(walk, member)
+async function reverse(walk: Walk, member: TestStaff): Promise<Outcome> {
+  if (chance(walk, 0.7) && (await take(walk, member))?.isDone) noteChange(walk, member)
   const own = walk.receipts.filter(({ by }) => by === member.id)
   const payment = oneOf(walk, chance(walk, 0.8) ? own.slice(-1) : walk.receipts)
-  if (!payment) return NOTHING
+  if (!payment) return undefined
   const { receipt, code, amount, isCash } = payment
   const body = { ActivityId: randomUUID(), Receipt: receipt, Reason: 'typed wrongly' }
   const reversed = await callAsStaff(walk, member, reversePayment, { body })
-  if (!reversed.isDone) return reversed.code
+  if (!reversed.isDone) return reversed
   accountOf(walk, code).received -= amount
   if (isCash) moveCash(walk, member, -amount)
-  return DONE
+  return reversed
 }
 
-async function open(walk: Walk, member: TestStaff): Promise<string> {
+async function open(walk: Walk, member: TestStaff): Promise<Outcome> {
   const Float = between(walk, 0, 20) * 500
   const opened = await callAsStaff(walk, member, openTill, { body: { ActivityId: randomUUID(), Float } })
-  if (!opened.isDone) return opened.code
+  if (!opened.isDone) return opened
   tillOf(walk, member).open += 1
   moveCash(walk, member, toPaisa(Float))
-  return DONE
+  return opened
 }
 
-async function enter(walk: Walk, member: TestStaff): Promise<string> {
+async function enter(walk: Walk, member: TestStaff): Promise<Outcome> {
   const Amount = between(walk, 1, 20) * (chance(walk, 0.5) ? 50 : -50)
   const body = { ActivityId: randomUUID(), Amount, Reason: 'taxi' }
   const entered = await callAsStaff(walk, member, addTillEntry, { body })
-  if (!entered.isDone) return entered.code
+  if (!entered.isDone) return entered
   moveCash(walk, member, toPaisa(Amount))
-  return DONE
+  return entered
 }
 
 /** What the desk expects in the till leaves it: then nothing is left. */
-async function close(walk: Walk, member: TestStaff): Promise<string> {
+async function close(walk: Walk, member: TestStaff): Promise<Outcome> {
   const Counted = Math.max(0, toTaka(tillOf(walk, member).cash))
   const closed = await callAsStaff(walk, member, closeTill, { body: { ActivityId: randomUUID(), Counted, Note: '' } })
-  if (!closed.isDone) return closed.code
+  if (!closed.isDone) return closed
   tillOf(walk, member).open -= 1
   moveCash(walk, member, -toPaisa(closed.data.Expected))
-  return DONE
+  return closed
 }

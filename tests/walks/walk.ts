@@ -84,11 +84,10 @@ export async function openWalk(seed: number): Promise<Walk> {
   }
 }
 
-/** What an act came to: done, refused with a code, or there was nothing that it could be done to. */
-export const DONE = 'done'
-export const NOTHING = 'nothing to do'
-
 export type Asked<Data> = { isDone: true; data: Data } | { isDone: false; code: string }
+/** What an act came to: done, refused with a code, or undefined where there was nothing to do it to. */
+export type Outcome = Asked<unknown> | undefined
+export const DONE: Outcome = { isDone: true, data: null }
 
 /** A refusal is a usual outcome; a failure of the server ends the walk. */
 export async function ask<E extends AnyEndpoint>(

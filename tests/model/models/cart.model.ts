@@ -11,7 +11,7 @@ import { aHouse } from '#tests/support/site-builders.ts'
 const today = '2026-11-20'
 
 /** A stay that begins today can still be booked. */
-export const cartStay = { arrival: today, departure: '2026-11-22' }
+const cartStay = { arrival: today, departure: '2026-11-22' }
 const room = aHouse({ Available: 2 })
 const house = aHouse({ Type: 'HOUSE', Available: 1 })
 const line: CartLine = { ...room, arrivalDate: cartStay.arrival, departureDate: cartStay.departure, quantity: 1 }

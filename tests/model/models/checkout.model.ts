@@ -22,7 +22,7 @@ const newFigures = { RoomCharge: 15_000, Tax: 2_250, Payable: 17_250 }
 const GUESTS = 80
 
 /** One room of the seeded Rania House for two nights. */
-export function aLine(arrivalDate: string, departureDate: string): CartLine {
+function aLine(arrivalDate: string, departureDate: string): CartLine {
   return { ...aHouse({ Id: 1, RoomPrice: 6_500, Price: 22_000 }), arrivalDate, departureDate, quantity: 1 }
 }
 
@@ -105,7 +105,7 @@ const line = aLine('2026-12-01', '2026-12-03')
 const datesTaken = new Problem('dates_taken', 'These nights are no longer free. Please choose other dates')
 const priceChanged = new Problem('price_changed', 'The price has changed', { data: newFigures })
 /** An e-mail address that none can be. */
-export const BROKEN = 'nusrat@'
+const BROKEN = 'nusrat@'
 const INVALID = 'Invalid Information'
 
 export const checkoutFlow = flowOf(checkoutMachine)({

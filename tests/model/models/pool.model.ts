@@ -1,16 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { Problem } from '#contract/problem.ts'
-import { POOL_RATE_TAKA } from '#contract/pool.ts'
 import { poolMachine, type PoolFields } from '#machines/pool.machine.ts'
 import { createPoolActors } from '#src/pool/pool.actors.ts'
 import { unanswered } from '#tests/model/engine/edge-failures.ts'
 import { silentLog } from '#tests/model/engine/flow-place.ts'
 import { flowOf } from '#tests/model/engine/machine-flow.ts'
 
-export const poolInput = { name: 'Rahima Khatun', phone: '01712345678' }
-
-/** BDT per person per hour, of an API that is newer than the page. */
-const NEW_RATE = 250
+const poolInput = { name: 'Rahima Khatun', phone: '01712345678' }
 
 /** What a person types, top down; the end date follows the start. */
 const typed = { startDate: '2026-12-01', startTime: '10:00', endTime: '12:00', persons: '2' } as const
@@ -29,13 +24,9 @@ export const poolFlow = flowOf(poolMachine)({
   input: poolInput,
   needs: { guests: 1, deps: { log: silentLog } },
   open({ place, clientOf }) {
-    const faults = { isPageOld: false, isBrowserStubborn: false }
+    const faults = { isBrowserStubborn: false }
     const api = place.api
-    const client = clientOf({
-      token: () => place.guest().token,
-      outdate: (init) => ({ ...init, body: toOurRate(init.body, faults.isPageOld) ?? null }),
-      renew: toNewRate,
-    })
+    const client = clientOf({ token: () => place.guest().token })
     const leaveFor = () => {
       if (faults.isBrowserStubborn) throw new Error('refused')
     }
@@ -85,20 +76,6 @@ export const poolFlow = flowOf(poolMachine)({
     },
     unanswered('bookPool', ['']),
     {
-      event: {
-        type: 'bookPool.rejects',
-        error: new Problem('price_changed', 'The price has changed', {
-          data: { Duration: 2, CostPerHour: NEW_RATE, Amount: 2 * 2 * NEW_RATE },
-        }),
-      },
-      detail: 'price changed',
-      prepare({ faults }) {
-        faults.isPageOld = true
-        return () => void (faults.isPageOld = false)
-      },
-      shows: 'The price has changed',
-    },
-    {
       event: { type: 'redirect.rejects', error: new Error('refused') },
       prepare({ faults }) {
         faults.isBrowserStubborn = true
@@ -111,33 +88,11 @@ export const poolFlow = flowOf(poolMachine)({
   readByGuards: ({ context }) => [...fields, 'endDate', 'name'].map((field) => context.fields[field]),
   shownOf: ({ context: { fields: shown, rate, problems, problem } }) => ({ fields: shown, rate, problems, problem }),
   checks: {
-    filling: ({ context: { fields: shown, problem, rate } }) => [
-      ...([shown.startDate, '2026-11-30'].includes(shown.endDate) ? [] : ['The end does not follow the start']),
-      ...(problem !== 'The price has changed' || rate === NEW_RATE ? [] : ["The rate is not the server's"]),
-    ],
+    filling: ({ context: { fields: shown } }) =>
+      [shown.startDate, '2026-11-30'].includes(shown.endDate) ? [] : ['The end does not follow the start'],
     async redirecting({ context: { paymentUrl } }, { api }) {
       const attempts = await api.deps.db.query('select 1 from payment_attempt where payment_url = $1', [paymentUrl])
       return attempts.length === 1 ? [] : ['The API knows of no such payment page']
     },
   },
 })
-
-/** The newer API's figures as ours: what the page was given is right, and what it believed before is wrong. */
-function toOurRate(body: RequestInit['body'], isPageOld: boolean): RequestInit['body'] {
-  if (typeof body !== 'string') return body
-  if (isPageOld) return body.replace(/"CostPerHour":\d+/, `"CostPerHour":${POOL_RATE_TAKA - 1}`)
-  return body
-    .replace(`"CostPerHour":${NEW_RATE}`, `"CostPerHour":${POOL_RATE_TAKA}`)
-    .replace(/"Amount":(\d+)/, (whole, amount: string) =>
-      body.includes(`"CostPerHour":${NEW_RATE}`) ? `"Amount":${(Number(amount) * POOL_RATE_TAKA) / NEW_RATE}` : whole,
-    )
-}
-
-/** A refused price as the newer API would answer it. */
-async function toNewRate(answer: Response): Promise<Response> {
-  const text = await answer.text()
-  const renewed = text
-    .replace(`"CostPerHour":${POOL_RATE_TAKA}`, `"CostPerHour":${NEW_RATE}`)
-    .replace(/"Amount":(\d+)/, (_, amount: string) => `"Amount":${(Number(amount) * NEW_RATE) / POOL_RATE_TAKA}`)
-  return new Response(renewed, answer)
-}

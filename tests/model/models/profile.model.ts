@@ -8,7 +8,7 @@ import { aProfile } from '#tests/support/site-builders.ts'
 
 const guest = aProfile()
 /** A document's last day, too long ago. */
-export const EXPIRED = '19-11-2026'
+const EXPIRED = '19-11-2026'
 
 export const profileFlow = flowOf(profileMachine)({
   input: { today: TODAY },

@@ -20,7 +20,7 @@ const nextOf = ({ context }: Pick<AnyMachineSnapshot, 'context'>) =>
 const tooLate = 'start: past'
 const wrong = { package: [], convention: ['persons: tooMany'] }
 
-export function requestInput(kind: RequestKind) {
+function requestInput(kind: RequestKind) {
   return { kind, name: 'Rahima Khatun', phone: '01712345678' }
 }
 

@@ -6,7 +6,7 @@ import { unanswered } from '#tests/model/engine/edge-failures.ts'
 import { flowOf } from '#tests/model/engine/machine-flow.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
 
-export const searchInput = { today: '2026-11-20', filters: { arrival: '2026-12-01', departure: '2026-12-03' } }
+const searchInput = { today: '2026-11-20', filters: { arrival: '2026-12-01', departure: '2026-12-03' } }
 
 /** One night more than a stay may have: the API refuses it to any caller. */
 const LATE = '2027-01-31'

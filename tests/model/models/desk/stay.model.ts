@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import type { DeskStay } from '#contract/desk/stays.ts'
 import { Problem } from '#contract/problem.ts'
 import { needsReason, wholeDifference } from '#machines/desk/move-draft.ts'
 import { stayMachine, type StayRequest } from '#machines/desk/stay.machine.ts'
@@ -11,40 +12,21 @@ import { openStays, type StayWorld } from './worlds/stay-world.ts'
 export const TODAY = '2026-12-02'
 const LATER = '2026-12-04'
 
-/** Who is shown on that day, and what is about to be done with them. */
-export const guests = {
-  salma: aDeskStay({ Id: 1, Guest: 'Salma Rahman', UnitId: 'a', Code: 'AAAAAAAAAAAA', Departure: LATER }),
-  shirin: aDeskStay({ Id: 2, Guest: 'Shirin Akhter', UnitId: 'b', Code: 'BBBBBBBBBBBB', Departure: LATER }),
-  karim: aDeskStay({
-    Id: 3,
-    Guest: 'Karim Mia',
-    UnitId: 'c',
-    Code: 'CCCCCCCCCCCC',
-    State: 'inHouse',
-    Departure: TODAY,
-  }),
-  nasir: aDeskStay({
-    Id: 4,
-    Guest: 'Nasir Uddin',
-    UnitId: 'd',
-    Code: 'DDDDDDDDDDDD',
-    State: 'inHouse',
-    Departure: LATER,
-  }),
-  tanvir: aDeskStay({
-    Id: 5,
-    Guest: 'Tanvir Islam',
-    UnitId: 'e',
-    Code: 'EEEEEEEEEEEE',
-    State: 'inHouse',
-    Departure: LATER,
-    Undoes: 'checkIn',
-    UndoUntil: '2026-12-09T06:00:00.000Z',
-  }),
+const aGuest = (Id: number, Guest: string, changes: Partial<DeskStay> = {}) =>
+  aDeskStay({ Id, Guest, UnitId: `unit ${Id}`, Code: `${Id}`.repeat(12), Departure: LATER, ...changes })
+const undoable = { Undoes: 'checkIn', UndoUntil: '2026-12-09T06:00:00.000Z' } as const
+
+/** Who is shown on that day. */
+const guests = {
+  salma: aGuest(1, 'Salma Rahman'),
+  shirin: aGuest(2, 'Shirin Akhter'),
+  karim: aGuest(3, 'Karim Mia', { State: 'inHouse', Departure: TODAY }),
+  nasir: aGuest(4, 'Nasir Uddin', { State: 'inHouse' }),
+  tanvir: aGuest(5, 'Tanvir Islam', { State: 'inHouse', ...undoable }),
 }
 
 /** Where guests could go. */
-export const freeRooms = {
+const freeRooms = {
   equal: { UnitId: 'g', Room: 'Rania House 2', House: 'Rania House', Difference: 0, IsPart: false },
   dearer: { UnitId: 'h', Room: 'Ichamoti House 2', House: 'Ichamoti House', Difference: 2_000, IsPart: false },
   part: { UnitId: 'i', Room: 'Mud House 1', House: 'Mud House', Difference: 0, IsPart: true },

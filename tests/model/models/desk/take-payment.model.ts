@@ -9,7 +9,7 @@ import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
 import { counterNeeds, openCounter } from './worlds/till-world.ts'
 
 /** BDT. The API knows of far more. */
-export const DUE = 10
+const DUE = 10
 const LESS_DUE = 5
 
 /** The number that is typed, and where it was met before. */

@@ -9,7 +9,7 @@ import { anAccount, type Desk } from '#tests/support/desk/members.ts'
 export async function openStaffDesk(
   { place: { api }, index, clientOf }: Pick<Opened, 'place' | 'index' | 'clientOf'>,
   role: Role,
-  { name = 'Nasrin', outdate = (init) => init, ...options }: ClientOptions & { name?: string } = {},
+  { name = 'Nasrin', ...options }: Pick<ClientOptions, 'renew'> & { name?: string } = {},
 ) {
   const { db } = api.deps
   const { id } = await anAccount(api, role, `${name} ${index}`)
@@ -21,7 +21,7 @@ export async function openStaffDesk(
     outdate(init) {
       const headers = new Headers(init.headers)
       headers.set('cookie', `desk=${token}`)
-      return outdate({ ...init, headers })
+      return { ...init, headers }
     },
   })
   return { id, desk, deskApi: createDeskApi(client, { idleSeconds: () => 0 }) }
