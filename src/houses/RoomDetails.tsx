@@ -1,3 +1,4 @@
+import { formatTaka } from '#contract/wording/format.ts'
 import { BookPlace, type BookPlaceProps } from '#src/availability/BookPlace.tsx'
 import { StayReviewList } from '#src/reviews/StayReviews.tsx'
 import { HouseDetails, type HouseDetailsProps } from './HouseDetails.tsx'
@@ -5,6 +6,7 @@ import { HouseMosaic, HousePictures } from './HousePictures.tsx'
 import type { OpenPlace } from './RoomDialog.tsx'
 import { PlaceLayout } from './PlaceLayout.tsx'
 import { PlaceTabs } from './PlaceTabs.tsx'
+import { texts } from './texts.ts'
 
 type RoomDetailsProps = { place: Pick<OpenPlace, 'house' | 'type'> } & Omit<BookPlaceProps, 'house' | 'type'> &
   Pick<HouseDetailsProps, 'heading'> & {
@@ -17,6 +19,9 @@ export function RoomDetails({ place: { house, type }, heading, isPage = false, .
   return (
     <PlaceLayout
       isPage={isPage}
+      price={
+        isPage ? texts.pricePerNight(formatTaka(type === 'ROOM' ? (house.RoomPrice ?? 0) : house.Price)) : undefined
+      }
       pictures={
         isPage ? <HouseMosaic house={house} type={type} /> : <HousePictures key={type} house={house} type={type} />
       }

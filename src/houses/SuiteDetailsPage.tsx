@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import type { PlaceType } from '#contract/houses.ts'
+import { formatTaka } from '#contract/wording/format.ts'
 import { BookPlace } from '#src/availability/BookPlace.tsx'
 import type { ChosenDates } from '#src/availability/use-availability.ts'
 import { Breadcrumbs } from '#src/layout/Breadcrumbs.tsx'
@@ -56,6 +57,7 @@ function Suite({ house, room, offers, today, head }: Awaited<ReturnType<typeof l
       />
       <PlaceLayout
         isPage
+        price={texts.pricePerNight(formatTaka(type === 'ROOM' ? (place.RoomPrice ?? 0) : place.Price))}
         pictures={<HouseMosaic house={house} type="HOUSE" />}
         booking={
           <BookPlace

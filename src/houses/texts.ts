@@ -4,6 +4,8 @@ export const texts = {
   singleRoom: 'Single room',
   entireHouse: 'Entire house',
   perNight: 'per night',
+  pricePerNight: (price: string) => `${price} per night`,
+  chooseDates: 'Choose dates',
   entirePerNight: 'per night for the entire house',
   viewDetails: 'View Details',
   detailsOf: (name: string, type: string) => `View Details: ${name}, ${type.toLowerCase()}`,

@@ -1,18 +1,17 @@
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Offer, Offering, ContentPicture as Content, OfferingName } from '#cms/types.ts'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
 import { Editable, useEditable } from '#src/content/editable.tsx'
 import { langOf } from '#src/content/lang.ts'
 import { RichText } from '#src/content/RichText.tsx'
-import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
+import { FootBar } from '#ui/FootBar.tsx'
 import styles from './OfferingView.module.css'
 import { Eyebrow } from '#ui/headings.tsx'
 import { contentHead } from '#src/content/content-head.ts'
 import type { PageHead } from '#src/lib/page-handle.ts'
 import type { Sources } from '#src/lib/sources.ts'
 import { offersOf, OffersHere } from '#src/offers/OffersHere.tsx'
-import { useIsInSight } from '#ui/lib/use-is-in-sight.ts'
 import { phoneSizes } from '#ui/pictures/srcset.ts'
 
 export type OfferingViewProps = {
@@ -78,28 +77,8 @@ export function OfferingView({ offering, offers, children, foot, stays = false }
           </div>
         )}
       </div>
-      <FootBar desk={desk} {...foot} />
+      <FootBar target={desk} {...foot} />
     </>
-  )
-}
-
-type FootBarProps = { desk: RefObject<HTMLElement | null>; fact: string; action: string }
-
-function FootBar({ desk, fact, action }: FootBarProps) {
-  const isInSight = useIsInSight(desk)
-  if (isInSight) return null
-  return (
-    <section className={styles['foot']} aria-label={action} data-offering-bar>
-      <p>{fact}</p>
-      <Button
-        onClick={() => {
-          desk.current?.scrollIntoView()
-          desk.current?.focus({ preventScroll: true })
-        }}
-      >
-        {action}
-      </Button>
-    </section>
   )
 }
 
