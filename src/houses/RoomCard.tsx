@@ -15,8 +15,8 @@ import { texts } from './texts.ts'
 export type RoomCardProps = {
   house: House
   type: PlaceType
-  /** BDT per night. */
-  price: number
+  /** BDT per night; undefined where nobody can pay it. */
+  price: number | undefined
   /** One of the first pictures of its page. */
   isUrgent: boolean
   /** The button. */
@@ -51,7 +51,7 @@ export function RoomCard({ house, type, price, isUrgent, children }: RoomCardPro
         </p>
         <StayReviewLine house={house} />
         <div className={styles['foot']}>
-          <Price taka={price} note={texts.perNight} />
+          {price !== undefined && <Price taka={price} note={texts.perNight} />}
           <div className={styles['action']}>{children}</div>
         </div>
       </div>

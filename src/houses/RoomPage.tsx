@@ -67,7 +67,9 @@ const FIRST_CARDS = 4
 /** Two cards for each room: the room itself, and the house that it is in. */
 function RoomCards({ rooms, onOpen }: RoomCardsProps) {
   const cards = rooms.flatMap((room) => [
-    ...(room.RoomPrice === null ? [] : [{ place: room, type: 'ROOM' as const, price: room.RoomPrice }]),
+    ...(room.RoomPrice === null
+      ? []
+      : [{ place: room, type: 'ROOM' as const, price: isSoldByRoom(room) ? room.RoomPrice : undefined }]),
     { place: wholeHouseOf(room), type: 'HOUSE' as const, price: room.Price },
   ])
   return (
@@ -75,7 +77,7 @@ function RoomCards({ rooms, onOpen }: RoomCardsProps) {
       {cards.map(({ place, type, price }, index) => (
         <li key={`${place.Id} ${type}`} className={index < FIRST_CARDS ? undefined : section['later']}>
           <RoomCard house={place} type={type} price={price} isUrgent={index < 2}>
-            {type === 'ROOM' && !isSoldByRoom(place) ? (
+            {price === undefined ? (
               <>
                 <Button disabled>{texts.notAvailable}</Button>
                 <span className={styles['reason']}>{texts.wholeOnly}</span>
