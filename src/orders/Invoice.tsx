@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react'
+import { useState } from 'react'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import type { Order, OrderRefund, OrderStatus } from '#contract/orders.ts'
 import { useProfile } from '#src/session/use-session.ts'
@@ -11,7 +12,16 @@ import { Fact } from '#ui/values.tsx'
 import { BookedPlaces, Taka } from './BookedPlaces.tsx'
 import { CancelButton } from './CancelButton.tsx'
 import styles from './Invoice.module.css'
-import { canBeCancelled, durationOf, isGivenUp, keptOf, payabilityOf, refundName, refundNote } from './order-values.ts'
+import {
+  canBeCancelled,
+  durationOf,
+  isGivenUp,
+  isUpcoming,
+  keptOf,
+  payabilityOf,
+  refundName,
+  refundNote,
+} from './order-values.ts'
 import { PayButton } from './PayButton.tsx'
 import { AddToCalendar, ShareStay } from './StayExtras.tsx'
 import { texts } from './texts.ts'
@@ -26,7 +36,8 @@ export function Invoice({ order, onChanged }: { order: Order; onChanged: () => v
   const payability = payabilityOf(order, isHeld)
   const heading = useFocusAfterChange(order.Status)
   const isRequest = order.Status === 'Requested'
-  const thanks = closings[order.Status]
+  const [today] = useState(() => dhakaDate(Date.now()))
+  const thanks = isUpcoming(order, today) && order.Status === 'Confirmed' ? words.welcome : closings[order.Status]
   return (
     <article className={styles['invoice']} data-sums>
       <Letterhead />
@@ -64,7 +75,7 @@ export function Invoice({ order, onChanged }: { order: Order; onChanged: () => v
   )
 }
 
-/** How an invoice ends: only a stay that stands is thanked for. */
+/** How an invoice ends once nobody is waited for any more: only a stay that stands is thanked for. */
 const closings: Partial<Record<OrderStatus, string>> = {
   Confirmed: words.thanks,
   Completed: words.thanks,

@@ -126,6 +126,7 @@ export const texts = {
     total: 'Total',
     types: { ROOM: 'Single room', HOUSE: 'Entire house' },
     thanks: 'Thank you for staying with us.',
+    welcome: 'We look forward to welcoming you.',
     cancelled: 'This booking was cancelled.',
     expired: 'This booking was not paid in time and has expired.',
   },
