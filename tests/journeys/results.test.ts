@@ -72,7 +72,7 @@ test('where the entire house costs less than its rooms, one tap takes it, and so
   await addRoom(page, 'Rania House')
   const more = page.getByRole('group', { name: 'Quantity of Rania House, single room' })
   const booking = page.getByRole('group', { name: 'Places in your booking' })
-  const offer = new RegExp(`Take the whole house, save ${formatTaka(8_000).replace(' ', '\\s')}`)
+  const offer = new RegExp(`Take the whole house, save ${formatTaka(9_200).replace(' ', '\\s')}`)
 
   await more.getByRole('button', { name: 'One more' }).click()
   const isOfferedForTwo = await page.getByRole('button', { name: offer }).count()
