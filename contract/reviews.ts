@@ -18,6 +18,17 @@ export const getComments = endpoint({
   data: z.object({ data: z.array(Review) }),
 })
 
+/** The caller's own reviews: those that `deleteComment` lets them delete by their session. None of an unknown visitor. */
+export const getOwnComments = endpoint({
+  method: 'GET',
+  path: 'HouseArea/Comment/GetOwnComments',
+  area: 'Reviews',
+  summary: 'Which reviews of a house the guest wrote',
+  caller: 'either',
+  query: z.strictObject({ HouseId: queryInteger({ min: 1, max: 999_999_999 }) }),
+  data: z.object({ Ids: z.array(z.int()) }),
+})
+
 export const postComment = endpoint({
   method: 'POST',
   path: 'HouseArea/Comment/PostComment',

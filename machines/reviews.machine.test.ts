@@ -1,7 +1,7 @@
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
 import type { Review } from '#contract/houses.ts'
-import { pageOf, reviewsMachine, type ReviewsEvent } from './reviews.machine.ts'
+import { type LoadedReviews, pageOf, reviewsMachine, type ReviewsEvent } from './reviews.machine.ts'
 
 const reviewsUpTo = (count: number): Review[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -31,7 +31,7 @@ test.each<[string, ReviewsEvent, string]>([
   const reviews = createActor(
     reviewsMachine.provide({
       actors: {
-        loadReviews: fromPromise(async (): Promise<readonly Review[]> => lists.shift() ?? []),
+        loadReviews: fromPromise(async (): Promise<LoadedReviews> => ({ reviews: lists.shift() ?? [], ownIds: [] })),
         postReview: fromPromise(async ({ input }) => void done.push(`posted ${input.text}`)),
         deleteReview: fromPromise(async ({ input }) => void done.push(`deleted ${input.id}`)),
       },

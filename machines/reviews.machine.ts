@@ -3,6 +3,7 @@
 
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Review } from '#contract/houses.ts'
+import { sentenceOf } from '#contract/problem.ts'
 import { type Failure, notProvided, type Toast, warningOf } from './parts/shared.ts'
 import { texts } from './parts/texts.ts'
 
@@ -10,20 +11,26 @@ export const REVIEWS_PER_PAGE = 3
 
 export type PlaceTab = 'information' | 'reviews'
 
-type ReviewsContext = {
+/** `ownIds` are the reviews that this browser or its guest wrote: they alone can be deleted here. */
+export type LoadedReviews = { reviews: readonly Review[]; ownIds: readonly number[] }
+
+type ReviewsContext = LoadedReviews & {
   houseId: number
-  reviews: readonly Review[]
   page: number
   tab: PlaceTab
   /** What is being written, and what is wrong with it. */
   text: string
   textProblem: string | undefined
+  /** Why the last review could not be posted. */
+  problem: string | undefined
   /** The review that is being deleted. */
   deletingId: number | undefined
 }
 
 export type ReviewsEvent =
   | { type: 'tab.chosen'; tab: PlaceTab }
+  /** Somebody signed in or out: other reviews are theirs. */
+  | { type: 'guest.changed' }
   | { type: 'page.chosen'; page: number }
   | { type: 'text.changed'; text: string }
   | { type: 'text.left' }
@@ -42,7 +49,7 @@ export const reviewsMachine = setup({
     tags: {} as 'busy' | 'changing',
   },
   actors: {
-    loadReviews: fromPromise<readonly Review[], { houseId: number }>(notProvided('loadReviews')),
+    loadReviews: fromPromise<LoadedReviews, { houseId: number }>(notProvided('loadReviews')),
     postReview: fromPromise<void, { houseId: number; text: string }>(notProvided('postReview')),
     deleteReview: fromPromise<void, { id: number }>(notProvided('deleteReview')),
   },
@@ -55,10 +62,12 @@ export const reviewsMachine = setup({
   context: ({ input }) => ({
     houseId: input.houseId,
     reviews: input.reviews,
+    ownIds: [],
     page: 1,
     tab: 'information',
     text: '',
     textProblem: undefined,
+    problem: undefined,
     deletingId: undefined,
   }),
   initial: 'loading',
@@ -66,6 +75,7 @@ export const reviewsMachine = setup({
     'tab.chosen': { actions: assign({ tab: ({ event }) => event.tab }) },
     'page.chosen': { actions: assign({ page: ({ event }) => event.page }) },
     'text.changed': { actions: assign({ text: ({ event }) => event.text, textProblem: undefined }) },
+    'guest.changed': { target: '.loading', reenter: true },
     'text.left': [{ guard: 'hasText' }, { actions: 'requireText' }],
     'post.pressed': [{ guard: 'hasText', target: '.posting' }, { actions: 'requireText' }],
     'delete.pressed': { target: '.deleting', actions: assign({ deletingId: ({ event }) => event.id }) },
@@ -76,14 +86,15 @@ export const reviewsMachine = setup({
       invoke: {
         src: 'loadReviews',
         input: ({ context }) => ({ houseId: context.houseId }),
-        onDone: { target: 'listing', actions: assign({ reviews: ({ event }) => event.output }) },
+        onDone: { target: 'listing', actions: assign(({ event }) => event.output) },
         onError: { target: 'failed', actions: emit(warningOf) },
       },
     },
     listing: {},
     posting: {
       tags: ['busy', 'changing'],
-      on: { 'text.changed': {}, 'text.left': {}, 'post.pressed': {}, 'delete.pressed': {} },
+      entry: assign({ problem: undefined }),
+      on: { 'text.changed': {}, 'text.left': {}, 'post.pressed': {}, 'delete.pressed': {}, 'guest.changed': {} },
       invoke: {
         src: 'postReview',
         input: ({ context: { houseId, text } }) => ({ houseId, text: text.trim() }),
@@ -93,13 +104,16 @@ export const reviewsMachine = setup({
         },
         onError: {
           target: 'loading',
-          actions: emit(({ event }) => ({ type: 'failure.met', error: event.error })),
+          actions: [
+            assign({ problem: ({ event }) => sentenceOf(event.error) }),
+            emit(({ event }) => ({ type: 'failure.met', error: event.error })),
+          ],
         },
       },
     },
     deleting: {
       tags: ['busy', 'changing'],
-      on: { 'post.pressed': {}, 'delete.pressed': {} },
+      on: { 'post.pressed': {}, 'delete.pressed': {}, 'guest.changed': {} },
       exit: assign({ deletingId: undefined }),
       invoke: {
         src: 'deleteReview',

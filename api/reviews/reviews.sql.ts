@@ -28,6 +28,18 @@ export async function selectNewestReviews(
   )
 }
 
+/** The ids of a guest's reviews of a house. */
+export async function selectReviewsOf(
+  db: Reads,
+  { houseId, guestId }: { houseId: number; guestId: number },
+): Promise<number[]> {
+  const rows = await db.query<{ id: number }>('select id from review where house_id = $1 and guest_id = $2', [
+    houseId,
+    guestId,
+  ])
+  return rows.map(({ id }) => id)
+}
+
 /** Differs wherever a review was added or removed, however old it is. */
 export async function selectReviewTotals(db: Reads): Promise<object | undefined> {
   const [row] = await db.query('select count(*) as count, sum(id)::bigint as sum, max(id) as newest from review')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { getHouse, getHouses, getRooms } from '#contract/houses.ts'
-import { deleteComment, postComment } from '#contract/reviews.ts'
+import { deleteComment, getOwnComments, postComment } from '#contract/reviews.ts'
 import { refusedBy, shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
 import { readData } from '#tests/support/guests.ts'
 import { postReview, reviewsOf } from '#tests/support/reviews.ts'
@@ -69,6 +69,18 @@ test('a listing shows the newest reviews of each house, no more than were asked 
   expect(rooms.map(({ Comments }) => Comments.map(({ Text }) => Text))).toEqual(expected)
   expect(house.Comments.map(({ Text }) => Text)).toEqual(['third'])
   expect(without.flatMap(({ Comments }) => Comments)).toEqual([])
+})
+
+test('a guest is told which reviews of a house are theirs, and nobody else is', async () => {
+  const { Id } = await postReview(api, {}, { token: guest.token })
+  await postReview(api, {}, { token: other.token })
+  await postReview(api, { houseId: 2 }, { token: guest.token })
+  const ownOf = async (caller: TestCaller) =>
+    readData(getOwnComments, await api.call(getOwnComments, { query: { HouseId: 1 } }, caller)).Ids
+
+  expect(await ownOf({ token: guest.token })).toEqual([Id])
+  expect(await ownOf({})).toEqual([])
+  expect(await ownOf({ token: 'rst_dead' })).toEqual([])
 })
 
 test('an author deletes their review by their session, from any browser', async () => {

@@ -1,4 +1,4 @@
-import { deleteComment, getComments, postComment } from '#contract/reviews.ts'
+import { deleteComment, getComments, getOwnComments, postComment } from '#contract/reviews.ts'
 import { serve, type Route } from '../http/serve.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { type Review, UNNAMED_AUTHOR } from '#contract/houses.ts'
@@ -15,6 +15,7 @@ import {
   replaceKey,
   reviewExists,
   selectNewestReviews,
+  selectReviewsOf,
   type ReviewRow,
 } from './reviews.sql.ts'
 import { createHash, randomBytes } from 'node:crypto'
@@ -28,6 +29,9 @@ export function reviewsRoutes(answers: StoredAnswers): Route[] {
       }),
       { stored: { answers, only: ({ query: { Page } }) => Page === 1 } },
     ),
+    serve(getOwnComments, async ({ db }, { query: { HouseId }, guest }) => ({
+      Ids: guest ? await selectReviewsOf(db, { houseId: HouseId, guestId: guest.id }) : [],
+    })),
     serve(postComment, postReview),
     serve(deleteComment, deleteReview),
   ]

@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/fields/inputs.tsx'
 import { useStableFocus } from '#ui/fields/use-stable-focus.ts'
 import { Spinner } from '#ui/loading.tsx'
+import { Notice } from '#ui/messages.tsx'
 import { Paginator } from '#ui/Paginator.tsx'
 import { monthText } from './month-text.ts'
 import type { ReviewsRef, ReviewsSnapshot } from './use-reviews.ts'
@@ -24,6 +25,8 @@ const selectIsChanging = (snapshot: ReviewsSnapshot) => snapshot.hasTag('changin
 const EXCERPT_LENGTH = 60
 const MAX_LETTERS = 2_000
 const selectText = (snapshot: ReviewsSnapshot) => snapshot.context.text
+const selectOwnIds = (snapshot: ReviewsSnapshot) => snapshot.context.ownIds
+const selectPostProblem = (snapshot: ReviewsSnapshot) => snapshot.context.problem
 const selectProblem = (snapshot: ReviewsSnapshot) => snapshot.context.textProblem
 const selectIsPosting = (snapshot: ReviewsSnapshot) => snapshot.matches('posting')
 
@@ -74,9 +77,10 @@ export function ReviewsPanel({ reviewsRef }: { reviewsRef: ReviewsRef }) {
   )
 }
 
-/** The delete button stands with every review, as specified; the API lets none but its author delete it. */
+/** It can be deleted where its author is, and nowhere else. */
 function ReviewItem({ review, reviewsRef }: { review: Review; reviewsRef: ReviewsRef }) {
   const isLeaving = useSelector(reviewsRef, selectDeletingId) === review.Id
+  const isOwn = useSelector(reviewsRef, selectOwnIds).includes(review.Id)
   const isChanging = useSelector(reviewsRef, selectIsChanging)
   const [isAsked, setIsAsked] = useState(false)
   const foot = useRef<HTMLDivElement>(null)
@@ -116,7 +120,7 @@ function ReviewItem({ review, reviewsRef }: { review: Review; reviewsRef: Review
               {texts.dontDelete}
             </Button>
           </div>
-        ) : (
+        ) : isOwn ? (
           <Button
             kind="text"
             isBusy={isLeaving}
@@ -127,7 +131,7 @@ function ReviewItem({ review, reviewsRef }: { review: Review; reviewsRef: Review
             {!isLeaving && <Trash2 size={16} aria-hidden="true" />}
             {texts.delete}
           </Button>
-        )}
+        ) : null}
       </div>
     </li>
   )
@@ -136,6 +140,7 @@ function ReviewItem({ review, reviewsRef }: { review: Review; reviewsRef: Review
 function ReviewForm({ reviewsRef }: { reviewsRef: ReviewsRef }) {
   const text = useSelector(reviewsRef, selectText)
   const problem = useSelector(reviewsRef, selectProblem)
+  const postProblem = useSelector(reviewsRef, selectPostProblem)
   const isPosting = useSelector(reviewsRef, selectIsPosting)
   const isChanging = useSelector(reviewsRef, selectIsChanging)
   const firstName = useUser()?.name.split(' ')[0]
@@ -168,6 +173,7 @@ function ReviewForm({ reviewsRef }: { reviewsRef: ReviewsRef }) {
         onChange={(event) => reviewsRef.send({ type: 'text.changed', text: event.target.value })}
         onBlur={() => reviewsRef.send({ type: 'text.left' })}
       />
+      {postProblem !== undefined && <Notice kind="error">{texts.notPosted(postProblem)}</Notice>}
       <Button type="submit" kind="outlined" isBusy={isChanging}>
         {texts.post}
       </Button>

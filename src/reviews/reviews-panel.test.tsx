@@ -1,7 +1,8 @@
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
 import type { Review } from '#contract/houses.ts'
-import { reviewsMachine } from '#machines/reviews.machine.ts'
+import { Problem } from '#contract/problem.ts'
+import { type LoadedReviews, reviewsMachine } from '#machines/reviews.machine.ts'
 import { seenBy } from '#tests/support/rendered/seen-by.tsx'
 import { ReviewsPanel } from './ReviewsPanel.tsx'
 
@@ -13,12 +14,13 @@ const reviews: Review[] = ['Quiet', 'Green', 'Warm', 'Far'].map((Text, index) =>
 }))
 const never = () => new Promise<void>(() => {})
 
-function openReviews(load: () => Promise<readonly Review[]>) {
+/** The reviews of a house of which this browser wrote the second. */
+function openReviews(load: () => Promise<readonly Review[]>, postReview: () => Promise<void> = never) {
   const panel = createActor(
     reviewsMachine.provide({
       actors: {
-        loadReviews: fromPromise(load),
-        postReview: fromPromise(never),
+        loadReviews: fromPromise(async (): Promise<LoadedReviews> => ({ reviews: await load(), ownIds: [2] })),
+        postReview: fromPromise(postReview),
         deleteReview: fromPromise(never),
       },
     }),
@@ -28,15 +30,16 @@ function openReviews(load: () => Promise<readonly Review[]>) {
   return { panel, seen: () => seenBy(undefined, <ReviewsPanel reviewsRef={panel} />) }
 }
 
-test('a visitor sees three reviews, each with a way to delete it, and a form', async () => {
+test('a visitor sees three reviews, a way to delete the one they wrote, and a form', async () => {
   const { panel, seen } = openReviews(async () => reviews)
   await waitFor(panel, (snapshot) => snapshot.matches('listing'), { timeout: 1_000 })
 
   const html = await seen()
 
-  expect([...html.matchAll(/aria-label="(Delete [^"]+)"/g)].map(([, label]) => label)).toEqual(
-    ['Quiet', 'Green', 'Warm'].map((text) => `Delete the review by Guest: ${text}`),
-  )
+  for (const text of ['Quiet', 'Green', 'Warm']) expect(html).toContain(text)
+  expect([...html.matchAll(/aria-label="(Delete [^"]+)"/g)].map(([, label]) => label)).toEqual([
+    'Delete the review by Guest: Green',
+  ])
   expect(html).toMatch(/<textarea.*Post review<\/button>/s)
 })
 
@@ -54,4 +57,17 @@ test('a spinner shows while reviews are read, posted or deleted, and not otherwi
   const spins = async (one: typeof loading | undefined) => /class="[^"]*spinner/.test((await one?.seen()) ?? '')
 
   expect(await Promise.all([loading, listed, posting, deleting].map(spins))).toEqual([true, false, true, true])
+})
+
+test('a review that cannot be posted says so, and what was written stays', async () => {
+  const { panel, seen } = openReviews(
+    async () => reviews,
+    () => Promise.reject(new Problem('too_many_requests', 'Please try again tomorrow')),
+  )
+
+  panel.send({ type: 'text.changed', text: 'Lovely' })
+  panel.send({ type: 'post.pressed' })
+  await waitFor(panel, (snapshot) => snapshot.matches('listing'), { timeout: 1_000 })
+
+  expect(await seen()).toMatch(/Lovely<\/textarea>.*Your review was not posted. Please try again tomorrow/s)
 })

@@ -3,25 +3,33 @@ import { expect, test } from 'vitest'
 import { reviewsMachine } from '#machines/reviews.machine.ts'
 import { createApiClient } from '#ui/lib/api/api-client.ts'
 import { memoryStorage } from '#tests/support/site-builders.ts'
-import { createReviewsActors } from './reviews.actors.ts'
+import { createReviewKeys, createReviewsActors } from './reviews.actors.ts'
 
-/** The reviews of house 4 in a browser with this storage, at an API that gives every new review the Id 12. */
-async function openReviews(storage: ReturnType<typeof memoryStorage>) {
+const listed = [11, 12, 13, 14].map((Id) => ({
+  Id,
+  Text: 'Quiet nights',
+  User: { FirstName: 'Guest' },
+  CreatedAt: '2026-11-20T06:00:00Z',
+}))
+const answers: Record<string, unknown> = {
+  GetComments: { data: listed },
+  GetOwnComments: { Ids: [13] },
+  PostComment: { Id: 12, Key: 'rvk_mine' },
+}
+
+/** The reviews of house 4, 11 to 14, in a browser with this storage, at an API that gives every new review the Id 12. */
+async function openReviews(storage: ReturnType<typeof memoryStorage>, { isSignedIn = false } = {}) {
   const asked: { path: string; reviewKey: string | null }[] = []
   const client = createApiClient({
     fetch: async (path, { headers }) => {
       asked.push({ path, reviewKey: new Headers(headers).get('reviewkey') })
-      const Data = path.endsWith('PostComment')
-        ? { Id: 12, Key: 'rvk_mine' }
-        : path.includes('Get')
-          ? { data: [] }
-          : null
-      return Response.json({ IsError: false, Msg: '', Data, Code: null })
+      const [, call] = /(\w+)(?:\?|\/12|$)/.exec(path) ?? []
+      return Response.json({ IsError: false, Msg: '', Data: answers[call ?? ''] ?? null, Code: null })
     },
     token: () => undefined,
     onUnauthorized: () => {},
   })
-  const actors = createReviewsActors({ client: () => client, storage })
+  const actors = createReviewsActors({ client: () => client, isSignedIn: () => isSignedIn, storage })
   const reviews = createActor(reviewsMachine.provide({ actors }), { input: { houseId: 4, reviews: [] } })
   reviews.start()
   const settles = () => waitFor(reviews, (snapshot) => !snapshot.hasTag('busy'), { timeout: 1_000 })
@@ -47,6 +55,18 @@ test('a review is deleted with the key that this browser was given for it, also 
     { path: '/api/HouseArea/Comment/DeleteComment/12', reviewKey: 'rvk_mine' },
     { path: '/api/HouseArea/Comment/DeleteComment/12', reviewKey: null },
   ])
+})
+
+test('own are the reviews that this browser posted, and those that its guest wrote on any', async () => {
+  const storage = memoryStorage()
+  createReviewKeys(storage).store(12, 'rvk_mine')
+
+  const visitor = await openReviews(storage)
+  const guest = await openReviews(storage, { isSignedIn: true })
+
+  expect(visitor.reviews.getSnapshot().context.ownIds).toEqual([12])
+  expect(visitor.asked.map(({ path }) => path)).not.toContain('/api/HouseArea/Comment/GetOwnComments?HouseId=4')
+  expect(guest.reviews.getSnapshot().context.ownIds).toEqual([12, 13])
 })
 
 test('up to 500 reviews of a house are requested at once', async () => {

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
-import { deleteComment, getComments, postComment, REVIEW_KEY_HEADER } from '#contract/reviews.ts'
+import type { Review } from '#contract/houses.ts'
+import { deleteComment, getComments, getOwnComments, postComment, REVIEW_KEY_HEADER } from '#contract/reviews.ts'
 import type { reviewsMachine } from '#machines/reviews.machine.ts'
 import { idempotent } from '#ui/lib/api/activity-id.ts'
 import type { ApiClient } from '#ui/lib/api/api-client.ts'
@@ -13,10 +14,11 @@ const MAX_KEYS = 100
 type ReviewsMeans = {
   /** Read on each call: a guest may have signed in in the meantime. */
   client: () => ApiClient
+  isSignedIn: () => boolean
   storage: BrowserStorage
 }
 
-export function createReviewsActors({ client, storage }: ReviewsMeans): ActorsOf<typeof reviewsMachine> {
+export function createReviewsActors({ client, isSignedIn, storage }: ReviewsMeans): ActorsOf<typeof reviewsMachine> {
   const keys = createReviewKeys(storage)
   const post = idempotent(({ houseId, text }: { houseId: number; text: string }, activityId) =>
     client().call(postComment, { body: { ActivityId: activityId, HouseId: houseId, Text: text } }),
@@ -24,9 +26,13 @@ export function createReviewsActors({ client, storage }: ReviewsMeans): ActorsOf
   return {
     // Not called off: development mounts everything twice, and the first call's end would count as the second's failure.
     loadReviews: fromPromise(async ({ input }) => {
-      const query = { HouseId: input.houseId, Take: 500, Page: 1 }
-      const { data } = await client().call(getComments, { query })
-      return data
+      const { houseId: HouseId } = input
+      const [{ data: reviews }, own] = await Promise.all([
+        client().call(getComments, { query: { HouseId, Take: 500, Page: 1 } }),
+        isSignedIn() ? client().call(getOwnComments, { query: { HouseId } }) : undefined,
+      ])
+      const isOwn = ({ Id }: Review) => own?.Ids.includes(Id) === true || keys.of(Id) !== undefined
+      return { reviews, ownIds: reviews.filter(isOwn).map(({ Id }) => Id) }
     }),
     postReview: fromPromise(async ({ input }) => {
       const { Id, Key } = await post(input)

@@ -34,4 +34,5 @@ export const texts = {
     failed: 'Your stay couldn’t be loaded.',
     expired: 'This link has expired. You can still write a review on the page of the house.',
   },
+  notPosted: (reason: string) => `Your review was not posted. ${reason}`,
 } as const

@@ -21,7 +21,7 @@ export const reviewsFlow = flowOf(reviewsMachine)({
     const storage = memoryStorage()
     const body = () => ({ ActivityId: newActivityId(), HouseId: HOUSE_ID, Text: 'Mine' })
     return {
-      actors: createReviewsActors({ client: () => client, storage }),
+      actors: createReviewsActors({ client: () => client, isSignedIn: () => true, storage }),
       keys: createReviewKeys(storage),
       post: () => client.call(postComment, { body: body() }),
     }
@@ -35,6 +35,7 @@ export const reviewsFlow = flowOf(reviewsMachine)({
       event: { type: 'page.chosen', page: 2 },
       offered: (snapshot) => isListed(snapshot) && snapshot.context.page !== 2,
     },
+    { event: { type: 'guest.changed' }, offered: isListed },
     {
       event: { type: 'text.changed', text: 'A quiet place' },
       detail: 'filled',
@@ -54,22 +55,23 @@ export const reviewsFlow = flowOf(reviewsMachine)({
       },
     },
     { event: { type: 'retry.pressed' } },
-    { event: { type: 'loadReviews.resolves', output: [] } },
+    { event: { type: 'loadReviews.resolves', output: { reviews: [], ownIds: [] } } },
     unanswered('loadReviews', ['toast warning']),
     {
       event: { type: 'postReview.resolves', output: undefined },
       shows: 'toast success Thank you. Your review is in the list.',
     },
-    unanswered('postReview', ['failure.met']),
+    unanswered('postReview', ['', 'failure.met']),
     { event: { type: 'deleteReview.resolves', output: undefined }, shows: 'review.deleted' },
     unanswered('deleteReview', ['toast warning']),
   ],
   readByGuards: ({ context }) => [context.text !== '', context.textProblem],
-  shownOf: ({ context: { page, tab, text, textProblem, deletingId } }) => ({
+  shownOf: ({ context: { page, tab, text, textProblem, problem, deletingId } }) => ({
     page,
     tab,
     text,
     textProblem,
+    problem,
     isDeleting: deletingId !== undefined,
   }),
   checks: {
