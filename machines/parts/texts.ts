@@ -1,5 +1,7 @@
 // The sentences that machines show. Those of the specification are to the letter, its spelling included.
 
+import { searchDatesRefused } from '#contract/wording/rules.ts'
+
 export const texts = {
   notRegistered: 'User is not registered, please sign up.',
   alreadyRegistered: 'Phone Number Already Exist',
@@ -9,7 +11,7 @@ export const texts = {
 
   datesMissing: 'Please select the arrival date and departure date',
   stayNotAvailable: 'The date you have selected is not available. Please change the arrival date and departure date.',
-  searchRefused: 'the date you have selected is not Available. Please Change the Arrival Date and Departure Date.',
+  searchRefused: searchDatesRefused,
   nothingFound: 'No available house OR rooms for selected dates',
 
   houseAndRooms: 'A house and its single rooms cannot be booked together for the same nights.',

@@ -65,6 +65,23 @@ test('a stay at short notice is marked at its price, and no warning is above the
   expect(heading).not.toMatch(/refund/)
 })
 
+test('dates that nobody can book are refused in the form, with the reason, and no results are shown', async () => {
+  const { page } = await visit(calm)
+  await openResults(page, stayIn(150))
+
+  await page.getByRole('button', { name: /Change/ }).click()
+  const form = page.getByRole('form', { name: 'Check dates' })
+  await typeStay(form, { arrival: stayIn(150).arrival, departure: stayIn(225).departure })
+  await form.getByRole('button', { name: 'Search Room' }).click()
+  const refusal = await form.getByRole('alert').innerText()
+
+  expect(refusal).toContain(
+    'the date you have selected is not Available. Please Change the Arrival Date and Departure Date.',
+  )
+  expect(refusal).toContain('A stay can be at most 60 nights.')
+  expect(await page.getByRole('list', { name: 'Available places' }).count()).toBe(0)
+})
+
 test('where the entire house costs less than its rooms, one tap takes it, and so does the refusal', async () => {
   const found: string[] = []
   const { page } = await visit(calm)

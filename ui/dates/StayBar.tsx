@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { addDays } from '#contract/values/calendar.ts'
 import { type Party, type Stay, stayProblem } from '#contract/values/stay.ts'
-import { stayTexts } from '#contract/wording/rules.ts'
+import { searchDatesRefused, stayTexts } from '#contract/wording/rules.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { GuestsField, type GuestsTexts } from '#ui/fields/GuestsField.tsx'
@@ -54,7 +54,7 @@ export function StayBar(props: StayBarProps) {
     event.preventDefault()
     if (isBusy) return
     const found = stayProblem(stay, today)
-    setProblem(found && stayTexts[found])
+    setProblem(found && `${searchDatesRefused} ${stayTexts[found]}.`)
     if (found === undefined) onSubmit()
   }
 
