@@ -21,7 +21,11 @@ export const authMachine = authSetup.createMachine({
   initial: 'closed',
   on: {
     'field.changed': { actions: 'storeField' },
-    'dialog.closed': { target: '.closed', actions: emit({ type: 'navigation.wanted', path: '/' }) },
+    'dialog.closed': [
+      // Declined on a page that needs a guest.
+      { guard: 'isForPage', target: '.closed', actions: emit({ type: 'navigation.wanted', path: '/' }) },
+      { target: '.closed' },
+    ],
     // The guest did not decline to sign in, so they are not led home.
     'page.left': '.closed',
     'session.began': '.closed',

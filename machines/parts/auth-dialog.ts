@@ -27,7 +27,7 @@ type SentCode = { phone: string; messageId: string; count: number }
 export type SentCodes = Partial<Record<CodePurpose, SentCode>>
 
 type AuthContext = Record<AuthField, string> & {
-  /** Where the guest wanted to go when they were asked to sign in. */
+  /** The page that asked for a guest; undefined where a visitor opened the dialog. */
   returnTo: string | undefined
   /** Shown as a side panel, so that the page stays readable. */
   isBeside: boolean
@@ -105,6 +105,7 @@ export const authSetup = setup({
     hasPhone: ({ context }) => isClean(emptyAmong(context, ['phone'])),
     hasNames: ({ context }) => isClean(emptyAmong(context, ['phone', 'firstName', 'lastName'])),
     hasCode: ({ context }) => isClean(emptyAmong(context, ['code'])),
+    isForPage: ({ context }) => context.returnTo !== undefined,
     isNewcomer: ({ event }) => event.type === 'dialog.opened' && event.isNew === true,
     completesCode: ({ event }) => event.type === 'field.changed' && event.field === 'code' && isWholeCode(event.value),
     isPhoneChange: ({ event }) => event.type === 'field.changed' && event.field === 'phone',

@@ -42,14 +42,21 @@ test('a guest who reloads stays at the checkout, in the order history and on the
   expect(afterLogOut).toBe('/home')
 })
 
-test('a visitor at the checkout is asked to sign in, and is led home who closes the dialog', async () => {
+test('who closes the sign-in stays where they opened it, and is led home from a page that asked for it', async () => {
   const { page } = await visit()
 
+  await open(page, '/gallery')
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
+  const own = page.getByRole('dialog')
+  await own.getByRole('button', { name: 'Close' }).click()
+  await own.waitFor({ state: 'hidden' })
+  const stayedAt = pathOf(page.url())
   await open(page, '/checkout')
   const dialog = page.getByRole('dialog', { name: 'Sign Up' })
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.waitForURL('/')
 
+  expect(stayedAt).toBe('/gallery')
   expect(await dialog.isVisible()).toBe(false)
 })
 

@@ -27,6 +27,7 @@ const field = (name: AuthField) => ({
 
 const rows: readonly Row<Step, DialogWorld>[] = [
   { event: { type: 'dialog.opened' } },
+  { event: { type: 'dialog.opened', returnTo: '/checkout' }, detail: 'for a page' },
   { event: { type: 'dialog.opened', isNew: true }, detail: 'for a newcomer' },
   { event: { type: 'dialog.closed' }, shows: ['navigation.wanted /', 'cleared'] },
   { event: { type: 'page.left' }, ...LEFT },
@@ -123,6 +124,8 @@ const onceMore: readonly string[] = [
 /** A person types top down and waits while the dialog is busy; closing, going back and leaving are open to them at any time. */
 function isOffered(snapshot: AnyMachineSnapshot, { event, detail, offered }: Row<Step, DialogWorld>): boolean {
   const { type } = event
+  // Which page asked matters where the dialog is closed, and to nothing else.
+  if (snapshot.context.returnTo !== undefined) return type === 'dialog.closed'
   if (isOnceMore(snapshot)) return onceMore.includes(type) && detail !== 'false' && (offered?.(snapshot) ?? true)
   const isUnfinished = snapshot.context.code === UNFINISHED
   if (isUnfinished || detail === 'code, unfinished')
@@ -203,6 +206,7 @@ export const authFlow = flowOf(authMachine)({
   open: openDialog,
   events: rows.map((row) => ({ ...row, offered: (snapshot: AnyMachineSnapshot) => isOffered(snapshot, row) })),
   readByGuards: (snapshot) => [
+    snapshot.context.returnTo,
     filledOf(snapshot),
     snapshot.context.code === UNFINISHED,
     hasEarlierCode(snapshot),
