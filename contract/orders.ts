@@ -166,6 +166,18 @@ export const book = endpoint({
   data: z.object({ PaymentURL: z.string(), Code: OrderCode }),
 })
 
+/** What one room or house of a booking costs for all its nights. */
+const PlacePrice = z.object({
+  ...z.pick(Place, { Id: true, Type: true, ArrivalDate: true, DepartureDate: true }).shape,
+  Price: Taka,
+})
+export type PlacePrice = z.infer<typeof PlacePrice>
+
 /** `Data` of a `price_changed` problem: the server's own figures. */
-export const PriceChange = z.object({ RoomCharge: Taka, Tax: Taka, Payable: Taka })
+export const PriceChange = z.object({
+  RoomCharge: Taka,
+  Tax: Taka,
+  Payable: Taka,
+  Places: z._default(z.array(PlacePrice), []),
+})
 export type PriceChange = z.infer<typeof PriceChange>

@@ -3,11 +3,13 @@
 
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { House } from '#contract/houses.ts'
+import type { PlacePrice } from '#contract/orders.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import {
   clashes,
   isPast,
   withOneMore,
+  withPrices,
   withReplaced,
   withSwapped,
   without,
@@ -37,6 +39,8 @@ export type CartEvent =
   /** The line cannot be booked any more: the item takes its place, unless it clashes with the other lines. */
   | ({ type: 'line.replaced' } & Replacement)
   | { type: 'booking.placed' }
+  /** The resort answered other prices than the cart shows. */
+  | { type: 'prices.changed'; prices: readonly PlacePrice[] }
   /** Another tab changed the cart. */
   | { type: 'storedCart.changed'; stored: StoredCart }
   /** The catalogue is known: lines of houses that are no longer in it cannot be booked. */
@@ -121,6 +125,10 @@ export const cartMachine = setup({
             actions: assign({ lines: ({ context, event }) => withReplaced(context.lines, event) }),
           },
         ],
+        'prices.changed': {
+          target: '.saving',
+          actions: assign({ lines: ({ context, event }) => withPrices(context.lines, event.prices) }),
+        },
         'booking.placed': { target: '.saving', actions: assign({ lines: [] }) },
         'houses.listed': {
           guard: 'isAnyGone',

@@ -106,6 +106,16 @@ test('a changed price is shown, and booked once it is submitted again', async ()
   expect([shown, bookings.at(-1)?.quote]).toEqual([quote, quote])
 })
 
+test('the figures of a changed price stay when the lines follow them', async () => {
+  const { checkout, submit } = await openCheckout({ books: [() => Promise.reject(priceChanged)] })
+  await submit()
+
+  checkout.send({ type: 'cart.changed', lines: [{ ...line, RoomPrice: 12_000, Night: 2 }] })
+
+  const { newQuote, payableBefore } = checkout.getSnapshot().context
+  expect([payableBefore, newQuote?.payable]).toEqual([1_150_000, 1_380_000])
+})
+
 test('a changed cart is priced again', async () => {
   const { checkout, submit } = await openCheckout({ books: [() => Promise.reject(priceChanged)] })
   await submit()

@@ -1,7 +1,7 @@
 // Checkout: the guest's details, then the booking, then the payment page. Any refusal before that leads back to the form with all that was typed. The price is the server's: when it differs, its figures are shown before anything is booked.
 
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
-import { PriceChange } from '#contract/orders.ts'
+import { type PlacePrice, PriceChange } from '#contract/orders.ts'
 import { Problem } from '#contract/problem.ts'
 import { missingGuestFields, type Profile } from '#contract/guests.ts'
 import { quoteOf, toPaisa, type PayPercent, type Quote } from '#contract/values/money.ts'
@@ -26,6 +26,8 @@ type CheckoutContext = GuestFormState & {
   payPercent: PayPercent
   /** The server's figures, once they differed from ours for these very lines. */
   newQuote: Quote | undefined
+  /** What ours came to then. */
+  payableBefore: number
   paymentUrl: string
 }
 
@@ -46,6 +48,8 @@ type CheckoutEmitted =
   | { type: 'guest.saved'; profile: Profile }
   | { type: 'profile.refused' }
   | { type: 'booking.placed' }
+  /** The cart follows them. */
+  | { type: 'prices.changed'; prices: readonly PlacePrice[] }
 
 const form = formBy<CheckoutContext>(problemsOf)
 
@@ -82,9 +86,12 @@ export const checkoutMachine = setup({
       if (toast) enqueue.emit(toast)
     }),
     clearProblem: assign({ problem: undefined }),
-    storeLines: assign(({ event }) =>
-      event.type === 'cart.changed' ? { lines: event.lines, newQuote: undefined } : {},
-    ),
+    storeLines: assign(({ context: { newQuote }, event }) => {
+      if (event.type !== 'cart.changed') return {}
+      // The lines have followed the new price.
+      const isSame = newQuote?.roomCharge === totalOf(event.lines)
+      return { lines: event.lines, newQuote: isSame ? newQuote : undefined }
+    }),
   },
 }).createMachine({
   id: 'checkout',
@@ -95,6 +102,7 @@ export const checkoutMachine = setup({
     termsAccepted: false,
     payPercent: '100%',
     newQuote: undefined,
+    payableBefore: 0,
     paymentUrl: '',
   }),
   initial: 'loadingProfile',
@@ -162,7 +170,10 @@ export const checkoutMachine = setup({
           {
             guard: isPriceChange,
             target: 'filling',
-            actions: assign(({ event }) => ({ ...withProblem({ event }), newQuote: newQuoteOf(event.error) })),
+            actions: [
+              emit(({ event }) => ({ type: 'prices.changed', prices: priceChangeOf(event.error)?.Places ?? [] })),
+              assign(withNewQuote),
+            ],
           },
           { guard: areDatesRefused, target: 'failed.taken', actions: assign(withProblem) },
           {
@@ -216,12 +227,21 @@ function problemsOf({ fields, today }: Guest) {
 }
 
 function isPriceChange({ event }: Failed): boolean {
-  return newQuoteOf(event.error) !== undefined
+  return priceChangeOf(event.error) !== undefined
 }
 
-function newQuoteOf(error: unknown): Quote | undefined {
+function priceChangeOf(error: unknown): PriceChange | undefined {
   if (!(error instanceof Problem) || error.code !== 'price_changed') return undefined
-  const { success, data } = PriceChange.safeParse(error.data)
-  if (!success) return undefined
-  return { roomCharge: toPaisa(data.RoomCharge), tax: toPaisa(data.Tax), payable: toPaisa(data.Payable) }
+  return PriceChange.safeParse(error.data).data
+}
+
+function withNewQuote({ context, event }: { context: CheckoutContext } & Failed): Partial<CheckoutContext> {
+  const change = priceChangeOf(event.error)
+  if (!change) return {}
+  const newQuote = {
+    roomCharge: toPaisa(change.RoomCharge),
+    tax: toPaisa(change.Tax),
+    payable: toPaisa(change.Payable),
+  }
+  return { ...withProblem({ event }), newQuote, payableBefore: currentQuote(context).payable }
 }

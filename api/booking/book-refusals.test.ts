@@ -98,10 +98,17 @@ test.each<[string, Partial<BookBody>]>([
   ['tax', { Tax: 0 }],
   ['total', { Payable: 14_949.98 }],
 ])('a tampered %s is refused with the real figures', async (_, tampered) => {
+  const { Id, Type, ArrivalDate, DepartureDate } = aPlace()
+
   const answer = await refused(aBooking([aPlace()], tampered))
 
   expect(answer).toMatchObject({ status: 409, Code: 'price_changed', Msg: 'The price has changed' })
-  expect(PriceChange.parse(answer.Data)).toEqual({ RoomCharge: 13_000, Tax: 1_950, Payable: 14_950 })
+  expect(PriceChange.parse(answer.Data)).toEqual({
+    RoomCharge: 13_000,
+    Tax: 1_950,
+    Payable: 14_950,
+    Places: [{ Id, Type, ArrivalDate, DepartureDate, Price: 13_000 }],
+  })
 })
 
 const good = aBooking()

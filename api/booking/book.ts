@@ -40,7 +40,7 @@ async function holdAndOrder(
     lockUnpaidHolds(db, deps, { guestId, at }),
     requireGuestDetails(db, deps, guestId),
   ])
-  requireSamePrice(deps, shown, quote)
+  requireSamePrice(deps, shown, { quote, lines })
   requireHoldsLeft(deps, holds, { at, rooms: roomsByNight(lines, rates) })
 
   const order = await placeAndHold(db, deps, { guestId, type: 'Room', quote, at, heldUntil: holdFrom(at) }, lines)

@@ -94,13 +94,24 @@ export function quoteOfLines(lines: readonly OrderLine[]): Quote {
 }
 
 /** The problem carries our figures when the guest was shown others. */
-export function requireSamePrice({ problem }: Throws<'price_changed'>, shown: Quote, ours: Quote): void {
+export function requireSamePrice(
+  { problem }: Throws<'price_changed'>,
+  shown: Quote,
+  { quote: ours, lines }: { quote: Quote; lines: readonly OrderLine[] },
+): void {
   const differences = [shown.roomCharge - ours.roomCharge, shown.tax - ours.tax, shown.payable - ours.payable]
   if (differences.every((difference) => Math.abs(difference) <= TOLERANCE)) return
   const data: PriceChange = {
     RoomCharge: toTaka(ours.roomCharge),
     Tax: toTaka(ours.tax),
     Payable: toTaka(ours.payable),
+    Places: lines.map(({ houseId, placeType, arrival, departure, quantity, price }) => ({
+      Id: houseId,
+      Type: placeType,
+      ArrivalDate: arrival,
+      DepartureDate: departure,
+      Price: toTaka(price / quantity),
+    })),
   }
   throw problem('price_changed', (t) => t.booking.priceChanged, { data })
 }

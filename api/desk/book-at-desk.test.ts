@@ -119,7 +119,7 @@ test('another price than ours is refused with our figures, the discount taken of
   const answer = await submit(shown)
 
   expect(answer.Code).toBe('price_changed')
-  expect(PriceChange.parse(answer.Data)).toEqual({ RoomCharge: 11_700, Tax: 1_755, Payable: 13_455 })
+  expect(PriceChange.parse(answer.Data)).toMatchObject({ RoomCharge: 11_700, Tax: 1_755, Payable: 13_455 })
 })
 
 test('a discount within the limit of the role is on the bill with its reason, and in the log', async () => {

@@ -38,7 +38,7 @@ export async function bookForGuest(
     const discount = discountOf(priced.quote.roomCharge, body.Discount?.Percent ?? 0)
     const quote = quoteOf(priced.quote.roomCharge - discount)
     const shown = { roomCharge: toPaisa(body.RoomCharge), tax: toPaisa(body.Tax), payable: toPaisa(body.Payable) }
-    requireSamePrice(deps, shown, quote)
+    requireSamePrice(deps, shown, { quote, lines: priced.lines })
     const guestId = await guestToBookFor(db, deps, body.Guest)
     if (paidNow(body.Terms) < advanceOf(quote.payable, '30%')) {
       const nights = [...roomsByNight(priced.lines, priced.rates).values()].reduce((sum, rooms) => sum + rooms, 0)

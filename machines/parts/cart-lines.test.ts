@@ -11,6 +11,7 @@ import {
   savingOf,
   totalOf,
   withOneMore,
+  withPrices,
   withQuantityChanged,
   withSwapped,
 } from './cart-lines.ts'
@@ -87,6 +88,17 @@ test('nothing is added of what is not free', () => {
 
   expect(withOneMore(rooms, aHouse({ Id: 2, Available: 0 }), stay)).toEqual(rooms)
   expect(withSwapped(rooms, aHouse({ Type: 'HOUSE', Available: 0 }), stay)).toEqual(rooms)
+})
+
+test('a line follows the price that the resort answered for its whole stay, and no other line does', () => {
+  const line = lineOf({}, 2)
+  const other = lineOf({ Id: 2 })
+  const { Id, Type, arrivalDate: ArrivalDate, departureDate: DepartureDate } = line
+
+  const [changed, same] = withPrices([line, other], [{ Id, Type, ArrivalDate, DepartureDate, Price: 21_000 }])
+
+  expect(changed && amountOf(changed)).toBe(4_200_000)
+  expect(same).toEqual(other)
 })
 
 test('the house takes the place of its rooms on overlapping nights, and of nothing else', () => {

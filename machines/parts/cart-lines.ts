@@ -1,4 +1,4 @@
-import type { Place } from '#contract/orders.ts'
+import type { Place, PlacePrice } from '#contract/orders.ts'
 import type { House, PlaceType } from '#contract/houses.ts'
 import { quoteOf, toPaisa } from '#contract/values/money.ts'
 import { nightsOf, staysOverlap, type Stay } from '#contract/values/stay.ts'
@@ -103,6 +103,20 @@ export function withQuantityChanged(lines: readonly CartLine[], key: LineKey, ch
       keyOf(line) === key ? { ...line, quantity: Math.min(line.quantity + change, line.Available) } : line,
     )
     .filter((line) => line.quantity > 0)
+}
+
+/** The lines at the prices that the resort answered, each for the whole stay. */
+export function withPrices(lines: readonly CartLine[], prices: readonly PlacePrice[]): CartLine[] {
+  return lines.map((line) => {
+    const found = prices.find((price) => keyOf(lineKeyOf(price)) === keyOf(line))
+    if (!found) return line
+    const Night = nightsOf(stayOfLine(line))
+    return { ...line, Night, [line.Type === 'ROOM' ? 'RoomPrice' : 'Price']: found.Price }
+  })
+}
+
+function lineKeyOf({ Id, Type, ArrivalDate, DepartureDate }: PlacePrice): Placed {
+  return { Id, Type, arrivalDate: ArrivalDate, departureDate: DepartureDate }
 }
 
 export function isPast(line: CartLine, today: string): boolean {

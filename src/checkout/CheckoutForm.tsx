@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { toTaka } from '#contract/values/money.ts'
 import { formatTaka } from '#contract/wording/format.ts'
-import { currentQuote } from '#machines/checkout.machine.ts'
 import type { CartLine } from '#machines/parts/cart-lines.ts'
 import { useGuestForm } from '#src/guests/use-guest-form.ts'
 import { TakenLines, useTakenLines } from '#src/availability/TakenLines.tsx'
@@ -25,6 +24,7 @@ const selectProblem = (snapshot: CheckoutSnapshot) => snapshot.context.problem
 const selectIsTaken = (snapshot: CheckoutSnapshot) => snapshot.hasTag('taken')
 const selectIsFailed = (snapshot: CheckoutSnapshot) => snapshot.matches('failed')
 const selectLines = (snapshot: CheckoutSnapshot) => snapshot.context.lines
+const selectPayableBefore = (snapshot: CheckoutSnapshot) => snapshot.context.payableBefore
 const selectNewQuote = (snapshot: CheckoutSnapshot) => snapshot.context.newQuote
 
 /** The stay, the guest, the payment: one form, so that one submission sends it all. What is booked stays in sight. */
@@ -54,6 +54,7 @@ function CheckoutMessage({ checkout, taken }: { checkout: CheckoutRef; taken: re
   const isFailed = useSelector(checkout, selectIsFailed)
   const lines = useSelector(checkout, selectLines)
   const newQuote = useSelector(checkout, selectNewQuote)
+  const payableBefore = useSelector(checkout, selectPayableBefore)
   const searchPath = useSearchPath(lines[0])
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -67,9 +68,7 @@ function CheckoutMessage({ checkout, taken }: { checkout: CheckoutRef; taken: re
     <div ref={message} className={styles['message']}>
       <Notice kind={isPriceChange ? 'warning' : 'error'}>
         <p>{problem}</p>
-        {isPriceChange && (
-          <p>{texts.priceWas(show(currentQuote({ lines, newQuote: undefined }).payable), show(newQuote.payable))}</p>
-        )}
+        {isPriceChange && <p>{texts.priceWas(show(payableBefore), show(newQuote.payable))}</p>}
         <TakenLines taken={taken} onChange={() => checkout.send({ type: 'editing.resumed' })} />
         {isFailed && (
           <p className={styles['actions']}>

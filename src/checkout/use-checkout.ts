@@ -29,6 +29,7 @@ export function useCheckout(): CheckoutRef {
       on: {
         'guest.saved': ({ profile }) => session?.send({ type: 'profile.changed', profile }),
         'profile.refused': () => session?.send({ type: 'profile.refused' }),
+        'prices.changed': ({ prices }) => sendToCart({ type: 'prices.changed', prices }),
         'booking.placed': () => sendToCart({ type: 'booking.placed' }),
       },
     },

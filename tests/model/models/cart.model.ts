@@ -17,6 +17,13 @@ const house = aHouse({ Type: 'HOUSE', Available: 1 })
 const line: CartLine = { ...room, arrivalDate: cartStay.arrival, departureDate: cartStay.departure, quantity: 1 }
 const pastLine: CartLine = { ...line, arrivalDate: '2026-11-19' }
 const key = keyOf(line)
+const changedPrice = {
+  Id: room.Id,
+  Type: room.Type,
+  ArrivalDate: cartStay.arrival,
+  DepartureDate: cartStay.departure,
+  Price: 12_000,
+}
 const denied = new Error('denied')
 const DROPPED = 'toast warning Some places in your cart can no longer be booked and were removed.'
 
@@ -84,6 +91,10 @@ export const cartFlow = flowOf(cartMachine)({
     },
     { event: { type: 'item.swapped', item: house, stay: cartStay }, detail: 'HOUSE', offered: holds('ROOM') },
     { event: { type: 'item.swapped', item: room, stay: cartStay }, detail: 'ROOM', offered: holds('HOUSE') },
+    {
+      event: { type: 'prices.changed', prices: [changedPrice] },
+      offered: (snapshot) => holds('ROOM')(snapshot) && snapshot.context.lines[0].Night === undefined,
+    },
     { event: { type: 'quantity.raised', key }, offered: holds('ROOM') },
     { event: { type: 'quantity.lowered', key }, offered: holds('ROOM') },
     { event: { type: 'line.removed', key }, offered: holds('ROOM') },

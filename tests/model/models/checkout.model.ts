@@ -196,7 +196,7 @@ export const checkoutFlow = flowOf(checkoutMachine)({
       offered: ({ context }) => context.newQuote === undefined,
       prepare: ({ changePrice }) => changePrice(),
       leadsTo: 'filling',
-      shows: priceChanged.message,
+      shows: [priceChanged.message, 'prices.changed'],
     },
     { event: { type: 'redirect.resolves', output: undefined }, shows: 'booking.placed' },
     {
@@ -220,8 +220,11 @@ export const checkoutFlow = flowOf(checkoutMachine)({
     const quote = currentQuote({ lines: context.lines, newQuote: context.newQuote })
     return { termsAccepted, payPercent, problems, problem, quote }
   },
-  // Whose profile was saved is the world's own.
-  emittedOf: (emitted) => ('profile' in emitted ? { ...emitted, profile: "the guest's" } : emitted),
+  // Whose profile was saved, and for which nights prices changed, is the world's own.
+  emittedOf(emitted) {
+    if ('profile' in emitted) return { ...emitted, profile: "the guest's" }
+    return 'prices' in emitted ? { ...emitted, prices: "the resort's" } : emitted
+  },
   checks: {
     profileFailed: ({ context }) => (context.problem ? [] : ['No reason is shown']),
     filling: ({ context }, world) =>
