@@ -28,7 +28,8 @@ export default function BookingStatusPage() {
 
 /** Undefined where it was unknown when the guest returned: then the API's report names it. */
 function readPayment(text: string | null): number | undefined {
-  return text === '' ? undefined : Number(text ?? 0) || 0
+  // What is no number is no zero either: a headline shows.
+  return text === '' ? undefined : Number(text ?? 0)
 }
 
 /** The phone of the address as it came, if it can be one: anybody can write an address. */

@@ -57,7 +57,7 @@ const table: Record<DecidedState, readonly Row[]> = {
   ],
   failed: [
     ['Requested', 'We have your request', failed, 'No money was taken.', view],
-    ['Pending', failed, undefined, again, ['payAgain', 'viewOrder']],
+    ['Pending', 'Your nights are still held', failed, again, ['payAgain', 'viewOrder']],
     ['Confirmed', 'Your stay is safe', failed, 'Nothing is due.', view],
     ['Paid-unplaced', weHaveIt, failed, earlier, view],
     ['Cancelled', failed, undefined, released, bookAgain],

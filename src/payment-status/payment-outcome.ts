@@ -94,7 +94,7 @@ function afterNoPayment(
   switch (standing) {
     case 'held':
       return {
-        ...(state === 'cancelled' && { title: texts.stillHeld(words.held) }),
+        title: texts.stillHeld(words.held),
         sentences: [texts.failedHeld(words.held)],
         actions: ['payAgain', 'viewOrder'],
         reconfirmed: 'once paid',
