@@ -10,7 +10,8 @@ import styles from './GuestForm.module.css'
 import { maskedNumber } from './masked-number.ts'
 import { texts } from './texts.ts'
 
-const EARLIEST = '1900-01-01'
+const EARLIEST_YEAR = 1900
+const EARLIEST = `${EARLIEST_YEAR}-01-01`
 const countryOptions = toOptions(countries.map(({ name }) => name))
 
 type GuestFormProps = GuestFieldsProps & {
@@ -71,7 +72,7 @@ export function GuestForm({ title = texts.who, isAllShown = false, isNumberMaske
           min={EARLIEST}
           max={today}
           openTo="1990-01-01"
-          years={{ from: 1990, to: year }}
+          years={{ from: EARLIEST_YEAR, to: year }}
         />
       </fieldset>
       <More isOpenFirst={isAllShown}>
