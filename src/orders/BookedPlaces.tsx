@@ -16,7 +16,7 @@ export function BookedPlaces({ order }: { order: Order }) {
       <thead>
         <tr>
           <th scope="col">{words.place}</th>
-          <th scope="col">{words.stay}</th>
+          <th scope="col">{words.when[order.Type]}</th>
           <th scope="col">{words.quantity}</th>
           <th scope="col">{words.price}</th>
         </tr>

@@ -51,7 +51,7 @@ export function Invoice({ order, onChanged }: { order: Order; onChanged: () => v
         <dl className={styles['facts']}>
           <Fact name={words.order} value={order.Code} />
           <Fact name={words.date} value={showDate(dhakaDate(Date.parse(order.CreatedAt)))} />
-          <Fact name={words.stay} value={durationOf(order)} />
+          <Fact name={words.when[order.Type]} value={durationOf(order)} />
           <Fact name={words.status} value={order.UnderReview ? texts.underReview : order.Status} />
         </dl>
       </div>

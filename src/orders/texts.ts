@@ -116,7 +116,7 @@ export const texts = {
     status: 'Status',
     places: 'Booked places',
     place: 'Place',
-    stay: 'Stay',
+    when: { Room: 'Stay', Pool: 'Hours', Hall: 'Days', Package: 'Days' } as const satisfies Record<OrderType, string>,
     quantity: 'Quantity',
     price: 'Price',
     toQuote: 'To be quoted',
