@@ -56,7 +56,16 @@ export const privacyPolicy: Seed<PolicyPage> = {
       heading: 'What your browser keeps',
       text: richText(
         paragraphs(
-          'This site uses no advertising, no trackers and no scripts of others. Your browser’s own storage holds your cart, and, while you are signed in, your name and the key of your session. Logging out removes the latter; clearing the site’s data removes both.',
+          'This site uses no advertising, no trackers and no scripts of others, and sets no cookies in a guest’s browser. The browser’s own storage holds:',
+        ),
+        terms(
+          ['Until you book or empty it', 'Your cart'],
+          ['While you are signed in', 'Your name, phone number, e-mail address and picture, and the key of your session'],
+          ['Until the tab is closed', 'The dates and guests you searched for, what you typed into a form and have not sent, a booking that is being sent, and how far you had scrolled'],
+          ['Until you clear the site’s data', 'That somebody has signed in here, without a name, and the keys with which you can delete your reviews'],
+        ),
+        paragraphs(
+          'Logging out removes who you are and what you typed. Clearing the site’s data in the browser removes everything.',
           'We count how often our banners, tiles and offers are seen and followed on a day: without cookies, and with nothing about you or your device.',
           'Maps, chats and social networks open on the pages of others, under their rules, and only when you press their link.',
         ),
