@@ -1,42 +1,22 @@
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { neededBy } from './build/early-modules.ts'
 import { language } from './build/language.ts'
 
 const chunkName = 'static/js/[name].[hash].chunk.js'
 
-type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
-
 /** What every page needs before it can hydrate. */
-const FIRST = ['src/app/entry-client.tsx']
+const isFirst = neededBy('src/app/entry-client.tsx')
 /** What every page loads once it has been hydrated. */
-const NEXT = ['src/app/start-session.ts', 'src/cart/start-cart.ts', 'ui/lib/api/api-client.ts']
-
-const found = new Map<readonly string[], Set<string>>()
+const isNext = neededBy('src/app/start-session.ts', 'src/cart/start-cart.ts', 'ui/lib/api/api-client.ts')
 
 /** What comes first follows machines by hooks, which need none of the library that runs them. */
 const MACHINES = '/node_modules/xstate/'
 
-/** What these files import, and so on. */
-function neededBy(files: readonly string[], modules: Modules): Set<string> {
-  const known = found.get(files)
-  if (known) return known
-  const needed = new Set<string>()
-  const visit = (id: string) => {
-    if (needed.has(id)) return
-    needed.add(id)
-    for (const next of modules.getModuleInfo(id)?.importedIds ?? []) visit(next)
-  }
-  for (const file of files) visit(fileURLToPath(new URL(file, import.meta.url)))
-  found.set(files, needed)
-  return needed
-}
-
 /** Two files for what comes first, the libraries (which seldom change) and ours, and one for what comes next, instead of one for each set of pages that share something. */
-function earlyChunk(id: string, modules: Modules): string | null {
-  if (neededBy(FIRST, modules).has(id) && !id.includes(MACHINES))
-    return id.includes('/node_modules/') ? 'libraries' : 'site'
-  return neededBy(NEXT, modules).has(id) ? 'session' : null
+function earlyChunk(...[id, modules]: Parameters<typeof isFirst>): string | null {
+  if (isFirst(id, modules) && !id.includes(MACHINES)) return id.includes('/node_modules/') ? 'libraries' : 'site'
+  return isNext(id, modules) ? 'session' : null
 }
 
 /** `vite build` makes the browser's part in dist/client, `vite build --ssr` the server's in dist/server. */

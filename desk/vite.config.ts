@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { neededBy } from '../build/early-modules.ts'
 import { language } from '../build/language.ts'
+
+const isFirst = neededBy('desk/entry-desk.tsx')
 
 const fileName = 'static/[name].[hash].js'
 
@@ -18,7 +21,22 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     rolldownOptions: {
-      output: { entryFileNames: fileName, chunkFileNames: fileName, assetFileNames: 'static/[name].[hash][extname]' },
+      output: {
+        entryFileNames: fileName,
+        chunkFileNames: fileName,
+        assetFileNames: 'static/[name].[hash][extname]',
+        codeSplitting: {
+          // Two files for what comes first, instead of one for each set of pages that share something: the libraries seldom change.
+          groups: [
+            {
+              debugName: 'first',
+              name: (id, modules) =>
+                isFirst(id, modules) ? (id.includes('/node_modules/') ? 'libraries' : 'desk') : null,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+      },
     },
   },
 })

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Part } from '../app.ts'
+import { sourceHash } from '../html-page.ts'
 import { createDesk } from './create-desk.ts'
 
-const PAGE = '<meta content="Ichamoti &quot;&amp; Sons&quot;"><title>Front desk</title>'
+const STYLE = 'p { color: #163529 }'
+const PAGE = `<meta content="Ichamoti &quot;&amp; Sons&quot;"><title>Front desk</title><style data-file="/desk/static/desk.1.css">${STYLE}</style>`
 
 let distDir: string
 let desk: Part
@@ -13,7 +15,9 @@ beforeAll(async () => {
   distDir = await mkdtemp(path.join(tmpdir(), 'desk-'))
   await mkdir(path.join(distDir, 'desk/static'), { recursive: true })
   await writeFile(path.join(distDir, 'built-from'), 'a stamp')
-  await writeFile(path.join(distDir, 'desk/index.html'), '<meta content="%brand%"><title>Front desk</title>')
+  const link = '<link rel="stylesheet" crossorigin href="/desk/static/desk.1.css">'
+  await writeFile(path.join(distDir, 'desk/index.html'), `<meta content="%brand%"><title>Front desk</title>${link}`)
+  await writeFile(path.join(distDir, 'desk/static/desk.1.css'), STYLE)
   await writeFile(path.join(distDir, 'desk/static/main.1.js'), 'plain')
   desk = await createDesk({ distDir, brand: () => 'Ichamoti "& Sons"' })
 })
@@ -23,7 +27,7 @@ async function get(address: string, headers: Record<string, string> = {}): Promi
   return desk.fetch(new Request(`https://resort.example${address}`, { headers }), {})
 }
 
-test('every address of the desk answers the same page, with the resort’s name', async () => {
+test('every address of the desk answers the same page, with the resort’s name and its styles', async () => {
   const texts = await Promise.all(
     ['/desk', '/desk/', '/desk/staff', '/desk/orders/K4M2'].map(async (address) => (await get(address)).text()),
   )
@@ -37,7 +41,7 @@ test('the page loads its own files alone, calls this server alone, and may not b
   expect(headers.get('Content-Security-Policy')?.split('; ')).toEqual([
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src 'self' ${sourceHash(STYLE)}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

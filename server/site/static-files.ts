@@ -28,6 +28,18 @@ export async function compress(content: Uint8Array, encoding: Encoding, quality:
   })
 }
 
+export type Encoded = (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>
+
+/** A page as it is sent: each encoding is made when it is first asked for. */
+export function encodedOnce(html: Uint8Array<ArrayBuffer>, quality: number): Encoded {
+  const made = new Map([['identity', Promise.resolve(html)]])
+  return (encoding) => {
+    const found = made.get(encoding) ?? compress(html, encoding, quality).then((bytes) => Uint8Array.from(bytes))
+    made.set(encoding, found)
+    return found
+  }
+}
+
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -42,7 +54,7 @@ const types: Record<string, string> = {
 
 const isText = (extension: string) => !['.woff2', '.ico', '.png'].includes(extension)
 
-const BEST_QUALITY = 11
+export const BEST_QUALITY = 11
 const MAX_FILES = 300
 
 type Served = { content: Uint8Array<ArrayBuffer>; etag: string }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OpenedPage, ServerSources } from '#src/app/entry-server.tsx'
 import { type BuiltSite, filesOf } from '../build-manifest.ts'
-import { compress, type Encoding } from '../static-files.ts'
+import { encodedOnce, type Encoded } from '../static-files.ts'
 import { firstLoadOf } from './first-load.ts'
 
 const PAGE_QUALITY = 5
@@ -26,7 +26,7 @@ export type RenderedPage = {
   status: number
   redirect?: string
   /** The HTML as it is sent; each encoding is made once. */
-  encoded: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>
+  encoded: Encoded
   etag: string
   isPersonal: boolean
   /** Of the styles in it, for its content policy. */
@@ -56,21 +56,12 @@ function renderWhole(site: BuiltSite, page: OpenedPage): RenderedPage {
   const { status, redirect, isPersonal, error } = rendered
   return {
     status,
-    encoded: encodedOnce(html),
+    encoded: encodedOnce(html, PAGE_QUALITY),
     etag,
     isPersonal,
     styleHashes: firstLoad.styleHashes,
     ...(redirect !== undefined && { redirect }),
     ...(error !== undefined && { error }),
-  }
-}
-
-function encodedOnce(html: Uint8Array<ArrayBuffer>): RenderedPage['encoded'] {
-  const made = new Map([['identity', Promise.resolve(html)]])
-  return (encoding) => {
-    const found = made.get(encoding) ?? compress(html, encoding, PAGE_QUALITY).then((bytes) => Uint8Array.from(bytes))
-    made.set(encoding, found)
-    return found
   }
 }
 
