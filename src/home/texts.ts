@@ -13,7 +13,7 @@ export const texts = {
     checkIn: 'Check-in',
     checkOut: 'Check-out',
     refund: 'Full refund',
-    daysBefore: (days: number) => `Until ${days} days before`,
+    daysBefore: (days: number) => `Until ${days} days before check-in`,
   },
   quoted: (text: string) => `“${text}”`,
   quotedFrom: (name: string, house: string) => `${name}, about ${house}`,
