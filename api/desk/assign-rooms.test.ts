@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { listPlacesFor, placeOrder } from '#contract/desk/refunds.ts'
+import { listRoomsForOrder, assignOrderRooms } from '#contract/desk/refunds.ts'
 import { ofBookings, ofStaff, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
 import { aPlace, holdOrder, smsOf } from '#tests/support/bookings.ts'
 import { logOf } from '#tests/support/desk/log.ts'
@@ -30,9 +30,9 @@ async function unplaced(): Promise<string> {
   return order.code
 }
 const place = (UnitIds: string[], by = manager) =>
-  api.call(placeOrder, { body: { ActivityId: randomUUID(), Code: code, UnitIds } }, { desk: by.desk })
+  api.call(assignOrderRooms, { body: { ActivityId: randomUUID(), Code: code, UnitIds } }, { desk: by.desk })
 const placesFor = async (by = manager) =>
-  readData(listPlacesFor, await api.call(listPlacesFor, { params: { Code: code } }, { desk: by.desk }))
+  readData(listRoomsForOrder, await api.call(listRoomsForOrder, { params: { Code: code } }, { desk: by.desk }))
 const orderOf = (of: string) => deskOf(api, manager).order(of)
 
 test('an order without a room is placed in rooms that are free, and its guests are expected there', async () => {
@@ -44,7 +44,7 @@ test('an order without a room is placed in rooms that are free, and its guests a
     await place([first]),
     await place([first, first]),
     await place([first, '000000001-001']),
-    await api.call(listPlacesFor, { params: { Code: '0123456789AB' } }, { desk: desk.desk }),
+    await api.call(listRoomsForOrder, { params: { Code: '0123456789AB' } }, { desk: desk.desk }),
   ]
   const nightsBefore = await api.deps.db.query('select 1 from unit_night where order_code = $1', [code])
   const placed = await place([second, first])

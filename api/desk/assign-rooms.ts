@@ -1,4 +1,4 @@
-import type { listPlacesFor, placeOrder } from '#contract/desk/refunds.ts'
+import type { listRoomsForOrder, assignOrderRooms } from '#contract/desk/refunds.ts'
 import { roomsRefusal } from '#contract/desk/order-rules.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { eachNight } from '#contract/values/stay.ts'
@@ -26,7 +26,7 @@ import { texts } from '../texts.ts'
  */
 export async function assignRooms(
   deps: Pick<Deps, 'now'> & Throws<'not_found' | 'order_settled' | 'dates_taken' | 'stay_not_ready'>,
-  { body: { Code: code, UnitIds }, staff, once }: Call<typeof placeOrder>,
+  { body: { Code: code, UnitIds }, staff, once }: Call<typeof assignOrderRooms>,
 ): Promise<null> {
   return once(async (db) => {
     const at = deps.now()
@@ -58,8 +58,8 @@ export async function assignRooms(
 
 export async function listAssignableRooms(
   deps: Pick<Deps, 'db' | 'now'> & Throws<'not_found'>,
-  { params: { Code: code }, staff }: Call<typeof listPlacesFor>,
-): Promise<DataOf<typeof listPlacesFor>> {
+  { params: { Code: code }, staff }: Call<typeof listRoomsForOrder>,
+): Promise<DataOf<typeof listRoomsForOrder>> {
   const needs = await needsOf(deps.db, code)
   if (needs.length === 0) throw deps.problem('not_found', (t) => t.orders.unknown)
   const nights = [...new Set(needs.flatMap(({ line }) => eachNight(line)))]

@@ -154,7 +154,7 @@ export const listOpenRefunds = endpoint({
 })
 
 /** Rooms for an order whose nights were sold before its money came: as many as it booked, for its own dates. */
-export const placeOrder = endpoint({
+export const assignOrderRooms = endpoint({
   ...staffChange,
   path: 'DeskArea/Order/Place',
   summary: 'Gives an order that was paid too late rooms that are free',
@@ -169,7 +169,7 @@ export const placeOrder = endpoint({
 })
 
 /** What such an order needs, and where it could go. */
-export const listPlacesFor = endpoint({
+export const listRoomsForOrder = endpoint({
   ...staffRead,
   path: 'DeskArea/Order/Places/{Code}',
   summary: 'Rooms that are free on all nights of an order',

@@ -2,9 +2,9 @@ import { fromPromise } from 'xstate'
 import {
   cancelForGuest,
   giveRefund,
-  listPlacesFor,
+  listRoomsForOrder,
   markPaidOut,
-  placeOrder,
+  assignOrderRooms,
   proposeRefund,
   quoteDeskCancellation,
   readAllowance,
@@ -63,10 +63,10 @@ export function createCancelActors({ api }: Sources): ActorsOf<typeof cancelAtDe
 }
 
 export function createAssignActors({ api }: Sources): ActorsOf<typeof assignRoomsMachine> {
-  const assign = submitter(api, placeOrder)
+  const assign = submitter(api, assignOrderRooms)
   return {
     read: fromPromise(({ input: { subject }, signal }) =>
-      api.call(listPlacesFor, { params: { Code: subject.code } }, { signal }),
+      api.call(listRoomsForOrder, { params: { Code: subject.code } }, { signal }),
     ),
     send: fromPromise(({ input: { fields, subject } }) => assign({ Code: subject.code, UnitIds: [...fields.unitIds] })),
   }

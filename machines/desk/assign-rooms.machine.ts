@@ -1,12 +1,12 @@
 // A booking whose rooms were sold before its money came gets as many others that are free on all of its nights.
 
-import type { listPlacesFor } from '#contract/desk/refunds.ts'
+import type { listRoomsForOrder } from '#contract/desk/refunds.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { type DialogForm, readingDialogMachine } from '#machines/parts/dialog.ts'
 
 export type AssignFields = { unitIds: readonly string[] }
 
-export type FreeRooms = DataOf<typeof listPlacesFor>
+export type FreeRooms = DataOf<typeof listRoomsForOrder>
 
 export const assignRoomsMachine = readingDialogMachine({
   id: 'assignRooms',

@@ -18,7 +18,7 @@ import {
   decideRefund,
   giveRefund,
   markPaidOut,
-  placeOrder,
+  assignOrderRooms,
   proposeRefund,
 } from '#contract/desk/refunds.ts'
 import { checkIn, checkOut, markNoShow, moveStay, undoStay, type DeskStay } from '#contract/desk/stays.ts'
@@ -120,7 +120,7 @@ export const acts = {
   'give an order without rooms one': (here) =>
     here.wanted &&
     here.status === 'Paid-unplaced' &&
-    here.byStaff(placeOrder, { body: { ...ofOrder(here), UnitIds: [here.wanted.unitId] } }),
+    here.byStaff(assignOrderRooms, { body: { ...ofOrder(here), UnitIds: [here.wanted.unitId] } }),
   'block the room': ({ wanted, byStaff }) => {
     if (!wanted) return undefined
     const { unitId, from: From, until: Until } = wanted

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { expireHolds } from '#api/orders/holds/expire-holds.ts'
 import { takePayment } from '#contract/desk/money.ts'
-import { placeOrder } from '#contract/desk/refunds.ts'
+import { assignOrderRooms } from '#contract/desk/refunds.ts'
 import { book } from '#contract/orders.ts'
 import { aBooking } from '#tests/support/bookings.ts'
 import { readData, type SignedIn } from '#tests/support/guests.ts'
@@ -47,7 +47,7 @@ test('two orders that are placed in the same rooms, named in opposite order, wai
     orders.map(({ code }, index) => () => {
       const UnitIds = index === 0 ? ROOMS : ROOMS.toReversed()
       const body = { ActivityId: randomUUID(), Code: code, UnitIds }
-      return api.call(placeOrder, { body }, { desk: colleagues[index === 0 ? 0 : 1].desk })
+      return api.call(assignOrderRooms, { body }, { desk: colleagues[index === 0 ? 0 : 1].desk })
     }),
     'in turn',
   )
