@@ -1,4 +1,4 @@
-import { requiredSentence } from '#contract/values/required-fields.ts'
+import { requiredSentence } from '#contract/wording/required.ts'
 import { plural, waitText } from '#contract/wording/format.ts'
 import { refusalText } from '#contract/wording/refusals.ts'
 import { guestTexts, hallTooSmall, holdTexts, poolTexts, requestTexts, stayTexts } from '#contract/wording/rules.ts'

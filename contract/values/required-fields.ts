@@ -1,4 +1,4 @@
-// Fields that must be filled in, and what is reported of those that are not (specification, section 5).
+// Fields that must be filled in (specification, section 5).
 
 /** Fields that may not be empty, each with the label under which a warning lists it. */
 export type RequiredFields<Field extends string> = readonly (readonly [Field, string])[]
@@ -10,14 +10,4 @@ export function missingFields<Field extends string>(
   values: Readonly<Record<Field, string>>,
 ): MissingField<Field>[] {
   return required.filter(([field]) => values[field].trim() === '').map(([field, label]) => ({ field, label }))
-}
-
-/** What is shown at an input that has to be filled in, once it was left empty. */
-export function requiredText(label: string): string {
-  return `${label} is required`
-}
-
-/** 'First Name, Last Name are required.' in the specification's words. */
-export function requiredSentence(labels: readonly string[]): string {
-  return `${labels.join(', ')} ${labels.length === 1 ? 'is' : 'are'} required.`
 }

@@ -1,5 +1,5 @@
 import { PIN_DIGITS } from '#contract/desk/account.ts'
-import { requiredText } from '#contract/values/required-fields.ts'
+import { requiredText } from '#contract/wording/required.ts'
 import { texts as signIn } from '../sign-in/texts.ts'
 
 const current = 'Current password'

@@ -1,5 +1,5 @@
 import type { BlockKind } from '#contract/desk/blocks.ts'
-import { requiredText } from '#contract/values/required-fields.ts'
+import { requiredText } from '#contract/wording/required.ts'
 import { plural } from '#contract/wording/format.ts'
 
 const nights = (count: number) => plural(count, 'night', 'nights')

@@ -1,4 +1,4 @@
-import { requiredText } from '#contract/values/required-fields.ts'
+import { requiredText } from '#contract/wording/required.ts'
 
 const atMost = (most: string) => `At most ${most} of this booking.`
 const paidOutReference = 'How and under which number'

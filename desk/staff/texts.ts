@@ -1,4 +1,4 @@
-import { requiredText } from '#contract/values/required-fields.ts'
+import { requiredText } from '#contract/wording/required.ts'
 
 export const texts = {
   add: 'Add a member',

@@ -1,4 +1,5 @@
-import { type MissingField, requiredSentence } from '#contract/values/required-fields.ts'
+import type { MissingField } from '#contract/values/required-fields.ts'
+import { requiredSentence } from '#contract/wording/required.ts'
 import { type Toast, warning } from './shared.ts'
 
 /** What is wrong with each field, as a code that the page words. */

@@ -1,5 +1,5 @@
 import type { ContactField } from '#contract/contact.ts'
-import { requiredText } from '#contract/values/required-fields.ts'
+import { requiredText } from '#contract/wording/required.ts'
 
 /** These differ from the labels that the warning lists. */
 const fields = {

@@ -1,4 +1,4 @@
-import { requiredText } from '#contract/values/required-fields.ts'
+import { requiredText } from '#contract/wording/required.ts'
 
 /** What the forms about an occasion say at their fields. */
 export const datesMissing = 'Please select start and end dates.'

@@ -1,6 +1,6 @@
 // Every word of the guest's details.
 
-import { requiredText } from '#contract/values/required-fields.ts'
+import { requiredText } from '#contract/wording/required.ts'
 import { guestTexts } from '#contract/wording/rules.ts'
 
 const fields = {

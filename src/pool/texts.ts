@@ -1,6 +1,6 @@
 // Every word of the pool's form.
 
-import { requiredText } from '#contract/values/required-fields.ts'
+import { requiredText } from '#contract/wording/required.ts'
 import { poolTexts } from '#contract/wording/rules.ts'
 import { datesMissing, whoProblems } from '#src/guests/occasion-texts.ts'
 

@@ -1,6 +1,6 @@
 // Every word of the two requests.
 
-import { requiredText } from '#contract/values/required-fields.ts'
+import { requiredText } from '#contract/wording/required.ts'
 import { hallTooSmall, requestTexts } from '#contract/wording/rules.ts'
 import { datesMissing, whoProblems } from '#src/guests/occasion-texts.ts'
 

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type FocusEvent, type ReactNode, useId, useState } from 'react'
-import { requiredText } from '#contract/values/required-fields.ts'
+import { requiredText } from '#contract/wording/required.ts'
 import { texts } from '#ui/texts.ts'
 import { classes } from '#ui/classes.ts'
 import styles from './Field.module.css'
