@@ -2,16 +2,8 @@
 // inside them, so that a form stays on the screen, with all that was typed, while its request is on the way and after it failed.
 
 import { assign, emit } from 'xstate'
-import {
-  authSetup,
-  canUseEarlierCode,
-  emptyAuth,
-  isAlreadyRegistered,
-  isRegistered,
-  withEarlierCode,
-  withNewCode,
-} from './parts/auth-dialog.ts'
-import { codeResend, codeSubmitted, codeTyped, signingIn } from './parts/code-form.ts'
+import { authSetup, emptyAuth, isAlreadyRegistered, isRegistered } from './parts/auth-dialog.ts'
+import { codeResend, codeSubmitted, codeTyped, requestingCode, signingIn } from './parts/code-form.ts'
 import { withProblem } from './parts/shared.ts'
 import { texts } from './parts/texts.ts'
 
@@ -77,21 +69,8 @@ export const authMachine = authSetup.createMachine({
           },
         },
         requestingCode: {
-          tags: 'busy',
+          ...requestingCode('LOGIN', '#auth.OTP_LOGIN'),
           on: { 'field.changed': {}, 'signup.chosen': {} },
-          invoke: {
-            src: 'requestCode',
-            input: ({ context }) => ({ phone: context.phone, purpose: 'LOGIN' }),
-            onDone: { target: '#auth.OTP_LOGIN', actions: assign(withNewCode('LOGIN')) },
-            onError: [
-              {
-                guard: canUseEarlierCode('LOGIN'),
-                target: '#auth.OTP_LOGIN',
-                actions: assign(withEarlierCode('LOGIN')),
-              },
-              { target: 'filling', actions: assign(withProblem) },
-            ],
-          },
         },
       },
     },
@@ -139,22 +118,8 @@ export const authMachine = authSetup.createMachine({
           },
         },
         requestingCode: {
-          tags: 'busy',
+          ...requestingCode('REGISTRATION', '#auth.OTP', [{ guard: isAlreadyRegistered, target: 'phoneTaken' }]),
           on: { 'field.changed': {}, 'login.chosen': {}, 'signup.submitted': {} },
-          invoke: {
-            src: 'requestCode',
-            input: ({ context }) => ({ phone: context.phone, purpose: 'REGISTRATION' }),
-            onDone: { target: '#auth.OTP', actions: assign(withNewCode('REGISTRATION')) },
-            onError: [
-              { guard: isAlreadyRegistered, target: 'phoneTaken' },
-              {
-                guard: canUseEarlierCode('REGISTRATION'),
-                target: '#auth.OTP',
-                actions: assign(withEarlierCode('REGISTRATION')),
-              },
-              { target: 'filling', actions: assign(withProblem) },
-            ],
-          },
         },
       },
     },
@@ -219,24 +184,8 @@ export const authMachine = authSetup.createMachine({
             },
             signingIn,
             requestingReset: {
-              tags: 'busy',
+              ...requestingCode('RESET', '#auth.OTP_RESET_PASSWORD'),
               on: { 'field.changed': {}, 'back.pressed': {} },
-              invoke: {
-                src: 'requestCode',
-                input: ({ context }) => ({ phone: context.phone, purpose: 'RESET' }),
-                onDone: {
-                  target: '#auth.OTP_RESET_PASSWORD',
-                  actions: ['clearProblems', assign(withNewCode('RESET'))],
-                },
-                onError: [
-                  {
-                    guard: canUseEarlierCode('RESET'),
-                    target: '#auth.OTP_RESET_PASSWORD',
-                    actions: assign(withEarlierCode('RESET')),
-                  },
-                  { target: 'filling', actions: assign(withProblem) },
-                ],
-              },
             },
           },
         },

@@ -1,9 +1,36 @@
 // What the forms with a code share: the code is submitted by its last digit or by hand, sent again after a pause, and signs in.
 
 import { assign, emit } from 'xstate'
-import { authSetup, isTooEarly, withLongerPause, withNewCode, type CodePurpose } from './auth-dialog.ts'
-import { withProblem } from './shared.ts'
+import {
+  authSetup,
+  canUseEarlierCode,
+  isTooEarly,
+  withEarlierCode,
+  withLongerPause,
+  withNewCode,
+  type CodePurpose,
+} from './auth-dialog.ts'
+import { type Failed, withProblem } from './shared.ts'
 import { texts } from './texts.ts'
+
+type Refusal = { guard: (refused: Failed) => boolean; target: string }
+
+/** Asks for a code and goes on to its form, also where an earlier one serves. Any other refusal leads back to `filling`. */
+export function requestingCode(purpose: CodePurpose, form: string, refusals: readonly Refusal[] = []) {
+  return authSetup.createStateConfig({
+    tags: 'busy',
+    invoke: {
+      src: 'requestCode',
+      input: ({ context }) => ({ phone: context.phone, purpose }),
+      onDone: { target: form, actions: ['clearProblems', assign(withNewCode(purpose))] },
+      onError: [
+        ...refusals,
+        { guard: canUseEarlierCode(purpose), target: form, actions: assign(withEarlierCode(purpose)) },
+        { target: 'filling', actions: assign(withProblem) },
+      ],
+    },
+  })
+}
 
 /** What a form's button does: goes on to the step named, or points at the empty field. */
 export function codeSubmitted<Step extends string>(step: Step) {
