@@ -8,7 +8,8 @@ import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
 import { texts as moneyTexts } from '../money/texts.ts'
 import styles from './book.module.css'
 import { depositOf, untilOf, type Around, type Sums, type Terms } from '#machines/desk/walk-in-draft.ts'
-import { Section, type SectionProps } from './sections.tsx'
+import { Section } from '../parts/Page.tsx'
+import type { SectionProps } from './sections.tsx'
 import { texts } from './texts.ts'
 
 type MoneySectionProps = SectionProps & { around: Around; sums: Sums }
@@ -24,7 +25,7 @@ export function MoneySection({ form, around, sums }: MoneySectionProps) {
   const { fields: draft, bind, change } = form
   const limit = discountLimits[around.role]
   return (
-    <Section title={texts.money}>
+    <Section title={texts.money} className={styles['body']}>
       <div className={styles['pair']}>
         <TextInput
           label={texts.discount}

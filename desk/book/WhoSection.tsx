@@ -6,7 +6,8 @@ import { Notice } from '#ui/messages.tsx'
 import { ReasonInput } from '../parts/inputs.tsx'
 import { nameOf } from '../guests/guest.tsx'
 import styles from './book.module.css'
-import { Section, type SectionProps } from './sections.tsx'
+import { Section } from '../parts/Page.tsx'
+import type { SectionProps } from './sections.tsx'
 import { texts } from './texts.ts'
 
 type WhoSectionProps = SectionProps & {
@@ -22,7 +23,7 @@ export function WhoSection({ form, known, phoneProblem }: WhoSectionProps) {
   const { fields: draft, bind, change, problemAt } = form
   const isKnown = !draft.isWithoutPhone && Boolean(known)
   return (
-    <Section title={texts.who}>
+    <Section title={texts.who} className={styles['body']}>
       {!draft.isWithoutPhone && (
         <PhoneInput
           label={texts.phone}

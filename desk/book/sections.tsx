@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { isBookable, type House } from '#contract/houses.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { nightsOf } from '#contract/values/stay.ts'
@@ -8,25 +7,17 @@ import { DateField } from '#ui/dates/DateField.tsx'
 import { Checkbox, Select } from '#ui/fields/inputs.tsx'
 import { Notice } from '#ui/messages.tsx'
 import type { Form } from '#ui/lib/forms/use-form.ts'
+import { Section } from '../parts/Page.tsx'
 import styles from './book.module.css'
 import { choiceOf, keyOf, lostOf, priceOf, quantityOf, type Draft } from '#machines/desk/walk-in-draft.ts'
 import { texts } from './texts.ts'
 
 export type SectionProps = { form: Omit<Form<Draft>, 'frame'> }
 
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles['section']} aria-label={title}>
-      <h2>{title}</h2>
-      <div className={styles['body']}>{children}</div>
-    </section>
-  )
-}
-
 export function WhenSection({ form: { fields: draft, bindDate }, today }: SectionProps & { today: string }) {
   const nights = nightsOf(draft)
   return (
-    <Section title={texts.when}>
+    <Section title={texts.when} className={styles['body']}>
       <div className={styles['pair']}>
         <DateField label={texts.arrival} required min={today} openTo={today} {...bindDate('arrival')} />
         <DateField
@@ -56,7 +47,7 @@ export function WhatSection({ form, offers, isLoading, problem }: WhatSectionPro
   const choose = (offer: House, Quantity: number) =>
     change('chosen', { ...draft.chosen, [keyOf(offer)]: { Name: offer.Name, Type: offer.Type, Quantity } })
   return (
-    <Section title={texts.what}>
+    <Section title={texts.what} className={styles['body']}>
       {problem !== undefined && <Notice kind="error">{problem}</Notice>}
       {free.length === 0 && !isLoading && problem === undefined && <Notice kind="info">{texts.nothingFree}</Notice>}
       {lost.length > 0 && (

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useId, useState } from 'react'
+import { useState } from 'react'
+import { Section } from '../parts/Page.tsx'
 import { useCan } from '../session/use-desk.ts'
 import { DuesSection } from './DuesSection.tsx'
 import { TakingsSection } from './TakingsSection.tsx'
@@ -21,28 +22,18 @@ export default function MoneyPage() {
     <>
       <h1>{texts.title}</h1>
       <div className={styles['sections']}>
-        <Section title={texts.shift}>
+        <Section title={texts.shift} className={styles['body']}>
           <TillSection actors={actors} onOpened={noteOpened} />
         </Section>
-        <Section title={texts.dues}>
+        <Section title={texts.dues} className={styles['body']}>
           <DuesSection key={changes} />
         </Section>
         {maySeeAll && (
-          <Section title={texts.takings}>
+          <Section title={texts.takings} className={styles['body']}>
             <TakingsSection changes={changes} ownShiftId={ownShiftId} />
           </Section>
         )}
       </div>
     </>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const titleId = useId()
-  return (
-    <section className={styles['section']} aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
-      <div className={styles['body']}>{children}</div>
-    </section>
   )
 }

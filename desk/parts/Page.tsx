@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/loading.tsx'
 import { Notice } from '#ui/messages.tsx'
@@ -21,6 +21,19 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
     <section className={styles['panel']} aria-label={title}>
       <h2>{title}</h2>
       {children}
+    </section>
+  )
+}
+
+type SectionProps = { title: string; className: string | undefined; children: ReactNode }
+
+/** The same with a ruled head, among others of its kind. `className`: of what is in it. */
+export function Section({ title, className, children }: SectionProps) {
+  const titleId = useId()
+  return (
+    <section className={styles['section']} aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      <div className={className}>{children}</div>
     </section>
   )
 }
