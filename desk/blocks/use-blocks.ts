@@ -6,9 +6,8 @@ import { dhakaDate } from '#contract/values/calendar.ts'
 import { maxBlockNights } from '#contract/values/roles.ts'
 import { blockRoomsMachine } from '#machines/desk/block-rooms.machine.ts'
 import { releaseBlockMachine } from '#machines/desk/release-block.machine.ts'
-import { showToast } from '#ui/lib/toasts.ts'
-import { useMachine } from '#ui/lib/use-machine.ts'
-import { useDesk, useMember } from '../session/use-desk.ts'
+import { useActDialog } from '../session/use-act-dialog.ts'
+import { useMember } from '../session/use-desk.ts'
 import { createBlockActors, createReleaseActors } from './blocks.actors.ts'
 import { texts } from './texts.ts'
 
@@ -28,26 +27,17 @@ type Blocks = {
 
 /** Takes rooms off sale and puts them on sale again. `onChanged`: the shown blocks may be out of date. */
 export function useBlocks(rooms: Rooms, onChanged: () => void): Blocks {
-  const { api } = useDesk()
   const most = maxBlockNights[useMember().Role]
-  const block = useMachine(blockRoomsMachine, () => createBlockActors({ api }), {
-    on: {
-      'form.sent'({ fields }) {
-        const blocked = rooms.filter(({ UnitId }) => fields.unitIds.includes(UnitId))
-        showToast('success', texts.blocked(blocked.map(({ Room }) => Room).join(', ')))
-        onChanged()
-      },
-      'form.refused': onChanged,
+  const block = useActDialog(blockRoomsMachine, createBlockActors, {
+    done({ fields }) {
+      const blocked = rooms.filter(({ UnitId }) => fields.unitIds.includes(UnitId))
+      return texts.blocked(blocked.map(({ Room }) => Room).join(', '))
     },
+    onDone: onChanged,
   })
-  const release = useMachine(releaseBlockMachine, () => createReleaseActors({ api }), {
-    on: {
-      'form.sent'({ subject }) {
-        showToast('success', texts.released(subject.block.Room))
-        onChanged()
-      },
-      'form.refused': onChanged,
-    },
+  const release = useActDialog(releaseBlockMachine, createReleaseActors, {
+    done: ({ subject }) => texts.released(subject.block.Room),
+    onDone: onChanged,
   })
   return {
     block,

@@ -1,7 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
 import { addExtraMachine, sumOf } from '#machines/desk/add-extra.machine.ts'
-import { showToast } from '#ui/lib/toasts.ts'
-import { useMachine } from '#ui/lib/use-machine.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextInput } from '#ui/fields/inputs.tsx'
 import { formatTaka } from '#contract/wording/format.ts'
@@ -9,7 +7,7 @@ import { ActionForm } from '#ui/forms/ActionForm.tsx'
 import { FormDialog } from '#ui/forms/FormDialog.tsx'
 import { useForm } from '#ui/lib/forms/use-form.ts'
 import { AmountInput } from '../parts/inputs.tsx'
-import { useDesk } from '../session/use-desk.ts'
+import { useActDialog } from '../session/use-act-dialog.ts'
 import { createExtraActors } from './bill.actors.ts'
 import { texts } from './texts.ts'
 
@@ -17,15 +15,9 @@ type AddExtraProps = { code: string; isOffered: boolean; onDone: () => void }
 
 /** Adds an extra to the bill. */
 export function AddExtra({ code, isOffered, onDone }: AddExtraProps) {
-  const { api } = useDesk()
-  const extra = useMachine(addExtraMachine, () => createExtraActors({ api }), {
-    on: {
-      'form.sent'({ fields }) {
-        showToast('success', texts.extraAdded(fields.label.trim()))
-        onDone()
-      },
-      'form.refused': onDone,
-    },
+  const extra = useActDialog(addExtraMachine, createExtraActors, {
+    done: ({ fields }) => texts.extraAdded(fields.label.trim()),
+    onDone,
   })
   return (
     <>

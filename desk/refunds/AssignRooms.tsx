@@ -1,16 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { assignRoomsMachine } from '#machines/desk/assign-rooms.machine.ts'
-import { showToast } from '#ui/lib/toasts.ts'
-import { useMachine } from '#ui/lib/use-machine.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/fields/inputs.tsx'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'
 import { FormDialog, NotRead } from '#ui/forms/FormDialog.tsx'
 import { useForm } from '#ui/lib/forms/use-form.ts'
 import { Notice } from '#ui/messages.tsx'
-import { useDesk } from '../session/use-desk.ts'
-import { useChanges } from '../session/use-desk-call.ts'
+import { useActDialog } from '../session/use-act-dialog.ts'
 import { createAssignActors } from './refunds.actors.ts'
 import styles from './refunds.module.css'
 import { texts } from './texts.ts'
@@ -19,17 +16,7 @@ type AssignRoomsProps = { code: string; isOffered: boolean; onDone: () => void }
 
 /** Gives rooms to a booking whose own were sold before its money came. */
 export function AssignRooms({ code, isOffered, onDone }: AssignRoomsProps) {
-  const { api } = useDesk()
-  const assign = useMachine(assignRoomsMachine, () => createAssignActors({ api }), {
-    on: {
-      'form.sent'() {
-        showToast('success', texts.assigned)
-        onDone()
-      },
-      'form.refused': onDone,
-    },
-  })
-  useChanges(() => assign.send({ type: 'data.outdated' }))
+  const assign = useActDialog(assignRoomsMachine, createAssignActors, { done: () => texts.assigned, onDone })
   return (
     <>
       {isOffered && (

@@ -2,8 +2,6 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { cancelAtDeskMachine, refundOf } from '#machines/desk/cancel-at-desk.machine.ts'
-import { showToast } from '#ui/lib/toasts.ts'
-import { useMachine } from '#ui/lib/use-machine.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/fields/inputs.tsx'
 import { formatTaka } from '#contract/wording/format.ts'
@@ -11,8 +9,8 @@ import { ActionForm } from '#ui/forms/ActionForm.tsx'
 import { FormDialog, NotRead } from '#ui/forms/FormDialog.tsx'
 import { useForm } from '#ui/lib/forms/use-form.ts'
 import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
-import { useCan, useDesk } from '../session/use-desk.ts'
-import { useChanges } from '../session/use-desk-call.ts'
+import { useActDialog } from '../session/use-act-dialog.ts'
+import { useCan } from '../session/use-desk.ts'
 import { AllowanceNote } from './AllowanceNote.tsx'
 import { createCancelActors } from './refunds.actors.ts'
 import styles from './refunds.module.css'
@@ -22,17 +20,7 @@ type CancelBookingProps = { order: DeskOrder; isOffered: boolean; onDone: () => 
 
 /** Cancels a booking for a guest who calls, or declines a request. */
 export function CancelBooking({ order: { Summary }, isOffered, onDone }: CancelBookingProps) {
-  const { api } = useDesk()
-  const cancel = useMachine(cancelAtDeskMachine, () => createCancelActors({ api }), {
-    on: {
-      'form.sent'() {
-        showToast('success', texts.cancelled)
-        onDone()
-      },
-      'form.refused': onDone,
-    },
-  })
-  useChanges(() => cancel.send({ type: 'data.outdated' }))
+  const cancel = useActDialog(cancelAtDeskMachine, createCancelActors, { done: () => texts.cancelled, onDone })
   const isRequest = Summary.Status === 'Requested'
   const title = isRequest ? texts.declineRequest : texts.cancelBooking
   return (

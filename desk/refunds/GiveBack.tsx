@@ -3,16 +3,14 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { amountIn } from '#machines/desk/parts/amount.ts'
 import { giveBackMachine, isWithinLimit } from '#machines/desk/give-back.machine.ts'
-import { showToast } from '#ui/lib/toasts.ts'
-import { useMachine } from '#ui/lib/use-machine.ts'
 import { Button } from '#ui/Button.tsx'
 import { formatTaka } from '#contract/wording/format.ts'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'
 import { FormDialog, NotRead } from '#ui/forms/FormDialog.tsx'
 import { useForm } from '#ui/lib/forms/use-form.ts'
 import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
-import { useCan, useDesk } from '../session/use-desk.ts'
-import { useChanges } from '../session/use-desk-call.ts'
+import { useActDialog } from '../session/use-act-dialog.ts'
+import { useCan } from '../session/use-desk.ts'
 import { allowanceText } from './allowance-text.ts'
 import { createGiveBackActors } from './refunds.actors.ts'
 import styles from './refunds.module.css'
@@ -22,19 +20,12 @@ type GiveBackProps = { order: DeskOrder; isOffered: boolean; onDone: () => void 
 
 /** Gives money back beyond what the policy gives, or proposes it to someone who may still give the sum. */
 export function GiveBack({ order: { Summary, Bill }, isOffered, onDone }: GiveBackProps) {
-  const { api } = useDesk()
   const mayGive = useCan('refund.approve')
-  const giveBack = useMachine(giveBackMachine, () => createGiveBackActors({ api }), {
-    on: {
-      'form.sent'(filled) {
-        const sum = formatTaka(amountIn(filled.fields.amount) ?? 0)
-        showToast('success', isWithinLimit(filled) ? texts.refunded(sum) : texts.proposed)
-        onDone()
-      },
-      'form.refused': onDone,
-    },
+  const giveBack = useActDialog(giveBackMachine, createGiveBackActors, {
+    done: (filled) =>
+      isWithinLimit(filled) ? texts.refunded(formatTaka(amountIn(filled.fields.amount) ?? 0)) : texts.proposed,
+    onDone,
   })
-  useChanges(() => giveBack.send({ type: 'data.outdated' }))
   const title = mayGive ? texts.refund : texts.propose
   const open = () =>
     giveBack.send({ type: 'dialog.opened', subject: { code: Summary.Code, most: Bill.Paid - Bill.Refunded } })

@@ -5,13 +5,13 @@ import type { DataOf } from '#contract/endpoint.ts'
 import { formatTaka } from '#contract/wording/format.ts'
 import { payOutMachine, type RefundByHand } from '#machines/desk/pay-out.machine.ts'
 import { showToast } from '#ui/lib/toasts.ts'
-import { useMachine } from '#ui/lib/use-machine.ts'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/loading.tsx'
 import { Notice } from '#ui/messages.tsx'
 import { Contacts, GuestName, nameOf } from '../guests/guest.tsx'
 import { methodName } from '../money/money-words.ts'
-import { useCan, useDesk } from '../session/use-desk.ts'
+import { useActDialog } from '../session/use-act-dialog.ts'
+import { useCan } from '../session/use-desk.ts'
 import { useDeskCall, useDeskReading } from '../session/use-desk-call.ts'
 import { texts as common } from '../texts.ts'
 import { PayOutDialog } from './PayOut.tsx'
@@ -23,17 +23,8 @@ type OpenRefunds = DataOf<typeof listOpenRefunds>
 
 /** What waits for a decision, and what the gateway refused. */
 export default function RefundsPage() {
-  const { api } = useDesk()
   const { data, problem, isLoading, reload } = useDeskReading(listOpenRefunds, {})
-  const payOut = useMachine(payOutMachine, () => createPayOutActors({ api }), {
-    on: {
-      'form.sent'() {
-        showToast('success', texts.recorded)
-        reload()
-      },
-      'form.refused': reload,
-    },
-  })
+  const payOut = useActDialog(payOutMachine, createPayOutActors, { done: () => texts.recorded, onDone: reload })
   return (
     <>
       <h1>{texts.title}</h1>
