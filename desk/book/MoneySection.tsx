@@ -4,7 +4,7 @@ import { discountLimits } from '#contract/values/roles.ts'
 import { formatTaka } from '#contract/wording/format.ts'
 import { RadioGroup, TextInput } from '#ui/fields/inputs.tsx'
 import { Notice } from '#ui/messages.tsx'
-import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
+import { AmountInput, ReasonInput, ReferenceInput } from '../parts/inputs.tsx'
 import { texts as moneyTexts } from '../money/texts.ts'
 import styles from './book.module.css'
 import { depositOf, untilOf, type Around, type Sums, type Terms } from '#machines/desk/walk-in-draft.ts'
@@ -79,16 +79,7 @@ function TermsFields({ form, around, sums }: MoneySectionProps) {
         />
       </div>
       {draft.method !== 'cash' && (
-        <TextInput
-          label={moneyTexts.reference}
-          hint={moneyTexts.referenceHint}
-          maxLength={60}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          required
-          {...bind('reference')}
-        />
+        <ReferenceInput label={moneyTexts.reference} hint={moneyTexts.referenceHint} required {...bind('reference')} />
       )}
       {draft.method === 'cash' && !around.hasShift && <Notice kind="warning">{moneyTexts.needsShift}</Notice>}
     </>

@@ -7,13 +7,13 @@ import { amountOf, needsOpenShift, takePaymentMachine } from '#machines/desk/tak
 import { showToast } from '#ui/lib/toasts.ts'
 import { useMachine } from '#ui/lib/use-machine.ts'
 import { Button } from '#ui/Button.tsx'
-import { RadioGroup, TextInput } from '#ui/fields/inputs.tsx'
+import { RadioGroup } from '#ui/fields/inputs.tsx'
 import { formatTaka } from '#contract/wording/format.ts'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'
 import { useDialog, useForm } from '#ui/lib/forms/use-form.ts'
 import { Notice } from '#ui/messages.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { AmountInput } from '../parts/inputs.tsx'
+import { AmountInput, ReferenceInput } from '../parts/inputs.tsx'
 import { useDesk } from '../session/use-desk.ts'
 import { useChanges } from '../session/use-desk-call.ts'
 import { KnownPayment } from './KnownPayment.tsx'
@@ -87,16 +87,7 @@ function TakePaymentForm({ payment, onClose }: { payment: PaymentRef; onClose: (
         onChange={(method) => change('method', method)}
       />
       {fields.method !== 'cash' && (
-        <TextInput
-          label={texts.reference}
-          hint={texts.referenceHint}
-          maxLength={60}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          required
-          {...bind('reference')}
-        />
+        <ReferenceInput label={texts.reference} hint={texts.referenceHint} required {...bind('reference')} />
       )}
       {needsShift && <Notice kind="warning">{texts.needsShift}</Notice>}
     </ActionForm>

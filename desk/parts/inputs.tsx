@@ -11,3 +11,8 @@ export function AmountInput(props: TextInputProps) {
 export function ReasonInput(props: TextInputProps) {
   return <TextInput maxLength={MAX_REASON} autoComplete="off" {...props} />
 }
+
+/** The number under which something was paid. */
+export function ReferenceInput(props: TextInputProps) {
+  return <TextInput maxLength={60} autoComplete="off" autoCapitalize="characters" spellCheck={false} {...props} />
+}
