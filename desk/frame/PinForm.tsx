@@ -1,20 +1,16 @@
-import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PIN_DIGITS } from '#contract/desk/account.ts'
 import { isPin } from '#machines/desk/account-forms.ts'
 import { Select, TextInput } from '#ui/fields/inputs.tsx'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'
-import { selectIsBusy, selectProblem } from '../session/select.ts'
-import { useDesk } from '../session/use-desk.ts'
+import { useStep } from '../session/use-step.ts'
 import { texts } from './texts.ts'
 
 type PinFormProps = { people: readonly { Id: number; Name: string }[]; action: string; children?: ReactNode }
 
 /** A person and their PIN. */
 export function PinForm({ people, action, children }: PinFormProps) {
-  const { session } = useDesk()
-  const problem = useSelector(session, selectProblem)
-  const isBusy = useSelector(session, selectIsBusy)
+  const { session, problem, isBusy } = useStep()
   const [chosen, setChosen] = useState(people[0]?.Id)
   const [pin, setPin] = useState('')
   const form = useRef<HTMLDivElement>(null)

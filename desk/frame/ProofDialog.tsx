@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { TextInput } from '#ui/fields/inputs.tsx'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { selectIsBusy, selectProblem } from '../session/select.ts'
+import { useStep } from '../session/use-step.ts'
 import { type DeskSnapshot, useDesk } from '../session/use-desk.ts'
 import { texts as common } from '../texts.ts'
 import styles from './frame.module.css'
@@ -27,9 +27,7 @@ export function ProofDialog() {
 }
 
 function ProofForm() {
-  const { session } = useDesk()
-  const problem = useSelector(session, selectProblem)
-  const isBusy = useSelector(session, selectIsBusy)
+  const { session, problem, isBusy } = useStep()
   const [code, setCode] = useState('')
   return (
     <ActionForm

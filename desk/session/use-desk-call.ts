@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { AnyEndpoint, DataOf, RequestOf } from '#contract/endpoint.ts'
 import { sentenceOf } from '#contract/problem.ts'
 import { idempotent } from '#ui/lib/api/activity-id.ts'
-import { selectIsLocked } from './select.ts'
+import { selectIsLocked } from './use-step.ts'
 import { useDesk } from './use-desk.ts'
 
 type Sending<E extends AnyEndpoint> = {

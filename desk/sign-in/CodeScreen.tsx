@@ -1,19 +1,16 @@
-import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox, TextInput } from '#ui/fields/inputs.tsx'
-import { selectIsBusy, selectProblem } from '../session/select.ts'
-import { useDesk, useMember } from '../session/use-desk.ts'
+import { useStep } from '../session/use-step.ts'
+import { useMember } from '../session/use-desk.ts'
 import { CodeField } from './CodeField.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import styles from './sign-in.module.css'
 import { texts } from './texts.ts'
 
 export function CodeScreen() {
-  const { session } = useDesk()
+  const { session, problem, isBusy } = useStep()
   const { Name } = useMember()
-  const problem = useSelector(session, selectProblem)
-  const isBusy = useSelector(session, selectIsBusy)
   const [code, setCode] = useState('')
   const [isRemembered, setIsRemembered] = useState(false)
   const [isRecovery, setIsRecovery] = useState(false)

@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '#ui/lib/chunks/load-chunk.ts'
 import { Button } from '#ui/Button.tsx'
 import { Corner, Spinner } from '#ui/loading.tsx'
-import { selectIsBusy, selectProblem } from '../session/select.ts'
-import { type DeskSnapshot, useDesk } from '../session/use-desk.ts'
+import { useStep } from '../session/use-step.ts'
+import type { DeskSnapshot } from '../session/use-desk.ts'
 import { CodeField } from './CodeField.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import styles from './sign-in.module.css'
@@ -17,10 +17,8 @@ const QrCode = lazy(async () => ({
 const selectEnrolment = (snapshot: DeskSnapshot) => snapshot.context.session?.Enrolment
 
 export function EnrolmentScreen() {
-  const { session } = useDesk()
+  const { session, problem, isBusy } = useStep()
   const enrolment = useSelector(session, selectEnrolment)
-  const problem = useSelector(session, selectProblem)
-  const isBusy = useSelector(session, selectIsBusy)
   const [code, setCode] = useState('')
 
   return (

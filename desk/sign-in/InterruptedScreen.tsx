@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Button } from '#ui/Button.tsx'
-import { selectProblem } from '../session/select.ts'
-import { type DeskSnapshot, useDesk } from '../session/use-desk.ts'
+import { useStep } from '../session/use-step.ts'
+import type { DeskSnapshot } from '../session/use-desk.ts'
 import { texts as common } from '../texts.ts'
 import { SignInFrame } from './SignInFrame.tsx'
 import { texts } from './texts.ts'
@@ -10,8 +10,7 @@ const selectIsLeaving = (snapshot: DeskSnapshot) => snapshot.matches('leaving')
 
 /** No answer came: neither how far the sign-in is, nor that it has ended. */
 export function InterruptedScreen() {
-  const { session } = useDesk()
-  const problem = useSelector(session, selectProblem)
+  const { session, problem } = useStep()
   const isLeaving = useSelector(session, selectIsLeaving)
   return (
     <SignInFrame title={isLeaving ? texts.signingOutFailed : texts.interrupted} problem={problem}>

@@ -1,21 +1,18 @@
-import { useSelector } from '@xstate/react'
 import { fromPromise } from 'xstate'
 import { newPasswordMachine, passwordProblems } from '#machines/desk/account-forms.ts'
 import { Button } from '#ui/Button.tsx'
 import { useForm } from '#ui/lib/forms/use-form.ts'
 import { useMachine } from '#ui/lib/use-machine.ts'
-import { selectIsBusy, selectProblem } from '../session/select.ts'
-import { useDesk, useMember } from '../session/use-desk.ts'
+import { useStep } from '../session/use-step.ts'
+import { useMember } from '../session/use-desk.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import styles from './sign-in.module.css'
 import { texts } from './texts.ts'
 
 export function NewPasswordScreen() {
-  const { session } = useDesk()
+  const { session, problem, isBusy } = useStep()
   const { Email } = useMember()
-  const problem = useSelector(session, selectProblem)
-  const isBusy = useSelector(session, selectIsBusy)
   const form = useMachine(newPasswordMachine, () => ({ send: fromPromise(async (): Promise<unknown> => undefined) }), {
     on: { 'form.sent': ({ fields }) => session.send({ type: 'newPassword.submitted', password: fields.password }) },
   })

@@ -1,17 +1,13 @@
-import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { TextInput } from '#ui/fields/inputs.tsx'
-import { selectIsBusy, selectProblem } from '../session/select.ts'
-import { useDesk } from '../session/use-desk.ts'
+import { useStep } from '../session/use-step.ts'
 import { SignInFrame } from './SignInFrame.tsx'
 import styles from './sign-in.module.css'
 import { texts } from './texts.ts'
 
 export function PasswordScreen() {
-  const { session } = useDesk()
-  const problem = useSelector(session, selectProblem)
-  const isBusy = useSelector(session, selectIsBusy)
+  const { session, problem, isBusy } = useStep()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
 
