@@ -15,11 +15,7 @@ export default defineConfig({
           name: 'chance',
           include: ['lab/chance/**/*.test.ts', 'tests/walks/**/*.test.ts', 'tests/fuzz/**/*.test.ts'],
           globalSetup: [setup('postgres')],
-          provide: {
-            isolation: 'read committed',
-            seed: Number(process.env['SEED']),
-            fuzzedRequests: 10_000,
-          },
+          provide: { isolation: 'read committed', seed: Number(process.env['SEED']), fuzzedRequests: 10_000 },
           isolate: false,
           ...slow,
           maxWorkers: '100%',

@@ -42,14 +42,7 @@ export function clientAt(url: string, token?: string): ApiClient {
 
 /** Guests who book without pause, at one process and the other, and visitors who search. A failed call is repeated at the other process. */
 export function startLoad({ urls, guests, faultNumber }: LoadOptions): Load {
-  const seen: Seen = {
-    acknowledged: [],
-    bookedAt: [],
-    searchedAt: [],
-    refused: 0,
-    errors: new Map(),
-    longestMs: 0,
-  }
+  const seen: Seen = { acknowledged: [], bookedAt: [], searchedAt: [], refused: 0, errors: new Map(), longestMs: 0 }
   let number = 0
   let endedAt: number | undefined
   const isGoing = () => endedAt === undefined

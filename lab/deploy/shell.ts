@@ -1,11 +1,8 @@
 import { spawn } from 'node:child_process'
 
 /** Runs commands as root at a shell prompt, and answers what they printed; throws it when one fails. */
-export async function shell(commands: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
-  const child = spawn('sh', ['-euc', commands], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+export async function shell(commands: string): Promise<string> {
+  const child = spawn('sh', ['-euc', commands], { stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text: Buffer) => {

@@ -13,10 +13,7 @@ export function importsOf(tree: readonly SourceFile[]): Import[] {
     .flatMap(({ path: from, text }) =>
       Array.from(
         text.matchAll(/(?:\bfrom |\bimport\(\s*|^import )'([.#][^'?]+)(?:'|\?(?!worker))/gm),
-        ([, specifier = '']) => ({
-          from,
-          to: resolve(from, specifier),
-        }),
+        ([, specifier = '']) => ({ from, to: resolve(from, specifier) }),
       ),
     )
 }

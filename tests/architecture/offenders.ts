@@ -117,10 +117,7 @@ export const neighbours: readonly Pick<Offender, 'path' | 'source'>[] = [
   ...allowed('server', ['#api/app.ts', 'content-lake']),
   ...allowed('cms/studio', ['content-lake/studio', '#cms/schema/schema-types.ts']),
   ...allowed('packages/content-lake/src', ['../testing/accounts.ts']),
-  {
-    path: 'api/booking/ok6.ts',
-    source: "import { selectHouses } from '../houses/houses.sql.ts'\nselectHouses()\n",
-  },
+  { path: 'api/booking/ok6.ts', source: "import { selectHouses } from '../houses/houses.sql.ts'\nselectHouses()\n" },
   { path: 'machines/ok3.ts', source: 'export const day = Date.UTC(2026, 1, 1)\n' },
   {
     path: 'machines/ok4.ts',

@@ -35,10 +35,7 @@ export function createCoverage({ model, unseen, untaken }: Flow): Coverage {
         if (arrow) arrow.hits += 1
       }
     },
-    hits: () => ({
-      states: [...states].map(([name, hits]) => ({ name, hits })),
-      transitions: [...arrows.values()],
-    }),
+    hits: () => ({ states: [...states].map(([name, hits]) => ({ name, hits })), transitions: [...arrows.values()] }),
     missed: () => [
       ...[...model.transitions].filter((name) => !moves.has(name)),
       ...[...states]

@@ -66,7 +66,4 @@ export const careersFlow = flowOf(careersMachine)({
   ],
   readByGuards: (snapshot) => [snapshot.context.fields.Name, snapshot.context.fields.Phone, chosenIn(snapshot)],
   shownOf: ({ context: { fields: shown, problems } }) => ({ ...shown, File: shown.File?.name, problems }),
-  checks: {
-    sending: ({ context }) => (context.fields.File?.name === 'cv.pdf' ? [] : ['A file is sent that cannot be']),
-  },
 })

@@ -39,7 +39,4 @@ export const contactFlow = flowOf(contactMachine)({
     unanswered('send', ['', 'toast warning']),
   ],
   readByGuards: ({ context }) => fields.filter((field) => context.fields[field] !== ''),
-  checks: {
-    sending: ({ context }) => (Object.values(context.fields).includes('') ? ['An incomplete message is sent'] : []),
-  },
 })

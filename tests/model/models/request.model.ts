@@ -68,10 +68,6 @@ function requestFlow(kind: RequestKind) {
       'output' in emitted || 'error' in emitted ? { type: emitted.type } : emitted,
     checks: {
       filling: ({ context }) => (context.fields.name === '' && context.problem ? ['What was typed is gone'] : []),
-      sending: ({ context }) =>
-        context.fields.start <= context.fields.end && context.fields.name !== ''
-          ? []
-          : ['A request is sent that the resort cannot meet'],
     },
   })
 }

@@ -62,6 +62,13 @@ const expecting =
     await settle(amount)
   }
 
+const commonRows = [
+  { event: { type: 'dialog.closed' } as const },
+  ...typingRows,
+  { event: { type: 'recount.chosen' } as const, offered: isCounted, shows: 'cleared' },
+  { ...lostRow(), leadsTo: 'filling' },
+]
+
 const common = {
   readByGuards: ({ context: { fields, problems, count } }: AnyMachineSnapshot) => [
     fields,
@@ -90,10 +97,8 @@ export const closeShiftOfFlow = flowOf(closeShiftOfMachine)({
       },
       shows: 'cleared',
     },
-    { event: { type: 'dialog.closed' } },
-    ...typingRows,
+    ...commonRows,
     { event: { type: 'form.submitted' }, shows: ['sum: unreadable', 'reason: missing'] },
-    { event: { type: 'recount.chosen' }, offered: isCounted, shows: 'cleared' },
     {
       event: { type: 'send.resolves', output: { count: countOf(Number(COUNTED)), closed: shift } },
       detail: 'exact',
@@ -117,10 +122,9 @@ export const closeShiftOfFlow = flowOf(closeShiftOfMachine)({
       prepare: expecting(short.Expected),
       leadsTo: 'filling',
     },
-    { ...lostRow(), leadsTo: 'filling' },
   ],
   ...common,
-  checks: { closed: (_, world) => problemsIn(world) },
+  checks: { closed: problemsIn },
   untaken: { 'sending — send.resolves [1]': 'a colleague’s shift is closed by the count' },
 })
 
@@ -145,10 +149,8 @@ export const closeShiftFlow = flowOf(closeShiftMachine)({
       },
       shows: 'cleared',
     },
-    { event: { type: 'dialog.closed' } },
-    ...typingRows,
+    ...commonRows,
     { event: { type: 'form.submitted' }, shows: ['sum: unreadable', 'reason: missing', 'cleared'] },
-    { event: { type: 'recount.chosen' }, offered: isCounted, shows: 'cleared' },
     ...[exact, short].map((count) => ({
       event: { type: 'send.resolves', output: { count, closed: undefined } } as const,
       detail: count === exact ? 'exact' : 'short',
@@ -172,15 +174,14 @@ export const closeShiftFlow = flowOf(closeShiftMachine)({
       leadsTo: 'filling',
       shows: ['form.refused', DIFFERS, 'reason: missing'],
     },
-    { ...lostRow(), leadsTo: 'filling' },
   ],
   ...common,
-  checks: { closed: (_, world) => problemsIn(world) },
+  checks: { closed: problemsIn },
   untaken: { 'sending — send.rejects [0]': 'one’s own count is answered' },
 })
 
 /** What differs has a note. */
-async function problemsIn({ db, memberId }: Pick<World, 'db' | 'memberId'>): Promise<string[]> {
+async function problemsIn(_: unknown, { db, memberId }: Pick<World, 'db' | 'memberId'>): Promise<string[]> {
   const unexplained = await db.query(
     "select 1 from till_shift where staff_id = $1 and counted_paisa <> expected_paisa and note = ''",
     [memberId],

@@ -1,5 +1,4 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { House } from '#contract/houses.ts'
 import { Problem } from '#contract/problem.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { lostOf, type Draft } from '#machines/desk/walk-in-draft.ts'
@@ -233,14 +232,5 @@ export const walkInFlow = flowOf(walkInMachine)({
       shown.matches({ filling: { guest: 'typing' } }) && context.known
         ? ['A guest is shown whose phone it was before']
         : [],
-    booking: ({ context: { fields, offers, hasShift } }) => wrongOf(fields, offers, hasShift),
   },
 })
-
-function wrongOf(draft: Draft, offers: readonly House[], hasShift: boolean): string[] {
-  const isCash = draft.method === 'cash' && ['all', 'deposit'].includes(draft.terms)
-  return [
-    ...(lostOf(draft, offers).length > 0 ? ['It is booked in part'] : []),
-    ...(isCash && !hasShift ? ['Cash is taken without an open shift'] : []),
-  ]
-}
