@@ -28,8 +28,11 @@ export function withQuery(target: string, search: string): string {
   return /[?#]/.test(target) ? target : target + search
 }
 
-/** As two addresses of one page are compared: without what follows the path, and its last slash. */
+/** Whether two paths are one address. */
+export const isSameAddress = (one: string, other: string): boolean => normal(one) === normal(other)
+
+/** Without what follows the path and its last slash. In small letters, for an address on paper is typed in any. */
 function normal(path: string): string {
   const [bare = ''] = path.split(/[?#]/)
-  return bare.replace(/(?<=.)\/+$/, '')
+  return bare.replace(/(?<=.)\/+$/, '').toLowerCase()
 }

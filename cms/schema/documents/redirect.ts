@@ -1,6 +1,6 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { type CustomValidator, defineField, defineType } from 'sanity'
-import { isOwnPath, type Redirect, redirectOf } from '#contract/values/redirects.ts'
+import { isOwnPath, isSameAddress, type Redirect, redirectOf } from '#contract/values/redirects.ts'
 import { existingPage, missingPage } from '../fields/existing-page.ts'
 import { askContent, publishedIdOf } from '../fields/ask-content.ts'
 
@@ -20,7 +20,7 @@ function others(context: Parameters<CustomValidator>[1]): Promise<Redirect[]> {
 
 const onlyOne: CustomValidator<string | undefined> = async (value, context) => {
   if (!value) return true
-  const isTaken = (await others(context)).some(({ from }) => from === value)
+  const isTaken = (await others(context)).some(({ from }) => isSameAddress(from, value))
   return !isTaken || `Another redirect leads away from ${value} already.`
 }
 
@@ -44,7 +44,7 @@ export const redirect = defineType({
       title: 'Old path',
       type: 'string',
       description:
-        'What follows the site’s name in the old or printed address, such as /eid. There must be no page at it.',
+        'What follows the site’s name in the old or printed address, such as /eid. Capital letters and a slash at its end make no difference. There must be no page at it.',
       validation: (rule) => [
         rule.required().error('Please give the old path.'),
         rule.custom(ownPath),
