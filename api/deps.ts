@@ -44,7 +44,16 @@ export type StudioSignIn = {
   endSessions(email: string): void
 }
 
-export type ResortFacts = { brand: string; tagline: string; address: string; phone: string; email: string }
+export type ResortFacts = {
+  brand: string
+  tagline: string
+  address: string
+  phone: string
+  email: string
+  /** Hours of the resort's clock, such as 14:00. */
+  checkIn: string
+  checkOut: string
+}
 
 /** What a use case may throw: a `problem` of these codes, and no other. A route passes on the codes that its endpoint declares. */
 export type Throws<Code extends ProblemCode> = {

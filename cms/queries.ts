@@ -36,6 +36,8 @@ export const layoutQuery = defineQuery(`{
     phone,
     email,
     address,
+    "checkIn": coalesce(checkIn, "14:00"),
+    "checkOut": coalesce(checkOut, "11:00"),
     socialLinks[defined(network)] { _key, network, url },
     chatLinks[defined(kind)] { _key, kind, "url": coalesce(url, "") },
     tradeLicence,
@@ -95,7 +97,12 @@ export const offersQuery = defineQuery(`{
     "terms": coalesce(terms, []),
     BtnText,
     URL,
-    "pages": coalesce(pages, [])
+    "pages": coalesce(pages, []),
+    "seo": {
+      "title": coalesce(seo.title, title),
+      "description": coalesce(seo.description, lead),
+      "picture": seo.picture ${picture}
+    }
   }
 }`)
 

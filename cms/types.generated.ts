@@ -207,6 +207,7 @@ export type Offer = {
   visibleFrom?: string;
   visibleUntil?: string;
   pages?: Array<string>;
+  seo?: Seo;
 };
 
 export type Slug = {
@@ -342,6 +343,8 @@ export type SiteSettings = {
   phone?: string;
   email?: string;
   address?: string;
+  checkIn?: string;
+  checkOut?: string;
   chatLinks?: Array<{
     _key: string;
   } & ChatLink>;
@@ -471,7 +474,7 @@ export type AllSanitySchemaTypes = TermsTable | Term | StoryPart | SocialLink | 
 
 // Source: cms/queries.ts
 // Variable: layoutQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0] {    _id,    _type,    brand,    tagline,    phone,    email,    address,    socialLinks[defined(network)] { _key, network, url },    chatLinks[defined(kind)] { _key, kind, "url": coalesce(url, "") },    tradeLicence,    colophon,    titleTail,    seo { title, description, picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }  }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0] {    _id,    _type,    brand,    tagline,    phone,    email,    address,    "checkIn": coalesce(checkIn, "14:00"),    "checkOut": coalesce(checkOut, "11:00"),    socialLinks[defined(network)] { _key, network, url },    chatLinks[defined(kind)] { _key, kind, "url": coalesce(url, "") },    tradeLicence,    colophon,    titleTail,    seo { title, description, picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }  }}
 export type LayoutQueryResult = {
   settings: {
     _id: "siteSettings";
@@ -481,6 +484,8 @@ export type LayoutQueryResult = {
     phone: string | null;
     email: string | null;
     address: string | null;
+    checkIn: string | "14:00";
+    checkOut: string | "11:00";
     socialLinks: Array<{
       _key: string;
       network: "facebook" | "instagram" | "youtube" | null;
@@ -704,7 +709,7 @@ export type HomeQueryResult = {
 
 // Source: cms/queries.ts
 // Variable: offersQuery
-// Query: {  "offers": *[_type == "offer" && defined(slug.current)] | order(Rank asc, _id asc) {    _id, _type, title, "slug": slug.current, lead, image {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }, "visibleFrom": coalesce(visibleFrom, ""), "visibleUntil": coalesce(visibleUntil, ""),    text,    "terms": coalesce(terms, []),    BtnText,    URL,    "pages": coalesce(pages, [])  }}
+// Query: {  "offers": *[_type == "offer" && defined(slug.current)] | order(Rank asc, _id asc) {    _id, _type, title, "slug": slug.current, lead, image {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }, "visibleFrom": coalesce(visibleFrom, ""), "visibleUntil": coalesce(visibleUntil, ""),    text,    "terms": coalesce(terms, []),    BtnText,    URL,    "pages": coalesce(pages, []),    "seo": {      "title": coalesce(seo.title, title),      "description": coalesce(seo.description, lead),      "picture": seo.picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }    }  }}
 export type OffersQueryResult = {
   offers: Array<{
     _id: string;
@@ -742,6 +747,33 @@ export type OffersQueryResult = {
     BtnText: string | null;
     URL: string | null;
     pages: Array<string> | Array<never>;
+    seo: {
+      title: string | null;
+      description: string | null;
+      picture: {
+        AltText: string | null;
+        crop: {
+          top: number | null;
+          bottom: number | null;
+          left: number | null;
+          right: number | null;
+        } | null;
+        hotspot: {
+          x: number | null;
+          y: number | null;
+        } | null;
+        asset: {
+          url: string | null;
+          metadata: {
+            lqip: string | null;
+            dimensions: {
+              width: number | null;
+              height: number | null;
+            } | null;
+          } | null;
+        } | null;
+      } | null;
+    };
   }>;
 };
 
@@ -1106,9 +1138,9 @@ export type FingerprintQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "{\n  \"settings\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] {\n    _id,\n    _type,\n    brand,\n    tagline,\n    phone,\n    email,\n    address,\n    socialLinks[defined(network)] { _key, network, url },\n    chatLinks[defined(kind)] { _key, kind, \"url\": coalesce(url, \"\") },\n    tradeLicence,\n    colophon,\n    titleTail,\n    seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }\n  }\n}": LayoutQueryResult;
+    "{\n  \"settings\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] {\n    _id,\n    _type,\n    brand,\n    tagline,\n    phone,\n    email,\n    address,\n    \"checkIn\": coalesce(checkIn, \"14:00\"),\n    \"checkOut\": coalesce(checkOut, \"11:00\"),\n    socialLinks[defined(network)] { _key, network, url },\n    chatLinks[defined(kind)] { _key, kind, \"url\": coalesce(url, \"\") },\n    tradeLicence,\n    colophon,\n    titleTail,\n    seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }\n  }\n}": LayoutQueryResult;
     "{\n  \"page\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    _id,\n    _type,\n    heading,\n    intro,\n    counters[] { _key, label, value },\n    location {\n      heading,\n      text,\n      picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n      mapUrl,\n      attractions[] { _key, name, distanceKm }\n    },\n    seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }\n  },\n  \"banners\": *[_type == \"banner\"] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    Rank,\n    \"Viewport\": coalesce(Viewport, \"all\"),\n    Heading,\n    SubHeading,\n    BtnText,\n    URL,\n    image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } },\n    \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\")\n  },\n  \"tiles\": *[_type == \"homeTile\"] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    Rank,\n    \"Slot\": coalesce(Slot, 100),\n    TitleText,\n    Description,\n    DetailUrl,\n    LinkText,\n    image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n    \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\")\n  },\n  \"offers\": *[_type == \"offer\" && defined(slug.current)] | order(Rank asc, _id asc) { _id, _type, title, \"slug\": slug.current, lead, image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }, \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\") }\n}": HomeQueryResult;
-    "{\n  \"offers\": *[_type == \"offer\" && defined(slug.current)] | order(Rank asc, _id asc) {\n    _id, _type, title, \"slug\": slug.current, lead, image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }, \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\"),\n    text,\n    \"terms\": coalesce(terms, []),\n    BtnText,\n    URL,\n    \"pages\": coalesce(pages, [])\n  }\n}": OffersQueryResult;
+    "{\n  \"offers\": *[_type == \"offer\" && defined(slug.current)] | order(Rank asc, _id asc) {\n    _id, _type, title, \"slug\": slug.current, lead, image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }, \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\"),\n    text,\n    \"terms\": coalesce(terms, []),\n    BtnText,\n    URL,\n    \"pages\": coalesce(pages, []),\n    \"seo\": {\n      \"title\": coalesce(seo.title, title),\n      \"description\": coalesce(seo.description, lead),\n      \"picture\": seo.picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }\n    }\n  }\n}": OffersQueryResult;
     "{\n  \"page\": *[_type == \"aboutPage\" && _id == \"aboutPage\"][0] {\n    _id,\n    _type,\n    heading,\n    lead,\n    story[] { _key, heading, text },\n    pictures[] { _key, \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n    directorsHeading,\n    directorsLead,\n    seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }\n  },\n  \"directors\": *[_type == \"director\"] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    Rank,\n    name,\n    title,\n    image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }\n  }\n}": AboutQueryResult;
     "*[_type == \"dinePage\" && _id == \"dinePage\"][0] {\n  _id,\n  _type,\n  heading,\n  lead,\n  text,\n  slides[] { _key, \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n  meals[] { _key, name, from, to, text },\n  dishesHeading,\n  dishes[] { _key, name, text },\n  seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }\n}": DineQueryResult;
     "*[_type == \"careerPage\" && _id == \"careerPage\"][0] {\n  _id,\n  _type,\n  heading,\n  lead,\n  openings[] { _key, title, place, terms, text, \"wanted\": coalesce(wanted, []) },\n  seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }\n}": CareerQueryResult;

@@ -3,7 +3,6 @@ import { daysText, dayText, formatPaisa, timeText } from '#contract/wording/form
 import { isOneStay, placeTitle, whenOf } from '#contract/wording/order-words.ts'
 import type { Order } from '#contract/orders.ts'
 import { toPaisa } from '#contract/values/money.ts'
-import { CHECK_IN, CHECK_OUT } from '#contract/values/stay.ts'
 import type { ResortFacts } from '../deps.ts'
 import { texts } from '../texts.ts'
 import { emailPage } from './email-page.ts'
@@ -65,7 +64,7 @@ export type Fact = readonly [name: string, value: string]
 function factsOf({ order, resort }: Confirmation): Fact[] {
   const { Type, PayableAmount, Paid, Due, Code } = order
   return [
-    ...(Type === 'Room' ? daysOf(order) : [bookedFact(order), [words.when, whenOf(order)] as const]),
+    ...(Type === 'Room' ? daysOf(order, resort) : [bookedFact(order), [words.when, whenOf(order)] as const]),
     [words.address, resort.address],
     [words.order, Code],
     [Type === 'Pool' ? words.total : words.totalWithTax, formatPaisa(toPaisa(PayableAmount))],
@@ -75,18 +74,18 @@ function factsOf({ order, resort }: Confirmation): Fact[] {
 }
 
 /** The hours of one stay; of several each place with its own days. */
-function daysOf(order: Order): Fact[] {
+function daysOf(order: Order, { checkIn, checkOut }: ResortFacts): Fact[] {
   const { BookedPlaces: places, ReservationDate, ReleaseDate } = order
   if (isOneStay(order)) {
     return [
       bookedFact(order),
-      [words.checkIn, words.from(dayText(ReservationDate), timeText(CHECK_IN))],
-      [words.checkOut, words.until(dayText(ReleaseDate), timeText(CHECK_OUT))],
+      [words.checkIn, words.from(dayText(ReservationDate), timeText(checkIn))],
+      [words.checkOut, words.until(dayText(ReleaseDate), timeText(checkOut))],
     ]
   }
   return [
     ...places.map((place) => [placeTitle(place), daysText(place.ReservationDate, place.ReleaseDate)] as const),
-    [words.hours, words.fromAndUntil(timeText(CHECK_IN), timeText(CHECK_OUT))],
+    [words.hours, words.fromAndUntil(timeText(checkIn), timeText(checkOut))],
   ]
 }
 

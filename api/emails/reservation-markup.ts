@@ -1,7 +1,6 @@
 import { placeTitle, staysOf } from '#contract/wording/order-words.ts'
 import type { BookedPlace } from '#contract/orders.ts'
 import { dhakaInstant } from '#contract/values/calendar.ts'
-import { CHECK_IN, CHECK_OUT } from '#contract/values/stay.ts'
 import type { Confirmation } from './confirmation.ts'
 
 /**
@@ -24,17 +23,17 @@ export function reservationMarkup({ order, name, resort, publicUrl }: Confirmati
       url: `${publicUrl}/`,
     },
     lodgingUnitDescription: places.map(placeTitle).join(', '),
-    ...hoursOf(places),
+    ...hoursOf(places, resort),
     bookingTime: order.CreatedAt,
     ...(length === 1 && { totalPrice: String(order.PayableAmount), priceCurrency: 'BDT' }),
     url: `${publicUrl}/profile/order/${order.Code}`,
   }))
 }
 
-function hoursOf([place]: readonly BookedPlace[]): object {
+function hoursOf([place]: readonly BookedPlace[], { checkIn, checkOut }: Confirmation['resort']): object {
   if (!place) return {}
   return {
-    checkinTime: dhakaInstant(`${place.ReservationDate}T${CHECK_IN}`),
-    checkoutTime: dhakaInstant(`${place.ReleaseDate}T${CHECK_OUT}`),
+    checkinTime: dhakaInstant(`${place.ReservationDate}T${checkIn}`),
+    checkoutTime: dhakaInstant(`${place.ReleaseDate}T${checkOut}`),
   }
 }

@@ -1,5 +1,4 @@
 import { isEmailAddress } from '#contract/guests.ts'
-import { CHECK_IN } from '#contract/values/stay.ts'
 import { dhakaDateTime, toDayFirst } from '#contract/values/calendar.ts'
 import { formatPaisa } from '#contract/wording/format.ts'
 import type { Db } from '../db/db.ts'
@@ -67,7 +66,7 @@ async function sendConfirmation(
 export async function notifyOfPlacement(db: Db, deps: OrderMessageDeps, order: Order, at: Date): Promise<void> {
   const { code, type, status, heldUntil, payable } = order
   const [{ name, phone, email }, booked] = await Promise.all([guestContact(db, order.guestId), bookedText(db, order)])
-  const withTimes = type === 'Room' ? texts.orders.withCheckIn(booked, CHECK_IN) : booked
+  const withTimes = type === 'Room' ? texts.orders.withCheckIn(booked, deps.resort().checkIn) : booked
   const news =
     status === 'Pending' && heldUntil
       ? texts.orders.held(withTimes, momentText(dhakaDateTime(heldUntil.getTime())), formatPaisa(payable))
@@ -137,7 +136,7 @@ function linesOf(
 }
 
 function receiptOf(
-  { publicUrl }: OrderMessageDeps,
+  { publicUrl, resort }: OrderMessageDeps,
   order: Order,
   { amount, back, booked }: { amount: number; back: number; booked: string },
 ): string {
@@ -149,7 +148,7 @@ function receiptOf(
   const due = dueOf(order)
   return [
     received,
-    texts.orders.confirmed(type === 'Room' ? texts.orders.withCheckIn(booked, CHECK_IN) : booked),
+    texts.orders.confirmed(type === 'Room' ? texts.orders.withCheckIn(booked, resort().checkIn) : booked),
     due > 0 ? texts.orders.dueAtResort(formatPaisa(due)) : texts.orders.paidInFull,
     ...excess,
     `${publicUrl}/profile/order/${code}`,

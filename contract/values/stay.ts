@@ -14,10 +14,6 @@ export const MAX_NIGHTS = 60
 /** How many days ahead a stay may begin: 18 months. */
 export const HORIZON_DAYS = 548
 
-/** From when houses and rooms are ready, and until when guests leave them: hours of the resort's clock, as its terms state them. */
-export const CHECK_IN = '14:00'
-export const CHECK_OUT = '11:00'
-
 export function nightsOf(stay: Stay): number {
   return daysBetween(stay.arrival, stay.departure)
 }

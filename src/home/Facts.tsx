@@ -1,4 +1,4 @@
-import { formatTaka } from '#contract/wording/format.ts'
+import { formatTaka, timeText } from '#contract/wording/format.ts'
 import type { HomeCatalogue } from './home-catalogue.ts'
 import { monthText } from '#src/reviews/month-text.ts'
 import { texts as reviewTexts } from '#src/reviews/texts.ts'
@@ -9,22 +9,19 @@ import { texts } from './texts.ts'
 export function Facts({ facts }: { facts: NonNullable<HomeCatalogue['facts']> }) {
   const rows = [
     { name: texts.facts.rooms, value: texts.from(formatTaka(facts.lowest)) },
-    { name: texts.facts.checkIn, value: facts.checkIn },
-    { name: texts.facts.checkOut, value: facts.checkOut },
+    { name: texts.facts.checkIn, value: texts.from(timeText(facts.checkIn)) },
+    { name: texts.facts.checkOut, value: texts.until(timeText(facts.checkOut)) },
     { name: texts.facts.refund, value: texts.facts.daysBefore(facts.fullRefundDays) },
   ]
   return (
     <section className={styles['facts']} aria-label={texts.facts.label}>
       <dl>
-        {rows.map(
-          ({ name, value }) =>
-            value !== undefined && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
+        {rows.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   )

@@ -1,4 +1,3 @@
-import type { PageContents } from '#cms/types.ts'
 import { refundPercent } from '#contract/cancellations.ts'
 import { getHouses, type House, isSoldByRoom, type Review, UNNAMED_AUTHOR } from '#contract/houses.ts'
 import { addDays } from '#contract/values/calendar.ts'
@@ -9,22 +8,25 @@ import type { Sources } from '#src/lib/sources.ts'
 export type HomeCatalogue = {
   /** The lowest price of a night, in taka, by the address of the house's page. */
   prices: Readonly<Record<string, number>>
-  facts: { lowest: number; fullRefundDays: number; checkIn?: string; checkOut?: string } | undefined
+  facts: { lowest: number; fullRefundDays: number; checkIn: string; checkOut: string } | undefined
   review: (Pick<Review, 'Id' | 'Text' | 'StayedIn'> & { by: string; house: string }) | undefined
 }
 
 const REVIEWS_TO_TAKE = 5
 
 export async function loadCatalogue({ api, content, today }: Sources): Promise<HomeCatalogue> {
-  const [{ Data: houses }, terms] = await Promise.all([
+  const [{ Data: houses }, { settings }] = await Promise.all([
     api.call(getHouses, { query: { Take: 999, Page: 1, takeReview: REVIEWS_TO_TAKE } }),
-    content('termsconditions'),
+    content('layout'),
   ])
   const prices = houses.map((house) => [paths.house(house.Permalink), lowestPrice(house)] as const)
   const lowest = Math.min(...prices.map(([, price]) => price))
   return {
     prices: Object.fromEntries(prices),
-    facts: houses.length > 0 ? { lowest, fullRefundDays: fullRefundDays(today()), ...hoursIn(terms) } : undefined,
+    facts:
+      houses.length > 0
+        ? { lowest, fullRefundDays: fullRefundDays(today()), checkIn: settings.checkIn, checkOut: settings.checkOut }
+        : undefined,
     review: quotedReview(houses),
   }
 }
@@ -39,16 +41,6 @@ const MAX_DAYS = 365
 function fullRefundDays(today: string): number {
   const days = Array.from({ length: MAX_DAYS }, (_, day) => day)
   return days.find((day) => refundPercent(today, addDays(today, day)) === 100) ?? MAX_DAYS
-}
-
-/** Check-in and check-out as the terms and conditions name them, so that staff write them once. */
-function hoursIn({ sections }: PageContents['termsconditions']): { checkIn?: string; checkOut?: string } {
-  const rows = sections.flatMap(({ text }) =>
-    text.flatMap((block) => (block._type === 'termsTable' ? block.terms : [])),
-  )
-  const find = (name: string) => rows?.find((row) => row?.term === name)?.text
-  const [checkIn, checkOut] = [find('Check-in'), find('Check-out')]
-  return { ...(checkIn !== undefined && { checkIn }), ...(checkOut !== undefined && { checkOut }) }
 }
 
 const QUOTE = { min: 20, max: 240 }

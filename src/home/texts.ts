@@ -6,6 +6,7 @@ export const texts = {
   footBar: 'Your dates',
   checkAvailability: 'Check Availability',
   from: (price: string) => `From ${price}`,
+  until: (time: string) => `Until ${time}`,
   fromNight: (price: string) => `From ${price} a night`,
   facts: {
     label: 'Good to know',

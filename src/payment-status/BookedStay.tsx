@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { SiteSettings } from '#cms/types.ts'
 import type { Order } from '#contract/orders.ts'
-import { CHECK_IN, CHECK_OUT } from '#contract/values/stay.ts'
 import type { PaymentReport } from '#machines/payment-status.machine.ts'
 import { useSettings, whatsAppUrl } from '#src/content/use-settings.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -24,7 +23,11 @@ export function BookedStay({ order, report }: { order: Order; report: PaymentRep
       <div className={styles['text']}>
         <h2>{headingOf(order)}</h2>
         <dl className={styles['facts']}>
-          {order.Type === 'Room' ? <StayFacts order={order} /> : <Fact name={words.time} value={whenOf(order)} />}
+          {order.Type === 'Room' ? (
+            <StayFacts order={order} settings={settings} />
+          ) : (
+            <Fact name={words.time} value={whenOf(order)} />
+          )}
           {settings && <Fact name={words.address} value={settings.address} />}
           <Fact name={texts.order} value={order.Code} />
           <Fact name={texts.paidNow} value={formatTaka(report.Amount)} />
@@ -37,13 +40,13 @@ export function BookedStay({ order, report }: { order: Order; report: PaymentRep
 }
 
 /** The hours of one stay; of several each place with its own days. */
-function StayFacts({ order }: { order: Order }) {
+function StayFacts({ order, settings }: { order: Order; settings: SiteSettings | undefined }) {
   const { BookedPlaces: places, ReservationDate, ReleaseDate } = order
-  if (isOneStay(order)) {
+  if (isOneStay(order) && settings) {
     return (
       <>
-        <Fact name={words.arrival} value={words.from(dayText(ReservationDate), timeText(CHECK_IN))} />
-        <Fact name={words.departure} value={words.until(dayText(ReleaseDate), timeText(CHECK_OUT))} />
+        <Fact name={words.arrival} value={words.from(dayText(ReservationDate), timeText(settings.checkIn))} />
+        <Fact name={words.departure} value={words.until(dayText(ReleaseDate), timeText(settings.checkOut))} />
         <Fact name={words.places} value={places.map(placeTitle).join(' · ')} />
       </>
     )
@@ -57,7 +60,9 @@ function StayFacts({ order }: { order: Order }) {
           value={daysText(place.ReservationDate, place.ReleaseDate)}
         />
       ))}
-      <Fact name={words.hours} value={words.fromAndUntil(timeText(CHECK_IN), timeText(CHECK_OUT))} />
+      {settings && (
+        <Fact name={words.hours} value={words.fromAndUntil(timeText(settings.checkIn), timeText(settings.checkOut))} />
+      )}
     </>
   )
 }

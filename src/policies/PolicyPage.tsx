@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, matchPath, NavLink, useLoaderData } from 'react-router-dom'
-import type { PolicyName } from '#cms/types.ts'
+import type { PolicyName, RichText as Blocks, SiteSettings } from '#cms/types.ts'
+import { timeText } from '#contract/wording/format.ts'
 import { contentHead } from '#src/content/content-head.ts'
 import { Editable, useEditable } from '#src/content/editable.tsx'
 import { langOf } from '#src/content/lang.ts'
@@ -25,8 +26,20 @@ export async function load({ content }: Sources, { request }: LoaderFunctionArgs
   const { pathname } = new URL(request.url)
   const found = policies.find(({ path }) => matchPath(path, pathname))
   if (!found) throw new Error(`${pathname} is no policy`)
-  const policy = await content(found.name)
-  return { policy, head: contentHead(policy.seo, found.path) }
+  const [policy, { settings }] = await Promise.all([content(found.name), content('layout')])
+  const sections = policy.sections.map((section) => ({ ...section, text: withHours(section.text, settings) }))
+  return { policy: { ...policy, sections }, head: contentHead(policy.seo, found.path) }
+}
+
+/** A row of terms names an hour of the settings by `{check-in}` or `{check-out}`. */
+function withHours(text: Blocks, { checkIn, checkOut }: Pick<SiteSettings, 'checkIn' | 'checkOut'>): Blocks {
+  const filled = (words = '') =>
+    words.replaceAll('{check-in}', timeText(checkIn)).replaceAll('{check-out}', timeText(checkOut))
+  return text.map((block) =>
+    block._type === 'termsTable' && block.terms
+      ? { ...block, terms: block.terms.map((row) => ({ ...row, text: filled(row.text) })) }
+      : block,
+  )
 }
 
 export default function PolicyPage() {

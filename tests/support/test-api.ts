@@ -52,6 +52,8 @@ const TEST_RESORT = {
   address: 'Ghat Road 7, Gazipur',
   phone: '+880 1700 000000',
   email: 'stay@resort.test',
+  checkIn: '14:00',
+  checkOut: '11:00',
 }
 
 type TestApiOptions = { open?: () => Promise<TestDb>; deps?: Partial<Deps> }

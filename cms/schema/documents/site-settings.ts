@@ -5,6 +5,7 @@ import { type CustomValidator, defineArrayMember, defineField, defineType } from
 import { safeLink } from '../fields/safe-link.ts'
 import { seoField, seoGroup } from '../fields/seo.ts'
 import { lineField, optionalText, textField } from '../fields/text.ts'
+import { optionalTime } from '../fields/time-of-day.ts'
 
 const networks = [
   { title: 'Facebook', value: 'facebook' },
@@ -85,6 +86,7 @@ export const siteSettings = defineType({
   groups: [
     { name: 'brand', title: 'Name', default: true },
     { name: 'contact', title: 'Contact' },
+    { name: 'stay', title: 'Check-in and check-out' },
     { name: 'links', title: 'Links' },
     { name: 'foot', title: 'Foot of the page' },
     seoGroup,
@@ -122,6 +124,23 @@ export const siteSettings = defineType({
       longest: 160,
       rows: 2,
       group: 'contact',
+    }),
+    defineField({
+      name: 'checkIn',
+      title: 'Check-in from',
+      type: 'string',
+      group: 'stay',
+      description:
+        'Dhaka time, 24 hours, such as 14:00, which it is if left empty. On the home page, in the terms, and in what guests get when they book.',
+      validation: optionalTime,
+    }),
+    defineField({
+      name: 'checkOut',
+      title: 'Check-out until',
+      type: 'string',
+      group: 'stay',
+      description: 'The same for the day on which they leave; left empty, it is 11:00.',
+      validation: optionalTime,
     }),
     defineField({
       name: 'chatLinks',

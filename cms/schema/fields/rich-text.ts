@@ -1,8 +1,8 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { ThListIcon } from '@sanity/icons/ThList'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { type CustomValidator, defineArrayMember, defineField, defineType } from 'sanity'
 import { requiredLink } from './safe-link.ts'
-import { lineField } from './text.ts'
+import { lineField, requiredText } from './text.ts'
 
 /** What a word in a text leads to. */
 export const link = defineType({
@@ -22,6 +22,17 @@ export const link = defineType({
   ],
 })
 
+/** The hours of a stay have their field; a row that states them itself would be forgotten when they change. */
+const hoursFromSettings: CustomValidator<string | undefined> = (text, { parent }) => {
+  const what = typeof parent === 'object' && parent !== null && 'term' in parent ? String(parent.term) : ''
+  const hour = /^check-?(in|out)$/i.exec(what.trim())?.[1]?.toLowerCase()
+  return (
+    hour === undefined ||
+    text?.includes(`{check-${hour}}`) === true ||
+    `Write {check-${hour}} in place of the time: the page then shows the one of Site settings.`
+  )
+}
+
 export const term = defineType({
   name: 'term',
   title: 'Row',
@@ -30,7 +41,14 @@ export const term = defineType({
     lineField('term', 'What happens', 'For instance: “5 to 9 days before check-in”. Up to 80 characters.', {
       longest: 80,
     }),
-    lineField('text', 'What follows', 'For instance: “50% refund”. Up to 160 characters.', { longest: 160 }),
+    defineField({
+      name: 'text',
+      title: 'What follows',
+      type: 'string',
+      description:
+        'For instance: “50% refund”. Up to 160 characters. For {check-in} and {check-out} the page shows the times of Site settings.',
+      validation: (rule) => [...requiredText(160)(rule), rule.custom(hoursFromSettings).warning()],
+    }),
   ],
   preview: { select: { title: 'term', subtitle: 'text' } },
 })

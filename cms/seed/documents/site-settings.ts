@@ -10,6 +10,8 @@ export const siteSettings: Seed<SiteSettings> = {
   phone: '+880 1700 000000',
   email: 'stay@resort.example',
   address: 'Ichamoti Ghat Road, Kaliakair, Gazipur 1750, Bangladesh',
+  checkIn: '14:00',
+  checkOut: '11:00',
   socialLinks: keyed('socialLink', [
     { network: 'facebook', url: 'https://www.facebook.com/ichamoti.example' },
     { network: 'instagram', url: 'https://www.instagram.com/ichamoti.example' },

@@ -37,7 +37,7 @@ export const termsConditions: Seed<PolicyPage> = {
     {
       heading: 'Arriving and leaving',
       text: richText(
-        terms(['Check-in', 'From 2:00 pm'], ['Check-out', 'Until 11:00 am']),
+        terms(['Check-in', 'From {check-in}'], ['Check-out', 'Until {check-out}']),
         list(
           'Every adult shows a passport, a driving licence or a National ID at check-in, as the law asks.',
           'Earlier or later is possible when the house is free; ask us the day before.',
