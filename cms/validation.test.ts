@@ -119,6 +119,9 @@ test('a redirect that leads round, twice from one path or elsewhere is refused',
   expect(await faultsOf({ ...aRedirect('/b', '/d'), _id: 'other' }, { published })).toEqual([
     'from: Another redirect leads away from /b already.',
   ])
+  expect(await faultsOf({ ...aRedirect('/B/', '/d'), _id: 'other' }, { published })).toEqual([
+    'from: Another redirect leads away from /B/ already.',
+  ])
   expect(await faultsOf({ ...aRedirect('/x', 'https://evil.example') }, { published })).toEqual([
     'to: A path of this site begins with one “/”, such as /eid-offer.',
   ])
@@ -138,15 +141,17 @@ test('the about page has places for exactly six pictures', async () => {
   expect(await faultsOf({ ...aboutPage, pictures: [...six, { ...six[0], _key: 'seventh' }] })).toEqual([fault])
 })
 
-test('the last banner for phones, or for computers, stays there', async () => {
+const nameAlone = 'the home page would begin with the name of the resort alone.'
+
+test('the last banner that visitors see on phones, or on computers, is pointed out', async () => {
   const only = (others: object[]) => ({ published: others })
   const phone = banners.find(({ Viewport }) => Viewport === 'phone')
 
   expect(await faultsOf({ ...banner, Viewport: 'desktop' }, only([]))).toEqual([
-    'Viewport: No other banner is shown on phones: visitors with a phone would see none.',
+    `Viewport: No other banner is visible on phones: ${nameAlone}`,
   ])
   expect(await faultsOf({ ...phone, Viewport: 'phone' }, only([]))).toEqual([
-    'Viewport: No other banner is shown on computers: their visitors would see none.',
+    `Viewport: No other banner is visible on computers: ${nameAlone}`,
   ])
 })
 
@@ -155,11 +160,26 @@ test('the only banner is pointed out, and so are too many', async () => {
   const eight = Array.from({ length: 8 }, (_, index) => ({ ...other, _id: `other-${index}`, Rank: index + 20 }))
 
   expect(await faultsOf({ ...banner, Viewport: 'all' }, { published: [] })).toEqual([
-    'Viewport: This is the only banner. If it is taken off the site, the home page begins with an empty dark picture.',
+    `Viewport: This is the only banner that visitors see. Without it ${nameAlone}`,
   ])
   expect(await faultsOf({ ...banner, Viewport: 'all' }, { published: [other] })).toEqual([])
   expect(await faultsOf({ ...banner, Viewport: 'all' }, { published: eight })).toEqual([
     'Viewport: More than 8 banners take turns: hardly a visitor sees the last of them.',
+  ])
+})
+
+test('banners whose dates are over count for nothing, and the last to end is pointed out', async () => {
+  const over = { ...banner, _id: 'other', Viewport: 'all', Rank: 9, visibleUntil: '2020-01-01T00:00:00Z' }
+  const ending = { ...banner, Viewport: 'all', visibleUntil: '2999-01-01T00:00:00Z' }
+  const laterToo = { ...over, visibleFrom: '2020-01-01T00:00:00Z', visibleUntil: undefined }
+
+  expect(await faultsOf(ending, { published: [over] })).toEqual([
+    `Viewport: This is the only banner that visitors see. Without it ${nameAlone}`,
+    `visibleUntil: After this time no banner is visible on phones and on computers: ${nameAlone}`,
+  ])
+  expect(await faultsOf(ending, { published: [laterToo] })).toEqual([])
+  expect(await faultsOf({ ...over, Rank: 77 }, { published: [{ ...laterToo, _id: 'third' }] })).toEqual([
+    'visibleUntil: This time is over: visitors do not see this, also when it is published.',
   ])
 })
 
@@ -256,6 +276,29 @@ test('numbers are what they count', async () => {
   expect(await faultsOf({ ...tile, Slot: 50 })).toHaveLength(1)
   expect(await faultsOf({ ...tile, Rank: 1.5 })).toEqual(['Rank: A rank is a whole number, and the first is 1.'])
   expect(await faultsOf({ ...dinePage, meals })).toEqual([`meals.a.from: ${time}`, `meals.a.to: ${time}`])
+})
+
+test('a row of terms takes the hours of a stay from the settings', async () => {
+  const rows = (text: string) => [{ _type: 'term', _key: 'a', term: 'Check-in', text }]
+  const sectionWith = (text: string) => ({
+    ...refundPolicy,
+    sections: [
+      {
+        _type: 'policySection',
+        _key: 'a',
+        heading: 'Arriving',
+        text: [{ _type: 'termsTable', _key: 'b', terms: rows(text) }],
+      },
+    ],
+  })
+
+  expect(await faultsOf(sectionWith('From {check-in}'))).toEqual([])
+  expect(await faultsOf(sectionWith('From 1:00 pm'))).toEqual([
+    'sections.a.text.b.terms.a.text: Write {check-in} in place of the time: the page then shows the one of Site settings.',
+  ])
+  expect(await faultsOf({ ...siteSettings, checkIn: '2 pm' })).toEqual([
+    'checkIn: Please write the time as hours and minutes, such as 07:30 or 19:30.',
+  ])
 })
 
 test('a policy has a date, and sections with words', async () => {

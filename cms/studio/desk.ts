@@ -1,6 +1,7 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { BasketIcon } from '@sanity/icons/Basket'
 import { BookIcon } from '@sanity/icons/Book'
+import { CalendarIcon } from '@sanity/icons/Calendar'
 import { CaseIcon } from '@sanity/icons/Case'
 import { CogIcon } from '@sanity/icons/Cog'
 import { DocumentsIcon } from '@sanity/icons/Documents'
@@ -14,10 +15,11 @@ import { TagIcon } from '@sanity/icons/Tag'
 import { UsersIcon } from '@sanity/icons/Users'
 import type { ComponentType } from 'react'
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
+import { API_VERSION } from '../schema/fields/ask-content.ts'
 
 /** Where staff find what: in the order of the site's own menu. */
 export const desk: StructureResolver = (structure) => {
-  const { only, ranked, group } = entriesOf(structure)
+  const { only, ranked, dated, group } = entriesOf(structure)
   return structure
     .list()
     .title('Content')
@@ -28,13 +30,21 @@ export const desk: StructureResolver = (structure) => {
         only('Texts of the home page', 'homePage', DocumentTextIcon),
       ]),
       ranked('Offers', 'offer', TagIcon),
+      group('By date', CalendarIcon, [
+        dated('Planned', 'dateTime(visibleFrom) > dateTime(now())'),
+        dated(
+          'Shown until a time',
+          'dateTime(visibleUntil) > dateTime(now()) && !(dateTime(visibleFrom) > dateTime(now()))',
+        ),
+        dated('Over', 'dateTime(visibleUntil) <= dateTime(now())'),
+      ]),
       group('Pages', DocumentsIcon, [
         only('About us', 'aboutPage', BookIcon),
         ranked('Directors', 'director', UsersIcon),
         only('Dine', 'dinePage', LemonIcon),
         only('Career', 'careerPage', CaseIcon),
       ]),
-      group('Offerings', BasketIcon, [
+      group('Package, hall and pool', BasketIcon, [
         only('Package', 'offering', SparklesIcon, 'package'),
         only('Convention hall', 'offering', UsersIcon, 'convention'),
         only('Swimming pool', 'offering', SparklesIcon, 'swimmingpool'),
@@ -77,6 +87,21 @@ function entriesOf(structure: StructureBuilder) {
             .documentTypeList(type)
             .title(title)
             .defaultOrdering([{ field: 'Rank', direction: 'asc' }]),
+        ),
+
+    /** Banners, tiles and offers with dates, as they are at this moment. */
+    dated: (title: string, when: string) =>
+      structure
+        .listItem()
+        .title(title)
+        .icon(CalendarIcon)
+        .child(
+          structure
+            .documentList()
+            .title(title)
+            .apiVersion(API_VERSION)
+            .filter(`_type in ["banner", "homeTile", "offer"] && ${when}`)
+            .defaultOrdering([{ field: 'visibleUntil', direction: 'asc' }]),
         ),
 
     group: (title: string, icon: ComponentType, items: ReturnType<StructureBuilder['listItem']>[]) =>

@@ -1,6 +1,6 @@
 import { ImagesIcon } from '@sanity/icons/Images'
 import { defineField, defineType } from 'sanity'
-import { placeOfBanner, sameAsWideTwin, someBanners, visibleSomewhere } from '../fields/banner-rules.ts'
+import { lastToEnd, placeOfBanner, sameAsWideTwin, someBanners, visibleSomewhere } from '../fields/banner-rules.ts'
 import { pictureField } from '../fields/picture.ts'
 import { byRank, rankField } from '../fields/rank.ts'
 import { requiredLink } from '../fields/safe-link.ts'
@@ -83,11 +83,11 @@ export const banner = defineType({
       initialValue: 'all',
       validation: (rule) => [
         rule.required().error('Please choose where the banner is shown.'),
-        rule.custom(visibleSomewhere),
+        rule.custom(visibleSomewhere).warning(),
         rule.custom(someBanners).warning(),
       ],
     }),
-    ...visibilityFields('place'),
+    ...visibilityFields('place', lastToEnd),
   ],
   preview: {
     select: {
@@ -100,7 +100,7 @@ export const banner = defineType({
     },
     prepare: ({ title, rank, viewport, from, until, media }) => ({
       title,
-      subtitle: `${rank}. ${viewports.find(({ value }) => value === viewport)?.title ?? ''} ${visibilityNote({ from, until })}`,
+      subtitle: `${rank}. ${viewports.find(({ value }) => value === viewport)?.title ?? ''}, ${visibilityNote({ from, until })}`,
       media,
     }),
   },

@@ -81,7 +81,7 @@ export const homeTile = defineType({
     },
     prepare: ({ title, rank, slot, from, until, media }) => ({
       title,
-      subtitle: `${rank}. ${slot}% of the row ${visibilityNote({ from, until })}`,
+      subtitle: `${rank}. ${slot}% of the row, ${visibilityNote({ from, until })}`,
       media,
     }),
   },

@@ -1,26 +1,52 @@
 import type { CustomValidator, SanityDocument, ValidationContext } from 'sanity'
+import { isVisible } from '#cms/content/visibility.ts'
 import { askContent, publishedIdOf } from './ask-content.ts'
 
 type Asking = Pick<ValidationContext, 'document' | 'getClient'>
 
 const MAX_SLIDES = 8
 
-const places: Record<string, { other: string; message: string }> = {
-  desktop: { other: 'phone', message: 'No other banner is shown on phones: visitors with a phone would see none.' },
-  phone: { other: 'desktop', message: 'No other banner is shown on computers: their visitors would see none.' },
-}
+type Screen = 'phone' | 'desktop'
+type Other = { on: string; visibleFrom: string; visibleUntil: string }
 
-/** A banner may leave a kind of screen to the others only as long as another banner is published there. */
-export const visibleSomewhere: CustomValidator<string | undefined> = async (viewport, context) => {
-  const place = viewport === undefined ? undefined : places[viewport]
-  if (!place) return true
-  const others = await askContent<number>(
+const screenNames: Record<Screen, string> = { phone: 'on phones', desktop: 'on computers' }
+
+const NAME_ALONE = 'the home page would begin with the name of the resort alone.'
+
+/** The other published banners that visitors see at a time. */
+async function othersAt(context: Asking, time: number): Promise<Other[]> {
+  const others = await askContent<Other[]>(
     context,
     'published',
-    'count(*[_type == "banner" && _id != $id && Viewport in ["all", $other]])',
-    { id: publishedIdOf(context), other: place.other },
+    `*[_type == "banner" && _id != $id]{
+      "on": coalesce(Viewport, "all"),
+      "visibleFrom": coalesce(visibleFrom, ""),
+      "visibleUntil": coalesce(visibleUntil, "")
+    }`,
+    { id: publishedIdOf(context) },
   )
-  return others > 0 || place.message
+  return others.filter((other) => isVisible(other, time))
+}
+
+const isOn = (on: unknown, screen: Screen): boolean => on === 'all' || on === screen
+
+const bareOf = (others: readonly Other[]): Screen[] =>
+  (['phone', 'desktop'] as const).filter((screen) => !others.some(({ on }) => isOn(on, screen)))
+
+/** A banner that leaves a kind of screen to the others is pointed out where visitors see no other there. */
+export const visibleSomewhere: CustomValidator<string | undefined> = async (viewport, context) => {
+  if (viewport !== 'phone' && viewport !== 'desktop') return true
+  const bare = bareOf(await othersAt(context, Date.now())).find((screen) => screen !== viewport)
+  return bare === undefined || `No other banner is visible ${screenNames[bare]}: ${NAME_ALONE}`
+}
+
+/** A banner after whose end visitors see no other. */
+export const lastToEnd: CustomValidator<string | undefined> = async (until, context) => {
+  if (until === undefined) return true
+  const viewport = context.document?.['Viewport'] ?? 'all'
+  const bare = bareOf(await othersAt(context, Date.parse(until))).filter((screen) => isOn(viewport, screen))
+  const where = bare.map((screen) => screenNames[screen]).join(' and ')
+  return bare.length === 0 || `After this time no banner is visible ${where}: ${NAME_ALONE}`
 }
 
 type Words = Record<string, string | undefined>
@@ -49,19 +75,14 @@ async function wideTwin(context: Asking): Promise<Words | null> {
 
 export const hasWideTwin = async (context: Asking): Promise<boolean> => (await wideTwin(context)) !== null
 
-/** Without any the home page begins with an empty dark picture; of too many no visitor sees the last. */
+/** Without any the home page begins with the name of the resort; of too many no visitor sees the last. */
 export const someBanners: CustomValidator<string | undefined> = async (viewport, context) => {
   if (viewport === undefined) return true
-  const others = await askContent<string[]>(
-    context,
-    'published',
-    '*[_type == "banner" && _id != $id]{ "on": coalesce(Viewport, "all") }.on',
-    { id: publishedIdOf(context) },
-  )
+  const others = await othersAt(context, Date.now())
   if (others.length === 0 && viewport === 'all')
-    return 'This is the only banner. If it is taken off the site, the home page begins with an empty dark picture.'
-  const crowded = ['phone', 'desktop'].some(
-    (screen) => [...others, viewport].filter((on) => on === 'all' || on === screen).length > MAX_SLIDES,
+    return `This is the only banner that visitors see. Without it ${NAME_ALONE}`
+  const crowded = (['phone', 'desktop'] as const).some(
+    (screen) => [...others.map(({ on }) => on), viewport].filter((on) => isOn(on, screen)).length > MAX_SLIDES,
   )
   return !crowded || `More than ${MAX_SLIDES} banners take turns: hardly a visitor sees the last of them.`
 }

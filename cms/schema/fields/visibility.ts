@@ -9,8 +9,16 @@ const afterItsBegin: CustomValidator<string | undefined> = (until, { document })
   return Date.parse(until) > Date.parse(from) || 'It would end before it begins: nobody would see it.'
 }
 
-/** From when and until when the site shows a document. Both are in the form's group of this name. */
-export const visibilityFields = (group: string) => [
+const notOver: CustomValidator<string | undefined> = (until) =>
+  until === undefined ||
+  Date.parse(until) > Date.now() ||
+  'This time is over: visitors do not see this, also when it is published.'
+
+/**
+ * From when and until when the site shows a document. Both are in the form's group of this name. `missing` says what the site lacks after
+ * its end.
+ */
+export const visibilityFields = (group: string, missing?: CustomValidator<string | undefined>) => [
   defineField({
     name: 'visibleFrom',
     title: 'Visible from',
@@ -26,7 +34,11 @@ export const visibilityFields = (group: string) => [
     group,
     description: 'It disappears at this time automatically. Empty: it stays. Dhaka time.',
     options,
-    validation: (rule) => rule.custom(afterItsBegin),
+    validation: (rule) => [
+      rule.custom(afterItsBegin),
+      rule.custom(notOver).warning(),
+      ...(missing ? [rule.custom(missing).warning()] : []),
+    ],
   }),
 ]
 
@@ -36,8 +48,10 @@ const dhaka = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Dhaka',
 })
 
-/** A list's note on a document that the site does not show at all times, such as `until 3 Dec 2026, 18:00`. */
+/** A list's note on when the site shows a document, such as `until 3 Dec 2026, 18:00`. */
 export function visibilityNote({ from, until }: { from?: string; until?: string }): string {
   const at = (time: string) => dhaka.format(new Date(time))
-  return [...(from ? [`from ${at(from)}`] : []), ...(until ? [`until ${at(until)}`] : [])].join(' ')
+  if (until && Date.parse(until) <= Date.now()) return `over since ${at(until)}`
+  const planned = from && Date.parse(from) > Date.now() ? [`from ${at(from)}`] : []
+  return [...planned, ...(until ? [`until ${at(until)}`] : [])].join(' ') || 'always visible'
 }

@@ -4,7 +4,8 @@ import type { Chapter } from '../chapter.ts'
 const DESK: Readonly<Record<string, readonly string[]>> = {
   'Home page': ['Banners', 'Tiles', 'Texts of the home page'],
   Pages: ['About us', 'Directors', 'Dine', 'Career'],
-  Offerings: ['Package', 'Convention hall', 'Swimming pool'],
+  'By date': ['Planned', 'Shown until a time', 'Over'],
+  'Package, hall and pool': ['Package', 'Convention hall', 'Swimming pool'],
   Policies: ['Privacy policy', 'Terms and conditions', 'Refund policy'],
   'Site settings': [],
 }
