@@ -2,6 +2,7 @@ import { Card, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { getPublishedId, type InputProps, isObjectInputProps, useClient, useFormValue } from 'sanity'
 import { ContentCounts } from './ContentCounts.tsx'
+import { PastedHeadings } from './PastedHeadings.tsx'
 import { shownPath } from './locations.ts'
 import { API_VERSION } from '../schema/fields/ask-content.ts'
 
@@ -13,10 +14,11 @@ const COUNTED: readonly string[] = ['banner', 'homeTile', 'offer']
 
 /**
  * Any input of the Studio. The fields for search engines are headed by what those make of them, and a document that the site counts
- * by how often it was seen.
+ * by how often it was seen; a text knows the headings that are pasted.
  */
 export function FormInput(props: InputProps) {
   const shown = props.renderDefault(props)
+  if (props.schemaType.name === 'richText') return <PastedHeadings>{shown}</PastedHeadings>
   if (!isObjectInputProps(props)) return shown
   const { name } = props.schemaType
   if (name === 'seo') return <SearchPreview value={props.value}>{shown}</SearchPreview>
@@ -29,10 +31,12 @@ type SearchPreviewProps = { value: object | undefined; children: ReactNode }
 /** The page as a search engine may show it, above the words that it is made of. */
 function SearchPreview({ value, children }: SearchPreviewProps) {
   const id = useFormValue(['_id'])
+  const offer = useOfferWords()
   const tail = useTitleTail()
-  const { title: own, description = '' }: { title?: string; description?: string } = value ?? {}
-  const title = [own, tail].filter(Boolean).join(' - ')
-  const path = shownPath(getPublishedId(String(id))) ?? '/'
+  const own: { title?: string; description?: string } = value ?? {}
+  const title = [own.title ?? offer?.title, tail].filter(Boolean).join(' - ')
+  const description = own.description ?? offer?.lead ?? ''
+  const path = offer?.path ?? shownPath(getPublishedId(String(id))) ?? '/'
   return (
     <Stack gap={5}>
       <Card border padding={4} radius={2} aria-label="In the results of a search" role="group">
@@ -47,6 +51,19 @@ function SearchPreview({ value, children }: SearchPreviewProps) {
       {children}
     </Stack>
   )
+}
+
+/** What an offer's page has where its fields for search engines are empty; undefined in other documents. */
+function useOfferWords(): { title: string; lead: string; path: string } | undefined {
+  const [type, title, lead, slug] = [
+    useFormValue(['_type']),
+    useFormValue(['title']),
+    useFormValue(['lead']),
+    useFormValue(['slug', 'current']),
+  ]
+  if (type !== 'offer') return undefined
+  const words = (value: unknown) => (typeof value === 'string' ? value : '')
+  return { title: words(title), lead: words(lead), path: `/offers/${words(slug)}` }
 }
 
 /** As search engines cut it: after the last word that fits. */

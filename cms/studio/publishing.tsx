@@ -4,6 +4,7 @@ import {
   type DocumentActionComponent,
   type LayoutProps,
   type SanityDocument,
+  useClient,
   useCurrentUser,
   useDocumentOperation,
   useDocumentOperationEvent,
@@ -12,6 +13,8 @@ import {
   useWorkspace,
   validateDocument,
 } from 'sanity'
+import { API_VERSION } from '../schema/fields/ask-content.ts'
+import { redirectMovedOffer } from './moved-offer.ts'
 import { useRefusedFiles } from './refused-files.ts'
 
 // The Studio's own action forgets to publish when its pane closes before the draft is saved and validated, so the frame of the Studio waits here.
@@ -57,6 +60,7 @@ export function publishToTheEnd(original: DocumentActionComponent): DocumentActi
 export function StudioFrame(props: LayoutProps) {
   useRefusedFiles()
   const publishing = usePublishing()
+  useAskBeforeLeaving(publishing.length > 0)
   return (
     <>
       {props.renderDefault(props)}
@@ -67,6 +71,16 @@ export function StudioFrame(props: LayoutProps) {
   )
 }
 
+/** The browser asks before it closes or reloads the window. */
+function useAskBeforeLeaving(isAsking: boolean): void {
+  useEffect(() => {
+    if (!isAsking) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isAsking])
+}
+
 function PublishWhenReady({ id, type }: Publishing) {
   const { publish } = useDocumentOperation(id, type)
   const { isSyncing } = useSyncState(id, type)
@@ -74,6 +88,7 @@ function PublishWhenReady({ id, type }: Publishing) {
   const event = useDocumentOperationEvent(id, type)
   const verdict = useVerdict(ready && !isSyncing ? draft : null)
   const toast = useToast()
+  const client = useClient({ apiVersion: API_VERSION })
   const isSent = useRef(false)
 
   useEffect(() => {
@@ -91,9 +106,27 @@ function PublishWhenReady({ id, type }: Publishing) {
     }
     if (publish.disabled) return end(id)
     isSent.current = true
-    publish.execute()
+    if (type !== 'offer') {
+      publish.execute()
+      return
+    }
+    redirectMovedOffer(client, { id, slug: slugOf(draft) }).then(
+      () => publish.execute(),
+      () => {
+        toast.push({
+          status: 'error',
+          title: 'This was not published',
+          description: 'The redirect from its old address could not be written. Please try again.',
+        })
+        end(id)
+      },
+    )
   })
   return null
+}
+
+function slugOf({ slug }: SanityDocument): string | undefined {
+  return typeof slug === 'object' && slug !== null && 'current' in slug ? String(slug.current) : undefined
 }
 
 type Verdict = { revision: string; isValid: boolean }

@@ -22,9 +22,9 @@ export async function load({ content }: Sources, { params }: LoaderFunctionArgs)
   const { offers } = await content('offers')
   const offer = offers.find(({ slug }) => slug === params['Slug'])
   if (!offer) throw new Response(null, { status: 404 })
-  const { title, lead, image, slug, visibleFrom: from, visibleUntil: until } = offer
+  const { seo, image, slug, visibleFrom: from, visibleUntil: until } = offer
   const first = image && { picture: image, sizes: SIZES }
-  const head = contentHead({ title, description: lead, picture: image }, paths.offer(slug), first)
+  const head = contentHead({ ...seo, picture: seo.picture ?? image }, paths.offer(slug), first)
   return { offer, head: { ...head, offer: { from, until } } }
 }
 

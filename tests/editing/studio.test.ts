@@ -108,6 +108,28 @@ test('what is published is, though one goes on to another document at once', asy
   await expect.poll(() => seenByVisitors('/about'), WAIT).toContain(title)
 })
 
+test('a window with a publish on its way asks before it is reloaded', async () => {
+  const { page } = await visit()
+  const title = 'Published although the window was to be left'
+  const held = Promise.withResolvers<void>()
+  await signInToStudio(page, aMember(server(), 'Farida'))
+  await walkTo(page, 'Pages', 'Career')
+  await page.route('**/data/actions/**', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByLabel('Heading', { exact: true }).first().fill(title)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+
+  const question = page.waitForEvent('dialog')
+  const reloading = page.reload().catch(() => undefined)
+  await (await question).dismiss()
+  held.resolve()
+
+  await expect.poll(() => seenByVisitors('/career'), WAIT).toContain(title)
+  await reloading
+})
+
 const Home = z.object({ tiles: z.array(z.object({ _id: z.string(), TitleText: z.string() })) })
 const Counts = z.array(z.object({ clicks: z.int() }))
 

@@ -1,9 +1,11 @@
 import { TagIcon } from '@sanity/icons/Tag'
 import { type CustomValidator, defineArrayMember, defineField, defineType } from 'sanity'
+import { askContent, publishedIdOf } from '../fields/ask-content.ts'
 import { existingPage } from '../fields/existing-page.ts'
 import { pictureField } from '../fields/picture.ts'
 import { byRank, rankField } from '../fields/rank.ts'
 import { requiredLink } from '../fields/safe-link.ts'
+import { seoGroup } from '../fields/seo.ts'
 import { lineField, optionalText, requiredText, textField } from '../fields/text.ts'
 import { visibilityFields, visibilityNote } from '../fields/visibility.ts'
 
@@ -17,6 +19,18 @@ const shortAddress: CustomValidator<{ current?: string } | undefined> = (slug) =
   /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug.current) ||
   'Small letters, numbers and hyphens only, such as monsoon-week.'
 
+/** People know the published address: publishing another one writes a redirect (cms/studio/moved-offer.ts). */
+const knownAddress: CustomValidator<{ current?: string } | undefined> = async (slug, context) => {
+  const published = await askContent<string | null>(context, 'published', '*[_id == $id][0].slug.current', {
+    id: publishedIdOf(context),
+  })
+  return (
+    !published ||
+    published === slug?.current ||
+    `Visitors know this offer as /offers/${published}. When you publish, that address leads to the new one.`
+  )
+}
+
 /** Something that the resort offers for a time, with its own page. Prices come from the booking, never from an offer. */
 export const offer = defineType({
   name: 'offer',
@@ -28,6 +42,7 @@ export const offer = defineType({
     { name: 'words', title: 'Words', default: true },
     { name: 'picture', title: 'Picture' },
     { name: 'place', title: 'When and where' },
+    seoGroup,
   ],
   fields: [
     lineField('title', 'Title', 'What it is, in a few words. Up to 60 characters.', { longest: 60, group: 'words' }),
@@ -36,11 +51,12 @@ export const offer = defineType({
       title: 'Address',
       type: 'slug',
       group: 'words',
-      description: 'The last part of the page’s address: /offers/monsoon-week. Leave it as it is once people know it.',
+      description: 'The last part of the page’s address: /offers/monsoon-week.',
       options: { source: 'title', maxLength: 60 },
       validation: (rule) => [
         rule.required().error('Please press Generate: the page has no address without it.'),
         rule.custom(shortAddress),
+        rule.custom(knownAddress).warning(),
       ],
     }),
     textField(
@@ -105,6 +121,14 @@ export const offer = defineType({
         }),
       ],
       validation: (rule) => rule.unique().error('A page is named twice.'),
+    }),
+    defineField({
+      name: 'seo',
+      title: 'Search and sharing',
+      type: 'seo',
+      group: 'seo',
+      description:
+        'What search engines and chats show of its page. Left empty, they show the title, the first words and the picture.',
     }),
   ],
   preview: {

@@ -1,6 +1,15 @@
 import { SearchIcon } from '@sanity/icons/Search'
-import { defineField, defineType } from 'sanity'
-import { requiredText, textField } from './text.ts'
+import { type CustomValidator, defineField, defineType, type StringRule, type TextRule } from 'sanity'
+import { GAP, optionalText } from './text.ts'
+
+/** An offer that has none is found by its title and first words. */
+const ownWords: CustomValidator<string | undefined> = (value, { document }) =>
+  document?._type === 'offer' || Boolean(value?.trim()) || GAP
+
+const searchText = (longest: number) => (rule: StringRule | TextRule) => [
+  rule.custom(ownWords),
+  optionalText(longest)(rule),
+]
 
 export const seo = defineType({
   name: 'seo',
@@ -15,14 +24,17 @@ export const seo = defineType({
       description: 'In the browser’s tab, before the resort’s own words. Up to 60 characters.',
       // Every page has its own title.
       hidden: ({ document }) => document?._type === 'siteSettings',
-      validation: requiredText(60),
+      validation: searchText(60),
     }),
-    textField(
-      'description',
-      'Description',
-      'Under the title in the results of a search. One or two sentences, up to 200 characters; about 150 are shown.',
-      { longest: 200, rows: 3 },
-    ),
+    defineField({
+      name: 'description',
+      title: 'Description',
+      type: 'text',
+      rows: 3,
+      description:
+        'Under the title in the results of a search. One or two sentences, up to 200 characters; about 150 are shown.',
+      validation: searchText(200),
+    }),
     defineField({
       name: 'picture',
       title: 'Picture for sharing',

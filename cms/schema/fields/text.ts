@@ -1,9 +1,11 @@
 import { defineField, type StringRule, type TextRule } from 'sanity'
 
+export const GAP = 'Please fill this in: the page shows a gap without it.'
+
 /** A text that must be there. `longest` is in characters: what fits its place on a phone. */
 export function requiredText(longest: number) {
   return (rule: StringRule | TextRule) => [
-    rule.required().error('Please fill this in: the page shows a gap without it.'),
+    rule.required().error(GAP),
     rule.max(longest).error(`Please shorten this to ${longest} characters, so that it fits its place.`),
   ]
 }

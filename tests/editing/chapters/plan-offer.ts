@@ -7,7 +7,7 @@ const PICTURE = path.resolve(import.meta.dirname, '../../../public/files/images/
 
 export const planOffer: Chapter = {
   title: 'Plan an offer',
-  promise: 'an offer with a title, an address and a picture has a page of its own',
+  promise: 'an offer with a title, an address and a picture has a page of its own, to which its earlier address leads',
   async follow({ server, page, album }) {
     await page.goto('/studio/structure')
     await walkTo(page, 'Offers')
@@ -29,6 +29,11 @@ export const planOffer: Chapter = {
     await page.getByRole('button', { name: 'Open image options menu' }).waitFor()
     await fillField(page, 'What it shows', 'A house above the river, lit in the last light')
     await publish(page)
+    await untilVisitorsSee(server, '/offers/monsoon-week', 'Monsoon week')
+    await openGroup(page, 'Words')
+    await fillField(page, 'Address', 'rainy-week')
+    await publish(page)
+    await untilVisitorsSee(server, '/offers/rainy-week', 'Monsoon week')
     await untilVisitorsSee(server, '/offers/monsoon-week', 'Monsoon week')
   },
 }
