@@ -49,7 +49,7 @@ export function studioConfig({ projectId, dataset, lake }: StudioSettings): Work
     },
     form: { components: { input: FormInput }, image: { assetSources: pictureSources } },
     studio: { components: { layout: StudioFrame } },
-    i18n: { bundles: [studioWords] },
+    i18n: { bundles: studioWords },
     document: {
       actions: actionsFor,
       newDocumentOptions: (options) => options.filter(({ templateId }) => creatable(templateId)),
@@ -91,13 +91,15 @@ const pictureSources = (sources: readonly AssetSource[]): AssetSource[] =>
     .map((source) => ({ ...source, component: mediaAssetSource.component }))
 
 /** Where the Studio's own words lead staff to places that they do not know: the browser's console, Sanity's list of members. */
-const studioWords = defineLocaleResourceBundle({
-  locale: 'en-US',
-  namespace: 'studio',
-  resources: {
+const studioWords = Object.entries({
+  studio: {
     'asset-sources.common.uploader.upload-failed.title': 'This file was not taken',
     'asset-sources.common.uploader.upload-failed.description':
       'A picture must be a whole JPEG, PNG, WebP or AVIF, of up to 20 MB and 50 megapixels.',
     'presence.no-one-else-description': 'Colleagues who have the Studio open are shown here.',
   },
-})
+  structure: {
+    'action.restore.confirm.message': 'Make this version your draft? Visitors see no change.',
+  },
+  validation: { 'slug.not-unique': 'Another offer has this address.' },
+}).map(([namespace, resources]) => defineLocaleResourceBundle({ locale: 'en-US', namespace, resources }))

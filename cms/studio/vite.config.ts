@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { plainWords } from './plain-words.ts'
 import { asOneOrigin, STUDIO, writeSettings } from './dev-server.ts'
 
 const fileName = 'static/[name].[hash].js'
@@ -55,7 +56,7 @@ export default defineConfig(({ command }) => {
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
     base: '/studio/',
-    plugins: [react(), writeSettings],
+    plugins: [react(), writeSettings, plainWords()],
     cacheDir: '../../node_modules/.vite/studio',
     server: {
       port: Number(new URL(STUDIO).port),

@@ -64,7 +64,7 @@ function wordsOnWords(): string[] {
     const element = node.parentElement
     const isSeen =
       element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) === true &&
-      element.closest('[inert], .visually-hidden, [data-above-foot]') === null &&
+      element.closest('[inert], .visually-hidden, [data-above-foot], [data-picture]') === null &&
       !fixed.some((ancestor) => ancestor.contains(element))
     if (!isSeen || !node.textContent?.trim()) continue
     const range = document.createRange()

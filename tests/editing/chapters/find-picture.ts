@@ -31,7 +31,7 @@ export const findPicture: Chapter = {
 
     await picture.click()
     await page.getByRole('dialog').last().getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('button', { name: 'Yes, delete 1 asset' }).click()
-    await page.getByText('Unable to delete 1 asset').waitFor()
+    await page.getByRole('button', { name: 'Yes, delete 1 picture' }).click()
+    await page.getByText('Not deleted: 1 picture').waitFor()
   },
 }
