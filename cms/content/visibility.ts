@@ -1,13 +1,5 @@
+import { isVisible, type Visibility } from '#contract/values/visible.ts'
 import type { PageContents } from '../types.ts'
-
-/** From when and until when something is shown, as instants in ISO 8601; empty where it has no such end. */
-type Visibility = { visibleFrom: string; visibleUntil: string }
-
-export function isVisible({ visibleFrom, visibleUntil }: Visibility, at: number): boolean {
-  const isTooEarly = Date.parse(visibleFrom) > at
-  const isOver = Date.parse(visibleUntil) <= at
-  return !isTooEarly && !isOver
-}
 
 /** The contents as visitors see them at an instant: what has not begun, or is over, is left out. */
 export function visiblePages(pages: PageContents, at: number): PageContents {

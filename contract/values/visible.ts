@@ -1,0 +1,8 @@
+/** From when and until when something is shown, as instants in ISO 8601; empty where it has no such end. */
+export type Visibility = { visibleFrom: string; visibleUntil: string }
+
+export function isVisible({ visibleFrom, visibleUntil }: Visibility, at: number): boolean {
+  const isTooEarly = Date.parse(visibleFrom) > at
+  const isOver = Date.parse(visibleUntil) <= at
+  return !isTooEarly && !isOver
+}
