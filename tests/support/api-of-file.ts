@@ -20,6 +20,20 @@ export const ofBookings = [
   'guest',
 ] as const
 
+/** What signing in fills, and the guests. */
+export const ofSignIn = [
+  'guest',
+  'one_time_code',
+  'code_turn',
+  'code_pause',
+  'failed_code',
+  'guest_network',
+  'guest_sign_in',
+  'request_budget',
+  'activity',
+  'outbox',
+] as const
+
 /** The same of members of staff: their accounts, and what they did. Emptied after the bookings that they made. */
 export const ofStaff = [
   'till_count',
@@ -70,7 +84,7 @@ export function shareTestApi({ deps = {}, hasHouses = false, empties = [] }: Opt
   }
 }
 
-/** Two guests who are signed in anew before each test. */
+/** Two guests who sign in before each test. */
 export function shareGuests(api: TestApi): { guest: SignedIn; other: SignedIn } {
   const guests = { guest: { guestId: 0, token: '', phone: '' }, other: { guestId: 0, token: '', phone: '' } }
   beforeEach(async () => {

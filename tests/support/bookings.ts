@@ -4,11 +4,11 @@ import type { House } from '#api/houses/house.ts'
 import { lockKnownOrder } from '#api/orders/locked-order.ts'
 import { recordPayment } from '#api/orders/order-payments.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
-import { book, type OrderStatus, type Place } from '#contract/orders.ts'
+import { book, getBooking, type Order, type OrderStatus, type Place } from '#contract/orders.ts'
 import type { bookPool } from '#contract/pool.ts'
 import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
 import { eachNight, nightsOf, type Stay } from '#contract/values/stay.ts'
-import type { SignedIn } from './guests.ts'
+import { readData, type SignedIn } from './guests.ts'
 import type { TestApi } from './test-api.ts'
 
 export type BookBody = RequestOf<typeof book>['body']
@@ -78,6 +78,11 @@ export async function holdOrder(
   if (answer.IsError) throw new Error(`The booking was refused: ${answer.Msg}`)
   const attemptId = api.gateway.sessions.at(-1)?.attemptId ?? ''
   return { code: book.data.parse(answer.Data).Code, attemptId }
+}
+
+/** An order as its guest sees it. */
+export async function orderOf(api: TestApi, guest: SignedIn, code: string): Promise<Order> {
+  return readData(getBooking, await api.call(getBooking, { params: { id: code }, query: { Code: code } }, guest))
 }
 
 /** Takes units of a house off sale by an order of someone else, the first `units` of them in the order of claims. */

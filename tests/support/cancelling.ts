@@ -3,7 +3,7 @@ import { openSession } from '#api/sessions/sessions.ts'
 import { cancelBooking } from '#contract/cancellations.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { booksOf } from './bookings.ts'
-import type { Booked } from './paying.ts'
+import { bookRoom, type Booked } from './paying.ts'
 import type { Shop } from './sandbox.ts'
 import type { Answer } from './test-api.ts'
 
@@ -24,9 +24,18 @@ export function cancel(
 }
 
 /** The same guest, signed in just now. */
-export async function signInAnew<Whose extends Mine>({ api: { deps } }: Shop, mine: Whose): Promise<Whose> {
+export async function signInAgain<Whose extends Mine>({ api: { deps } }: Shop, mine: Whose): Promise<Whose> {
   const { token } = await openSession(deps.db, mine.guest.guestId, deps.now())
   return { ...mine, guest: { ...mine.guest, token } }
+}
+
+/** A room of which 30 % are paid, days later: it was booked eleven days before its arrival. */
+export async function paidRoom(shop: Shop, daysLater = 0): Promise<Booked> {
+  const booked = await bookRoom(shop)
+  await shop.pay(booked.paymentUrl)
+  if (daysLater === 0) return booked
+  shop.api.clock.advance(daysLater * 24 * 3600)
+  return signInAgain(shop, booked)
 }
 
 export async function refundsOf({ api: { deps } }: Shop, orderCode: string) {
@@ -46,7 +55,7 @@ export async function allBooksOf({ api: { deps } }: Shop): Promise<object> {
   }
 }
 
-/** Whether the gateway sent back exactly so many paisa of a payment: not one paisa more than the rest can still be had. */
+/** Whether the gateway sent back exactly this sum of a payment, in paisa: the rest can still be had, and not one paisa more. */
 export async function hasSentBack({ api: { deps } }: Shop, attemptId: string, amount: number): Promise<boolean> {
   const [payment] = await deps.db.query<{ refundKey: string; paid: number }>(
     'select refund_key as "refundKey", amount_paisa as paid from payment where attempt_id = $1',

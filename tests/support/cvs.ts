@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 /** The least that is a PDF by its first bytes. */
 export const aPdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
@@ -38,4 +40,15 @@ function directoryEntry(name: string, start: number): Buffer {
   entry.writeUInt16LE(Buffer.byteLength(name), 28)
   entry.writeUInt32LE(start, 42)
   return Buffer.concat([entry, Buffer.from(name)])
+}
+
+export type CvForm = { fields?: Record<string, string>; content?: Uint8Array; name?: string }
+
+/** The form of a job application, as a browser sends it. */
+export function aCvForm({ fields = {}, content = aPdf, name = 'cv.pdf' }: CvForm = {}): FormData {
+  const form = new FormData()
+  const all = { ActivityId: randomUUID(), Name: 'Rahima Khatun', Phone: '01712345678', ...fields }
+  for (const [field, value] of Object.entries(all)) form.append(field, value)
+  form.append('File', new File([Uint8Array.from(content)], name))
+  return form
 }

@@ -42,7 +42,7 @@ const calls = [...guestCalls, ...deskCalls].map(({ method, path }) => ({
 
 /** Notes a refusal, so that one that is declared but never met is found at the end of the run. */
 export function noteRefusal(path: string, method: string, { Code }: Answer): void {
-  // Flows also run without the test runner: then no one asks.
+  // Flows also run without the test runner: then nobody asks.
   const file = process.env['VITEST'] === undefined ? undefined : inject('refusalsMet')
   if (Code === null || file === undefined) return
   const [asked = ''] = path.split('?')

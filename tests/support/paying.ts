@@ -13,6 +13,10 @@ import { START, type Answer } from './test-api.ts'
 export const PAYABLE = 1_495_000
 export const ADVANCE = 448_500
 
+/** How an order of these stands that is held, or paid by 30 %. */
+export const HELD = { status: 'Pending', paid: 0, nights: ['held', 'held'], payments: [] }
+export const PAID_ONCE = { status: 'Confirmed', paid: ADVANCE, nights: ['booked', 'booked'], payments: [ADVANCE] }
+
 export type Booked = { guest: SignedIn; code: string; paymentUrl: string; attemptId: string }
 
 /** A booking at its payment page, by a new guest if none is given. */
@@ -47,7 +51,7 @@ export async function newestAttempt({ api }: Shop, orderCode: string): Promise<s
     'select id from payment_attempt where order_code = $1 order by id desc limit 1',
     [orderCode],
   )
-  if (!row) throw new Error(`No one tried to pay ${orderCode}`)
+  if (!row) throw new Error(`Nobody tried to pay ${orderCode}`)
   return row.id
 }
 

@@ -2,6 +2,7 @@ import { ofBookings } from './api-of-file.ts'
 import { createApp } from '#api/app.ts'
 import type { Log } from '#api/deps.ts'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
+import { signatureOf } from '#api/payments/sslcommerz/read-callback.ts'
 import { createSslcommerz } from '#api/payments/sslcommerz/sslcommerz.ts'
 import { type Faults, noFaults } from '#server/sandbox/options.ts'
 import { createSandbox, type SandboxGateway } from '#server/sandbox/sandbox.ts'
@@ -139,4 +140,10 @@ export async function startTestApiWithSandbox({
     },
   }
   return shop
+}
+
+/** A notice of our store as the gateway signs it, or as someone does who guesses the password. */
+export function signedNotice(changes: Readonly<Record<string, string>>, password = STORE.storePassword) {
+  const fields = { currency: 'BDT', store_id: STORE.storeId, ...changes }
+  return { ...fields, verify_key: Object.keys(fields).join(','), verify_sign: signatureOf(fields, password) }
 }

@@ -25,7 +25,7 @@ export async function callAsStaff<E extends AnyEndpoint>(
 ): Promise<Asked<DataOf<E>>> {
   const answer = await ask(walk, endpoint, request, { desk: member.desk })
   if (answer.isDone || !needsCode.has(answer.code)) return answer
-  if (answer.code === 'unauthenticated') await signInAnew(walk, member)
+  if (answer.code === 'unauthenticated') await signInAgain(walk, member)
   await giveCode(walk, member)
   return ask(walk, endpoint, request, { desk: member.desk })
 }
@@ -33,11 +33,11 @@ export async function callAsStaff<E extends AnyEndpoint>(
 /** So that none of its calls has to move the clock, which is everyone's. */
 export async function freshen(walk: Walk, member: TestStaff): Promise<void> {
   const asked = await ask(walk, listBlocks, {}, { desk: member.desk })
-  if (!asked.isDone && asked.code === 'unauthenticated') await signInAnew(walk, member)
+  if (!asked.isDone && asked.code === 'unauthenticated') await signInAgain(walk, member)
   await giveCode(walk, member)
 }
 
-async function signInAnew(walk: Walk, { email: Email, desk }: TestStaff): Promise<void> {
+async function signInAgain(walk: Walk, { email: Email, desk }: TestStaff): Promise<void> {
   const signedIn = await ask(walk, signInToDesk, { body: { Email, Password: OWN_PASSWORD } }, { desk })
   if (!signedIn.isDone) throw new Error(`${Email} cannot sign in: ${signedIn.code}`)
 }

@@ -5,7 +5,7 @@ import { cancelBooking } from '#contract/cancellations.ts'
 import { book } from '#contract/orders.ts'
 import { brokenOrders } from '#tests/faults/traces.ts'
 import { aBooking, aPlace } from '#tests/support/bookings.ts'
-import { cancel, hasSentBack, signInAnew } from '#tests/support/cancelling.ts'
+import { cancel, hasSentBack, signInAgain } from '#tests/support/cancelling.ts'
 import { readData, signInGuests } from '#tests/support/guests.ts'
 import { ADVANCE, type Booked, newestAttempt, standingOf, stateOf } from '#tests/support/paying.ts'
 import { type Shop, startTestApiWithSandbox } from '#tests/support/sandbox.ts'
@@ -104,7 +104,7 @@ async function walk(shop: Shop, database: FragileDb, steps: readonly MoneyStep[]
   const afterPayment = { ...(await standingOf(shop, code)), landings, state, broken: await brokenOrders(api.deps.db) }
 
   api.clock.advance(2 * DAY)
-  const mine = await signInAnew(shop, booked)
+  const mine = await signInAgain(shop, booked)
   const activityId = randomUUID()
   const giveUp = () => cancel(shop, mine, { refund: REFUND, activityId })
   await meet('refund', giveUp, refusalOf)

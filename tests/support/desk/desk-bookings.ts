@@ -3,7 +3,9 @@ import type { bookAtDesk, DeskDiscount } from '#contract/desk/booking.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import type { Place } from '#contract/orders.ts'
 import { discountOf, quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
+import type { DeskMethod } from '#contract/desk/money.ts'
 import { aBooking, aPlace } from '../bookings.ts'
+import { TODAY } from '../test-api.ts'
 
 export type DeskBookBody = RequestOf<typeof bookAtDesk>['body']
 
@@ -28,3 +30,17 @@ export function aDeskBooking(
     ...changes,
   }
 }
+
+/** A guest who has signed up, as the desk names them. */
+export const known = ({ guestId }: { guestId: number }) => ({ Kind: 'known', Id: guestId }) as const
+
+export const withoutPhone = { Kind: 'withoutPhone', Name: 'Rahim', Reason: 'lost it on the way' } as const
+
+/** Held for a guest on the phone. */
+export const holdUntil = (Until: string) => ({ Source: 'phone', Terms: { Kind: 'hold', Until } }) as const
+
+export const paidNow = (Amount: number, Method: DeskMethod = 'card', Reference = 'slip 7') =>
+  ({ Terms: { Kind: 'now', Amount, Method, Reference } }) as const
+
+/** A room for tonight, so that a hold until the evening is one of today. */
+export const tonight = aPlace({ ArrivalDate: TODAY, DepartureDate: '2026-11-21' })

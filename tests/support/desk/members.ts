@@ -2,7 +2,7 @@ import { atTheMachine } from '#api/allowances/permit.ts'
 import { insertAccount } from '#api/staff/manage-staff.ts'
 import { hashPassword } from '#api/staff/secrets/password.ts'
 import { totpCode, totpStep } from '#api/staff/secrets/totp.ts'
-import { DeskSession, changePassword, enrol, signInToDesk } from '#contract/desk/account.ts'
+import { DeskSession, changePassword, enrol, proveCode, signInToDesk } from '#contract/desk/account.ts'
 import type { Role } from '#contract/values/roles.ts'
 import * as z from 'zod/mini'
 import { anyProblem, type TestApi } from '../test-api.ts'
@@ -35,6 +35,18 @@ export async function aMember(api: TestApi, role: Role, name?: string): Promise<
   const { RecoveryCodes } = z.object({ RecoveryCodes: z.array(z.string()) }).parse(enrolled.Data)
   await api.call(changePassword, { body: { Current: '', Password: OWN_PASSWORD } }, { desk })
   return { id, email, secret, recoveryCodes: RecoveryCodes, desk }
+}
+
+/** Signs in again in a browser, with the password and the next code of the app. */
+export async function signInAgain(
+  api: TestApi,
+  { email, secret }: Pick<TestStaff, 'email' | 'secret'>,
+  { desk = new Map(), Remember = false }: { desk?: Desk; Remember?: boolean } = {},
+): Promise<Desk> {
+  api.clock.advance(30)
+  await api.call(signInToDesk, { body: { Email: email, Password: OWN_PASSWORD } }, { desk })
+  await api.call(proveCode, { body: { Code: codeNow(api, secret), Remember } }, { desk })
+  return desk
 }
 
 /** What the authenticator app shows at the test's time. */

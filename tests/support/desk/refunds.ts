@@ -18,7 +18,7 @@ type PayOut = { IsCash?: boolean; Reference?: string }
 
 /** What a member of staff does with money that goes back. */
 export function refundsBy(api: TestApi, member: TestStaff) {
-  const caller = { desk: member.desk }
+  const caller = member
   const Reason = 'boiler broke'
   return {
     quote: (Code: string): Promise<Answer> => api.call(quoteDeskCancellation, { params: { Code } }, caller),
@@ -36,7 +36,7 @@ export function refundsBy(api: TestApi, member: TestStaff) {
       const body = { ActivityId: randomUUID(), RefundId, IsCash: true, Reference: '', ...how }
       return api.call(markPaidOut, { body }, caller)
     },
-    open: async (): Promise<DataOf<typeof listOpenRefunds>> =>
+    openRefunds: async (): Promise<DataOf<typeof listOpenRefunds>> =>
       readData(listOpenRefunds, await api.call(listOpenRefunds, {}, caller)),
     allowance: async (Code: string): Promise<DataOf<typeof readAllowance>> =>
       readData(readAllowance, await api.call(readAllowance, { params: { Code } }, caller)),

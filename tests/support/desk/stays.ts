@@ -36,30 +36,43 @@ export async function aPaidOrder(api: TestApi, guest: SignedIn, places?: Place[]
 /** What is charged for a dearer room, BDT, and why it is less. */
 type MoveTerms = { Charge?: number; Reason?: string }
 
-/** What a member of staff does with stays, by the room's number in its order. */
+/** The stays of an order, or some of them. */
+type Stays = string | DeskStay | readonly DeskStay[]
+
+/** What a member of staff does with stays: with all of an order by its code, or where it takes one, with the first in a room. */
 export function deskOf(api: TestApi, member: TestStaff) {
-  const caller = { desk: member.desk }
+  const caller = member
   const order = async (Code: string): Promise<DeskOrder> =>
     readDeskOrder.data.parse((await api.call(readDeskOrder, { params: { Code } }, caller)).Data)
-  const seen = (stays: readonly DeskStay[]) => stays.map(({ Id, Version }) => ({ Id, Version }))
-  const one = (stay: DeskStay) => ({ Id: stay.Id, Version: stay.Version })
+  const allOf = async (stays: Stays): Promise<readonly DeskStay[]> => {
+    if (typeof stays === 'string') return (await order(stays)).Stays
+    return 'Id' in stays ? [stays] : stays
+  }
+  const seen = async (stays: Stays) => (await allOf(stays)).map(({ Id, Version }) => ({ Id, Version }))
+  const one = async (stay: string | DeskStay) => {
+    const { Id, Version } = (await allOf(stay)).find(({ State }) => State !== 'moved') ?? firstOf([])
+    return { Id, Version }
+  }
   return {
     order,
     stays: async (code: string) => (await order(code)).Stays,
-    checkIn: (stays: readonly DeskStay[]): Promise<Answer> =>
-      api.call(checkIn, { body: { ActivityId: randomUUID(), Stays: seen(stays) } }, caller),
-    checkOut: (stays: readonly DeskStay[], WaiveReason = ''): Promise<Answer> =>
-      api.call(checkOut, { body: { ActivityId: randomUUID(), Stays: seen(stays), WaiveReason } }, caller),
-    noShow: (stays: readonly DeskStay[]): Promise<Answer> =>
-      api.call(markNoShow, { body: { ActivityId: randomUUID(), Stays: seen(stays) } }, caller),
-    undo: (stay: DeskStay): Promise<Answer> =>
-      api.call(undoStay, { body: { ActivityId: randomUUID(), Stay: one(stay) } }, caller),
-    move: (stay: DeskStay, UnitId: string, terms: MoveTerms = {}): Promise<Answer> => {
-      const body = { ActivityId: randomUUID(), Stay: one(stay), UnitId, Reason: '', ...terms }
+    /** The first stay of an order, or the first in that state. */
+    stay: async (code: string, state?: DeskStay['State']) => firstOf((await order(code)).Stays, state),
+    checkIn: async (stays: Stays): Promise<Answer> =>
+      api.call(checkIn, { body: { ActivityId: randomUUID(), Stays: await seen(stays) } }, caller),
+    checkOut: async (stays: Stays, WaiveReason = ''): Promise<Answer> =>
+      api.call(checkOut, { body: { ActivityId: randomUUID(), Stays: await seen(stays), WaiveReason } }, caller),
+    noShow: async (stays: Stays): Promise<Answer> =>
+      api.call(markNoShow, { body: { ActivityId: randomUUID(), Stays: await seen(stays) } }, caller),
+    undo: async (stay: string | DeskStay): Promise<Answer> =>
+      api.call(undoStay, { body: { ActivityId: randomUUID(), Stay: await one(stay) } }, caller),
+    move: async (stay: string | DeskStay, UnitId: string, terms: MoveTerms = {}): Promise<Answer> => {
+      const body = { ActivityId: randomUUID(), Stay: await one(stay), UnitId, Reason: '', ...terms }
       return api.call(moveStay, { body }, caller)
     },
-    freeRooms: async (stay: DeskStay) => {
-      const { Data } = await api.call(listFreeRooms, { params: { id: String(stay.Id) } }, caller)
+    freeRooms: async (stay: string | DeskStay) => {
+      const { Id } = await one(stay)
+      const { Data } = await api.call(listFreeRooms, { params: { id: String(Id) } }, caller)
       return listFreeRooms.data.parse(Data).Data
     },
   }

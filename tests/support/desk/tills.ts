@@ -22,7 +22,7 @@ type Taking = { Method?: DeskMethod; Reference?: string; IsKnown?: boolean }
 
 /** What a member of staff does with money, in their own shift where nothing else is said. */
 export function tillOf(api: TestApi, member: TestStaff) {
-  const caller = { desk: member.desk }
+  const caller = member
   return {
     open: (Float = 5_000): Promise<Answer> => api.call(openTill, { body: { ActivityId: randomUUID(), Float } }, caller),
     take: (Code: string, Amount: number, taking: Taking = {}): Promise<Answer> => {

@@ -1,0 +1,87 @@
+import { beforeEach } from 'vitest'
+import type * as z from 'zod/mini'
+import type { AnyEndpoint, RequestOf } from '#contract/endpoint.ts'
+import type { Role } from '#contract/values/roles.ts'
+import { ofBookings, ofStaff, shareGuests, shareTestApi } from '../api-of-file.ts'
+import { readData, type SignedIn } from '../guests.ts'
+import { post, type BodyOf } from '../post.ts'
+import type { Answer, TestApi } from '../test-api.ts'
+import { aMember, neverEndSessions, type TestStaff } from './members.ts'
+import { refundsBy } from './refunds.ts'
+import { deskOf, inDhaka } from './stays.ts'
+import { tillOf } from './tills.ts'
+
+const names = {
+  studio: 'Rahima',
+  housekeeping: 'Rahima Begum',
+  desk: 'Nasrin Akter',
+  manager: 'Karim Mia',
+  owner: 'The Owner',
+} as const satisfies Record<Role, string>
+
+/** A member of staff with all that they do at the desk; may be given as the caller of a call. */
+export type Worker = ReturnType<typeof workerOf>
+
+export function workerOf(api: TestApi, member: TestStaff) {
+  return {
+    ...deskOf(api, member),
+    ...refundsBy(api, member),
+    till: tillOf(api, member),
+    member,
+    get id(): number {
+      return member.id
+    },
+    get desk(): TestStaff['desk'] {
+      return member.desk
+    },
+    send: <E extends AnyEndpoint>(endpoint: E, body: BodyOf<E>): Promise<Answer> => post(api, endpoint, body, member),
+    call: <E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): Promise<Answer> =>
+      api.call(endpoint, request, member),
+    read: async <Schema extends z.ZodMiniType, E extends AnyEndpoint & { data: Schema }>(
+      endpoint: E & { data: Schema },
+      request: RequestOf<E>,
+    ): Promise<z.output<Schema>> => readData<Schema>(endpoint, await api.call(endpoint, request, member)),
+  }
+}
+
+/** A colleague who has just signed in, and whose session does not end. */
+export async function hire(api: TestApi, role: Role, name?: string): Promise<Worker> {
+  const member = await aMember(api, role, name)
+  await neverEndSessions(api)
+  return workerOf(api, member)
+}
+
+type SharedDesk = {
+  api: TestApi
+  guest: SignedIn
+  other: SignedIn
+  /** Sets the clock to an hour in Dhaka. */
+  at(day: string, time?: string): void
+} & Record<Role, Worker>
+
+/** A resort with two guests and, of these roles, one member of staff each, who sign in before each test. */
+export function shareDesk(roles: readonly Role[], deps: Partial<TestApi['deps']> = {}): SharedDesk {
+  const api = shareTestApi({ hasHouses: true, empties: [...ofBookings, ...ofStaff], deps })
+  const guests = shareGuests(api)
+  const members = Object.fromEntries(roles.map((role) => [role, noOne()]))
+  beforeEach(async () => {
+    for (const role of roles) Object.assign(members[role] ?? {}, await aMember(api, role, names[role]))
+    await neverEndSessions(api)
+  })
+  const worker = (role: Role) => workerOf(api, members[role] ?? noOne())
+  return {
+    api,
+    guest: guests.guest,
+    other: guests.other,
+    at(day, time) {
+      api.clock.now = inDhaka(day, time)
+    },
+    studio: worker('studio'),
+    housekeeping: worker('housekeeping'),
+    desk: worker('desk'),
+    manager: worker('manager'),
+    owner: worker('owner'),
+  }
+}
+
+const noOne = (): TestStaff => ({ id: 0, email: '', secret: '', recoveryCodes: [], desk: new Map() })
