@@ -1,26 +1,24 @@
 import { expect, test } from 'vitest'
 import { readLog } from '#contract/desk/log.ts'
-import { ofBookings, ofStaff, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
-import { aMember } from '#tests/support/desk/members.ts'
-import { aPaidOrder, deskOf } from '#tests/support/desk/stays.ts'
-import { readData } from '#tests/support/guests.ts'
+import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
+import { aPaidOrder } from '#tests/support/desk/stays.ts'
 import { TODAY } from '#tests/support/test-api.ts'
 
-const api = shareTestApi({ hasHouses: true, empties: [...ofBookings, ...ofStaff] })
-const { guest } = shareGuests(api)
+const { api, guest, manager } = shareDesk(['manager'])
 
 /** As a release before wrote them, without data. */
-async function anOrderOfBefore(staffId: number): Promise<string> {
+async function anOrderOfBefore(): Promise<string> {
+  const by = `staff:${manager.id}`
   const code = await aPaidOrder(api, guest)
   await api.deps.db.change('delete from order_event where order_code = $1', [code])
   const events = [
     [`guest:${guest.guestId}`, 'Pending', ''],
     ['gateway', 'payment', 'BDT 14,950, VISA'],
     ['gateway', 'Confirmed', ''],
-    [`staff:${staffId}`, 'reconfirmed', ''],
-    [`staff:${staffId}`, 'note', 'comes late, BDT 500 in cash'],
-    [`staff:${staffId}`, 'due waived', '1990000 paisa: pays next time'],
-    [`staff:${staffId}`, 'Cancelled', 'BDT 0 of BDT 14,950 go back: called'],
+    [by, 'reconfirmed', ''],
+    [by, 'note', 'comes late, BDT 500 in cash'],
+    [by, 'due waived', '1990000 paisa: pays next time'],
+    [by, 'Cancelled', 'BDT 0 of BDT 14,950 go back: called'],
     ['system', 'Completed', ''],
   ]
   for (const [no, [actor, event, detail]] of events.entries()) {
@@ -31,17 +29,18 @@ async function anOrderOfBefore(staffId: number): Promise<string> {
   }
   await api.deps.db.change(
     `insert into staff_event (at, staff_id, act, subject, detail) values ($1, $2, 'movedCash', 'till:1', '-BDT 300: taxi')`,
-    [api.clock.now, staffId],
+    [api.clock.now, manager.id],
   )
   return code
 }
 
-test('what an earlier release wrote in words is shown as it was written; notes, calls and statuses count as ever', async () => {
-  const member = await aMember(api, 'manager', 'Nasrin Akter')
-  const code = await anOrderOfBefore(member.id)
-  const By = { Kind: 'staff', Id: member.id, Name: 'Nasrin Akter' }
+test('what an earlier release wrote in words is shown so, in the order and in the log; the rest counts as ever', async () => {
+  const code = await anOrderOfBefore()
+  const By = { Kind: 'staff', Id: manager.id, Name: 'Karim Mia' }
 
-  const { Events } = await deskOf(api, member).order(code)
+  const { Events } = await manager.order(code)
+  const query = { From: TODAY, To: TODAY, Page: 1, Take: 100, MemberId: manager.id }
+  const log = (await manager.read(readLog, { query })).Data
 
   expect(Events.map((event) => [event.By, event.What])).toEqual([
     [{ Kind: 'system' }, { Kind: 'status', To: 'Completed' }],
@@ -53,16 +52,7 @@ test('what an earlier release wrote in words is shown as it was written; notes, 
     [{ Kind: 'gateway' }, { Kind: 'earlier', Event: 'payment', Detail: 'BDT 14,950, VISA' }],
     [{ Kind: 'guest' }, { Kind: 'status', To: 'Pending' }],
   ])
-})
-
-test('the log has the acts of an earlier release, with their words', async () => {
-  const member = await aMember(api, 'manager', 'Nasrin Akter')
-  await anOrderOfBefore(member.id)
-
-  const query = { From: TODAY, To: TODAY, Page: 1, Take: 100, MemberId: member.id }
-  const { Data } = readData(readLog, await api.call(readLog, { query }, { desk: member.desk }))
-
-  const earlier = Data.flatMap(({ What }) => (What.Kind === 'earlier' ? [`${What.Act}: ${What.Detail}`] : []))
+  const earlier = log.flatMap(({ What }) => (What.Kind === 'earlier' ? [`${What.Act}: ${What.Detail}`] : []))
   expect(earlier.toSorted()).toEqual([
     'cancelledOrder: BDT 0 of BDT 14,950 go back: called',
     'movedCash: -BDT 300: taxi',

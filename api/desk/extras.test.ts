@@ -1,37 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addExtra, removeExtra } from '#contract/desk/charges.ts'
-import { listDues, takePayment } from '#contract/desk/money.ts'
-import { getBooking } from '#contract/orders.ts'
+import { listDues } from '#contract/desk/money.ts'
 import { bookPool } from '#contract/pool.ts'
-import { ofBookings, ofStaff, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
-import { aPlace, aVisit, holdOrder } from '#tests/support/bookings.ts'
+import { aVisit, holdOrder, orderOf as seenBy } from '#tests/support/bookings.ts'
+import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
 import { logOf } from '#tests/support/desk/log.ts'
-import { aMember, neverEndSessions, proveAll, type TestStaff } from '#tests/support/desk/members.ts'
-import { aPaidOrder, deskOf } from '#tests/support/desk/stays.ts'
+import { proveAll } from '#tests/support/desk/members.ts'
+import { aPaidOrder } from '#tests/support/desk/stays.ts'
 import { readData } from '#tests/support/guests.ts'
+import { codesOf } from '#tests/support/post.ts'
 
-const api = shareTestApi({
-  hasHouses: true,
-  empties: [...ofBookings, ...ofStaff],
-})
-const { guest, other } = shareGuests(api)
-let desk: TestStaff
-beforeEach(async () => {
-  desk = await aMember(api, 'desk', 'Nasrin Akter')
-  await neverEndSessions(api)
-})
+const { api, guest, other, desk, manager, owner } = shareDesk(['desk', 'manager', 'owner'])
 
-const add = (Code: string, Label = 'Driver’s bed', Quantity = 2, Price = 1_200, ActivityId = randomUUID()) =>
-  api.call(addExtra, { body: { ActivityId, Code, Label, Quantity, Price } }, { desk: desk.desk })
-const remove = (Code: string, No = 1) =>
-  api.call(removeExtra, { body: { ActivityId: randomUUID(), Code, No } }, { desk: desk.desk })
-const pay = (Code: string, Amount: number) => {
-  const body = { ActivityId: randomUUID(), Code, Amount, Method: 'card', Reference: 'slip 7' } as const
-  return api.call(takePayment, { body }, { desk: desk.desk })
-}
-const orderOf = (code: string) => deskOf(api, desk).order(code)
-const logged = async () => logOf(api, await aMember(api, 'owner', 'The Owner'), ['addedExtra', 'removedExtra'])
+const add = (Code: string, Label = 'Driver’s bed', Quantity = 2, Price = 1_200, ActivityId: string = randomUUID()) =>
+  desk.send(addExtra, { ActivityId, Code, Label, Quantity, Price })
+const remove = (Code: string, No = 1, by = desk) => by.send(removeExtra, { Code, No })
+const pay = (code: string, amount: number) => desk.till.take(code, amount, { Method: 'card', Reference: 'slip 7' })
+const orderOf = desk.order
+const logged = () => logOf(api, owner.member, ['addedExtra', 'removedExtra'])
 
 test('an extra is on the bill, taxed with the nights, due at once, in the history and the log', async () => {
   const code = await aPaidOrder(api, guest)
@@ -46,10 +33,8 @@ test('an extra is on the bill, taxed with the nights, due at once, in the histor
     What: { Kind: 'addedExtra', Label: 'Driver’s bed', Quantity: 2, Amount: 2_400 },
   })
   expect(await logged()).toMatchObject([{ Code: code, What: { Kind: 'addedExtra', Amount: 2_400 } }])
-  const dues = await api.call(listDues, {}, { desk: desk.desk })
-  expect(readData(listDues, dues).Data).toMatchObject([{ Code: code, Due: 2_760 }])
-  const seen = await api.call(getBooking, { params: { id: code }, query: { Code: code } }, { token: guest.token })
-  expect(readData(getBooking, seen)).toMatchObject({
+  expect((await desk.read(listDues, {})).Data).toMatchObject([{ Code: code, Due: 2_760 }])
+  expect(await seenBy(api, guest, code)).toMatchObject({
     PayableAmount: 17_710,
     CanPay: true,
     Charges: [{ Name: 'Driver’s bed', Quantity: 2, Amount: 2_400 }],
@@ -65,9 +50,7 @@ test('tax is rounded once, of all that is on the bill', async () => {
 })
 
 test('what is on the bill of a pool visit is not taxed, as the visit is not', async () => {
-  await api.call(bookPool, { body: aVisit() }, { token: guest.token })
-  const [row] = await api.deps.db.query<{ code: string }>('select code from orders')
-  const code = row?.code ?? ''
+  const { Code: code } = readData(bookPool, await api.call(bookPool, { body: aVisit() }, guest))
 
   await add(code, 'Towel', 3, 50)
 
@@ -84,8 +67,10 @@ test('an extra is taken off while it is not paid, and its row stays', async () =
   await pay(code, 575)
   const paid = await remove(code, 2)
 
-  expect((await orderOf(code)).Charges.map(({ Label }) => Label)).toEqual(['Lunch'])
-  expect((await orderOf(code)).Bill).toMatchObject({ Payable: 15_525, Paid: 15_525, Due: 0 })
+  expect(await orderOf(code)).toMatchObject({
+    Charges: [{ Label: 'Lunch' }],
+    Bill: { Payable: 15_525, Paid: 15_525, Due: 0 },
+  })
   expect(twice).toMatchObject({ Code: 'not_found', Msg: 'There is no such extra on this bill' })
   expect(paid).toMatchObject({ Code: 'order_settled', Msg: 'This is already paid: refund it instead' })
   expect(await logged()).toMatchObject([
@@ -130,32 +115,27 @@ test('a bill has an end', async () => {
 
   const answers = [await add(code, 'Wedding', 99, 99_999), await add(code, 'Wedding', 1, 99_999)]
 
-  expect(answers.map(({ Code }) => Code)).toEqual(['amount_too_large', null])
+  expect(codesOf(answers)).toEqual(['amount_too_large', null])
   expect((await orderOf(code)).Charges).toHaveLength(1)
 })
 
 test('an extra of a colleague is taken off by a manager with a fresh code', async () => {
-  const manager = await aMember(api, 'manager', 'Karim Mia')
-  await neverEndSessions(api)
   const code = await aPaidOrder(api, guest)
   await add(code)
-  const remove = () =>
-    api.call(removeExtra, { body: { ActivityId: randomUUID(), Code: code, No: 1 } }, { desk: manager.desk })
   api.clock.advance(601)
 
-  const late = await remove()
+  const late = await remove(code, 1, manager)
   await proveAll(api)
-  const fresh = await remove()
 
-  expect([late.Code, fresh.Code]).toEqual(['sign_in_again', null])
+  expect(codesOf([late, await remove(code, 1, manager)])).toEqual(['sign_in_again', null])
 })
 
 test('what is over or unknown gets no extras', async () => {
-  const { code } = await holdOrder(api, guest, [aPlace()])
+  const { code } = await holdOrder(api, guest)
   await add(code)
   await api.deps.db.change("update orders set status = 'Cancelled', held_until = null")
 
   const answers = [await add(code), await add('0123456789AB'), await remove(code)]
 
-  expect(answers.map(({ Code }) => Code)).toEqual(['order_settled', 'not_found', 'order_settled'])
+  expect(codesOf(answers)).toEqual(['order_settled', 'not_found', 'order_settled'])
 })
