@@ -1,23 +1,17 @@
-import { beforeEach, expect, test } from 'vitest'
-import { ofBookings, ofStaff, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
+import { expect, test } from 'vitest'
 import { aPlace, holdOrder, smsOf } from '#tests/support/bookings.ts'
-import { aMember, neverEndSessions } from '#tests/support/desk/members.ts'
-import { aPaidOrder, deskOf } from '#tests/support/desk/stays.ts'
-import { tillOf } from '#tests/support/desk/tills.ts'
+import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
+import { aPaidOrder } from '#tests/support/desk/stays.ts'
+import { codesOf } from '#tests/support/post.ts'
 
-const api = shareTestApi({ hasHouses: true, empties: [...ofBookings, ...ofStaff] })
-const { guest, other } = shareGuests(api)
-let till: ReturnType<typeof tillOf>
-let orderOf: ReturnType<typeof deskOf>['order']
-beforeEach(async () => {
-  const member = await aMember(api, 'desk', 'Nasrin Akter')
-  await neverEndSessions(api)
-  till = tillOf(api, member)
-  orderOf = deskOf(api, member).order
-})
+const { api, guest, other, desk } = shareDesk(['desk'])
+const { till } = desk
+const orderOf = desk.order
 
 /** BDT 9,950 are due of 14,950. */
 const owing = (whose = guest) => aPaidOrder(api, whose, [aPlace()], 5_000)
+const byBkash = (code: string, amount: number, Reference = '8N7A6D5EE7', IsKnown = false) =>
+  till.take(code, amount, { Method: 'bkash', Reference, ...(IsKnown && { IsKnown }) })
 
 test('cash that is taken is paid, receipted, in the history and in the till', async () => {
   await till.open()
@@ -26,12 +20,13 @@ test('cash that is taken is paid, receipted, in the history and in the till', as
   const answer = await till.take(code, 9_000)
 
   expect(answer.Data).toEqual({ Receipt: 'R-2026-000001' })
-  expect((await orderOf(code)).Bill).toMatchObject({ Paid: 14_000, Due: 950 })
-  expect((await orderOf(code)).Events[0]).toMatchObject({
+  const { Bill, Events, Payments } = await orderOf(code)
+  expect(Bill).toMatchObject({ Paid: 14_000, Due: 950 })
+  expect(Events[0]).toMatchObject({
     By: { Name: 'Nasrin Akter' },
     What: { Kind: 'tookPayment', Amount: 9_000, Method: 'cash', Receipt: 'R-2026-000001', Reference: '' },
   })
-  expect((await orderOf(code)).Payments).toContainEqual(
+  expect(Payments).toContainEqual(
     expect.objectContaining({ Gateway: 'desk', Method: 'cash', Reference: 'R-2026-000001', Reversed: null }),
   )
   expect(await till.current()).toMatchObject({
@@ -62,10 +57,10 @@ test('without a shift there is no cash; a card needs its slip and no shift', asy
     await till.take(code, 100),
     await till.take(code, 100, { Method: 'card' }),
     await till.take(code, 100, { Method: 'card', Reference: 'slip 77' }),
-    await till.take(code, 100, { Method: 'bkash', Reference: '8N7A6D5EE7' }),
+    await byBkash(code, 100),
   ]
 
-  expect(answers.map(({ Code }) => Code)).toEqual(['till_closed', 'reference_missing', null, null])
+  expect(codesOf(answers)).toEqual(['till_closed', 'reference_missing', null, null])
   expect(answers.at(-1)?.Data).toEqual({ Receipt: 'R-2026-000002' })
   expect(await till.current()).toBeNull()
 })
@@ -86,9 +81,9 @@ test('no more is taken than is due, and nothing of what owes nothing', async () 
   ]
   const atOnce = await Promise.all([till.take(code, 9_950), till.take(code, 9_950)])
 
-  expect(answers.map(({ Code }) => Code)).toEqual(['amount_too_large', 'order_settled', 'hold_expired', 'not_found'])
+  expect(codesOf(answers)).toEqual(['amount_too_large', 'order_settled', 'hold_expired', 'not_found'])
   expect(answers[0]?.Msg).toBe('Only BDT 9,950 is due')
-  expect(atOnce.map(({ Code }) => String(Code)).toSorted()).toEqual(['null', 'order_settled'])
+  expect(codesOf(atOnce).map(String).toSorted()).toEqual(['null', 'order_settled'])
   expect((await orderOf(code)).Bill).toMatchObject({ Paid: 14_950, Due: 0 })
 })
 
@@ -108,11 +103,11 @@ test('receipts are numbered without gaps, also when one is refused in between, a
 
 test('a number that was taken before is shown with where, however it is written, and taken all the same', async () => {
   const [first, second] = [await owing(), await owing(other)]
-  await till.take(first, 100, { Method: 'bkash', Reference: '8N7A6D5EE7' })
+  await byBkash(first, 100)
 
-  const met = await till.take(second, 200, { Method: 'bkash', Reference: '8n7a 6d5ee7' })
+  const met = await byBkash(second, 200, '8n7a 6d5ee7')
   const byCard = await till.take(second, 200, { Method: 'card', Reference: '8N7A6D5EE7' })
-  const anyway = await till.take(second, 200, { Method: 'bkash', Reference: '8n7a 6d5ee7', IsKnown: true })
+  const anyway = await byBkash(second, 200, '8n7a 6d5ee7', true)
 
   expect(met).toMatchObject({
     Code: 'reference_known',
@@ -125,7 +120,7 @@ test('a number that was taken before is shown with where, however it is written,
       Receipt: 'R-2026-000001',
     },
   })
-  expect([byCard.Code, anyway.Code]).toEqual([null, null])
+  expect(codesOf([byCard, anyway])).toEqual([null, null])
   expect((await orderOf(second)).Payments).toContainEqual(
     expect.objectContaining({ Number: '8n7a 6d5ee7', Reference: 'R-2026-000003' }),
   )
@@ -134,23 +129,17 @@ test('a number that was taken before is shown with where, however it is written,
 test('numbers in Bangla digits are told apart, and what has no digit or letter is no number', async () => {
   const code = await owing()
 
-  const answers = [
-    await till.take(code, 100, { Method: 'bkash', Reference: '৮৭৬৫' }),
-    await till.take(code, 100, { Method: 'bkash', Reference: '১২৩৪' }),
-    await till.take(code, 100, { Method: 'bkash', Reference: '৮৭-৬৫' }),
-    await till.take(code, 100, { Method: 'bkash', Reference: '---' }),
-  ]
+  const answers = []
+  for (const number of ['৮৭৬৫', '১২৩৪', '৮৭-৬৫', '---']) answers.push(await byBkash(code, 100, number))
 
-  expect(answers.map(({ Code }) => Code)).toEqual([null, null, 'reference_known', 'reference_missing'])
+  expect(codesOf(answers)).toEqual([null, null, 'reference_known', 'reference_missing'])
 })
 
 test('a number whose payment was reversed is new again', async () => {
   await till.open()
   const code = await owing()
-  await till.take(code, 100, { Method: 'bkash', Reference: '8N7A6D5EE7' })
+  await byBkash(code, 100)
   await till.reverse('R-2026-000001')
 
-  const again = await till.take(code, 1_000, { Method: 'bkash', Reference: '8N7A6D5EE7' })
-
-  expect(again.Code).toBeNull()
+  expect((await byBkash(code, 1_000)).Code).toBeNull()
 })

@@ -1,77 +1,60 @@
-import { beforeEach, expect, test } from 'vitest'
-import { ofBookings, ofStaff, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
+import { expect, test } from 'vitest'
 import { aPlace, holdOrder, smsOf } from '#tests/support/bookings.ts'
+import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
 import { logOf } from '#tests/support/desk/log.ts'
-import { aMember, neverEndSessions } from '#tests/support/desk/members.ts'
-import { aPaidOrder, deskOf, inDhaka } from '#tests/support/desk/stays.ts'
-import { tillOf } from '#tests/support/desk/tills.ts'
+import { aPaidOrder } from '#tests/support/desk/stays.ts'
+import { codesOf } from '#tests/support/post.ts'
 
-const api = shareTestApi({ hasHouses: true, empties: [...ofBookings, ...ofStaff] })
-const { guest, other } = shareGuests(api)
-let till: ReturnType<typeof tillOf>
-let managers: ReturnType<typeof tillOf>
-let orderOf: ReturnType<typeof deskOf>['order']
-beforeEach(async () => {
-  till = tillOf(api, await aMember(api, 'desk', 'Nasrin Akter'))
-  const manager = await aMember(api, 'manager', 'Karim Mia')
-  managers = tillOf(api, manager)
-  orderOf = deskOf(api, manager).order
-  await neverEndSessions(api)
-})
+const { api, guest, other, at, desk, manager, owner } = shareDesk(['desk', 'manager', 'owner'])
+const { till } = desk
+const managers = manager.till
+const orderOf = manager.order
+const RECEIPT = 'R-2026-000001'
 
 /** BDT 9,950 are due of 14,950. */
-const owing = (whose = guest) => aPaidOrder(api, whose, [aPlace()], 5_000)
+const owing = () => aPaidOrder(api, guest, [aPlace()], 5_000)
 
 test('a payment that was typed wrongly is due again, and counts neither in the till nor in the day', async () => {
   await till.open(0)
   const code = await owing()
   await till.take(code, 9_950)
 
-  const reversed = await till.reverse('R-2026-000001')
-  const again = await till.reverse('R-2026-000001')
+  const reversed = await till.reverse(RECEIPT)
+  const again = await till.reverse(RECEIPT)
   await till.take(code, 995)
 
   expect([reversed.Code, again.Code]).toEqual([null, 'not_found'])
   expect((await orderOf(code)).Bill).toMatchObject({ Paid: 5_995, Due: 8_955 })
   expect((await managers.takings()).Payments).toContainEqual(
-    expect.objectContaining({ Receipt: 'R-2026-000001', IsReversed: true }),
+    expect.objectContaining({ Receipt: RECEIPT, IsReversed: true }),
   )
   expect((await managers.takings()).ByMethod).toContainEqual({ Method: 'cash', Amount: 995, Count: 1 })
   expect((await till.close(995)).Data).toMatchObject({ Expected: 995, Difference: 0 })
 })
 
-test('a reversal is marked on the bill with who, when and why, and is no attempt to pay', async () => {
+test('a reversal is on the bill with who, when and why, in the log and in an SMS, and is no attempt to pay', async () => {
   await till.open()
   const code = await owing()
   await till.take(code, 9_950)
   api.clock.advance(60)
 
-  await till.reverse('R-2026-000001')
+  await till.reverse(RECEIPT)
 
   const { Payments, Attempts, Events } = await orderOf(code)
-  expect(Payments.find(({ Reference }) => Reference === 'R-2026-000001')).toMatchObject({
+  expect(Payments.find(({ Reference }) => Reference === RECEIPT)).toMatchObject({
     Reversed: { At: api.clock.now.toISOString(), By: 'Nasrin Akter', Reason: 'typed wrongly' },
   })
   expect(Attempts.map(({ Gateway }) => Gateway)).not.toContain('desk')
   expect(Events[0]).toMatchObject({
     By: { Name: 'Nasrin Akter' },
-    What: { Kind: 'reversedPayment', Amount: 9_950, Receipt: 'R-2026-000001', Reason: 'typed wrongly' },
+    What: { Kind: 'reversedPayment', Amount: 9_950, Receipt: RECEIPT, Reason: 'typed wrongly' },
   })
-  expect(await logOf(api, await aMember(api, 'owner'), ['tookPayment', 'reversedPayment'])).toMatchObject([
+  expect(await logOf(api, owner.member, ['tookPayment', 'reversedPayment'])).toMatchObject([
     { What: { Kind: 'tookPayment' }, By: { Name: 'Nasrin Akter' }, Code: code },
     { What: { Kind: 'reversedPayment' }, By: { Name: 'Nasrin Akter' }, Code: code },
   ])
-})
-
-test('the guest is told that a payment was a mistake, and what is due', async () => {
-  await till.open()
-  const code = await owing()
-  await till.take(code, 9_950)
-
-  await till.reverse('R-2026-000001')
-
   expect((await smsOf(api)).at(-1)).toBe(
-    `A payment of BDT 9,950 for your booking ${code} was recorded by mistake: receipt R-2026-000001 is void. If you did pay, please call us. BDT 9,950 is due at the resort. http://resort.test/profile/order/${code}`,
+    `A payment of BDT 9,950 for your booking ${code} was recorded by mistake: receipt ${RECEIPT} is void. If you did pay, please call us. BDT 9,950 is due at the resort. http://resort.test/profile/order/${code}`,
   )
 })
 
@@ -83,22 +66,22 @@ test('what another took, what is counted, and what was paid online is not revers
   await managers.take(code, 100)
   const others = [await till.reverse('R-2026-000002'), await till.reverse('bank-1'), await till.reverse('none')]
   await till.close(5_100)
-  const closed = await till.reverse('R-2026-000001')
+  const closed = await till.reverse(RECEIPT)
   await till.open()
-  const nextShift = await till.reverse('R-2026-000001')
+  const nextShift = await till.reverse(RECEIPT)
 
-  expect(others.map(({ Code }) => Code)).toEqual(['not_found', 'not_found', 'not_found'])
-  expect([closed.Code, nextShift.Code]).toEqual(['till_closed', 'not_found'])
+  expect(codesOf(others)).toEqual(['not_found', 'not_found', 'not_found'])
+  expect(codesOf([closed, nextShift])).toEqual(['till_closed', 'not_found'])
 })
 
 test('what was taken yesterday is not reversed, in a shift that is still open', async () => {
-  api.clock.now = inDhaka('2026-11-20', '23:50')
+  at('2026-11-20', '23:50')
   await till.open()
   const code = await owing()
   await till.take(code, 100)
-  api.clock.now = inDhaka('2026-11-21', '00:01')
+  at('2026-11-21', '00:01')
 
-  const answer = await till.reverse('R-2026-000001')
+  const answer = await till.reverse(RECEIPT)
 
   expect(answer).toMatchObject({
     Code: 'too_late',
@@ -113,7 +96,7 @@ test('cash that left the till is not there to be reversed', async () => {
   await till.take(code, 9_000)
   await till.enter(-8_000, 'to the bank')
 
-  const answer = await till.reverse('R-2026-000001')
+  const answer = await till.reverse(RECEIPT)
 
   expect(answer).toMatchObject({ Code: 'till_too_low', Msg: 'There is only BDT 1,000 in your cash drawer' })
   expect((await orderOf(code)).Bill).toMatchObject({ Paid: 14_000 })
@@ -125,5 +108,5 @@ test('a payment of a cancelled booking is not reversed', async () => {
   await till.take(code, 14_950)
   await api.deps.db.change("update orders set status = 'Completed' where code = $1", [code])
 
-  expect((await till.reverse('R-2026-000001')).Code).toBe('order_settled')
+  expect((await till.reverse(RECEIPT)).Code).toBe('order_settled')
 })

@@ -1,26 +1,19 @@
-import { beforeEach, expect, test } from 'vitest'
-import { ofBookings, ofStaff, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
+import { expect, test } from 'vitest'
 import { aPlace } from '#tests/support/bookings.ts'
+import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
 import { logOf } from '#tests/support/desk/log.ts'
-import { aMember, neverEndSessions } from '#tests/support/desk/members.ts'
 import { aPaidOrder } from '#tests/support/desk/stays.ts'
-import { tillOf } from '#tests/support/desk/tills.ts'
+import { listDues } from '#contract/desk/money.ts'
+import { codesOf } from '#tests/support/post.ts'
 
-const api = shareTestApi({ hasHouses: true, empties: [...ofBookings, ...ofStaff] })
-const { guest } = shareGuests(api)
-let till: ReturnType<typeof tillOf>
-let managers: ReturnType<typeof tillOf>
-beforeEach(async () => {
-  till = tillOf(api, await aMember(api, 'desk', 'Nasrin Akter'))
-  managers = tillOf(api, await aMember(api, 'manager', 'Karim Mia'))
-  await neverEndSessions(api)
-})
+const { api, guest, other, at, desk, manager, owner } = shareDesk(['desk', 'manager', 'owner'])
+const { till } = desk
+const managers = manager.till
 
 /** BDT 9,950 are due of 14,950. */
-const owing = () => aPaidOrder(api, guest, [aPlace()], 5_000)
-const shiftOf = async (number = 0) => (await managers.takings()).Shifts[number]
-const logged = async () =>
-  logOf(api, await aMember(api, 'owner'), ['openedTill', 'countedTill', 'movedCash', 'reversedCash', 'closedTill'])
+const owing = (whose = guest) => aPaidOrder(api, whose, [aPlace()], 5_000)
+const shiftOf = async () => (await managers.takings()).Shifts[0]
+const entry = async (of = till) => (await of.current())?.Entries[0]?.Id ?? 0
 const DAY_S = 24 * 60 * 60
 
 test('a member has one shift; it is closed by what was counted, and only then shows what should be there', async () => {
@@ -32,12 +25,13 @@ test('a member has one shift; it is closed by what was counted, and only then sh
   await till.enter(50)
 
   const twice = await till.open()
+  const withoutNote = await till.close(5_700)
   const closed = await till.close(5_700, 'change given wrongly')
   const afterwards = [await till.enter(1), await till.close(1), await till.take(code, 1), await till.count(1)]
 
-  expect(twice.Code).toBe('till_open')
+  expect(codesOf([twice, withoutNote])).toEqual(['till_open', 'till_differs'])
   expect(closed.Data).toEqual({ Expected: 5_750, Counted: 5_700, Difference: -50 })
-  expect(afterwards.map(({ Code }) => Code)).toEqual(Array(4).fill('till_closed'))
+  expect(codesOf(afterwards)).toEqual(Array(4).fill('till_closed'))
   expect(await shiftOf()).toMatchObject({
     By: 'Nasrin Akter',
     ClosedBy: '',
@@ -50,12 +44,6 @@ test('a member has one shift; it is closed by what was counted, and only then sh
       { Method: 'card', Amount: 500, Count: 1 },
     ],
   })
-})
-
-test('two requests to open a shift at once open one', async () => {
-  const answers = await Promise.all([till.open(), till.open(), till.open()])
-
-  expect(answers.filter(({ Code }) => Code === null)).toHaveLength(1)
 })
 
 test('each count is recorded, and managers see all of them', async () => {
@@ -71,21 +59,6 @@ test('each count is recorded, and managers see all of them', async () => {
   expect((await shiftOf())?.Counts).toMatchObject([{ Difference: -100 }, { Difference: 0 }])
 })
 
-test('a shift that differs is closed with a note only; without one it stays open', async () => {
-  await till.open(5_000)
-
-  const refused = await till.close(4_900)
-  const stillOpen = await till.current()
-  const closed = await till.close(4_900, 'BDT 100 is missing')
-
-  expect(refused).toMatchObject({
-    Code: 'till_differs',
-    Data: { Expected: 5_000, Counted: 4_900, Difference: -100 },
-  })
-  expect(stillOpen).toMatchObject({ Float: 5_000 })
-  expect(closed.Code).toBeNull()
-})
-
 test('a manager closes the shift of a colleague who is absent, once, and is named', async () => {
   await till.open(5_000)
   const id = (await till.current())?.Id ?? 0
@@ -97,7 +70,7 @@ test('a manager closes the shift of a colleague who is absent, once, and is name
     await managers.closeOf(id, 4_000),
   ]
 
-  expect(answers.map(({ Code }) => Code)).toEqual(['not_found', 'till_differs', null, 'till_closed'])
+  expect(codesOf(answers)).toEqual(['not_found', 'till_differs', null, 'till_closed'])
   expect(await shiftOf()).toMatchObject({ By: 'Nasrin Akter', ClosedBy: 'Karim Mia', Counted: 4_000 })
   expect(await till.current()).toBeNull()
 })
@@ -105,44 +78,36 @@ test('a manager closes the shift of a colleague who is absent, once, and is name
 test('a shift that is open for a day takes no money, and is counted, corrected and closed', async () => {
   await till.open(5_000)
   const code = await owing()
-  await till.enter(100)
-  api.clock.advance(DAY_S)
-  const [entry] = (await till.current())?.Entries ?? []
+  api.clock.advance(DAY_S - 1)
+  const young = [(await till.current())?.IsTooOld, (await till.enter(100)).Code]
+  api.clock.advance(1)
 
   const refused = [
     await till.take(code, 100),
     await till.take(code, 100, { Method: 'card', Reference: 'slip 7' }),
     await till.enter(1),
   ]
-  const allowed = [await till.reverseEntry(entry?.Id ?? 0), await till.count(5_000)]
   const isTooOld = (await till.current())?.IsTooOld
-  allowed.push(await till.close(5_000))
+  const allowed = [await till.reverseEntry(await entry()), await till.count(5_000), await till.close(5_000)]
 
-  expect(refused.map(({ Code }) => Code)).toEqual(Array(3).fill('till_too_old'))
+  expect(young).toEqual([false, null])
+  expect(codesOf(refused)).toEqual(Array(3).fill('till_too_old'))
   expect(isTooOld).toBe(true)
-  expect(allowed.map(({ Code }) => Code)).toEqual([null, null, null])
-})
-
-test('a shift is young until a day is over', async () => {
-  await till.open()
-  api.clock.advance(DAY_S - 1)
-
-  expect([(await till.current())?.IsTooOld, (await till.enter(1)).Code]).toEqual([false, null])
+  expect(codesOf(allowed)).toEqual([null, null, null])
 })
 
 test('an entry is reversed once, by the opposite in the same shift, and both stay in the books', async () => {
   await till.open(5_000)
   await till.enter(-300, 'to the bank')
-  const [entry] = (await till.current())?.Entries ?? []
+  const wrong = await entry()
 
-  const reversed = await till.reverseEntry(entry?.Id ?? 0)
-  const [reversal] = (await till.current())?.Entries ?? []
-  const refused = [await till.reverseEntry(entry?.Id ?? 0), await till.reverseEntry(reversal?.Id ?? 0)]
+  const reversed = await till.reverseEntry(wrong)
+  const refused = [await till.reverseEntry(wrong), await till.reverseEntry(await entry())]
 
   expect(reversed.Code).toBeNull()
-  expect(refused.map(({ Code }) => Code)).toEqual(['changed_elsewhere', 'not_found'])
+  expect(codesOf(refused)).toEqual(['changed_elsewhere', 'not_found'])
   expect((await till.current())?.Entries).toMatchObject([
-    { Amount: 300, Reverses: entry?.Id, IsReversed: false, Reason: 'typed wrongly' },
+    { Amount: 300, Reverses: wrong, IsReversed: false, Reason: 'typed wrongly' },
     { Amount: -300, Reverses: null, IsReversed: true, Reason: 'to the bank' },
   ])
   expect((await till.close(5_000)).Data).toMatchObject({ Difference: 0 })
@@ -151,15 +116,14 @@ test('an entry is reversed once, by the opposite in the same shift, and both sta
 test('an entry of another shift, or without one, is not reversed; cash that is gone does not leave again', async () => {
   await managers.open(0)
   await managers.enter(500, 'change from the bank')
-  const [entry] = (await managers.current())?.Entries ?? []
+  const theirs = await entry(managers)
   await managers.enter(-400)
-  const withoutShift = await till.reverseEntry(entry?.Id ?? 0)
+  const withoutShift = await till.reverseEntry(theirs)
   await till.open()
 
-  const answers = [await till.reverseEntry(entry?.Id ?? 0), await managers.reverseEntry(entry?.Id ?? 0)]
+  const answers = [withoutShift, await till.reverseEntry(theirs), await managers.reverseEntry(theirs)]
 
-  expect(withoutShift.Code).toBe('till_closed')
-  expect(answers.map(({ Code }) => Code)).toEqual(['not_found', 'till_too_low'])
+  expect(codesOf(answers)).toEqual(['till_closed', 'not_found', 'till_too_low'])
 })
 
 test('a till is emptied, and never below nothing', async () => {
@@ -167,19 +131,19 @@ test('a till is emptied, and never below nothing', async () => {
 
   const answers = [await till.enter(-5_001), await till.enter(-5_000), await till.enter(-1)]
 
-  expect(answers.map(({ Code }) => Code)).toEqual(['till_too_low', null, 'till_too_low'])
+  expect(codesOf(answers)).toEqual(['till_too_low', null, 'till_too_low'])
   expect(answers[0]?.Msg).toBe('There is only BDT 5,000 in your cash drawer')
 })
 
 test('the log has every shift: opened, counted, closed, and the cash that moved', async () => {
   await till.open(5_000)
   await till.enter(-300, 'to the bank')
-  const [entry] = (await till.current())?.Entries ?? []
-  await till.reverseEntry(entry?.Id ?? 0)
+  await till.reverseEntry(await entry())
   await till.count(5_000)
   await managers.closeOf((await till.current())?.Id ?? 0, 4_900, 'BDT 100 is missing')
 
-  const entries = await logged()
+  const acts = ['openedTill', 'countedTill', 'movedCash', 'reversedCash', 'closedTill'] as const
+  const entries = await logOf(api, owner.member, acts)
 
   const [By, Subject, Expected] = [{ Name: 'Nasrin Akter' }, 'Nasrin Akter', 5_000]
   expect(entries).toMatchObject([
@@ -192,5 +156,58 @@ test('the log has every shift: opened, counted, closed, and the cash that moved'
       Subject,
       What: { Kind: 'closedTill', Counted: 4_900, Expected, Note: 'BDT 100 is missing' },
     },
+  ])
+})
+
+test('who owes is listed by departure', async () => {
+  const late = await aPaidOrder(api, guest, [aPlace({ ArrivalDate: '2026-12-20', DepartureDate: '2026-12-21' })], 3_000)
+  const soon = await owing(other)
+  await aPaidOrder(api, guest, [aPlace({ ArrivalDate: '2026-12-05', DepartureDate: '2026-12-06' })])
+
+  const { Data } = await desk.read(listDues, {})
+
+  expect(Data.map(({ Code, Due }) => [Code, Due])).toEqual([
+    [soon, 9_950],
+    [late, 4_475],
+  ])
+})
+
+test("a day's takings are summed by method, online payments apart", async () => {
+  await till.open()
+  const code = await owing()
+  await till.take(code, 1_000)
+  await till.take(code, 500, { Method: 'nagad', Reference: 'N1' })
+  await till.take(code, 250)
+
+  const { ByMethod, Payments, Refunded } = await managers.takings()
+
+  expect(ByMethod).toEqual([
+    { Method: 'online: bKash', Amount: 5_000, Count: 1 },
+    { Method: 'cash', Amount: 1_250, Count: 2 },
+    { Method: 'nagad', Amount: 500, Count: 1 },
+  ])
+  expect(Payments.map(({ By, Method }) => [By, Method])).toEqual([
+    ['Nasrin Akter', 'cash'],
+    ['Nasrin Akter', 'nagad'],
+    ['Nasrin Akter', 'cash'],
+    ['', 'bKash'],
+  ])
+  expect(Refunded).toBe(0)
+})
+
+test('cash that came or went and is no payment is among the takings of its day, with whose till it was', async () => {
+  await till.open()
+  await managers.open()
+  await till.enter(-300, 'change for the bank')
+  at('2026-11-21', '00:01')
+  await managers.enter(500, 'from the bank')
+
+  const [first, second] = [await managers.takings(), await managers.takings('2026-11-21')]
+
+  expect(first.Entries).toMatchObject([{ By: 'Nasrin Akter', Amount: -300, Reason: 'change for the bank' }])
+  expect(second.Entries).toMatchObject([{ By: 'Karim Mia', Amount: 500, Reason: 'from the bank' }])
+  expect(second.Shifts.map(({ By, Entries }) => [By, Entries.length])).toEqual([
+    ['Nasrin Akter', 1],
+    ['Karim Mia', 1],
   ])
 })
