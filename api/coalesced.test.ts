@@ -28,7 +28,7 @@ test('callers who come while an answer is on its way share the next one', async 
   expect(await Promise.all(others)).toEqual([2, 2, 2])
 })
 
-test('one who comes after an answer asks anew', async () => {
+test('a caller who comes after an answer asks again', async () => {
   const { ask, open } = aQuestion()
   const first = ask()
   open[0]?.answer()

@@ -52,7 +52,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(5, HOLD_MINUTES).map((minutes): Step => ({ kind: 'wait', minutes })) },
 )
 
-/** What an order is entitled to, recorded beside the database: the plainest account that can be given of the rules. */
+/** What an order is entitled to, recorded outside the database: the rules in their plainest form. */
 type Entitled = { code: string; line: OrderLine; until: number | 'sold' }
 
 test('while guests hold, buy, give up and let lapse, no night of a room is promised twice', async () => {
@@ -134,7 +134,7 @@ async function release(order: Entitled | undefined): Promise<void> {
   order.until = 0
 }
 
-/** Each order that holds or owns has its nights whole, in so many rooms, and no room shows up under two orders. */
+/** Each order that holds or owns has all its nights, in the number of its rooms. */
 async function expectNoBrokenPromise(orders: readonly Entitled[], at: Date): Promise<void> {
   const rows = await database.db.query<{ order_code: string; nights: number; units: number }>(
     `select order_code, count(*) as nights, count(distinct unit_id) as units from unit_night group by order_code`,

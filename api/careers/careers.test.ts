@@ -1,23 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { applyForJob, MAX_CV_BYTES } from '#contract/careers.ts'
 import { refusedBy, shareTestApi } from '#tests/support/api-of-file.ts'
-import { aDocx, anOleFile, aPdf, aZip } from '#tests/support/cvs.ts'
-import { START, startTestApi, type Answer } from '#tests/support/test-api.ts'
-import { forgetOldRows } from '../retention/retention.ts'
+import { aCvForm, aDocx, anOleFile, aPdf, aZip, type CvForm } from '#tests/support/cvs.ts'
+import { START, type Answer } from '#tests/support/test-api.ts'
 
 const api = shareTestApi({ empties: ['job_application', 'activity', 'request_budget', 'outbox'] })
-
-type CvForm = { fields?: Record<string, string>; content?: Uint8Array; name?: string }
-
-/** The form as a browser sends it. */
-function aForm({ fields = {}, content = aPdf, name = 'cv.pdf' }: CvForm = {}): FormData {
-  const form = new FormData()
-  const all = { ActivityId: randomUUID(), Name: 'Rahima Khatun', Phone: '01712345678', ...fields }
-  for (const [field, value] of Object.entries(all)) form.append(field, value)
-  form.append('File', new File([Uint8Array.from(content)], name))
-  return form
-}
 
 const send = (body: FormData, caller = {}) => api.raw(applyForJob.path, { method: 'POST', body }, caller)
 
@@ -32,7 +19,7 @@ async function rows() {
 const refused = (submit: () => Promise<Answer>) => refusedBy(submit, rows)
 
 test('a CV is stored as it came, and the resort is notified', async () => {
-  const answer = await send(aForm({ name: '../My CV.pdf' }))
+  const answer = await send(aCvForm({ name: '../My CV.pdf' }))
 
   expect(answer).toMatchObject({ status: 200, IsError: false, Data: null })
   const { applications, mails } = await rows()
@@ -51,7 +38,7 @@ test.each([
   ['docx', aDocx],
   ['pdf', Buffer.concat([aPdf, Buffer.alloc(MAX_CV_BYTES - aPdf.length)])],
 ])('a %s of up to 5 MB is accepted under any name', async (type, content) => {
-  const answer = await send(aForm({ content, name: 'cv.txt' }))
+  const answer = await send(aCvForm({ content, name: 'cv.txt' }))
 
   expect(answer.status).toBe(200)
   expect((await rows()).applications).toMatchObject([{ file_type: type, file_name: `cv.${type}` }])
@@ -62,7 +49,7 @@ test.each([
   ['an archive', aZip('cv.pdf')],
   ['a page', Buffer.from('<html>%PDF-1.7</html>')],
 ])('%s called cv.pdf is refused', async (_, content) => {
-  const answer = await refused(() => send(aForm({ content })))
+  const answer = await refused(() => send(aCvForm({ content })))
 
   expect(answer).toMatchObject({ status: 422, Code: 'file_refused' })
   expect(answer.Msg).toBe('Please send your CV as a PDF, DOC or DOCX file')
@@ -74,7 +61,7 @@ test.each([
 ])('a CV that is %s too large is refused', async (_, more) => {
   const content = Buffer.concat([aPdf, Buffer.alloc(MAX_CV_BYTES - aPdf.length + more)])
 
-  const answer = await refused(() => send(aForm({ content })))
+  const answer = await refused(() => send(aCvForm({ content })))
 
   expect(answer).toMatchObject({ status: 413, Code: 'body_too_large', Msg: 'A CV may have at most 5 MB' })
 })
@@ -84,47 +71,24 @@ test.each<[string, CvForm, string]>([
   ['no name and phone', { fields: { Name: '', Phone: '' } }, 'Name, Phone are required.'],
   ['no file chosen', { content: Buffer.alloc(0), name: '' }, 'CV is required.'],
 ])('%s is named', async (_, form, Msg) => {
-  const answer = await refused(() => send(aForm(form)))
-
-  expect(answer).toMatchObject({ status: 422, Code: 'fields_missing', Msg })
-})
-
-test('a repeated submission sends one CV', async () => {
-  const fields = { ActivityId: randomUUID() }
-
-  const answers = [await send(aForm({ fields })), await send(aForm({ fields }))]
-
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  expect((await rows()).applications).toHaveLength(1)
-  expect((await rows()).mails).toHaveLength(1)
-})
-
-test('a submission cannot be used for another CV', async () => {
-  const fields = { ActivityId: randomUUID() }
-  await send(aForm({ fields }))
-
-  const answer = await refused(() => send(aForm({ fields, content: aDocx })))
-
-  expect(answer).toMatchObject({ status: 422, Code: 'activity_reused' })
+  expect(await refused(() => send(aCvForm(form)))).toMatchObject({ status: 422, Code: 'fields_missing', Msg })
 })
 
 function twice(field: string): FormData {
-  const form = aForm()
+  const form = aCvForm()
   form.append(field, 'again')
   return form
 }
 
 test.each<[string, () => FormData]>([
-  ['a field too many', () => aForm({ fields: { Salary: '1' } })],
+  ['a field too many', () => aCvForm({ fields: { Salary: '1' } })],
   ['a name given twice', () => twice('Name')],
   ['a second file', () => twice('File')],
-  ['too long a name', () => aForm({ fields: { Name: 'x'.repeat(121) } })],
-  ['a name of two lines', () => aForm({ fields: { Name: 'Rahima\nBcc: all@example.com' } })],
-  ['an ActivityId that is not a UUID', () => aForm({ fields: { ActivityId: 'again' } })],
+  ['too long a name', () => aCvForm({ fields: { Name: 'x'.repeat(121) } })],
+  ['a name of two lines', () => aCvForm({ fields: { Name: 'Rahima\nBcc: all@example.com' } })],
+  ['an ActivityId that is not a UUID', () => aCvForm({ fields: { ActivityId: 'again' } })],
 ])('%s is malformed', async (_, form) => {
-  const answer = await refused(() => send(form()))
-
-  expect(answer).toMatchObject({ status: 400, Code: 'malformed' })
+  expect(await refused(() => send(form()))).toMatchObject({ status: 400, Code: 'malformed' })
 })
 
 test.each([
@@ -142,33 +106,17 @@ test.each([
 })
 
 test('one address cannot flood the resort, not even with what is refused', async () => {
-  const nothing = () => aForm({ content: Buffer.alloc(0) })
+  const nothing = () => aCvForm({ content: Buffer.alloc(0) })
   for (let sent = 0; sent < api.deps.limits.applicationsPerAddress.count; sent += 1) await send(nothing())
 
-  const answer = await refused(() => send(aForm()))
-  const elsewhere = await send(aForm(), { address: '198.51.100.4' })
+  const answer = await refused(() => send(aCvForm()))
 
   expect(answer).toMatchObject({ status: 429, Code: 'too_many_requests' })
-  expect(elsewhere.status).toBe(200)
-})
-
-test('all addresses together cannot flood the resort, and a repeat costs nothing', async () => {
-  const limits = { ...api.deps.limits, applicationsPerDay: { count: 1, seconds: 86_400 } }
-  const crowded = await startTestApi({ deps: { limits } })
-  const fields = { ActivityId: randomUUID() }
-  const apply = (body: FormData) => crowded.raw(applyForJob.path, { method: 'POST', body })
-  await apply(aForm({ fields }))
-
-  const another = await apply(aForm())
-  const repeat = await apply(aForm({ fields }))
-
-  expect(another).toMatchObject({ status: 429, Code: 'too_many_requests' })
-  expect(repeat.status).toBe(200)
-  await crowded.close()
+  expect((await send(aCvForm(), { address: '198.51.100.4' })).status).toBe(200)
 })
 
 test('a form of thousands of parts is refused before it is taken apart', async () => {
-  const form = aForm()
+  const form = aCvForm()
   for (let part = 0; part < 20; part += 1) form.append(`more${part}`, '')
 
   const answer = await refused(() => send(form))
@@ -189,24 +137,4 @@ test.each([
   )
 
   expect(answer).toMatchObject({ status: 400, Code: 'malformed', Msg: 'The form has too many parts' })
-})
-
-test('only this call bears so large a body', async () => {
-  const body = JSON.stringify({ Text: 'x'.repeat(65 * 1024) })
-
-  const answer = await refused(() => api.raw('HouseArea/Comment/PostComment', { method: 'POST', body }))
-
-  expect(answer).toMatchObject({ status: 413, Code: 'body_too_large', Msg: 'The request is too large' })
-})
-
-test('a CV is stored for a year, and no longer', async () => {
-  await send(aForm())
-  api.clock.advance(365 * 86_400)
-  const early = await forgetOldRows(api.deps)
-
-  api.clock.advance(1)
-  const forgotten = await forgetOldRows(api.deps)
-
-  expect([early, forgotten]).toMatchObject([{ job_application: 0 }, { job_application: 1 }])
-  expect(await api.deps.db.query('select id from job_application')).toEqual([])
 })

@@ -43,7 +43,7 @@ test('a new review is another revision, and so is the catalogue without it', asy
   expect(withoutReview).not.toBe(withReview)
 })
 
-test('a review that was deleted within a second leaves another revision: it may have been stored meanwhile', async () => {
+test('a review that was deleted within a second leaves another revision: it may have been stored in between', async () => {
   const [before, after] = await aroundChange(async () => {
     const { Id: id, Key: reviewKey } = await postReview(api)
     await api.call(deleteComment, { params: { id } }, { reviewKey })

@@ -26,29 +26,6 @@ beforeEach(async () => {
 
 const numberOf = async () => readData(getProfile, await api.call(getProfile, {}, { token: guest.token })).IdentityNumber
 
-const sealedNumbers = () => api.deps.db.query('select identity_number_sealed from guest')
-
-test('after a new key took over, reading a number changes nothing', async () => {
-  const before = await sealedNumbers()
-  secrets.identityKeys = [NEW, OLD]
-
-  const read = await numberOf()
-
-  expect(read).toBe('1990123456789')
-  expect(await sealedNumbers()).toEqual(before)
-})
-
-test('a job reseals every number under the new key, once, and then the old one is needed no more', async () => {
-  secrets.identityKeys = [NEW, OLD]
-
-  const resealed = [await resealIdentityNumbers(api.deps), await resealIdentityNumbers(api.deps)]
-
-  secrets.identityKeys = [NEW]
-  expect(resealed).toEqual([1, 0])
-  expect(await numberOf()).toBe('1990123456789')
-  expect(warnings).toEqual([])
-})
-
 test('a number whose key is missing is empty and one line of the log', async () => {
   secrets.identityKeys = [NEW]
 

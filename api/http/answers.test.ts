@@ -96,9 +96,7 @@ test.each([
   ['an address that is typed', { 'sec-fetch-site': 'none' }],
   ['a program', {}],
 ])('%s is answered', async (_, headers: Record<string, string>) => {
-  const answer = await createApp({ ...api.deps, corsOrigins: [ELSEWHERE] }).request(HOUSES, { headers })
-
-  expect(answer.status).toBe(200)
+  expect((await createApp({ ...api.deps, corsOrigins: [ELSEWHERE] }).request(HOUSES, { headers })).status).toBe(200)
 })
 
 test('HEAD does nothing, and a body that a page may send without asking is not read', async () => {

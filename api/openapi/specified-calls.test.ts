@@ -6,11 +6,12 @@ import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { aBooking } from '#tests/support/bookings.ts'
 import { completeProfileOf, PHONE } from '#tests/support/guests.ts'
 import { shareTestApi } from '#tests/support/api-of-file.ts'
+import { codesOf } from '#tests/support/post.ts'
 import { type JsonSchema, toJsonSchema } from './json-schema.ts'
 
 const api = shareTestApi()
 
-/** The calls of the specification's section 7, to the letter, with the fields that they carry beside their path. */
+/** The calls of the specification's section 7, to the letter, with the fields that they carry, apart from their path. */
 const specified: readonly (readonly [call: string, fields: string])[] = [
   ['GET HouseArea/House/GetRooms', 'Take Page takeReview'],
   ['GET HouseArea/House/GetHouses', 'Take Page takeReview'],
@@ -50,7 +51,7 @@ test.each(specified)('the call %s carries its fields by the names of the specifi
   const endpoint = requireCall(call)
 
   const names = [...namesOf(endpoint.query), ...namesOf(endpoint.body)]
-  // Every POST carries an activity id besides.
+  // Every POST also carries an activity id.
   const activity = endpoint.method === 'POST' ? ['ActivityId'] : []
   const wanted = fields === '' ? [] : fields.split(' ')
   expect(names.toSorted()).toEqual([...wanted, ...activity, ...(added[call] ?? [])].toSorted())
@@ -84,7 +85,7 @@ test.each(answered)('the answer of %s has the fields of the specification', (cal
   expect(namesOf(requireCall(call).data)).toEqual(expect.arrayContaining(fields.split(' ')))
 })
 
-/** The fields of what an answer holds besides, by their paths; `[]` stands for each of a list (sections 3 and 7). */
+/** The fields of what an answer also holds, by their paths; `[]` is each of a list (sections 3 and 7). */
 const held: readonly (readonly [call: string, place: string, fields: string])[] = [
   [
     'GET HouseArea/House/Search',
@@ -207,15 +208,15 @@ test('a specified call is open to visitors, or for guests alone, as the specific
 })
 
 test.each(forGuests.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-  'without a token %s is refused',
+  'without a live token %s is refused',
   async (_, { method, path }) => {
     const address = `${path.replaceAll(/\{\w+\}/g, CODE)}${path.includes('{') ? `?Code=${CODE}` : ''}`
     const body = JSON.stringify({ ActivityId: randomUUID(), ...bodies[`${method} ${path}`] })
     const init = method === 'GET' ? { method } : { method, body, headers: { 'content-type': 'application/json' } }
 
-    const answer = await api.raw(address, init)
+    const answers = [await api.raw(address, init), await api.raw(address, init, { token: 'rst_dead' })]
 
-    expect([answer.status, answer.Code]).toEqual([401, 'unauthenticated'])
+    expect(codesOf(answers)).toEqual(['unauthenticated', 'unauthenticated'])
   },
 )
 

@@ -177,3 +177,10 @@ test('a two-house order asks about both', async () => {
 
   expect(Houses.map(({ Name }) => Name)).toEqual(['Rania House', 'Mud House'])
 })
+
+test('one address cannot flood the reviews by links', async () => {
+  const link = { Code: '0123456789AB', Token: reviewToken(api.deps.secrets, 'another') }
+  for (let tried = 0; tried < api.deps.limits.reviewsPerAddress.count; tried += 1) await post(link)
+
+  expect(await post(link)).toMatchObject({ status: 429, Code: 'too_many_requests' })
+})

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { standardLimits } from '#api/limits.ts'
 import { openTestDb, type TestDb } from '#tests/support/test-db.ts'
-import { forgetOldRows } from '../retention/retention.ts'
 import { countUse, requireUse } from './throttle.ts'
 
 const limit = { count: 2, seconds: 3600 }
@@ -47,14 +46,4 @@ test('an infinite limit is not counted', async () => {
   await countUse(deps({ count: Infinity, seconds: 3600 }), 'codesPerPhoneHour', '4')
 
   expect(await database.db.query("select * from request_budget where key = 'codesPerPhoneHour:4'")).toEqual([])
-})
-
-test('counters of windows long over are removed', async () => {
-  await countUse(deps(), 'codesPerPhoneHour', '5')
-
-  expect(await forgetOldRows(deps())).toMatchObject({ request_budget: 0 })
-  at = new Date(at.getTime() + 3 * 24 * 3_600_000)
-
-  const { request_budget: removed } = await forgetOldRows(deps())
-  expect(removed).toBeGreaterThan(0)
 })
