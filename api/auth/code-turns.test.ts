@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { requestResetCode, resendSignupCode } from '#contract/auth.ts'
 import { askCode, authRows, callLogin, callRegister, callRequestCode, signUp } from '#tests/support/guests.ts'
-import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { ofSignIn, shareTestApi } from '#tests/support/api-of-file.ts'
 
 const PHONE = '+8801712345678'
 
-let api: TestApi
-beforeEach(async () => {
-  api = await startTestApi()
-})
-afterEach(() => api.close())
+const api = shareTestApi({ empties: ofSignIn })
 
 const ask = (activityId?: string) =>
   callRequestCode(api, { phone: PHONE, otpFor: 'REGISTRATION', ...(activityId !== undefined && { activityId }) })
@@ -31,7 +27,7 @@ test('the next codes of a phone take 60, 120 and 300 s to come, and 300 s from t
   expect(fifth.status).toBe(200)
 })
 
-test('after an hour the pauses begin anew', async () => {
+test('after an hour the pauses begin again', async () => {
   await ask()
   api.clock.advance(60)
   await ask()
@@ -88,7 +84,5 @@ test('a repeat of a submission within the pause gets its first answer', async ()
   const activityId = randomUUID()
   const first = await ask(activityId)
 
-  const repeat = await ask(activityId)
-
-  expect(repeat.Data).toEqual(first.Data)
+  expect((await ask(activityId)).Data).toEqual(first.Data)
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { login, logoutEverywhere, requestResetCode } from '#contract/auth.ts'
 import { getProfile } from '#contract/guests.ts'
-import { shareTestApi } from '#tests/support/api-of-file.ts'
+import { ofSignIn, shareTestApi } from '#tests/support/api-of-file.ts'
 import {
   askCode,
   authRows,
@@ -21,7 +21,7 @@ import type { Answer } from '#tests/support/test-api.ts'
 const PHONE = '+8801712345678'
 const OTHER_PHONE = '+8801812345678'
 
-const api = shareTestApi({ empties: ['guest', 'one_time_code', 'failed_code', 'request_budget', 'activity', 'outbox'] })
+const api = shareTestApi({ empties: ofSignIn })
 let guest: TestGuest
 beforeEach(async () => {
   guest = await signUp(api, { phone: PHONE })
@@ -65,9 +65,7 @@ test('a guest who was erased after the code was sent is unknown', async () => {
   const sent = await askLoginCode()
   await api.deps.db.change('delete from guest')
 
-  const answer = await callLogin(api, sent)
-
-  expect(answer).toMatchObject({ status: 404, Code: 'not_registered' })
+  expect(await callLogin(api, sent)).toMatchObject({ status: 404, Code: 'not_registered' })
 })
 
 test('a login keeps the guest’s other sessions, a reset ends them', async () => {
@@ -115,18 +113,7 @@ test('after a minute a repeat opens nothing, and the first token lives', async (
   expect(await isLive(tokenOf(first))).toBe(true)
 })
 
-test('a repeat with another body opens nothing', async () => {
-  const submission = { ...(await askLoginCode()), activityId: randomUUID() }
-  await callLogin(api, submission)
-  const before = await authRows(api)
-
-  const otherBody = await callLogin(api, { ...submission, otp: wrongCode(submission.otp) })
-
-  expect(otherBody).toMatchObject({ status: 422, Code: 'activity_reused' })
-  expect(await authRows(api)).toEqual(before)
-})
-
-test('a repeat does not bring back a session that was signed out meanwhile', async () => {
+test('a repeat does not bring back a session that was signed out in the meantime', async () => {
   const submission = { ...(await askLoginCode()), activityId: randomUUID() }
   const first = await callLogin(api, submission)
   await api.call(logoutEverywhere, { body: { ActivityId: randomUUID() } }, { token: tokenOf(first) })
@@ -142,9 +129,7 @@ test('tries under another phone do not use up a code', async () => {
   const sent = await askLoginCode()
   for (let count = 1; count <= 5; count += 1) await callLogin(api, { ...sent, phone: OTHER_PHONE })
 
-  const signedIn = await callLogin(api, sent)
-
-  expect(signedIn.status).toBe(200)
+  expect((await callLogin(api, sent)).status).toBe(200)
 })
 
 test('no answer to a login is stored', async () => {
@@ -203,32 +188,5 @@ test('a code for signing in leaves a code for resetting alive', async () => {
   const reset = await askResetCode()
   await callRequestCode(api, { phone: PHONE, otpFor: 'LOGIN' })
 
-  const answer = await callLogin(api, reset)
-
-  expect(answer.status).toBe(200)
-})
-
-test.each([
-  ['a password', { Password: 'secret' }, 400, 'malformed'],
-  ['an extra field', { Remember: true }, 400, 'malformed'],
-  ['no code', { OTP: undefined }, 400, 'malformed'],
-  ['no message', { MessageId: 'x' }, 400, 'malformed'],
-  ['no activity id', { ActivityId: undefined }, 400, 'malformed'],
-  ['no mobile number', { UserName: '12' }, 422, 'phone_invalid'],
-])('a login with %s is refused and opens nothing', async (_, changes, status, code) => {
-  const { messageId, otp } = await askLoginCode()
-  const before = await authRows(api)
-  const body = {
-    ActivityId: randomUUID(),
-    UserName: PHONE,
-    Password: '',
-    MessageId: messageId,
-    OTP: otp,
-    ...changes,
-  }
-
-  const answer = await api.raw(login.path, { method: 'POST', body: JSON.stringify(body) })
-
-  expect(answer).toMatchObject({ status, Code: code, IsError: true })
-  expect(await authRows(api)).toEqual(before)
+  expect((await callLogin(api, reset)).status).toBe(200)
 })

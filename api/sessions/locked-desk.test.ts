@@ -14,6 +14,7 @@ import { today } from '#contract/desk/orders.ts'
 import { DESK_IDLE_HEADER } from '#contract/endpoint.ts'
 import { ofStaff, shareTestApi } from '#tests/support/api-of-file.ts'
 import { aMember, codeNow, OWN_PASSWORD, type Desk, type TestStaff } from '#tests/support/desk/members.ts'
+import { codesOf } from '#tests/support/post.ts'
 import { readData } from '#tests/support/guests.ts'
 import { TODAY } from '#tests/support/test-api.ts'
 
@@ -21,23 +22,17 @@ const api = shareTestApi({ empties: [...ofStaff, 'request_budget'] })
 let nasrin: TestStaff
 let karim: TestStaff
 beforeEach(async () => {
-  karim = await withPin(await aMember(api, 'manager', 'Karim Mia'), '271828')
-  nasrin = await withPin(await aMember(api, 'desk', 'Nasrin Akter'), '314159')
+  karim = await aMember(api, 'manager', 'Karim Mia')
+  nasrin = await aMember(api, 'desk', 'Nasrin Akter')
 })
 
-async function withPin(member: TestStaff, Pin: string): Promise<TestStaff> {
-  await api.call(setPin, { body: { Pin } }, { desk: member.desk })
-  return member
-}
 const lock = (desk: Desk) => api.call(lockDesk, { body: {} }, { desk })
 const read = (desk: Desk) => api.call(today, { query: { Date: TODAY } }, { desk })
-const takeOver = (MemberId: number, Pin: string) =>
-  api.call(switchTo, { body: { MemberId, Pin } }, { desk: nasrin.desk })
 const sessionOf = async (desk: Desk): Promise<DeskSession> =>
   readData(readDeskSession, await api.call(readDeskSession, {}, { desk }))
-/** A call of a page on which no one has done anything for so long. */
+/** A call of a page that nobody has used for this long. */
 const readIdle = (seconds: number | string) =>
-  api.raw(`${today.path}?Date=${TODAY}`, { headers: { [DESK_IDLE_HEADER]: String(seconds) } }, { desk: nasrin.desk })
+  api.raw(`${today.path}?Date=${TODAY}`, { headers: { [DESK_IDLE_HEADER]: String(seconds) } }, nasrin)
 
 test('a desk that is locked answers no call of staff, and says so', async () => {
   const locked = await lock(nasrin.desk)
@@ -55,36 +50,22 @@ test('only what a member does with their own account is asked for at a locked de
     .filter(({ caller }) => caller !== 'staff')
     .map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
 
-  expect(others.toSorted()).toEqual([
-    'ChangePassword',
-    'Enrol',
-    'Lock',
-    'Me',
-    'ProveCode',
-    'SetPin',
-    'SignIn',
-    'SignOut',
-    'SwitchTo',
-  ])
+  const ofOneself = 'ChangePassword Enrol Lock Me ProveCode SetPin SignIn SignOut SwitchTo'
+  expect(others.toSorted().join(' ')).toBe(ofOneself)
 })
 
-test('at a locked desk neither password nor PIN is changed, and one may sign out', async () => {
+test('at a locked desk neither password nor PIN is changed; one may sign out, and nobody locks it then', async () => {
   await lock(nasrin.desk)
 
+  const change = { Current: OWN_PASSWORD, Password: 'nine boats on the Turag' }
   const refused = [
-    await api.call(setPin, { body: { Pin: '908172' } }, { desk: nasrin.desk }),
-    await api.call(
-      changePassword,
-      { body: { Current: OWN_PASSWORD, Password: 'nine boats on the Turag' } },
-      {
-        desk: nasrin.desk,
-      },
-    ),
+    await api.call(setPin, { body: { Pin: '908172' } }, nasrin),
+    await api.call(changePassword, { body: change }, nasrin),
   ]
-  const signedOut = await api.call(signOutOfDesk, { body: {} }, { desk: nasrin.desk })
+  const signedOut = await api.call(signOutOfDesk, { body: {} }, nasrin)
 
-  expect(refused.map(({ Code }) => Code)).toEqual(['desk_locked', 'desk_locked'])
-  expect(signedOut.Code).toBeNull()
+  expect(codesOf([...refused, signedOut])).toEqual(['desk_locked', 'desk_locked', null])
+  expect((await lock(nasrin.desk)).Code).toBe('unauthenticated')
 })
 
 test('a desk locks eleven minutes after its last call', async () => {
@@ -98,7 +79,7 @@ test('a desk locks eleven minutes after its last call', async () => {
   expect([inTime.Code, late.Code]).toEqual([null, 'desk_locked'])
 })
 
-test('a page that reads while no one uses it does not keep the desk open', async () => {
+test('a page that reads while nobody uses it does not keep the desk open', async () => {
   await read(nasrin.desk)
   const answers = []
   for (let minutes = 1; minutes <= 11; minutes += 1) {
@@ -126,42 +107,28 @@ test.each(['-5', 'soon', 'Infinity', '1e300'])(
   },
 )
 
-test('the member opens the desk with their own PIN, and goes on', async () => {
-  await lock(nasrin.desk)
-  const wrong = await takeOver(nasrin.id, '000001')
+test('a PIN opens it: to the member, and to a colleague', async () => {
+  const opened = []
+  for (const { id, desk } of [nasrin, karim]) {
+    await api.call(setPin, { body: { Pin: '314159' } }, { desk })
+    await lock(nasrin.desk)
+    opened.push((await api.call(switchTo, { body: { MemberId: id, Pin: '314159' } }, nasrin)).Data)
+    expect((await read(nasrin.desk)).Code).toBeNull()
+  }
 
-  const opened = await takeOver(nasrin.id, '314159')
-
-  expect(wrong.Code).toBe('pin_wrong')
-  expect(opened.Data).toMatchObject({ IsLocked: false, Member: { Name: 'Nasrin Akter' } })
-  expect((await read(nasrin.desk)).Code).toBeNull()
+  expect(opened).toMatchObject([
+    { IsLocked: false, Member: { Name: 'Nasrin Akter' } },
+    { IsLocked: false, Member: { Name: 'Karim Mia' } },
+  ])
 })
 
-test('a colleague opens it with theirs, and what follows is theirs', async () => {
-  await lock(nasrin.desk)
-
-  const opened = await takeOver(karim.id, '271828')
-
-  expect(opened.Data).toMatchObject({ IsLocked: false, Member: { Name: 'Karim Mia' } })
-  expect((await read(nasrin.desk)).Code).toBeNull()
-})
-
-test('a code of the app opens it as well, as it stands for more than a PIN', async () => {
+test('a code of the app opens it as well, as it proves more than a PIN', async () => {
   await lock(nasrin.desk)
   api.clock.advance(30)
 
-  const opened = await api.call(
-    proveCode,
-    { body: { Code: codeNow(api, nasrin.secret), Remember: false } },
-    { desk: nasrin.desk },
-  )
+  const proof = { Code: codeNow(api, nasrin.secret), Remember: false }
+  const opened = await api.call(proveCode, { body: proof }, nasrin)
 
   expect(opened.Data).toMatchObject({ IsLocked: false })
   expect((await read(nasrin.desk)).Code).toBeNull()
-})
-
-test('only a desk that is signed in can be locked', async () => {
-  const answer = await lock(new Map())
-
-  expect(answer.Code).toBe('unauthenticated')
 })

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { logout, logoutEverywhere } from '#contract/auth.ts'
 import { getProfile } from '#contract/guests.ts'
-import { shareTestApi } from '#tests/support/api-of-file.ts'
+import { ofSignIn, shareTestApi } from '#tests/support/api-of-file.ts'
 import { authRows, signIn, signUp, type TestGuest } from '#tests/support/guests.ts'
 import { START } from '#tests/support/test-api.ts'
 
 const PHONE = '+8801712345678'
 const DAY = 24 * 3600
 
-const api = shareTestApi({ empties: ['guest', 'one_time_code', 'failed_code', 'request_budget', 'activity', 'outbox'] })
+const api = shareTestApi({ empties: ofSignIn })
 let guest: TestGuest
 beforeEach(async () => {
   guest = await signUp(api, { phone: PHONE })
@@ -78,18 +78,4 @@ test('a repeat of a sign-out gets the first answer, although the token is dead b
 
   expect(repeat).toMatchObject({ status: 200, IsError: false })
   expect(newSubmission).toMatchObject({ status: 401, Code: 'unauthenticated' })
-})
-
-test('without a live token there is no sign-out', async () => {
-  const before = await authRows(api)
-
-  const answers = [
-    await api.call(logout, aSubmission()),
-    await api.call(logoutEverywhere, aSubmission()),
-    await api.call(logout, aSubmission(), { token: 'rst_unknown' }),
-    await api.call(logoutEverywhere, aSubmission(), { token: '' }),
-  ]
-
-  expect(answers.map(({ status, Code }) => `${status} ${Code}`)).toEqual(Array(4).fill('401 unauthenticated'))
-  expect(await authRows(api)).toEqual(before)
 })
