@@ -1,20 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signInGuests } from '#tests/support/guests.ts'
 import { type Booked, bookRoom, newestAttempt, payAgain, standingOf } from '#tests/support/paying.ts'
-import { startTestApiWithSandbox, type Shop } from '#tests/support/sandbox.ts'
+import { shareShop } from '#tests/support/shop-of-file.ts'
 import { START } from '#tests/support/test-api.ts'
 import { getPaymentState } from '#contract/payments.ts'
 import { createApp } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { DatabaseUnavailable } from '../db/failures.ts'
-import { forgetOldRows } from '../retention/retention.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await startTestApiWithSandbox()
-})
-afterEach(() => shop.reset())
-afterAll(() => shop.close())
+const shop = shareShop()
 
 const UNKNOWN = 'http://resort.test/Booking/Status?Code=&Payment=0&Transaction=FAILED&Phone=&Id=&IsNew=0'
 
@@ -42,25 +36,6 @@ test('a return may also be a plain link, and answers by its route what is not kn
   expect(landing.searchParams.get('Transaction')).toBe('CANCELLED')
   expect(landing.searchParams.get('Code')).toBe(booked.code)
   expect(await standingOf(shop, booked.code)).toMatchObject({ status: 'Pending' })
-})
-
-test('what we know counts more than the name of the route', async () => {
-  const booked = await bookRoom(shop)
-  await shop.choose(booked.paymentUrl, 'fail')
-
-  const answer = await call(`Return/sslcommerz/success?tran_id=${booked.attemptId}`)
-
-  expect(new URL(answer.headers.get('location') ?? '').searchParams.get('Transaction')).toBe('FAILED')
-})
-
-test('only the first return of an attempt is new', async () => {
-  const booked = await bookRoom(shop)
-  const form = await shop.choose(booked.paymentUrl, 'pay')
-
-  const first = await shop.goBack(form)
-  const second = await shop.goBack(form)
-
-  expect([first.searchParams.get('IsNew'), second.searchParams.get('IsNew')]).toEqual(['1', '0'])
 })
 
 const fail = () => Promise.reject(new DatabaseUnavailable(new Error('Connection terminated'), { didNothing: true }))
@@ -91,30 +66,24 @@ test.each(['success', 'fail', 'cancel'])(
   },
 )
 
-test('a notice without a database is asked for again', async () => {
-  const booked = await bookRoom(shop)
-
-  const answer = await createApp({ ...shop.api.deps, db: lostDb }).request(
-    '/api/BookingArea/Payment/Notice/sslcommerz',
-    { method: 'POST', body: new URLSearchParams({ tran_id: booked.attemptId }) },
-  )
-
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3'])
-})
-
-test('a notice that a failure of our own leaves unsettled is asked for again', async () => {
-  const booked = await bookRoom(shop)
+test('a notice is asked for again without a database, and where a failure of our own leaves it unsettled', async () => {
+  const { attemptId } = await bookRoom(shop)
   const logged: string[] = []
   const { deps } = shop.api
   const gateway = { ...deps.gateway, query: () => Promise.reject(new Error('A failure of our own')) }
   const log = { ...deps.log, error: (_: object, message: string) => void logged.push(message) }
+  const notify = (changes: Partial<typeof deps>) =>
+    createApp({ ...deps, ...changes }).request('/api/BookingArea/Payment/Notice/sslcommerz', {
+      method: 'POST',
+      body: new URLSearchParams({ tran_id: attemptId }),
+    })
 
-  const answer = await createApp({ ...deps, gateway, log }).request('/api/BookingArea/Payment/Notice/sslcommerz', {
-    method: 'POST',
-    body: new URLSearchParams({ tran_id: booked.attemptId }),
-  })
+  const answers = [await notify({ db: lostDb }), await notify({ gateway, log })]
 
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3'])
+  expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+    [503, '3'],
+    [503, '3'],
+  ])
   expect(logged).toEqual(['payment callback not settled'])
 })
 
@@ -123,17 +92,6 @@ test('another gateway has no routes here', async () => {
   const noticed = await call('Notice/paypal', { method: 'POST', body: new URLSearchParams() })
 
   expect([returned.status, noticed.status]).toEqual([404, 404])
-})
-
-test('a notice that is far too long is refused, and a return still leads to the site', async () => {
-  const body = new URLSearchParams({ tran_id: 'x'.repeat(20_000) })
-  const headers = { 'content-length': String(body.toString().length) }
-
-  const noticed = await call('Notice/sslcommerz', { method: 'POST', body, headers })
-  const returned = await call('Return/sslcommerz/fail', { method: 'POST', body, headers })
-
-  expect(noticed.status).toBe(413)
-  expect([returned.status, returned.headers.get('location')]).toEqual([303, UNKNOWN])
 })
 
 test('strangers cannot fill the books, and what the gateway signs is heard all the same', async () => {
@@ -205,34 +163,22 @@ test("unsigned callbacks about an attempt do not use up the gateway's own", asyn
 })
 
 test.each([
-  ['with NUL', 'x\u0000y'],
-  ['far too long', 'x'.repeat(9_000)],
-  ['of another shape', "1' or '1'='1"],
-])('a transaction id %s is refused before anything is stored, and its return leads to the site', async (_, tran_id) => {
-  const body = new URLSearchParams({ tran_id })
+  ['with NUL', 'x\u0000y', 400],
+  ['far too long', 'x'.repeat(9_000), 400],
+  ['of another shape', "1' or '1'='1", 400],
+  ['in a form that is too long', 'x'.repeat(20_000), 413],
+])(
+  'a transaction id %s is refused before anything is stored, and its return leads to the site',
+  async (_, id, status) => {
+    const body = new URLSearchParams({ tran_id: id })
+    const init = { method: 'POST', body, headers: { 'content-length': String(body.toString().length) } }
 
-  const noticed = await call('Notice/sslcommerz', { method: 'POST', body })
-  const returned = await call('Return/sslcommerz/success', { method: 'POST', body })
+    const noticed = await call('Notice/sslcommerz', init)
+    const returned = await call('Return/sslcommerz/success', init)
 
-  expect(noticed.status).toBe(400)
-  expect([returned.status, returned.headers.get('location')]).toEqual([303, UNKNOWN])
-  expect(await shop.api.deps.db.query('select * from payment_notice')).toEqual([])
-  expect(await shop.api.deps.db.query('select * from request_budget')).toEqual([])
-})
-
-test('unsigned callbacks are forgotten after 30 days, signed ones after two years', async () => {
-  const booked = await bookRoom(shop)
-  shop.network.losesNotices = true
-  const { fields } = await shop.choose(booked.paymentUrl, 'pay')
-  await shop.notice({ tran_id: booked.attemptId })
-  await shop.notice(fields)
-  const day = 24 * 3600
-
-  const early = await forgetOldRows(shop.api.deps)
-  shop.api.clock.advance(31 * day)
-  const unsigned = await forgetOldRows(shop.api.deps)
-  shop.api.clock.advance(700 * day)
-  const signed = await forgetOldRows(shop.api.deps)
-
-  expect([early, unsigned, signed]).toMatchObject([{ payment_notice: 0 }, { payment_notice: 1 }, { payment_notice: 1 }])
-})
+    expect(noticed.status).toBe(status)
+    expect([returned.status, returned.headers.get('location')]).toEqual([303, UNKNOWN])
+    expect(await shop.api.deps.db.query('select * from payment_notice')).toEqual([])
+    expect(await shop.api.deps.db.query('select * from request_budget')).toEqual([])
+  },
+)

@@ -1,15 +1,19 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { ADVANCE, bookRoom, newestAttempt, requestPayment, standingOf, stateOf } from '#tests/support/paying.ts'
-import { startTestApiWithSandbox, type Shop } from '#tests/support/sandbox.ts'
+import { expect, test } from 'vitest'
+import {
+  ADVANCE,
+  bookRoom,
+  newestAttempt,
+  requestPayment,
+  standingOf,
+  stateOf,
+  type PageForm,
+  PAID_ONCE,
+} from '#tests/support/paying.ts'
+import { shareShop } from '#tests/support/shop-of-file.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { reconcileAttempts } from './reconcile.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await startTestApiWithSandbox()
-})
-afterEach(() => shop.reset())
-afterAll(() => shop.close())
+const shop = shareShop()
 
 test('a payment of which neither notice nor return arrived is found after three minutes', async () => {
   const booked = await bookRoom(shop)
@@ -136,40 +140,28 @@ test('one that cannot be settled does not keep the others waiting', async () => 
 
 const HOUR = 3600
 const DAY = 24 * HOUR
-const PAID_ONCE = { status: 'Confirmed', paid: ADVANCE, nights: ['booked', 'booked'], payments: [ADVANCE] }
 const jumps = [-DAY, -HOUR, HOUR, DAY]
 
-test.each(jumps)('a callback after a jump of the clock by %d s pays the order once', async (jump) => {
-  const booked = await bookRoom(shop)
-  shop.network.losesNotices = true
-  await shop.choose(booked.paymentUrl, 'pay')
+const ways: Readonly<Record<string, (form: PageForm) => Promise<unknown>>> = {
+  async callback() {
+    shop.network.losesNotices = false
+    shop.sandbox.resendNotices()
+    await shop.sandbox.idle()
+  },
+  return: (form) => shop.goBack(form),
+  question: () => reconcileAttempts(shop.api.deps),
+}
 
-  shop.api.clock.advance(jump)
-  shop.network.losesNotices = false
-  shop.sandbox.resendNotices()
-  await shop.sandbox.idle()
+test.each(Object.keys(ways).flatMap((way) => jumps.map((jump) => [way, jump] as const)))(
+  'a %s after a jump of the clock by %d s pays the order once',
+  async (way, jump) => {
+    const booked = await bookRoom(shop)
+    shop.network.losesNotices = true
+    const form = await shop.choose(booked.paymentUrl, 'pay')
 
-  expect(await standingOf(shop, booked.code)).toEqual(PAID_ONCE)
-})
+    shop.api.clock.advance(jump)
+    await ways[way]?.(form)
 
-test.each(jumps)('a return after a jump of the clock by %d s pays the order once', async (jump) => {
-  const booked = await bookRoom(shop)
-  shop.network.losesNotices = true
-  const form = await shop.choose(booked.paymentUrl, 'pay')
-
-  shop.api.clock.advance(jump)
-  await shop.goBack(form)
-
-  expect(await standingOf(shop, booked.code)).toEqual(PAID_ONCE)
-})
-
-test.each(jumps)('money that came before a jump of the clock by %d s is found by the next question', async (jump) => {
-  const booked = await bookRoom(shop)
-  shop.network.losesNotices = true
-  await shop.choose(booked.paymentUrl, 'pay')
-
-  shop.api.clock.advance(jump)
-  await reconcileAttempts(shop.api.deps)
-
-  expect(await standingOf(shop, booked.code)).toEqual(PAID_ONCE)
-})
+    expect(await standingOf(shop, booked.code)).toEqual(PAID_ONCE)
+  },
+)

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { proveCode, signInToDesk } from '#contract/desk/account.ts'
 import { getProfile } from '#contract/guests.ts'
 import { aMember, codeNow, OWN_PASSWORD } from '#tests/support/desk/members.ts'
 import { askCode, callLogin, completeProfile, readData, signIn, signUp } from '#tests/support/guests.ts'
 import { ADVANCE, bookRoom, payAgain, standingOf } from '#tests/support/paying.ts'
-import { startTestApiWithSandbox, type Shop } from '#tests/support/sandbox.ts'
+import { signedNotice } from '#tests/support/sandbox.ts'
+import { shareShop } from '#tests/support/shop-of-file.ts'
 import { resealIdentityNumbers } from '../guests/identity-number.ts'
-import { signatureOf } from '../payments/sslcommerz/read-callback.ts'
 import { resealTotpSecrets } from '../staff/totp-secret.ts'
 
 const PHONE = '+8801712345678'
@@ -14,11 +14,7 @@ const NUMBER = '1990123456789'
 const NEW_PEPPER = new Uint8Array(32).fill(7)
 const NEW_KEY = new Uint8Array(32).fill(8)
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await startTestApiWithSandbox()
-})
-afterAll(() => shop.close())
+const shop = shareShop()
 
 /** As an owner would, by docs/operations.md: both identity keys, then the jobs, then the new one alone; the others at once. */
 async function changeAllKeys() {
@@ -26,11 +22,11 @@ async function changeAllKeys() {
   const [old] = secrets.identityKeys
   secrets.codePepper = NEW_PEPPER
   secrets.identityKeys = [old, NEW_KEY]
-  const meanwhile = await numberOf()
+  const between = await numberOf()
   secrets.identityKeys = [NEW_KEY, old]
   const resealed = [await resealIdentityNumbers(shop.api.deps), await resealTotpSecrets(shop.api.deps)]
   secrets.identityKeys = [NEW_KEY]
-  return { meanwhile, resealed }
+  return { between, resealed }
 }
 
 let token: string
@@ -48,10 +44,10 @@ test('a rehearsal: all three keys are changed, and guests, payments and staff go
   api.clock.advance(60)
   const codeOfBefore = await askCode(api, { phone: PHONE, otpFor: 'LOGIN' })
 
-  const { meanwhile, resealed } = await changeAllKeys()
+  const { between, resealed } = await changeAllKeys()
 
   // The number is read at every step, and what is in the database needs the new key alone.
-  expect([meanwhile, resealed, await numberOf()]).toEqual([NUMBER, [1, 1], NUMBER])
+  expect([between, resealed, await numberOf()]).toEqual([NUMBER, [1, 1], NUMBER])
   // A code of the minutes before opens nothing, and a new one does; sessions are not concerned.
   expect((await callLogin(api, codeOfBefore)).Code).toBe('code_wrong')
   api.clock.advance(120)
@@ -59,11 +55,7 @@ test('a rehearsal: all three keys are changed, and guests, payments and staff go
   expect(await numberOf()).toBe(NUMBER)
   // A callback that the old store password signed counts as unsigned: the gateway is asked, and the payment counts once.
   const { verify_sign: _, verify_key: __, ...fields } = form.fields
-  const signedByOld = {
-    ...fields,
-    verify_key: Object.keys(fields).join(','),
-    verify_sign: signatureOf(fields, 'the old password'),
-  }
+  const signedByOld = signedNotice(fields, 'the old password')
   expect((await shop.notice(signedByOld)).status).toBe(200)
   await shop.notice(signedByOld)
   expect(await standingOf(shop, booked.code)).toMatchObject({ status: 'Confirmed', paid: ADVANCE, payments: [ADVANCE] })

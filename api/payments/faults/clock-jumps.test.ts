@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { book } from '#contract/orders.ts'
 import { aBooking, aPlace } from '#tests/support/bookings.ts'
-import { cancel, hasSentBack, refundsOf, signInAnew } from '#tests/support/cancelling.ts'
+import { cancel, hasSentBack, refundsOf, signInAgain } from '#tests/support/cancelling.ts'
 import { readData, signInGuests } from '#tests/support/guests.ts'
 import {
   ADVANCE,
@@ -12,25 +12,20 @@ import {
   requestPayment,
   standingOf,
   stateOf,
+  PAID_ONCE,
 } from '#tests/support/paying.ts'
-import { startTestApiWithSandbox, type Shop } from '#tests/support/sandbox.ts'
+import { shareShop } from '#tests/support/shop-of-file.ts'
 import { START } from '#tests/support/test-api.ts'
 import { expireHolds } from '#api/orders/holds/expire-holds.ts'
 import { reconcileRefunds } from '../refunds/settle-refund.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await startTestApiWithSandbox()
-})
-afterEach(() => shop.reset())
-afterAll(() => shop.close())
+const shop = shareShop()
 
 const HOUR = 3600
 const DAY = 24 * HOUR
 const back = [-DAY, -HOUR]
 const forward = [HOUR, DAY]
 const jumps = [...back, ...forward]
-const PAID_ONCE = { status: 'Confirmed', paid: ADVANCE, nights: ['booked', 'booked'], payments: [ADVANCE] }
 
 async function rivals() {
   const [guest, rival] = await signInGuests(shop.api.deps.db, 2, START)
@@ -44,14 +39,14 @@ test.each(back)('a hold outlasts a jump of the clock by %d s, and ends when the 
   const booked = await bookRoom(shop, '30%', guest)
 
   shop.jump(jump)
-  const meanwhile = await takeHouse()
+  const between = await takeHouse()
   await expireHolds(shop.api.deps)
   const standing = await standingOf(shop, booked.code)
   shop.jump(-jump)
   shop.api.clock.advance(30 * 60)
   await expireHolds(shop.api.deps)
 
-  expect(meanwhile).toMatchObject({ status: 409, Code: 'dates_taken' })
+  expect(between).toMatchObject({ status: 409, Code: 'dates_taken' })
   expect(standing).toMatchObject({ status: 'Pending', nights: ['held', 'held'] })
   expect(await standingOf(shop, booked.code)).toMatchObject({ status: 'Expired', nights: [] })
 })
@@ -118,7 +113,7 @@ test.each(jumps)(
     const booked = await bookRoom(shop)
     await shop.pay(booked.paymentUrl)
     clock.advance(2 * DAY)
-    const mine = await signInAnew(shop, booked)
+    const mine = await signInAgain(shop, booked)
     shop.faults.isUnreachable = true
     await cancel(shop, mine, { refund: ADVANCE / 2 })
     shop.faults.isUnreachable = false

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApp } from '#api/app.ts'
 import { cancelBooking } from '#contract/cancellations.ts'
 import { API_BASE, TOKEN_HEADER, toWireRequest } from '#contract/endpoint.ts'
-import { cancel, hasSentBack, refundsOf, signInAnew } from '#tests/support/cancelling.ts'
-import { ADVANCE, bookRoom, standingOf, type Booked } from '#tests/support/paying.ts'
-import { startTestApiWithSandbox, type Shop } from '#tests/support/sandbox.ts'
+import { cancel, hasSentBack, refundsOf, paidRoom } from '#tests/support/cancelling.ts'
+import { ADVANCE, standingOf, type Booked } from '#tests/support/paying.ts'
+import { shareShop } from '#tests/support/shop-of-file.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { reconcileRefunds, settleRefund } from './settle-refund.ts'
 import { spreadRefund } from './create-refunds.ts'
@@ -15,20 +15,7 @@ const DAY = 24 * 3600
 /** Half of it goes back, so that a refund that was sent twice could be seen. */
 const REFUND = ADVANCE / 2
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await startTestApiWithSandbox()
-})
-afterEach(() => shop.reset())
-afterAll(() => shop.close())
-
-/** Nine days before its arrival. */
-async function paidRoom(): Promise<Booked> {
-  const booked = await bookRoom(shop)
-  await shop.pay(booked.paymentUrl)
-  shop.api.clock.advance(2 * DAY)
-  return signInAnew(shop, booked)
-}
+const shop = shareShop()
 
 async function runJob(secondsLater = 60) {
   shop.api.clock.advance(secondsLater)
@@ -36,7 +23,7 @@ async function runJob(secondsLater = 60) {
 }
 
 test('a gateway that is away does not keep a booking from being cancelled: it is asked until it answers, once', async () => {
-  const booked = await paidRoom()
+  const booked = await paidRoom(shop, 2)
   shop.faults.isUnreachable = true
 
   const done = await cancel(shop, booked, { refund: REFUND })
@@ -53,7 +40,7 @@ test('a gateway that is away does not keep a booking from being cancelled: it is
 })
 
 test('a refund whose answer was lost is found by its id, not sent again', async () => {
-  const booked = await paidRoom()
+  const booked = await paidRoom(shop, 2)
   shop.network.losesRefundAnswers = true
   await cancel(shop, booked, { refund: REFUND })
   shop.network.losesRefundAnswers = false
@@ -80,7 +67,7 @@ async function cancelAndDie(booked: Booked, activityId: string) {
 }
 
 test('after a death between the cancellation and the gateway the repeated submission goes on, once', async () => {
-  const booked = await paidRoom()
+  const booked = await paidRoom(shop, 2)
   const activityId = randomUUID()
   await cancelAndDie(booked, activityId)
   const dead = await refundsOf(shop, booked.code)
@@ -94,7 +81,7 @@ test('after a death between the cancellation and the gateway the repeated submis
 })
 
 test('after such a death the job goes on without another submission, once', async () => {
-  const booked = await paidRoom()
+  const booked = await paidRoom(shop, 2)
   await cancelAndDie(booked, randomUUID())
 
   const asked = await Promise.all([runJob(), reconcileRefunds(shop.api.deps)])
@@ -106,7 +93,7 @@ test('after such a death the job goes on without another submission, once', asyn
 })
 
 test('two questions about a refund at the same instant book its arrival once', async () => {
-  const booked = await paidRoom()
+  const booked = await paidRoom(shop, 2)
   await cancel(shop, booked, { refund: REFUND })
   const [refund] = await refundsOf(shop, booked.code)
   shop.api.clock.advance(60)
@@ -119,7 +106,7 @@ test('two questions about a refund at the same instant book its arrival once', a
 })
 
 test('a refund that the gateway refuses is left to staff, who are notified, and never asked for again', async () => {
-  const booked = await paidRoom()
+  const booked = await paidRoom(shop, 2)
   const { db } = shop.api.deps
   await db.change("update payment set refund_key = 'unknown-at-the-bank' where order_code = $1", [booked.code])
 
@@ -135,7 +122,7 @@ test('a refund that the gateway refuses is left to staff, who are notified, and 
 })
 
 test('a refund that is on its way is asked about after a minute, then ever more rarely', async () => {
-  const booked = await paidRoom()
+  const booked = await paidRoom(shop, 2)
   await cancel(shop, booked, { refund: REFUND })
   shop.faults.isUnreachable = true
 
@@ -145,7 +132,7 @@ test('a refund that is on its way is asked about after a minute, then ever more 
 })
 
 test('the database itself refuses refunds above their payment, and two of the same part', async () => {
-  const booked = await paidRoom()
+  const booked = await paidRoom(shop, 2)
   await cancel(shop, booked, { refund: REFUND })
   const { db } = shop.api.deps
   const insert = (amount: number, before: number) =>

@@ -1,27 +1,18 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addExtra } from '#contract/desk/charges.ts'
 import { listDues } from '#contract/desk/money.ts'
-import { giveRefund } from '#contract/desk/refunds.ts'
-import { getBooking } from '#contract/orders.ts'
-import { mailsOf, sellUnits, smsOf } from '#tests/support/bookings.ts'
-import { cancel, hasSentBack, quote, refundsOf, signInAnew } from '#tests/support/cancelling.ts'
-import { aMember } from '#tests/support/desk/members.ts'
-import { readData } from '#tests/support/guests.ts'
+import { orderOf, mailsOf, sellUnits, smsOf } from '#tests/support/bookings.ts'
+import { cancel, hasSentBack, quote, refundsOf, signInAgain } from '#tests/support/cancelling.ts'
+import { hire } from '#tests/support/desk/desk-of-file.ts'
 import { ADVANCE, bookRoom, newestAttempt, PAYABLE, payAgain, standingOf, type Booked } from '#tests/support/paying.ts'
-import { startTestApiWithSandbox, type Shop } from '#tests/support/sandbox.ts'
+import { shareShop } from '#tests/support/shop-of-file.ts'
 import { expireHolds } from '#api/orders/holds/expire-holds.ts'
 import { readBacklog } from '../../backlog/backlog.ts'
 import { reconcileRefunds } from './settle-refund.ts'
 
 const DAY = 24 * 3600
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await startTestApiWithSandbox()
-})
-afterEach(() => shop.reset())
-afterAll(() => shop.close())
+const shop = shareShop()
 
 /** Pays 30 % on one page and all of it on another, so that 30 % are too much. */
 async function payTwice(): Promise<{ booked: Booked; second: string }> {
@@ -42,23 +33,25 @@ async function payUnheard(page: string) {
   return form
 }
 
-async function orderOf({ code, guest }: Booked) {
-  const answer = await shop.api.call(getBooking, { params: { id: code }, query: { Code: code } }, guest)
-  return readData(getBooking, answer)
+/** The gateway is asked for each refund, and a minute later what became of it. */
+async function refundAll(): Promise<void> {
+  await reconcileRefunds(shop.api.deps)
+  shop.api.clock.advance(60)
+  await reconcileRefunds(shop.api.deps)
 }
+
+const seen = ({ code, guest }: Booked) => orderOf(shop.api, guest, code)
 
 test('what is paid beyond the price goes back from the newest payment, and its order stands', async () => {
   const { booked, second } = await payTwice()
 
-  const waiting = await orderOf(booked)
-  await reconcileRefunds(shop.api.deps)
-  shop.api.clock.advance(60)
-  await reconcileRefunds(shop.api.deps)
+  const waiting = await seen(booked)
+  await refundAll()
 
   const refund = { Amount: 4485, By: '2026-12-03' }
   expect(waiting).toMatchObject({ Status: 'Confirmed', Refund: null, SurplusRefund: { ...refund, State: 'PENDING' } })
   expect(await refundsOf(shop, booked.code)).toMatchObject([{ attempt: second, amount: ADVANCE, state: 'refunded' }])
-  expect(await orderOf(booked)).toMatchObject({ Status: 'Confirmed', SurplusRefund: { ...refund, State: 'REFUNDED' } })
+  expect(await seen(booked)).toMatchObject({ Status: 'Confirmed', SurplusRefund: { ...refund, State: 'REFUNDED' } })
   expect(await standingOf(shop, booked.code)).toMatchObject({ nights: ['booked', 'booked'], paid: PAYABLE + ADVANCE })
   expect(await hasSentBack(shop, second, ADVANCE)).toBe(true)
   expect(await hasSentBack(shop, booked.attemptId, 0)).toBe(true)
@@ -68,9 +61,7 @@ test('guest and resort are notified of it once, and it is counted', async () => 
   const { booked } = await payTwice()
   shop.sandbox.resendNotices()
   await shop.sandbox.idle()
-  await reconcileRefunds(shop.api.deps)
-  shop.api.clock.advance(60)
-  await reconcileRefunds(shop.api.deps)
+  await refundAll()
 
   const [, second, arrived, ...more] = await smsOf(shop.api)
   const mails = await mailsOf(shop.api)
@@ -104,20 +95,18 @@ test('the same page paid three times over gives back two of three', async () => 
 
 test('an extra that is added after it is due in full, at the desk and for the guest', async () => {
   const { booked } = await payTwice()
-  const { desk } = await aMember(shop.api, 'desk')
-  const body = { ActivityId: randomUUID(), Code: booked.code, Label: 'Driver’s bed', Quantity: 1, Price: 1_000 }
+  const desk = await hire(shop.api, 'desk')
 
-  await shop.api.call(addExtra, { body }, { desk })
+  await desk.send(addExtra, { Code: booked.code, Label: 'Driver’s bed', Quantity: 1, Price: 1_000 })
 
-  expect(await orderOf(booked)).toMatchObject({ Paid: 19_435, Due: 1_150, CanPay: true })
-  const dues = await shop.api.call(listDues, {}, { desk })
-  expect(readData(listDues, dues).Data).toMatchObject([{ Code: booked.code, Due: 1_150 }])
+  expect(await seen(booked)).toMatchObject({ Paid: 19_435, Due: 1_150, CanPay: true })
+  expect((await desk.read(listDues, {})).Data).toMatchObject([{ Code: booked.code, Due: 1_150 }])
 })
 
 test('a cancellation counts only what was not sent back already', async () => {
   const { booked, second } = await payTwice()
   shop.api.clock.advance(2 * DAY)
-  const mine = await signInAnew(shop, booked)
+  const mine = await signInAgain(shop, booked)
 
   const quoted = await quote(shop, mine)
   await cancel(shop, mine, { refund: PAYABLE / 2 })
@@ -127,16 +116,14 @@ test('a cancellation counts only what was not sent back already', async () => {
     { attempt: second, amount: ADVANCE, cause: 'surplus' },
     { attempt: second, amount: PAYABLE / 2, cause: 'cancellation' },
   ])
-  expect(await orderOf(booked)).toMatchObject({ Refund: { Amount: 7_475 }, SurplusRefund: { Amount: 4_485 } })
+  expect(await seen(booked)).toMatchObject({ Refund: { Amount: 7_475 }, SurplusRefund: { Amount: 4_485 } })
 })
 
 test('what was given for goodwill is not taken out of a surplus', async () => {
   const booked = await bookRoom(shop, '30%')
   const page = await payAgain(shop, booked, '100%')
   await shop.pay(booked.paymentUrl)
-  const { desk } = await aMember(shop.api, 'owner')
-  const body = { ActivityId: randomUUID(), Code: booked.code, Amount: 1_000, Reason: 'boiler broke' }
-  await shop.api.call(giveRefund, { body }, { desk })
+  await (await hire(shop.api, 'owner')).give(booked.code, 1_000)
   shop.api.clock.advance(1)
 
   await shop.pay(page)
@@ -151,11 +138,9 @@ test('what was given for goodwill is not taken out of a surplus', async () => {
 test('a surplus that arrives does not make a booking Refunded whose cancellation gave nothing back', async () => {
   const { booked } = await payTwice()
   shop.api.clock.advance(8 * DAY)
-  await cancel(shop, await signInAnew(shop, booked), { refund: 0 })
+  await cancel(shop, await signInAgain(shop, booked), { refund: 0 })
 
-  await reconcileRefunds(shop.api.deps)
-  shop.api.clock.advance(60)
-  await reconcileRefunds(shop.api.deps)
+  await refundAll()
 
   expect(await refundsOf(shop, booked.code)).toMatchObject([{ amount: ADVANCE, state: 'refunded' }])
   expect(await standingOf(shop, booked.code)).toMatchObject({ status: 'Cancelled' })
@@ -168,7 +153,7 @@ test('money that comes after a cancellation with a fee goes back whole, the fee 
   const form = await payUnheard(page)
   shop.api.clock.advance(2 * DAY)
   shop.faults.isUnreachable = true
-  await cancel(shop, await signInAnew(shop, booked), { refund: ADVANCE / 2 })
+  await cancel(shop, await signInAgain(shop, booked), { refund: ADVANCE / 2 })
   shop.faults.isUnreachable = false
   shop.api.clock.advance(1)
 
@@ -181,7 +166,7 @@ test('money that comes after a cancellation with a fee goes back whole, the fee 
   ])
 })
 
-test('of an order that found no nights only what exceeds its price goes back by itself', async () => {
+test('of an order that found no nights only what exceeds its price goes back automatically', async () => {
   const booked = await bookRoom(shop, '30%')
   const page = await payAgain(shop, booked, '100%')
   const forms = [await payUnheard(booked.paymentUrl), await payUnheard(page)]
@@ -191,7 +176,7 @@ test('of an order that found no nights only what exceeds its price goes back by 
   await sellUnits(shop.api.deps.db, { houseId: 1, units: 100, stay })
 
   for (const form of forms) await shop.goBack(form)
-  const quoted = await quote(shop, await signInAnew(shop, booked))
+  const quoted = await quote(shop, await signInAgain(shop, booked))
 
   expect(await standingOf(shop, booked.code)).toMatchObject({ status: 'Paid-unplaced', paid: PAYABLE + ADVANCE })
   expect(await refundsOf(shop, booked.code)).toMatchObject([{ amount: ADVANCE, cause: 'surplus' }])
