@@ -1,37 +1,20 @@
-import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addExtra, removeExtra } from '#contract/desk/charges.ts'
 import { readAllowance } from '#contract/desk/refunds.ts'
 import { setRole } from '#contract/desk/staff.ts'
-import { ofBookings, ofStaff, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
 import { aPlace } from '#tests/support/bookings.ts'
-import { aMember, neverEndSessions, proveAll, type TestStaff } from '#tests/support/desk/members.ts'
-import { refundsBy } from '#tests/support/desk/refunds.ts'
-import { aPaidOrder, deskOf, firstOf, inDhaka } from '#tests/support/desk/stays.ts'
+import { hire, shareDesk } from '#tests/support/desk/desk-of-file.ts'
+import { proveAll } from '#tests/support/desk/members.ts'
+import { aPaidOrder } from '#tests/support/desk/stays.ts'
+import { codesOf } from '#tests/support/post.ts'
 import { forgetOldRows } from '../retention/retention.ts'
 
-const api = shareTestApi({ hasHouses: true, empties: [...ofBookings, ...ofStaff] })
-const { guest, other } = shareGuests(api)
-let member: TestStaff
-let boss: TestStaff
-let manager: ReturnType<typeof refundsBy>
-let desk: ReturnType<typeof refundsBy>
-let owner: ReturnType<typeof refundsBy>
-let stays: ReturnType<typeof deskOf>
-beforeEach(async () => {
-  boss = await aMember(api, 'owner', 'The Owner')
-  member = await aMember(api, 'manager', 'Karim Mia')
-  desk = refundsBy(api, await aMember(api, 'desk', 'Nasrin Akter'))
-  manager = refundsBy(api, member)
-  owner = refundsBy(api, boss)
-  stays = deskOf(api, member)
-  await neverEndSessions(api)
-})
+const { api, guest, other, at: on, desk, manager, owner } = shareDesk(['desk', 'manager', 'owner'])
 
 /** The clock moves, and with it the last code of each member. */
-async function at(day: string, time?: string): Promise<void> {
-  api.clock.now = inDhaka(day, time)
-  await proveAll(api)
+function at(day: string, time?: string): Promise<void> {
+  on(day, time)
+  return proveAll(api)
 }
 /** The whole of house 4 for two nights from 1 December: BDT 78,200. */
 const aHouse = (whose = guest, paid?: number) =>
@@ -43,7 +26,7 @@ const aNight = (day: number, paid?: number) =>
 test('what a manager gives back of one booking adds up, and ends at BDT 20,000', async () => {
   const code = await aHouse()
   await desk.propose(code, 6_000)
-  const [proposal] = (await manager.open()).Proposals
+  const [proposal] = (await manager.openRefunds()).Proposals
 
   const answers = [
     await manager.give(code, 12_000),
@@ -53,7 +36,7 @@ test('what a manager gives back of one booking adds up, and ends at BDT 20,000',
     await manager.give(code, 1),
   ]
 
-  expect(answers.map(({ Code }) => Code)).toEqual([null, null, 'forbidden', null, 'forbidden'])
+  expect(codesOf(answers)).toEqual([null, null, 'forbidden', null, 'forbidden'])
   expect(answers[2]?.Msg).toBe(
     'You may still give back or waive BDT 2,000 of this booking or today: ask someone else to approve it',
   )
@@ -63,7 +46,7 @@ test('what a manager gives back of one booking adds up, and ends at BDT 20,000',
   })
 })
 
-test('what a manager gives back on a day ends at BDT 40,000, of all bookings, and the next day begins anew', async () => {
+test('what a manager gives back on a day ends at BDT 40,000, of all bookings, and the next day has as much again', async () => {
   const codes = [await aHouse(), await aNight(10), await aNight(12), await aNight(14)]
   await manager.give(codes[0] ?? '', 20_000)
   for (const code of codes.slice(1, 3)) await manager.give(code, 7_475)
@@ -87,9 +70,9 @@ test('a larger refund than the policy gives, a debt that is waived and a room fo
     await aNight(20),
   ]
   await at('2026-12-01')
-  await stays.checkIn(await stays.stays(waived))
-  await stays.checkOut(await stays.stays(waived), 'regular guest')
-  await stays.move(firstOf(await stays.stays(moved)), '000000004-001', { Charge: 0, Reason: 'boiler broke' })
+  await manager.checkIn(waived)
+  await manager.checkOut(waived, 'regular guest')
+  await manager.move(moved, '000000004-001', { Charge: 0, Reason: 'boiler broke' })
   await at('2026-12-01', '16:00')
   // By the policy half of it goes back.
   await manager.cancel(cancelled, { Refund: 7_475, IsByPolicy: false })
@@ -104,7 +87,7 @@ test('what waits for another counts for who approves it', async () => {
   const code = await aHouse()
   await manager.propose(code, 30_000)
 
-  const [seen] = (await owner.open()).Proposals
+  const [seen] = (await owner.openRefunds()).Proposals
   await owner.decide(seen?.Id)
 
   expect([(await manager.allowance(code)).Order.Used, (await owner.allowance(code)).Order.Used]).toEqual([0, 30_000])
@@ -125,53 +108,36 @@ test('an owner has no limit, and reception nothing to give', async () => {
 
 test('an attempt that was refused uses nothing', async () => {
   const code = await aPaidOrder(api, guest)
+  const unknown = await manager.call(readAllowance, { params: { Code: '0123456789AB' } })
 
   await manager.give(code, 15_000)
 
-  expect((await manager.allowance(code)).Day.Used).toBe(0)
+  expect([(await manager.allowance(code)).Day.Used, unknown.Code]).toEqual([0, 'not_found'])
 })
 
-test('whose booking it is has to be known', async () => {
-  const answer = await api.call(readAllowance, { params: { Code: '0123456789AB' } }, { desk: member.desk })
-
-  expect(answer.Code).toBe('not_found')
-})
-
-test('an extra that another added, or that was added a while ago, is given away by who takes it off', async () => {
-  const reception = await aMember(api, 'desk', 'Jamal Uddin')
-  const code = await aPaidOrder(api, guest)
-  const add = (by: TestStaff) => {
-    const body = { ActivityId: randomUUID(), Code: code, Label: 'Lunch', Quantity: 1, Price: 1_000 }
-    return api.call(addExtra, { body }, { desk: by.desk })
-  }
-  const remove = (No: number, by: TestStaff) =>
-    api.call(removeExtra, { body: { ActivityId: randomUUID(), Code: code, No } }, { desk: by.desk })
-  for (const by of [reception, reception, boss]) await add(by)
-  const own = await remove(1, reception)
+test('who takes off an extra that another added, or that was added a while ago, gives it away', async () => {
+  const colleague = await hire(api, 'desk', 'Jamal Uddin')
+  const Code = await aPaidOrder(api, guest)
+  for (const by of [desk, desk, colleague]) await by.send(addExtra, { Code, Label: 'Lunch', Quantity: 1, Price: 1_000 })
+  const remove = (No: number, by = desk) => by.send(removeExtra, { Code, No })
+  const own = await remove(1)
   api.clock.advance(31 * 60)
-  await neverEndSessions(api)
 
-  const late = [await remove(2, reception), await remove(3, reception), await remove(2, member)]
+  const late = [await remove(2), await remove(3), await remove(2, manager)]
   await proveAll(api)
-  const byManager = await remove(2, member)
+  const byManager = await remove(2, manager)
 
-  expect(own.Code).toBeNull()
-  expect(late.map(({ Code }) => Code)).toEqual(['forbidden', 'forbidden', 'sign_in_again'])
-  expect(byManager.Code).toBeNull()
-  expect((await manager.allowance(code)).Order.Used).toBe(1_150)
+  expect(codesOf([own, byManager])).toEqual([null, null])
+  expect(codesOf(late)).toEqual(['forbidden', 'forbidden', 'sign_in_again'])
+  expect((await manager.allowance(Code)).Order.Used).toBe(1_150)
 })
 
 test('an owner changes sixty accounts or roles a day', async () => {
-  const change = () => {
-    const body = { ActivityId: randomUUID(), MemberId: member.id, Role: 'manager' as const }
-    return api.call(setRole, { body }, { desk: boss.desk })
-  }
+  const change = () => owner.send(setRole, { MemberId: manager.id, Role: 'manager' })
   await change()
   await api.deps.db.change("update allowance set used = 59 where kind = 'rights'")
 
-  const answers = [await change(), await change()]
-
-  expect(answers.map(({ Code }) => Code)).toEqual([null, 'forbidden'])
+  expect(codesOf([await change(), await change()])).toEqual([null, 'forbidden'])
 })
 
 test('what was used on days two months ago is forgotten, and what was used of a booking is not', async () => {

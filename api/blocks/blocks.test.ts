@@ -1,77 +1,54 @@
-import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { addBlocks, type DeskBlock, listBlocks, releaseBlock } from '#contract/desk/blocks.ts'
 import { today } from '#contract/desk/orders.ts'
-import type { RequestOf } from '#contract/endpoint.ts'
 import { isAvailable, searchHouses } from '#contract/houses.ts'
 import { book } from '#contract/orders.ts'
-import { ofBookings, ofStaff, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
 import { aBooking, aPlace, booksOf, holdOrder, recordMoney } from '#tests/support/bookings.ts'
+import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
 import { logOf } from '#tests/support/desk/log.ts'
-import { aMember, neverEndSessions, type TestStaff } from '#tests/support/desk/members.ts'
-import { aPaidOrder, inDhaka } from '#tests/support/desk/stays.ts'
+import { aPaidOrder } from '#tests/support/desk/stays.ts'
+import { addDays } from '#contract/values/calendar.ts'
+import { proveAll } from '#tests/support/desk/members.ts'
 import type { Answer } from '#tests/support/test-api.ts'
+import { codesOf, type BodyOf } from '#tests/support/post.ts'
 
-const api = shareTestApi({
-  hasHouses: true,
-  empties: [...ofBookings, ...ofStaff],
-})
-const { guest, other } = shareGuests(api)
-let manager: TestStaff
+const { api, guest, other, at, desk, manager, owner } = shareDesk(['desk', 'manager', 'owner'])
+let units: string[]
 beforeEach(async () => {
-  manager = await aMember(api, 'manager', 'Nasrin Akter')
-  await neverEndSessions(api)
+  units = (await api.deps.db.query<{ id: string }>('select id from unit order by id')).map(({ id }) => id)
 })
 
-const unitIds = async () =>
-  (await api.deps.db.query<{ id: string }>('select id from unit order by id')).map(({ id }) => id)
-
-type BlockBody = RequestOf<typeof addBlocks>['body']
-async function block(changes: Partial<BlockBody> = {}, member = manager): Promise<Answer> {
-  const [first = ''] = await unitIds()
-  const body = {
-    ActivityId: randomUUID(),
-    UnitIds: [first],
-    From: '2026-12-01',
-    Until: '2026-12-04',
-    Kind: 'maintenance' as const,
-    Reason: 'air conditioning',
-    ...changes,
-  }
-  return api.call(addBlocks, { body }, { desk: member.desk })
+type BlockBody = BodyOf<typeof addBlocks>
+const block = (changes: Partial<BlockBody> = {}) => {
+  const nights = { From: '2026-12-01', Until: '2026-12-04' }
+  const why = { Kind: 'maintenance', Reason: 'air conditioning' } as const
+  return manager.send(addBlocks, { UnitIds: units.slice(0, 1), ...nights, ...why, ...changes })
 }
-const release = ({ Id, Version }: DeskBlock, From: string, member = manager): Promise<Answer> =>
-  api.call(releaseBlock, { body: { ActivityId: randomUUID(), Block: { Id, Version }, From } }, { desk: member.desk })
-const blocks = async (member = manager) =>
-  listBlocks.data.parse((await api.call(listBlocks, {}, { desk: member.desk })).Data).Data
+const release = ({ Id, Version }: DeskBlock, From: string) =>
+  manager.send(releaseBlock, { Block: { Id, Version }, From })
+const blocks = async () => (await manager.read(listBlocks, {})).Data
 const onlyBlock = async (): Promise<DeskBlock> => (await blocks())[0] ?? expect.fail('There is a block')
 const freeRooms = async (ArrivalTime: string, DepartureTime: string): Promise<number> => {
   const query = { ArrivalTime, DepartureTime, Adult: 1, Children: 0, Page: 1, Take: 50 }
-  const { Data } = searchHouses.data.parse((await api.call(searchHouses, { query })).Data)
+  const { Data } = await manager.read(searchHouses, { query })
   return Data.find(({ Id, Type }) => Id === 1 && Type === 'ROOM')?.Available ?? 0
 }
-
-const isWholeHouseFree = async () =>
-  (
-    await api.call(isAvailable, {
-      query: { ArrivalTime: '2026-12-01', DepartureTime: '2026-12-02', NumberOfRoom: 1, Type: 'HOUSE', Id: 1 },
-    })
-  ).Data
-const logged = async (act: 'blockedRoom' | 'releasedRoom') =>
-  logOf(api, await aMember(api, 'owner', 'The Owner'), [act])
+const isWholeHouseFree = () => {
+  const query = {
+    ArrivalTime: '2026-12-01',
+    DepartureTime: '2026-12-02',
+    NumberOfRoom: 1,
+    Type: 'HOUSE',
+    Id: 1,
+  } as const
+  return manager.read(isAvailable, { query })
+}
+const logged = (act: 'blockedRoom' | 'releasedRoom') => logOf(api, owner.member, [act])
 const rows = async () => [
   await booksOf(api.deps.db),
   await api.deps.db.query('select * from room_block'),
   await api.deps.db.query("select * from staff_event where act = 'blockedRoom'"),
 ]
-
-test('a room that is taken off sale for long wants a code of the last ten minutes', async () => {
-  api.clock.advance(601)
-
-  const answers = [await block({ Until: '2027-03-01' }), await block()]
-
-  expect(answers.map(({ Code }) => Code)).toEqual(['sign_in_again', null])
-})
 
 test('a blocked room is not sold on its nights, and the log has who blocked it and why', async () => {
   const before = await freeRooms('2026-12-01', '2026-12-02')
@@ -86,7 +63,7 @@ test('a blocked room is not sold on its nights, and the log has who blocked it a
     Reason: 'air conditioning',
     From: '2026-12-01',
     Until: '2026-12-04',
-    By: 'Nasrin Akter',
+    By: 'Karim Mia',
   })
   const free = [
     await freeRooms('2026-11-30', '2026-12-01'),
@@ -98,7 +75,7 @@ test('a blocked room is not sold on its nights, and the log has who blocked it a
   expect(await isWholeHouseFree()).toBe(false)
   expect(await logged('blockedRoom')).toMatchObject([
     {
-      By: { Name: 'Nasrin Akter' },
+      By: { Name: 'Karim Mia' },
       Subject: 'Rania House 1',
       What: { From: '2026-12-01', Until: '2026-12-04', Cause: 'maintenance', Reason: 'air conditioning' },
     },
@@ -106,20 +83,19 @@ test('a blocked room is not sold on its nights, and the log has who blocked it a
 })
 
 test('guests book around blocked rooms, and not the last one', async () => {
-  const units = (await unitIds()).slice(0, 3)
-  await block({ UnitIds: units })
+  await block({ UnitIds: units.slice(0, 3) })
 
-  const first = await api.call(book, { body: aBooking([aPlace()]) }, { token: guest.token })
-  const second = await api.call(book, { body: aBooking([aPlace()]) }, { token: other.token })
+  const first = await api.call(book, { body: aBooking([aPlace()]) }, guest)
+  const second = await api.call(book, { body: aBooking([aPlace()]) }, other)
 
-  expect([first.Code, second.Code]).toEqual([null, 'dates_taken'])
+  expect(codesOf([first, second])).toEqual([null, 'dates_taken'])
 })
 
 test('a block over a sold night is refused with the order’s code, and changes nothing', async () => {
   const code = await aPaidOrder(api, guest, [aPlace({ ArrivalDate: '2026-12-02', DepartureDate: '2026-12-03' })])
   const before = await rows()
 
-  const answer = await block({ UnitIds: (await unitIds()).slice(0, 2) })
+  const answer = await block({ UnitIds: units.slice(0, 2) })
 
   expect(answer).toMatchObject({
     Code: 'dates_taken',
@@ -145,7 +121,7 @@ test('a block over nights that are held unpaid is refused until the hold is over
 test('money that comes after a block took over the hold does not take its rooms back', async () => {
   const order = await holdOrder(api, guest)
   api.clock.advance(31 * 60)
-  await block({ UnitIds: (await unitIds()).slice(0, 4) })
+  await block({ UnitIds: units.slice(0, 4) })
 
   const status = await recordMoney(api, order, 1_495_000)
 
@@ -169,7 +145,7 @@ test('released nights are on sale in the next search: all of them, or those from
   const shortened = await onlyBlock()
   const wholly = await release(shortened, '2026-12-01')
 
-  expect([partly.Code, wholly.Code]).toEqual([null, null])
+  expect(codesOf([partly, wholly])).toEqual([null, null])
   expect(afterPart).toEqual([3, 4])
   expect(shortened).toMatchObject({ From: '2026-12-01', Until: '2026-12-03', Version: 2 })
   expect(await freeRooms('2026-12-01', '2026-12-03')).toBe(4)
@@ -183,7 +159,7 @@ test('released nights are on sale in the next search: all of them, or those from
 test('nights before today stay blocked in the books, even if a release names one of them', async () => {
   await block()
   const running = await onlyBlock()
-  api.clock.now = inDhaka('2026-12-02')
+  at('2026-12-02')
 
   const answer = await release(running, '2026-12-01')
 
@@ -197,10 +173,10 @@ test('a release of what someone else changed, or of what is over, is refused', a
   await release(seen, '2026-12-03')
 
   const answers = [await release(seen, '2026-12-02'), await release({ ...seen, Version: 2 }, '2026-12-03')]
-  api.clock.now = inDhaka('2026-12-05')
+  at('2026-12-05')
   answers.push(await release({ ...seen, Version: 2 }, '2026-12-01'), await release({ ...seen, Id: 0 }, '2026-12-01'))
 
-  expect(answers.map(({ Code }) => Code)).toEqual(['changed_elsewhere', 'too_late', 'too_late', 'not_found'])
+  expect(codesOf(answers)).toEqual(['changed_elsewhere', 'too_late', 'too_late', 'not_found'])
 })
 
 const unblockable: { code: string; changes: Partial<BlockBody> }[] = [
@@ -222,13 +198,74 @@ test.each(unblockable)('$code refuses a block of $changes, which writes nothing'
 
 test('the order of the day has the blocked rooms, and counts them apart from those with guests', async () => {
   await aPaidOrder(api, guest)
-  await block({ UnitIds: [(await unitIds()).at(-1) ?? ''], Until: '2026-12-02' })
-  const dayOf = async (Date: string) =>
-    today.data.parse((await api.call(today, { query: { Date } }, { desk: manager.desk })).Data)
+  await block({ UnitIds: [units.at(-1) ?? ''], Until: '2026-12-02' })
+  const dayOf = (Date: string) => manager.read(today, { query: { Date } })
 
   const [first, second] = [await dayOf('2026-12-01'), await dayOf('2026-12-02')]
 
   expect(first.Rooms).toEqual({ All: 14, Taken: 1, Blocked: 1 })
   expect(first.Blocks).toMatchObject([{ Room: 'Ichamoti House 5', Reason: 'air conditioning' }])
   expect([second.Rooms, second.Blocks]).toEqual([{ All: 14, Taken: 1, Blocked: 0 }, []])
+})
+
+/** Takes rooms off sale from a day of December on, for a number of nights. */
+function blockFor(day: number, nights: number, { by = desk, rooms = units.slice(0, 1) } = {}): Promise<Answer> {
+  const From = `2026-12-${String(day).padStart(2, '0')}`
+  return by.send(addBlocks, { UnitIds: rooms, From, Until: addDays(From, nights), Kind: 'maintenance', Reason: '' })
+}
+
+test('reception blocks for three nights and releases what is as short; longer blocks are for managers', async () => {
+  const answers = [
+    await blockFor(1, 3, { rooms: units.slice(1, 2) }),
+    await blockFor(1, 4),
+    await blockFor(1, 4, { by: manager }),
+  ]
+  const { Data } = await desk.read(listBlocks, {})
+  const long = Data.find(({ UnitId }) => UnitId === units[0])
+  const released = await desk.send(releaseBlock, { Block: { Id: long?.Id ?? 0, Version: 1 }, From: '2026-12-01' })
+
+  expect(codesOf(answers)).toEqual([null, 'forbidden', null])
+  expect(released.Code).toBe('forbidden')
+})
+
+test('one block after another is one long block, whichever comes first and whoever made it', async () => {
+  const first = [await blockFor(4, 3), await blockFor(7, 1), await blockFor(3, 1)]
+  await blockFor(20, 2, { by: manager })
+
+  const touching = [await blockFor(22, 1), await blockFor(23, 1)]
+
+  expect(codesOf(first)).toEqual([null, 'forbidden', 'forbidden'])
+  expect(codesOf(touching)).toEqual([null, 'forbidden'])
+})
+
+test('what closes a gap between two blocks makes one of them', async () => {
+  await blockFor(4, 2)
+  await blockFor(7, 2)
+
+  expect(codesOf([await blockFor(6, 1), await blockFor(6, 1, { rooms: units.slice(1, 2) })])).toEqual([
+    'forbidden',
+    null,
+  ])
+})
+
+test('reception takes 42 nights of rooms off sale a day, and the next day as many again; a refusal uses none', async () => {
+  await blockFor(1, 3, { rooms: ['no such room', ...units.slice(0, 13)] })
+  const answers = [await blockFor(1, 3, { rooms: units.slice(0, 14) }), await blockFor(10, 1)]
+  api.clock.advance(24 * 60 * 60)
+
+  expect(codesOf([...answers, await blockFor(10, 1)])).toEqual([null, 'forbidden', null])
+  expect(answers[1]?.Msg).toBe('You may still block 0 nights of rooms today: ask a manager')
+})
+
+test('beyond three nights a manager gives a fresh code, also where two blocks make one', async () => {
+  api.clock.advance(601)
+  const answers = [
+    await blockFor(1, 4, { by: manager }),
+    await blockFor(1, 3, { by: manager }),
+    await blockFor(4, 1, { by: manager }),
+  ]
+  await proveAll(api)
+  answers.push(await blockFor(4, 1, { by: manager }))
+
+  expect(codesOf(answers)).toEqual(['sign_in_again', null, 'sign_in_again', null])
 })

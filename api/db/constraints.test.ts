@@ -1,21 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { ofBookings, ofStaff, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
-import { aPlace } from '#tests/support/bookings.ts'
-import { aMember, type TestStaff } from '#tests/support/desk/members.ts'
+import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
 import { aPaidOrder } from '#tests/support/desk/stays.ts'
-import { tillOf } from '#tests/support/desk/tills.ts'
 
-// What the database refuses by itself, whatever the code forgets.
+// What the database itself refuses, whatever the code forgets.
 
-const api = shareTestApi({ hasHouses: true, empties: [...ofBookings, ...ofStaff] })
-const { guest, other } = shareGuests(api)
-let member: TestStaff
-let till: ReturnType<typeof tillOf>
-beforeEach(async () => {
-  member = await aMember(api, 'desk')
-  till = tillOf(api, member)
-  await till.open(5_000)
-})
+const { api, guest, other, desk } = shareDesk(['desk'])
+beforeEach(() => desk.till.open(5_000))
 
 /** The name of the constraint that refuses a statement; undefined where nothing does. */
 async function refusing(statement: string, params: unknown[] = []): Promise<string | undefined> {
@@ -37,25 +27,18 @@ const refund = (code: string, amount: number) =>
 test('the database refuses a second open shift of a member', async () => {
   const again = 'insert into till_shift (staff_id, opened_at, float_paisa) values ($1, now(), 0)'
 
-  expect(await refusing(again, [member.id])).toBe('till_shift_is_open_once_a_member')
+  expect(await refusing(again, [desk.id])).toBe('till_shift_is_open_once_a_member')
 })
 
 test('the database refuses two parties in the house in one room', async () => {
-  const codes = [await aPaidOrder(api, guest), await aPaidOrder(api, other)]
-  await api.deps.db.change("update stay set unit_id = '000000001-001', state = 'inHouse' where order_code = $1", [
-    codes[0],
-  ])
+  const [first, second] = [await aPaidOrder(api, guest), await aPaidOrder(api, other)]
+  const moveIn = (code: string) =>
+    refusing("update stay set unit_id = '000000001-001', state = 'inHouse' where order_code = $1", [code])
 
-  const second = await refusing("update stay set unit_id = '000000001-001', state = 'inHouse' where order_code = $1", [
-    codes[1],
-  ])
-  await api.deps.db.change("update stay set state = 'departed' where order_code = $1", [codes[0]])
-  const afterwards = await refusing(
-    "update stay set unit_id = '000000001-001', state = 'inHouse' where order_code = $1",
-    [codes[1]],
-  )
+  const answers = [await moveIn(first), await moveIn(second)]
+  await api.deps.db.change("update stay set state = 'departed' where order_code = $1", [first])
 
-  expect([second, afterwards]).toEqual(['stay_has_one_party_a_room', undefined])
+  expect([...answers, await moveIn(second)]).toEqual([undefined, 'stay_has_one_party_a_room', undefined])
 })
 
 test('the database refuses more of a payment going back than it brought, or less than nothing', async () => {
@@ -87,35 +70,30 @@ test('the database refuses the reversal of a payment of which a part went back',
   expect(answers).toEqual(['refund_of_a_reversed_attempt', 'payment_that_was_reversed_gives_nothing_back'])
 })
 
-test('the database refuses a refund that no paid attempt stands for', async () => {
+test('the database refuses a refund of an attempt that was not paid', async () => {
   const code = await aPaidOrder(api, guest)
   await refund(code, 100)
 
   expect(await refusing("update refund set attempt_state = 'cancelled'")).toBe('refund_is_of_a_paid_attempt')
 })
 
-test('the database refuses cash that moves in a shift that was closed', async () => {
-  await till.close(5_000)
+test.each(['cash_paisa', 'expected_paisa'])(
+  'the database refuses another %s of a shift that was closed',
+  async (sum) => {
+    await desk.till.close(5_000)
 
-  const answers = [
-    await refusing('update till_shift set cash_paisa = cash_paisa + 1'),
-    await refusing('update till_shift set expected_paisa = expected_paisa + 1'),
-  ]
-
-  expect(answers).toEqual(Array(2).fill('till_shift_does_not_change_once_closed'))
-})
+    expect(await refusing(`update till_shift set ${sum} = ${sum} + 1`)).toBe('till_shift_does_not_change_once_closed')
+  },
+)
 
 test('the database refuses a till below zero', async () => {
-  const answers = [
-    await refusing('update till_shift set cash_paisa = -500001'),
-    await refusing('update till_shift set cash_paisa = -500000'),
-  ]
+  const hold = (paisa: number) => refusing('update till_shift set cash_paisa = $1', [paisa])
 
-  expect(answers).toEqual(['till_shift_is_not_below_zero', undefined])
+  expect([await hold(-500_001), await hold(-500_000)]).toEqual(['till_shift_is_not_below_zero', undefined])
 })
 
 test('the database refuses an entry of a till that is reversed twice', async () => {
-  await till.enter(-100)
+  await desk.till.enter(-100)
   const reverse = () =>
     refusing(
       `insert into till_entry (shift_id, at, amount_paisa, reason, reverses)
@@ -129,7 +107,7 @@ test('the database refuses an allowance beyond its most, or below nothing', asyn
   const use = (used: number, most: number | null) =>
     refusing(
       `insert into allowance (staff_id, kind, scope, used, most, spent_at) values ($1, 'sms', '2026-11-20', $2, $3, now())`,
-      [member.id, used, most],
+      [desk.id, used, most],
     )
 
   const answers = [await use(6, 5), await use(-1, 5), await use(6, null)]
@@ -145,7 +123,7 @@ test.each([
   ['an order that costs less than nothing', 'update orders set amount_paisa = -1, payable_paisa = tax_paisa - 1'],
   ['an order that was paid more than can be shown', 'update orders set paid_paisa = 10000000001'],
 ])('the database refuses %s', async (_, statement) => {
-  await aPaidOrder(api, guest, [aPlace()])
+  await aPaidOrder(api, guest)
 
   expect(await refusing(statement)).toBe('order_sums_can_be_shown')
 })

@@ -14,7 +14,7 @@ function setFree(bytes: number): void {
   syncBuiltinESMExports()
 }
 
-test('a database in this process takes no writes while its disk is nearly full, is read, and goes on by itself', async () => {
+test('a database in this process takes no writes while its disk is nearly full, is read, and goes on automatically', async () => {
   const { statfsSync } = fs
   const folder = await mkdtemp(path.join(tmpdir(), 'resort-nearly-full-'))
   const engine = await openPGlite(folder)
@@ -31,12 +31,12 @@ test('a database in this process takes no writes while its disk is nearly full, 
 
   setFree(63 * MB)
   const refusals = await Promise.allSettled([statement(), transaction()])
-  const meanwhile = await count()
+  const between = await count()
   setFree(64 * MB)
   await statement()
   await transaction()
 
   const refusal = { name: 'DatabaseUnavailable', didNothing: true, code: '53100' }
   expect(refusals).toMatchObject([{ reason: refusal }, { reason: refusal }])
-  expect([meanwhile, await count()]).toEqual([0, 2])
+  expect([between, await count()]).toEqual([0, 2])
 })

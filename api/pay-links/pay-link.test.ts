@@ -1,51 +1,37 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bookAtDesk } from '#contract/desk/booking.ts'
-import { takePayment } from '#contract/desk/money.ts'
 import { readDeskPayLink, sendPayLink } from '#contract/desk/pay-links.ts'
 import { payByLink, readPayLink } from '#contract/payments.ts'
+import { aPlace, holdOrder, recordMoney, smsOf } from '#tests/support/bookings.ts'
+import { aDeskBooking, holdUntil, known, withoutPhone } from '#tests/support/desk/desk-bookings.ts'
+import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
+import { logOf } from '#tests/support/desk/log.ts'
+import { readData } from '#tests/support/guests.ts'
+import { codesOf, post } from '#tests/support/post.ts'
 import { GatewayUnreachable } from '../payments/gateway.ts'
 import { standardLimits, looseHolds } from '../limits.ts'
-import { ofBookings, ofStaff, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
-import { aPlace, holdOrder, recordMoney, smsOf } from '#tests/support/bookings.ts'
-import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'
-import { logOf } from '#tests/support/desk/log.ts'
-import { aMember, neverEndSessions, type TestStaff } from '#tests/support/desk/members.ts'
-import { deskOf } from '#tests/support/desk/stays.ts'
-import { readData } from '#tests/support/guests.ts'
 
 const payLinksPerAddress = { count: 12, seconds: 3_600 }
-const api = shareTestApi({
-  hasHouses: true,
-  deps: {
-    limits: { ...standardLimits, holds: looseHolds, passwordCost: { N: 16, r: 1, p: 1 }, payLinksPerAddress },
-    // A gateway that is unavailable on purpose is not logged.
-    log: { info: () => {}, warn: () => {}, error: () => {} },
-  },
-  empties: [...ofBookings, ...ofStaff],
-})
-const { guest, other } = shareGuests(api)
-let desk: TestStaff
-beforeEach(async () => {
-  desk = await aMember(api, 'desk', 'Nasrin Akter')
-  await neverEndSessions(api)
+const passwordCost = { N: 16, r: 1, p: 1 }
+const { api, guest, other, desk, owner } = shareDesk(['desk', 'owner'], {
+  limits: { ...standardLimits, holds: looseHolds, passwordCost, payLinksPerAddress },
+  // A gateway that is unavailable on purpose is not logged.
+  log: { info: () => {}, warn: () => {}, error: () => {} },
 })
 
 /** What reception holds for a guest on the phone until 18:00; answers its code. */
-async function heldAtDesk(): Promise<string> {
-  const Guest = { Kind: 'known', Id: guest.guestId } as const
-  const Terms = { Kind: 'hold', Until: '2026-11-20T18:00' } as const
-  const answer = await api.call(bookAtDesk, { body: aDeskBooking([aPlace()], { Guest, Terms }) }, { desk: desk.desk })
-  return readData(bookAtDesk, answer).Code
+const heldAtDesk = async () => {
+  const body = aDeskBooking([aPlace()], { Guest: known(guest), ...holdUntil('2026-11-20T18:00') })
+  return (await desk.read(bookAtDesk, { body })).Code
 }
-const linkOf = async (Code: string) =>
-  readData(readDeskPayLink, await api.call(readDeskPayLink, { params: { Code } }, { desk: desk.desk }))
+const link = (Code: string) => desk.call(readDeskPayLink, { params: { Code } })
+const linkOf = async (code: string) => readData(readDeskPayLink, await link(code))
 const tokenOf = async (code: string) => (await linkOf(code)).Url.split('#')[1] ?? ''
 const read = (Code: string, Token: string) => api.call(readPayLink, { query: { Code, Token } })
 const pay = (Code: string, Token: string, PayPercent: '30%' | '100%' = '100%') =>
-  api.call(payByLink, { body: { ActivityId: randomUUID(), Code, Token, PayPercent } })
-const send = (Code: string, Via: 'sms' | 'whatsApp' = 'sms', ActivityId = randomUUID()) =>
-  api.call(sendPayLink, { body: { ActivityId, Code, Via } }, { desk: desk.desk })
+  post(api, payByLink, { Code, Token, PayPercent })
+const send = (Code: string, Via: 'sms' | 'whatsApp' = 'sms') => desk.send(sendPayLink, { Code, Via })
 
 test('a link shows what is to be paid and nothing of who pays', async () => {
   const code = await heldAtDesk()
@@ -100,69 +86,50 @@ test('by a link a payment page is opened without signing in, for all of it or 30
 
 test('a link ends with the hold, and with what is due', async () => {
   const [held, paid] = [await heldAtDesk(), await heldAtDesk()]
-  const tokens = [await tokenOf(held), await tokenOf(paid)] as const
-  const body = { ActivityId: randomUUID(), Code: paid, Amount: 14_950, Method: 'card', Reference: 'slip 7' } as const
-  await api.call(takePayment, { body }, { desk: desk.desk })
-  api.clock.now = new Date('2026-11-20T12:00:00Z')
-
-  const answers = [
-    await read(held, tokens[0]),
-    await pay(held, tokens[0]),
-    await read(paid, tokens[1]),
-    await pay(paid, tokens[1]),
-    await api.call(readDeskPayLink, { params: { Code: held } }, { desk: desk.desk }),
-    await api.call(readDeskPayLink, { params: { Code: paid } }, { desk: desk.desk }),
-    await send(held),
-    await send(paid),
-  ]
-
-  expect(answers.map(({ Code }) => Code)).toEqual([
-    'hold_expired',
-    'hold_expired',
-    'order_settled',
-    'order_settled',
-    'hold_expired',
-    'order_settled',
-    'hold_expired',
-    'order_settled',
+  const tokens = new Map([
+    [held, await tokenOf(held)],
+    [paid, await tokenOf(paid)],
   ])
+  await desk.till.take(paid, 14_950, { Method: 'card', Reference: 'slip 7' })
+  api.clock.now = new Date('2026-11-20T12:00:00Z')
+  const answers = async (code: string) => {
+    const token = tokens.get(code) ?? ''
+    return codesOf([await read(code, token), await pay(code, token), await link(code), await send(code)])
+  }
+
+  expect(await answers(held)).toEqual(Array(4).fill('hold_expired'))
+  expect(await answers(paid)).toEqual(Array(4).fill('order_settled'))
 })
 
 test('staff send it by SMS once, or note that they sent it by WhatsApp', async () => {
   const code = await heldAtDesk()
   const { Url, Text } = await linkOf(code)
   const before = (await smsOf(api)).length
-  const id = randomUUID()
+  const same = { Code: code, Via: 'sms', ActivityId: randomUUID() } as const
 
-  await Promise.all([send(code, 'sms', id), send(code, 'sms', id)])
+  await Promise.all([desk.send(sendPayLink, same), desk.send(sendPayLink, same)])
   await send(code, 'whatsApp')
 
   expect(Text).toBe(`Please pay BDT 14,950 for your booking ${code} by 20-11-2026 18:00: ${Url}`)
   expect(Url).toMatch(new RegExp(`^http://resort\\.test/pay/${code}#[\\w-]{22}$`))
   expect((await smsOf(api)).slice(before)).toEqual([Text])
-  const { Events } = await deskOf(api, desk).order(code)
+  const { Events } = await desk.order(code)
   expect(Events.filter(({ What }) => What.Kind === 'sentPayLink')).toMatchObject([
     { By: { Name: 'Nasrin Akter' }, What: { Via: 'whatsApp' } },
     { By: { Name: 'Nasrin Akter' }, What: { Via: 'sms' } },
   ])
-  expect(await logOf(api, await aMember(api, 'owner'), ['sentPayLink'])).toMatchObject([
+  expect(await logOf(api, owner.member, ['sentPayLink'])).toMatchObject([
     { By: { Name: 'Nasrin Akter' }, Code: code, What: { Via: 'sms' } },
     { By: { Name: 'Nasrin Akter' }, Code: code, What: { Via: 'whatsApp' } },
   ])
 })
 
 test('a guest without a phone is sent no link, and an unknown order has none', async () => {
-  const Guest = { Kind: 'withoutPhone', Name: 'Rahim', Reason: 'lost it' } as const
-  const answer = await api.call(bookAtDesk, { body: aDeskBooking([aPlace()], { Guest }) }, { desk: desk.desk })
-  const code = readData(bookAtDesk, answer).Code
+  const { Code } = await desk.read(bookAtDesk, { body: aDeskBooking([aPlace()], { Guest: withoutPhone }) })
 
-  const answers = [
-    await send(code),
-    await send('0123456789AB'),
-    await api.call(readDeskPayLink, { params: { Code: '0123456789AB' } }, { desk: desk.desk }),
-  ]
+  const answers = [await send(Code), await send('0123456789AB'), await link('0123456789AB')]
 
-  expect(answers.map(({ Code }) => Code)).toEqual(['phone_invalid', 'not_found', 'not_found'])
+  expect(codesOf(answers)).toEqual(['phone_invalid', 'not_found', 'not_found'])
 })
 
 test('a gateway that is unavailable is reported, and too many payment pages from one network are refused', async () => {
@@ -174,5 +141,5 @@ test('a gateway that is unavailable is reported, and too many payment pages from
   for (let tries = 1; tries < payLinksPerAddress.count; tries += 1) await pay(code, 'A'.repeat(22))
   const last = await pay(code, token)
 
-  expect([first.Code, last.Code]).toEqual(['gateway_unavailable', 'too_many_requests'])
+  expect(codesOf([first, last])).toEqual(['gateway_unavailable', 'too_many_requests'])
 })

@@ -3,13 +3,12 @@ import { expect, test } from 'vitest'
 import { sendContactMessage } from '#contract/contact.ts'
 import { addBlocks } from '#contract/desk/blocks.ts'
 import { addExtra } from '#contract/desk/charges.ts'
-import { addTillEntry, closeTill, openTill, takePayment } from '#contract/desk/money.ts'
 import { addNote } from '#contract/desk/orders.ts'
 import { cancelForGuest, proposeRefund } from '#contract/desk/refunds.ts'
 import { bookPool } from '#contract/pool.ts'
 import { ofBookings, ofStaff, shareTestApi } from '#tests/support/api-of-file.ts'
 import { aPlace, aVisit, holdOrder, recordMoney } from '#tests/support/bookings.ts'
-import { aMember } from '#tests/support/desk/members.ts'
+import { hire } from '#tests/support/desk/desk-of-file.ts'
 import { aPaidOrder } from '#tests/support/desk/stays.ts'
 import { callRequestCode, completeProfile, signIn, signUp, type TestGuest } from '#tests/support/guests.ts'
 import { postReview } from '#tests/support/reviews.ts'
@@ -105,26 +104,20 @@ test('after the last stay nothing names a guest who is erased, and the books sta
 
 /** A day at the desk in which staff name a guest wherever they can write; answers what is stored of it without the texts. */
 async function staffWriteAbout(code: string, who: string): Promise<() => Promise<object>> {
-  const { desk } = await aMember(api, 'manager', `Manager of ${code}`)
+  const manager = await hire(api, 'manager', `Manager of ${code}`)
   const [unit] = await api.deps.db.query<{ id: string }>('select id from unit where house_id = 2 order by id')
-  const next = () => ({ ActivityId: randomUUID() })
-  const about = () => ({ ...next(), Code: code })
-  const terms = { Refund: 0, IsByPolicy: false }
   const block = { From: '2026-12-01', Until: '2026-12-02', Kind: 'other' } as const
+  const of = { Code: code }
   const answers = [
-    await api.call(addNote, { body: { ...about(), Text: `${who} is late` } }, { desk }),
-    await api.call(addExtra, { body: { ...about(), Label: `Cake for ${who}`, Quantity: 2, Price: 500 } }, { desk }),
-    await api.call(takePayment, { body: { ...about(), Amount: 1_150, Method: 'bkash', Reference: who } }, { desk }),
-    await api.call(proposeRefund, { body: { ...about(), Amount: 100, Reason: `A bee stung ${who}` } }, { desk }),
-    await api.call(cancelForGuest, { body: { ...about(), ...terms, Reason: `${who} called` } }, { desk }),
-    await api.call(openTill, { body: { ...next(), Float: 5_000 } }, { desk }),
-    await api.call(addTillEntry, { body: { ...next(), Amount: -300, Reason: `Taxi for ${who}` } }, { desk }),
-    await api.call(closeTill, { body: { ...next(), Counted: 4_700, Note: `${who} has 50` } }, { desk }),
-    await api.call(
-      addBlocks,
-      { body: { ...next(), ...block, UnitIds: [unit?.id ?? ''], Reason: `For ${who}` } },
-      { desk },
-    ),
+    await manager.send(addNote, { ...of, Text: `${who} is late` }),
+    await manager.send(addExtra, { ...of, Label: `Cake for ${who}`, Quantity: 2, Price: 500 }),
+    await manager.till.take(code, 1_150, { Method: 'bkash', Reference: who }),
+    await manager.send(proposeRefund, { ...of, Amount: 100, Reason: `A bee stung ${who}` }),
+    await manager.send(cancelForGuest, { ...of, Refund: 0, IsByPolicy: false, Reason: `${who} called` }),
+    await manager.till.open(),
+    await manager.till.enter(-300, `Taxi for ${who}`),
+    await manager.till.close(4_700, `${who} has 50`),
+    await manager.send(addBlocks, { ...block, UnitIds: [unit?.id ?? ''], Reason: `For ${who}` }),
   ]
   expect(answers.map(({ Msg }) => Msg).join('')).toBe('')
   const select = (columns: string) => api.deps.db.query(`select ${columns} order_code = $1 order by 1`, [code])
@@ -163,9 +156,9 @@ test('in notes about others only the name is taken out, and a part of it that ot
   const other = await signUp(api, { phone: '+8801812345678', firstName: 'Salma', lastName: 'Khatun' })
   await completeProfile(api, other, { FirstName: 'Salma', Email: 'other@example.com' })
   const code = await aPaidOrder(api, other)
-  const { desk } = await aMember(api, 'manager')
+  const manager = await hire(api, 'manager')
   for (const Text of ['Travels with Rahima Khatun', 'Khatun is late', 'Her sister has 01712 345678']) {
-    await api.call(addNote, { body: { ActivityId: randomUUID(), Code: code, Text } }, { desk })
+    await manager.send(addNote, { Code: code, Text })
   }
   await whenAllIsOver()
 
@@ -189,20 +182,10 @@ test('what staff wrote about another guest stays', async () => {
 
   expect(before.length).toBeGreaterThan(10)
   expect(await traces(['Salma'])).toEqual(before)
-})
-
-test('another guest’s data stays', async () => {
-  await aBusyGuest()
-  const other = await signUp(api, { phone: '+8801812345678' })
-  await completeProfile(api, other, { Email: 'other@example.com' })
-  await whenAllIsOver()
-
-  await eraseGuest(api.deps, PHONE)
-
   expect(await exportGuest(api.deps, other.phone)).toMatchObject({ profile: { IdentityNumber: '1990123456789' } })
 })
 
-test('what the privacy policy limits ends by itself: visitors, then identity numbers, then the guest', async () => {
+test('what the privacy policy limits ends automatically: visitors, then identity numbers, then the guest', async () => {
   await aBusyGuest()
   await whenAllIsOver()
   const stored = async () => {
