@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { selectNewestMessages } from './outbox.sql.ts'
 import { forgetOldRows } from '../retention/retention.ts'
 import { blankOldCodes, enqueue, sendDueMessages, type DueMessage } from './outbox.ts'
 
-let api: TestApi
+const api = shareTestApi({ empties: ['outbox'] })
 let sent: DueMessage[]
 const send = async (message: DueMessage) => void sent.push(message)
 const refuse = () => Promise.reject(new Error('gateway away'))
-
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
-beforeEach(async () => {
+beforeEach(() => {
   sent = []
-  await api.deps.db.change('delete from outbox')
 })
 
 const queue = (text: string) => enqueue(api.deps.db, { channel: 'sms', to: '+8801712345678', text, at: api.clock.now })
@@ -34,16 +28,6 @@ test('messages are listed newest first, as many as asked for', async () => {
     at: api.clock.now,
     hasPage: false,
   })
-})
-
-test('a message whose transaction failed was never there', async () => {
-  const failing = api.deps.db.inTransaction(async (db) => {
-    await enqueue(db, { channel: 'sms', to: '+8801712345678', text: 'gone', at: api.clock.now })
-    throw new Error('no')
-  })
-
-  await expect(failing).rejects.toThrow('no')
-  expect(await selectNewestMessages(api.deps.db, 10)).toEqual([])
 })
 
 test('each due message is sent in order, once, with its id as reference', async () => {

@@ -55,8 +55,10 @@ test('each morning the resort gets one list of who comes, who leaves and what th
   expect(others).toEqual([])
 })
 
-/** A visit to the pool on 10 December, paid for. */
-async function confirmVisit({ name, phone }: { name: string; phone: string }): Promise<void> {
+test.each([
+  ['the guest', '', '', () => `Guest0 Rahman · ${guest.phone}`],
+  ['someone else', 'Karim', '01712345678', () => 'Karim · 01712345678'],
+])('a pool visit of the day for %s is in the list with its hours and who comes', async (_, name, phone, who) => {
   await api.deps.db.change(
     `insert into orders (code, guest_id, type, status, amount_paisa, tax_paisa, payable_paisa, paid_paisa, created_at)
      values ('POOL00000000', $1, 'Pool', 'Confirmed', 100, 0, 100, 100, $2)`,
@@ -68,26 +70,12 @@ async function confirmVisit({ name, phone }: { name: string; phone: string }): P
     [name, phone],
   )
   api.clock.now = morningOf('2026-12-10')
-}
-
-test('a pool visit of the day stands in the list with its hours', async () => {
-  await confirmVisit({ name: '', phone: '' })
 
   await writeMorningList(api.deps)
 
   const [mail] = await messages()
   expect(mail?.body).toContain('Thu 10 Dec 2026: no arrivals, no departures, 1 more booking')
-  expect(mail?.body).toContain(`Swimming pool · 15:00–17:30 · 2 people · Guest0 Rahman · ${guest.phone}`)
-})
-
-test('a visit that is booked for someone else stands in the list under their name and phone', async () => {
-  await confirmVisit({ name: 'Karim', phone: '01712345678' })
-
-  await writeMorningList(api.deps)
-
-  const [mail] = await messages()
-  expect(mail?.body).toContain('2 people · Karim · 01712345678 · POOL00000000')
-  expect(mail?.body).not.toContain(guest.phone)
+  expect(mail?.body).toContain(`Swimming pool · 15:00–17:30 · 2 people · ${who()} · POOL00000000`)
 })
 
 test('a day without anyone is reported by e-mail, and the phone on duty is left alone', async () => {
