@@ -164,7 +164,7 @@ test('a guest edits their profile, but not their phone, and it is still there af
   expect([years[0], years.at(-1)]).toEqual(['1900', today().slice(0, 4)])
 })
 
-test('an incomplete message is refused by field, one that cannot be sent stays, and a sent one clears', async () => {
+test('an incomplete message is refused by field, an unsent one outlasts a reload, and a sent one clears', async () => {
   const { page, context, expectComplaint } = await visit({ reducedMotion: 'reduce' })
   expectComplaint(/ERR_INTERNET_DISCONNECTED/)
   const send = () => page.getByRole('button', { name: 'Send Message' }).click()
@@ -188,12 +188,16 @@ test('an incomplete message is refused by field, one that cannot be sent stays, 
   await page.getByText('The resort cannot be reached.').waitFor()
   const unsent = await message.inputValue()
   await context.setOffline(false)
+  await reload(page)
+  const afterReload = await message.inputValue()
   await send()
   await page.getByText('message sent successfully').waitFor()
+  const afterSending = await message.inputValue()
+  await reload(page)
 
   expect(marked).toBe(4)
-  expect(unsent).toBe('Do you lend bicycles?')
-  expect(await message.inputValue()).toBe('')
+  expect([unsent, afterReload]).toEqual(['Do you lend bicycles?', 'Do you lend bicycles?'])
+  expect([afterSending, await message.inputValue()]).toEqual(['', ''])
 })
 
 test('a CV can be sent although nothing is open', async () => {

@@ -133,25 +133,6 @@ test('what a guest typed is there after a reload, but for the number of a docume
   expect(await page.evaluate(() => sessionStorage.getItem('DRAFTS'))).toBeNull()
 })
 
-test('a half-written message to the resort outlasts a reload, and one that was sent is gone', async () => {
-  const { page } = await visit()
-  await open(page, '/contact')
-  const message = page.getByLabel('Message', { exact: true })
-  await page.getByLabel('Full Name').fill('Rahima')
-  await message.fill('Do you take dogs?')
-
-  await reload(page)
-  const unsent = await message.inputValue()
-  await page.getByLabel('Email Address').fill('rahima@example.com')
-  await page.getByLabel('Phone Number').fill('01712345678')
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await page.getByText('message sent successfully').waitFor()
-  await reload(page)
-
-  expect(unsent).toBe('Do you take dogs?')
-  expect(await message.inputValue()).toBe('')
-})
-
 test('while the breaker is open a newcomer’s browser earns the code in the background', async () => {
   const { page, expectComplaint } = await visit()
   expectComplaint(/status of 428/)
