@@ -143,8 +143,8 @@ export const mutants: readonly Mutant[] = [
   {
     mistake: 'Every member of staff may make every call of the desk',
     file: 'api/http/desk-caller.ts',
-    from: 'if (capability && !can(session.role, capability)) throw',
-    to: 'if (capability && !can(session.role, capability) && !session.role) throw',
+    from: '!can(session.role, capability, session.content))',
+    to: '!can(session.role, capability, session.content) && !session.role)',
     tests: 'api/staff/rights.test.ts',
   },
   {
