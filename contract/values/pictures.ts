@@ -1,6 +1,6 @@
 // The picture route: `{ImagePath}?w={width}&fm={format}`. Only these are made, so that callers cannot fill a disk with variants.
 
-export const pictureWidths = [32, 320, 480, 640, 960, 1280, 1600, 2000] as const
+export const pictureWidths = [32, 320, 480, 640, 720, 960, 1280, 1600, 2000] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const

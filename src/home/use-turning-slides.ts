@@ -1,4 +1,5 @@
 import { type Touch, type TouchEvent, useEffect, useRef, useState } from 'react'
+import { whenIdle } from '#ui/lib/when-idle.ts'
 
 const REST_MS = 6_000
 /** The next picture is fetched this long before its turn. */
@@ -88,24 +89,3 @@ const turnedTo = (turn: Turn, slide: number): Turn => ({
   active: slide,
   before: turn.active,
 })
-
-const IDLE_TIMEOUT_MS = 4000
-
-/** Runs `work` once the page has loaded and is at rest; the answer calls it off. */
-function whenIdle(work: () => void): () => void {
-  let calledOff = false
-  const run = () => {
-    if (!calledOff) work()
-  }
-  const wait = () => {
-    // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS })
-    else setTimeout(run, 200)
-  }
-  if (document.readyState === 'complete') wait()
-  else window.addEventListener('load', wait, { once: true })
-  return () => {
-    calledOff = true
-    window.removeEventListener('load', wait)
-  }
-}

@@ -1,9 +1,18 @@
 import { useContext } from 'react'
 import { PLACEHOLDER_WIDTH } from '#contract/values/pictures.ts'
 import { texts } from '#ui/texts.ts'
+import { useIsSharp } from './sharp-pictures.ts'
 import { usePictureState } from './use-picture-state.ts'
 import { classes } from '#ui/classes.ts'
-import { PictureBase, fallbackUrl, NARROW_MEDIA, pictureFile, pictureSources, pictureUrl } from './srcset.ts'
+import {
+  PictureBase,
+  fallbackUrl,
+  NARROW_MEDIA,
+  pictureFile,
+  pictureSources,
+  pictureUrl,
+  sharpSizes,
+} from './srcset.ts'
 import styles from './Picture.module.css'
 import { Spinner } from '#ui/loading.tsx'
 
@@ -51,6 +60,8 @@ export function Picture({
   const src = pictureFile(useContext(PictureBase), path)
   const sources = pictureSources(src, width)
   const { image, state, onLoad, onError } = usePictureState()
+  const isSharp = useIsSharp(image)
+  const shownSizes = isSharp ? sharpSizes(sizes) : sizes
   return (
     <span
       className={classes(styles['frame'], isCover && styles['cover'], narrow && styles['twin'], className)}
@@ -77,16 +88,16 @@ export function Picture({
         </span>
       )}
       <picture>
-        {narrow && <NarrowSources {...narrow} />}
+        {narrow && <NarrowSources {...narrow} sizes={isSharp ? sharpSizes(narrow.sizes) : narrow.sizes} />}
         {sources.slice(0, -1).map((source) => (
-          <source key={source.type} {...source} sizes={sizes} />
+          <source key={source.type} {...source} sizes={shownSizes} />
         ))}
         <img
           ref={image}
           className={styles['image']}
           src={fallbackUrl(src, width)}
           srcSet={sources.at(-1)?.srcSet}
-          sizes={sizes}
+          sizes={shownSizes}
           alt={alt}
           width={width}
           height={height}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fallbackUrl, pictureFile, pictureSources } from './srcset.ts'
+import { fallbackUrl, phoneSizes, pictureFile, pictureSources, sharpSizes } from './srcset.ts'
 
 const LAKE = 'https://cdn.sanity.io/images/ichamoti/production/abc-700x500.jpg'
 
@@ -41,4 +41,10 @@ test('only the site’s own pictures stand below their base', () => {
   expect(pictureFile('https://images.example/', 'files/images/a.jpg')).toBe('https://images.example/files/images/a.jpg')
   expect(pictureFile('https://images.example/', LAKE)).toBe(LAKE)
   expect(pictureFile('/', '/lake/images/ichamoti/production/a.jpg')).toBe('/lake/images/ichamoti/production/a.jpg')
+})
+
+test('at rest a phone asks for every pixel of its screen, and any other window for what it did', () => {
+  expect(sharpSizes(`(min-width: 700px) 48vw, ${phoneSizes(100)}`)).toBe('(min-width: 700px) 48vw, 110vw')
+  expect(sharpSizes('(min-resolution: 2dppx) 240px, (min-resolution: 1.5dppx) 270px, 480px')).toBe('528px')
+  expect(sharpSizes('(max-width: 1340px) 1340px, 100vw')).toBe('(max-width: 1340px) 1340px, 100vw')
 })

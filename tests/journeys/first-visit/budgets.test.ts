@@ -13,7 +13,7 @@ const resultsOf = ({ arrival, departure }: Stay) =>
   `/searchroom?arrival=${arrival}&departure=${departure}&adults=2&children=0`
 const results = resultsOf(stayIn(84, 2))
 
-/** In kB as they travel. */
+/** Until the page is at rest, in kB as they travel. */
 const budgets = [
   { page: 'home', path: '/', script: 126, pictures: 108, fonts: 50, all: 300, requests: 14 },
   { page: 'rooms', path: '/room', script: 184, pictures: 77, fonts: 50, all: 332, requests: 20 },
@@ -23,6 +23,8 @@ const budgets = [
 
 test.each(budgets)('a first visit to $page costs no more than its budget, and nothing in it moves', async (budget) => {
   const { page, context } = await visit({ hasPictures: true, ...CHEAP_PHONE, reducedMotion: 'reduce' })
+  // Who saves data gets nothing sharper afterwards.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const shift = await watchShift(page)
   const traffic = await watchTraffic(await context.newCDPSession(page))
 
@@ -37,6 +39,20 @@ test.each(budgets)('a first visit to $page costs no more than its budget, and no
   expect.soft(totalOf(bytes) / 1000).toBeLessThan(budget.all)
   expect.soft(requests).toBeLessThanOrEqual(budget.requests)
   expect.soft(await shift()).toBeLessThan(0.01)
+})
+
+test('once the home page is at rest, the pictures in its window are as sharp as the screen, and no others', async () => {
+  const { page, context } = await visit({ hasPictures: true, ...CHEAP_PHONE, reducedMotion: 'reduce' })
+  const shift = await watchShift(page)
+  const traffic = await watchTraffic(await context.newCDPSession(page))
+
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+
+  const first = page.locator('main picture img').first()
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('w=720')
+  expect((traffic().bytes.get('Image') ?? 0) / 1000).toBeLessThan(220)
+  expect(await shift()).toBeLessThan(0.01)
 })
 
 /** By how much their dates take up in words: the server does not know which of them is asked for. */
