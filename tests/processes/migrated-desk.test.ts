@@ -28,7 +28,7 @@ beforeEach(async () => {
   )
   await older.db.change(
     `insert into staff (id, email, name, role, password_hash, has_given_password, created_at)
-     values (1, 'a@b.test', 'Rina', 'desk', '', false, $1)`,
+     values (1, 'a@b.test', 'Rina', 'desk', '', false, $1), (2, 'b@b.test', 'Mina', 'desk', '', false, $1)`,
     [START],
   )
 })
@@ -101,13 +101,13 @@ async function aRefund(code: string, attempt: string, amount: number): Promise<v
 }
 
 /** `closedWith`: what was counted and expected of a shift that is closed. */
-type OldShift = { float?: number; entries?: number[]; closedWith?: number }
+type OldShift = { staff?: number; float?: number; entries?: number[]; closedWith?: number }
 
-async function aShift(id: number, { float = 0, entries = [], closedWith }: OldShift): Promise<void> {
+async function aShift(id: number, { staff = 1, float = 0, entries = [], closedWith }: OldShift): Promise<void> {
   await older.db.change(
     `insert into till_shift (id, staff_id, opened_at, float_paisa, closed_at, counted_paisa, expected_paisa)
-     values ($1, 1, $2, $3::bigint, $4, $5, $5)`,
-    [id, START, float, closedWith === undefined ? null : START, closedWith ?? null],
+     values ($1, $6, $2, $3::bigint, $4, $5, $5)`,
+    [id, START, float, closedWith === undefined ? null : START, closedWith ?? null, staff],
   )
   for (const amount of entries) {
     await older.db.change('insert into till_entry (shift_id, at, amount_paisa, reason) values ($1, $2, $3, $4)', [
@@ -195,7 +195,7 @@ test('a shift that was closed keeps its sums, and does not change any more', asy
 
 test('a till that went below zero before takes cash and is closed', async () => {
   await aShift(7, { entries: [-50_000] })
-  await aShift(8, { entries: [-50_000] })
+  await aShift(8, { staff: 2, entries: [-50_000] })
   const { member } = await update()
   await older.db.change('update till_shift set staff_id = $1 where id = 8', [member.id])
   const till = tillOf(api, member)
