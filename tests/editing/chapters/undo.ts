@@ -27,10 +27,7 @@ export const undo: Chapter = {
     const revert = page.getByRole('button', { name: 'Revert to revision' })
     await album.save(page, 'history', revert)
     await revert.click()
-    await page
-      .getByRole('button', { name: /Revert|Confirm/ })
-      .last()
-      .click()
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click()
     await page.getByRole('button', { name: 'Draft', exact: true }).click()
     await untilHeadingIs(page, OLD_HEADING)
   },
