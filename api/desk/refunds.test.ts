@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { cancelBooking } from '#contract/cancellations.ts'
 import { readCounts, today } from '#contract/desk/orders.ts'
 import { getBooking } from '#contract/orders.ts'
 import { aPlace } from '#tests/support/bookings.ts'
@@ -134,4 +136,19 @@ test('giving money back wants a code of the last ten minutes', async () => {
   const refused = [await manager.give(code, 1), await manager.decide(1), await manager.payOut()]
 
   expect(codesOf(refused)).toEqual(Array(3).fill('sign_in_again'))
+})
+
+test('a guest who cancels gets back of what was not given back before', async () => {
+  const code = await aCostlyOrder()
+  await desk.propose(code, 2_000)
+  const [goodwill] = await proposals()
+  await manager.decide(goodwill?.Id)
+
+  const quoted = await api.call(
+    cancelBooking,
+    { body: { ActivityId: randomUUID(), Code: code, Confirm: false } },
+    guest,
+  )
+
+  expect(quoted.Data).toMatchObject({ Percent: 100, Paid: 78_200 - 2_000, Refund: 78_200 - 2_000 })
 })
