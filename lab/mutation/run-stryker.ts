@@ -22,10 +22,11 @@ for (const target of targets.length > 0 ? targets : all) {
     ignoreStatic: true,
     concurrency: 1,
     timeoutMS: 20_000,
+    dryRunTimeoutMinutes: 60,
     // TypeScript 7 has no JavaScript API, by which Stryker would rewrite its configuration.
     tsconfigFile: 'none',
     ignorePatterns: ['/public', '/docs', '/dist', '/data', '/screenshots', '/flows-report', '/deploy'],
-    reporters: ['clear-text'],
+    reporters: ['clear-text', 'progress-append-only'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
     thresholds: { high: 90, low: 80, break: null },
   }).runMutationTest()
