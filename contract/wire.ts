@@ -10,7 +10,7 @@ export const CalendarDate = z.string().check(z.refine(isCalendarDate, 'is not a 
 /** An amount of BDT that a caller sends, at most two decimals. Inside the program money is integer paisa (contract/values/money.ts). */
 export const TakaInput = z.number().check(z.minimum(0), z.maximum(10_000_000))
 
-/** The same in an answer. It has no bounds: what the database holds can always be shown. Below 0 for what left or is lacking. */
+/** The same in an answer. It has no limits, so any stored amount can be shown. Negative for money that was paid out or is missing. */
 export const Taka = z.number()
 
 /** A whole number in a query string. */
@@ -32,7 +32,7 @@ export function line(maxLength: number) {
     )
 }
 
-/** `{ Data: [...] }`: lists come in another frame inside the envelope. */
+/** `{ Data: [...] }`: a list is wrapped once more inside the envelope. */
 export function listOf<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ Data: z.array(item) })
 }
@@ -54,7 +54,7 @@ export function text(maxLength: number) {
     )
 }
 
-/** A moment on the resort's clock, `yyyy-MM-ddTHH:mm`: local in Dhaka, without a zone. */
+/** A local time in Dhaka, `yyyy-MM-ddTHH:mm`, without a zone. */
 export const LocalDateTime = z.string().check(z.refine(isLocalDateTime, 'is not a time of the form yyyy-MM-ddTHH:mm'))
 
 /** An instant, ISO 8601 in UTC. */

@@ -75,7 +75,7 @@ test('there is a preview where the server may read drafts', async () => {
   expect([withToken, withoutToken, embedded].map(({ preview }) => preview !== undefined)).toEqual([true, false, true])
 })
 
-test('without a project the content is embedded, and says so to the Studio', async () => {
+test('without a project the content is embedded, and the Studio is told where', async () => {
   const content = await open({})
 
   expect(content.lake).toBeDefined()
@@ -104,7 +104,7 @@ test('the site reads its private lake with a token of its own', async () => {
   expect([...new Set(tokens)]).toEqual([`Bearer ${content.lake?.serviceToken()}`])
 })
 
-test('a lake that cannot be opened leaves the seed, and is reported', async () => {
+test('where the lake cannot be opened the seed is shown, and the failure is logged', async () => {
   await mkdir(path.join(folder, 'lake'))
   await writeFile(path.join(folder, 'lake/lake.sqlite'), 'Not a database file.'.repeat(100))
 

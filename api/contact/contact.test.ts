@@ -31,7 +31,7 @@ async function rows() {
 
 const refused = (submit: () => Promise<Answer>) => refusedBy(submit, rows)
 
-test('a message is stored and mailed to the resort with any phone and e-mail', async () => {
+test('a message is stored and mailed to the resort, however its phone and e-mail are written', async () => {
   const answer = await send(aMessage())
 
   expect(answer).toMatchObject({ status: 200, IsError: false, Data: null })
@@ -55,6 +55,6 @@ test.each([
   [{ PhoneNumber: '   ' }, 'Phone is required.'],
   [{ Name: '', Message: '\n' }, 'Name, Message are required.'],
   [{ Name: '', Email: '', PhoneNumber: '', Message: '' }, 'Name, Email, Phone, Message are required.'],
-])('what is empty is named: %o', async (changes, Msg) => {
+])('the refusal names the empty field: %o', async (changes, Msg) => {
   expect(await refused(() => send(aMessage(changes)))).toMatchObject({ status: 422, Code: 'fields_missing', Msg })
 })

@@ -1,13 +1,13 @@
 import type { ContentPicture, PageAnswers, PageContents, PageName, PictureAnswer } from '../types.ts'
 
 export type DefaultsOptions = {
-  /** The origin of this site, which addresses of its own pictures are shortened by: a guest may know it by another. */
+  /** The origin of this site. It is cut from the addresses of its own pictures, because a guest may use another host name. */
   ownOrigin?: string | undefined
 }
 
 /**
- * An answer as its page shows it. Where an editor left a gap there is an empty text, number or list, of the kind that `example` has in the
- * same place; a picture without a file is left out.
+ * An answer as its page shows it. Gaps that an editor left become empty values of the type that `example` has in the same place; a picture
+ * without a file is left out.
  */
 export function withDefaults<Name extends PageName>(
   answer: PageAnswers[Name],
@@ -94,7 +94,7 @@ function cutOf(
   }
 }
 
-/** Where the hotspot lies in what the crop leaves. The middle is where a picture is held anyway. */
+/** Where the hotspot lies in what the crop leaves. Undefined in the middle, which is the default. */
 function focusOf({ crop, hotspot }: PictureAnswer): { x: number; y: number } | undefined {
   const { left, right, top, bottom } = sidesOf(crop)
   const x = within(((hotspot?.x ?? 0.5) - left) / (1 - left - right))

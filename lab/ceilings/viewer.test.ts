@@ -7,7 +7,7 @@ import { costsOf } from './attacked-server.ts'
 import { brokenCeilings } from './ceilings.ts'
 import { flood, json, type Shot, times } from './flood.ts'
 
-test('a viewer of the Studio causes no more in a minute than their ceilings', { timeout: 900_000 }, async () => {
+test('what a viewer of the Studio can cause in a minute stays below the ceilings', { timeout: 900_000 }, async () => {
   const costs = await costsOf({
     prepare: async ({ dataDir }) => aViewer(dataDir),
     async minute({ url }, viewer) {
@@ -31,7 +31,7 @@ function aViewer(dataDir: string): { authorization: string } {
 
 type Headers = ReturnType<typeof aViewer>
 
-/** Each counts all documents for each of all documents, and so on: hours of work, no two of them the same. */
+/** Counts nested over all documents, which are hours of work; no two are the same. */
 function costlyQueries(headers: Headers): Iterable<Shot> {
   return times(80, () => {
     const query = `*[count(*[count(*[count(*[_id != ^._id]) > 1]) > 1]) > 1 && _id != "${randomUUID()}"]`
@@ -57,7 +57,7 @@ function costlyMutations(headers: Headers): Iterable<Shot> {
   return times(20, () => json(lake(`data/mutate/${dataset}`), { mutations }, headers))
 }
 
-/** Secrets of previews as large as the body of a call may be, each another one. */
+/** Secrets of previews, as large as a body may be, all different. */
 function largeSecrets(headers: Headers): Iterable<Shot> {
   return times(80, (index) => {
     const secret = 's'.repeat(index % 2 === 0 ? 1_000_000 : 15_000)

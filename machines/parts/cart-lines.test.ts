@@ -30,11 +30,11 @@ test('a house costs its own price, not that of its rooms', () => {
   expect(amountOf(lineOf({ Type: 'HOUSE', Price: 22_000 }))).toBe(3 * 2_200_000)
 })
 
-test('an item that carries its nights is priced for the whole stay already', () => {
+test('the price of an item with nights is for the whole stay', () => {
   expect(amountOf(lineOf({ Type: 'ROOM', RoomPrice: 15_000, Night: 3 }, 2))).toBe(2 * 1_500_000)
 })
 
-test('any cart comes to the whole-paisa sum of its lines, in any order of changes', () => {
+test('the total is the sum of the lines in whole paisa, whatever the order of changes', () => {
   const changes = fc.array(
     fc.record({
       id: fc.integer({ min: 1, max: 3 }),
@@ -83,14 +83,14 @@ test('a house is in the cart only under its own type and dates', () => {
   expect(quantityOf(lines, keyOf({ ...house, Id: 2 }))).toBe(0)
 })
 
-test('nothing is added of what is not free', () => {
+test('a place that is not free is not added', () => {
   const rooms = [lineOf({})]
 
   expect(withOneMore(rooms, aHouse({ Id: 2, Available: 0 }), stay)).toEqual(rooms)
   expect(withSwapped(rooms, aHouse({ Type: 'HOUSE', Available: 0 }), stay)).toEqual(rooms)
 })
 
-test('a line follows the price that the resort answered for its whole stay, and no other line does', () => {
+test('only the line that the answer names gets the new price', () => {
   const line = lineOf({}, 2)
   const other = lineOf({ Id: 2 })
   const { Id, Type, arrivalDate: ArrivalDate, departureDate: DepartureDate } = line
@@ -127,6 +127,6 @@ test('a house that is taken saves nothing', () => {
   expect(savingOf([lineOf({}, 3)], { ...house, Available: 0 }, stay)).toBeUndefined()
 })
 
-test('a cart is counted by its rooms, a house as one', () => {
+test('a cart counts its rooms, and an entire house as one', () => {
   expect(countOf([lineOf({}, 4), lineOf({ Id: 4, Type: 'HOUSE' })])).toBe(5)
 })

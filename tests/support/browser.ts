@@ -9,7 +9,7 @@ export type TestBrowser = {
 export type Visitor = {
   context: BrowserContext
   page: Page
-  /** A complaint that belongs to what is tried, such as the browser's own word about an answer 404. */
+  /** A console error that the test expects, such as the browser's message about a 404. */
   expectComplaint(pattern: RegExp): void
   /** Closes the window, and throws what its console complained of: a page without complaints is part of every journey. */
   leave(): Promise<void>
@@ -19,7 +19,7 @@ const DISABLED_FEATURES = [
   // The suggestions below the address are pages of their own, which each window opens: a second of work for what no test sees.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
-  // A second list replaces Playwright's own: these are its entries.
+  // This flag replaces Playwright's own list, so its entries are here again.
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -50,7 +50,7 @@ type BrowserOptions = {
   isHeaded?: boolean
   /** A pause before each action, in milliseconds. */
   slowMs?: number
-  /** Where another program may drive it too. */
+  /** The port at which another program can drive the browser too. */
   debuggingPort?: number
 }
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 
-// What the look promises and no single page shows: read from the styles of all of them.
+// Rules of the look that no test of a page can check, read from all style sheets.
 
 let sheets: { file: string; css: string }[]
 beforeAll(async () => {
@@ -20,31 +20,31 @@ function numbersIn(pattern: RegExp): { file: string; value: number }[] {
   )
 }
 
-test('the display face is never cut so fine that its hairlines vanish', () => {
+test('the optical size of the display face is at most 72, so that thin strokes are seen', () => {
   const cuts = numbersIn(/'opsz' (\d+)/g)
 
   expect(cuts.length).toBeGreaterThan(0)
   expect(cuts.filter(({ value }) => value > 72)).toEqual([])
 })
 
-test('no scrim is darker than words on a picture need', () => {
+test('what lies over a picture has an opacity of at most 0.62', () => {
   const scrims = numbersIn(/rgb\(20 14 10 \/ ([\d.]+)\)/g)
 
   expect(scrims.length).toBeGreaterThan(0)
   expect(scrims.filter(({ value }) => value > 0.62)).toEqual([])
 })
 
-test('what a pointer changes by hovering does not stay after a tap', () => {
+test('styles for hovering are only for devices that hover', () => {
   const outside = sheets.filter(({ css }) => /:hover/.test(withoutMedia(css, '(hover: hover)')))
 
   expect(outside.map(({ file }) => file)).toEqual([])
 })
 
-test('a browser that darkens pages leaves this one as it is', () => {
+test('the site opts out of the dark mode of browsers', () => {
   expect(sheets.some(({ css }) => css.includes('color-scheme: only light'))).toBe(true)
 })
 
-/** The styles but for what stands in a media query. */
+/** The styles without the blocks of one media query. */
 function withoutMedia(css: string, query: string): string {
   const [first = '', ...rest] = css.split(`@media ${query} {`)
   const afterBlock = (text: string) => {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const ask = (path: string) => lake.call(`/v2025-02-19/data/${path}`, bearing(lake.token('viewer')))
 
-test('documents are read by their ids, in their order', async () => {
+test('documents are read by their ids, in the order of the ids', async () => {
   const client = lake.client()
 
   const found = await client.getDocuments(['drafts.one', 'missing', 'one'])
@@ -30,7 +30,7 @@ test('the answer says why a document is left out', async () => {
   })
 })
 
-test('whether documents are there is answered without their content', async () => {
+test('a question whether documents exist is answered without their fields', async () => {
   const answer = await ask('doc/production/one?excludeContent=true')
 
   const { documents } = await answer.json()
@@ -38,14 +38,14 @@ test('whether documents are there is answered without their content', async () =
   expect(documents[0]).not.toHaveProperty('Heading')
 })
 
-test('all documents can be copied by staff, one a line', async () => {
+test('staff can export all documents, one a line', async () => {
   const answer = await ask('export/production')
 
   const lines = (await answer.text()).trim().split('\n')
   expect(lines.map((line): string => JSON.parse(line)._id).sort()).toEqual(['drafts.one', 'one'])
 })
 
-test('a copy may be of some types alone', async () => {
+test('an export can be limited to some types', async () => {
   const idsOf = async (types: string) => {
     const text = (await (await ask(`export/production?types=${types}`)).text()).trim()
     return text === '' ? [] : text.split('\n').map((line): string => JSON.parse(line)._id)
@@ -55,7 +55,7 @@ test('a copy may be of some types alone', async () => {
   expect(await idsOf('director')).toEqual([])
 })
 
-test('there is one dataset', async () => {
+test('any other dataset is not found', async () => {
   const answer = await ask('query/staging?query=*')
 
   expect(answer.status).toBe(404)
