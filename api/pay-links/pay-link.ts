@@ -1,19 +1,18 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { DataOf } from '#contract/endpoint.ts'
 import { payByLink, readPayLink } from '#contract/payments.ts'
 import { toTaka } from '#contract/values/money.ts'
 import type { Deps, Secrets, Throws } from '../deps.ts'
 import type { Call, WorkDeps } from '../http/call.ts'
 import { serve, type Route } from '../http/serve.ts'
+import { opensOrder, orderToken } from '../order-link.ts'
 import { readPayable } from '../orders/payable-order.ts'
 import { openPage } from '../payments/pay-order.ts'
 import { countUse } from '../throttle/throttle.ts'
 
 export const payLinkRoutes: Route[] = [serve(readPayLink, readByLink), serve(payByLink, payLinked)]
 
-/** Follows from the order's code and a secret of the server, so that nothing is stored and a link can be sent again. 128 bits. */
-export function payToken({ codePepper }: Secrets, code: string): string {
-  return createHmac('sha256', codePepper).update(`pay-link|${code}`).digest().subarray(0, 16).toString('base64url')
+export function payToken(secrets: Secrets, code: string): string {
+  return orderToken(secrets, { purpose: 'pay-link', code })
 }
 
 async function readByLink(
@@ -48,6 +47,5 @@ function requireToken(
   { secrets, problem }: Pick<Deps, 'secrets'> & Throws<'not_found'>,
   { code, token }: { code: string; token: string },
 ): void {
-  const isRight = timingSafeEqual(Buffer.from(payToken(secrets, code)), Buffer.from(token))
-  if (!isRight) throw problem('not_found', (t) => t.orders.unknown)
+  if (!opensOrder(secrets, { purpose: 'pay-link', code }, token)) throw problem('not_found', (t) => t.orders.unknown)
 }

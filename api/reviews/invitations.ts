@@ -1,19 +1,18 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { DataOf } from '#contract/endpoint.ts'
 import { INVITATION_DAYS, postInvited, readInvitation } from '#contract/reviews.ts'
 import type { Deps, Secrets, Throws } from '../deps.ts'
 import { noteCatalogueChange } from '../houses/catalogue-changes.ts'
 import type { Call } from '../http/call.ts'
 import { serve, type Route } from '../http/serve.ts'
+import { opensOrder, orderToken } from '../order-link.ts'
 import { lockInvitation, selectInvitation, selectStayedIn, type Invitation } from './invitations.sql.ts'
 import { authorOf, createReviewKey, reissueKey, type Posted } from './reviews.ts'
 import { insertReview } from './reviews.sql.ts'
 
 export const invitationRoutes: Route[] = [serve(readInvitation, read), serve(postInvited, post)]
 
-/** Follows from the order's code and a secret of the server, as that of a payment link does. 128 bits. */
-export function reviewToken({ codePepper }: Secrets, code: string): string {
-  return createHmac('sha256', codePepper).update(`review|${code}`).digest().subarray(0, 16).toString('base64url')
+export function reviewToken(secrets: Secrets, code: string): string {
+  return orderToken(secrets, { purpose: 'review', code })
 }
 
 async function read(
@@ -65,7 +64,7 @@ async function requireInvitation(
   { Code: code, Token: token }: Link,
   find: (code: string) => Promise<Invitation | undefined>,
 ): Promise<Invitation> {
-  const isRight = timingSafeEqual(Buffer.from(reviewToken(secrets, code)), Buffer.from(token))
+  const isRight = opensOrder(secrets, { purpose: 'review', code }, token)
   const invitation = isRight ? await find(code) : undefined
   if (!invitation) throw problem('not_found', (t) => t.reviews.linkUnknown)
   const expires = invitation.sentAt.getTime() + INVITATION_DAYS * DAY_MS
