@@ -14,7 +14,8 @@ export async function selectUnasked(
     `select o.code, o.guest_id as "guestId"
      from orders o join guest g on g.id = o.guest_id
      join (
-       select order_code, max(departure) as departure from stay where state = 'departed' group by order_code
+       select order_code, max(departure) as departure from stay
+       where state = 'departed' and departure >= $1 group by order_code
      ) d on d.order_code = o.code
      where ${IS_ASKED} and d.departure between $1 and $2
        and not exists (select 1 from stay s where s.order_code = o.code and s.state in ('expected', 'inHouse'))
