@@ -58,7 +58,7 @@ export const deleteComment = endpoint({
   data: z.null(),
 })
 
-/** What opens the reviews of one stay, and nothing else of it. In the address of the page it stands behind `#`, which no server is sent. */
+/** What opens the reviews of one stay, and nothing else of it. It is in the fragment of the page's address, which browsers send to no server. */
 export const InvitationToken = z.string().check(z.regex(/^[\w-]{22}$/))
 
 /** How long a guest may answer the message that asks for a review. */

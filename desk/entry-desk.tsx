@@ -13,7 +13,7 @@ import { createDeskApi } from './session/desk-api.ts'
 import { createIdleWatch } from './session/idle-watch.ts'
 
 equipOlderBrowser()
-// The first styles stand in the page. Vite fetches them again with a page of the desk that uses them, unless it finds their link.
+// The first styles are in the page itself. Vite fetches them again with a page of the desk that uses them, unless it finds their link.
 for (const { dataset } of document.querySelectorAll<HTMLStyleElement>('style[data-file]')) {
   const link = document.createElement('link')
   document.head.append(Object.assign(link, { rel: 'stylesheet', disabled: true, href: dataset['file'] }))

@@ -90,3 +90,9 @@ export function waitText(seconds: number): string {
 export function peopleText(count: number): string {
   return plural(count, 'person', 'people')
 }
+
+/** `2026-12` as `December 2026`; of a date its month. */
+export function monthText(date: string): string {
+  const [year = '', month = ''] = date.split('-')
+  return `${MONTH_NAMES[Number(month) - 1]} ${year}`
+}

@@ -1,6 +1,5 @@
-import { formatTaka, timeText } from '#contract/wording/format.ts'
+import { formatTaka, monthText, timeText } from '#contract/wording/format.ts'
 import type { HomeCatalogue } from './home-catalogue.ts'
-import { monthText } from '#src/reviews/month-text.ts'
 import { texts as reviewTexts } from '#src/reviews/texts.ts'
 import styles from './Facts.module.css'
 import { texts } from './texts.ts'

@@ -1,5 +1,5 @@
 import type { Review } from '#contract/houses.ts'
-import { monthText } from './month-text.ts'
+import { monthText } from '#contract/wording/format.ts'
 import styles from './StayReviews.module.css'
 import { texts } from './texts.ts'
 
