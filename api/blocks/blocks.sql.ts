@@ -1,5 +1,5 @@
 import type { BlockKind } from '#contract/desk/blocks.ts'
-import type { Db, Transaction } from '../db/db.ts'
+import type { Db, Reads, Transaction } from '../db/db.ts'
 import { locked, type Locked } from '../db/locked.ts'
 
 export type BlockRow = {
@@ -51,6 +51,15 @@ export async function insertBlocks(
 export async function selectBlocksFrom(db: Db, day: string): Promise<BlockRow[]> {
   const statement = `${BLOCKS} where b.ends > $1 and b.ends > b.starts order by b.unit_id, b.starts, b.id`
   return db.query<BlockRow>(statement, [day])
+}
+
+/** With a night from `from` on, but before `until`. */
+export async function selectBlocksBetween(
+  db: Reads,
+  { from, until }: { from: string; until: string },
+): Promise<BlockRow[]> {
+  const statement = `${BLOCKS} where b.ends > $1 and b.starts < $2 and b.ends > b.starts order by b.unit_id, b.starts, b.id`
+  return db.query<BlockRow>(statement, [from, until])
 }
 
 /** With the night of this day. */

@@ -6,7 +6,7 @@ import { eachNight, HORIZON_DAYS, nightsOf, type Stay } from '#contract/values/s
 import { dayText, timeText } from '#contract/wording/format.ts'
 import { spend } from '../allowances/allowances.ts'
 import { blockNights, releaseBlockNights, type NightInTheWay } from '../availability/inventory.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Reads } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
 import { serve, type Route } from '../http/serve.ts'
@@ -15,6 +15,7 @@ import { lockRooms } from '../stays/stays.sql.ts'
 import {
   insertBlocks,
   lockBlock,
+  selectBlocksBetween,
   selectBlocksFrom,
   selectBlocksOfNight,
   selectRunAround,
@@ -36,6 +37,11 @@ async function readBlocks({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<DataOf
 /** The rooms that are blocked on the night of a day. */
 export async function blocksOfNight(db: Db, night: string): Promise<DeskBlock[]> {
   return (await selectBlocksOfNight(db, night)).map(blockOf)
+}
+
+/** The blocks with a night from `from` on, but before `until`. */
+export async function blocksBetween(reads: Reads, days: { from: string; until: string }): Promise<DeskBlock[]> {
+  return (await selectBlocksBetween(reads, days)).map(blockOf)
 }
 
 async function blockRooms(

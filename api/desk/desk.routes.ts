@@ -1,5 +1,6 @@
 import { bookAtDesk, findDeskGuest } from '#contract/desk/booking.ts'
 import { addExtra, removeExtra } from '#contract/desk/charges.ts'
+import { readChart } from '#contract/desk/chart.ts'
 import { listDues } from '#contract/desk/money.ts'
 import * as orders from '#contract/desk/orders.ts'
 import { readDeskPayLink, sendPayLink } from '#contract/desk/pay-links.ts'
@@ -9,6 +10,7 @@ import * as stays from '#contract/desk/stays.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { nameRoom, readDay, readRooms } from './board.ts'
 import { bookForGuest } from './book-at-desk.ts'
+import { readRange } from './chart.ts'
 import { cancelByStaff, quotePolicy } from './cancel-order.ts'
 import { findByPhone, showIdentity } from './desk-guests.ts'
 import { markReconfirmed, readAnyOrder, writeNote } from './desk-order.ts'
@@ -24,6 +26,7 @@ import { find, listDuesByDeparture } from './summaries.ts'
 
 export const deskRoutes: Route[] = [
   serve(orders.today, readDay),
+  serve(readChart, readRange),
   serve(orders.readCounts, readWaitingCounts),
   serve(orders.findOrders, find),
   serve(orders.readDeskOrder, readAnyOrder),

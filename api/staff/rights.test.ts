@@ -23,6 +23,7 @@ const samples: Readonly<Record<string, { body?: object; query?: object; params?:
   'DeskArea/Staff/End': { body: { MemberId: 0 } },
   'DeskArea/Staff/ForgetBrowser': { body: { BrowserId: 0 } },
   'DeskArea/Board/Today': { query: { Date: '2026-11-20' } },
+  'DeskArea/Board/Range': { query: { From: '2026-11-20', Days: '28' } },
   'DeskArea/Board/Counts': {},
   'DeskArea/Order/Find': { query: { Q: 'Salma' } },
   'DeskArea/Order/Get/{Code}': { params: { Code: CODE } },

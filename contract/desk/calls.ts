@@ -4,6 +4,7 @@ import * as account from './account.ts'
 import * as blocks from './blocks.ts'
 import * as booking from './booking.ts'
 import * as charges from './charges.ts'
+import * as chart from './chart.ts'
 import * as log from './log.ts'
 import * as money from './money.ts'
 import * as orders from './orders.ts'
@@ -19,6 +20,7 @@ export const deskCalls: readonly AnyEndpoint[] = endpointsOf({
   account,
   staff,
   orders,
+  chart,
   booking,
   charges,
   payLinks,
