@@ -2,6 +2,7 @@ import { deskMethods } from '#contract/desk/money.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { discountLimits } from '#contract/values/roles.ts'
 import { formatTaka } from '#contract/wording/format.ts'
+import { methodNames } from '#contract/wording/payment-words.ts'
 import { RadioGroup, TextInput } from '#ui/fields/inputs.tsx'
 import { Notice } from '#ui/messages.tsx'
 import { AmountInput, ReasonInput, ReferenceInput } from '../parts/inputs.tsx'
@@ -18,7 +19,7 @@ const terms = (['all', 'deposit', 'hold', 'later'] as const satisfies Terms[]).m
   value,
   label: texts.termsOf[value],
 }))
-const methods = deskMethods.map((value) => ({ value, label: moneyTexts.methods[value] }))
+const methods = deskMethods.map((value) => ({ value, label: methodNames[value] }))
 
 /** The discount, and how it is paid. */
 export function MoneySection({ form, around, sums }: MoneySectionProps) {

@@ -1,11 +1,12 @@
 import type { Shift } from '#contract/desk/money.ts'
 import { formatTaka } from '#contract/wording/format.ts'
+import { methodName, methodNames } from '#contract/wording/payment-words.ts'
 import { brand } from '../brand.ts'
 import { plainText } from '../guests/plain-text.ts'
 import { PrintButton } from '../parts/PrintButton.tsx'
 import { texts as common } from '../texts.ts'
 import { entryWord } from './EntryRows.tsx'
-import { differenceText, methodName, signedTaka } from './money-words.ts'
+import { differenceText, signedTaka } from './money-words.ts'
 import styles from './sheet.module.css'
 import { texts } from './texts.ts'
 
@@ -70,7 +71,7 @@ export function ShiftSheet({ shift, resort }: { shift: ClosedShift; resort: stri
           signedTaka(entry.Amount),
         ])}
       />
-      <h2>{texts.methods.cash}</h2>
+      <h2>{methodNames.cash}</h2>
       <Facts rows={results} />
       {Note !== '' && (
         <p>

@@ -1,6 +1,7 @@
 import type { Takings, TillCount } from '#contract/desk/money.ts'
 import { formatTaka } from '#contract/wording/format.ts'
-import { differenceText, methodName } from './money-words.ts'
+import { methodName } from '#contract/wording/payment-words.ts'
+import { differenceText } from './money-words.ts'
 import styles from './money.module.css'
 import { texts } from './texts.ts'
 

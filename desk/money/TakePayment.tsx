@@ -9,6 +9,7 @@ import { useMachine } from '#ui/lib/use-machine.ts'
 import { Button } from '#ui/Button.tsx'
 import { RadioGroup } from '#ui/fields/inputs.tsx'
 import { formatTaka } from '#contract/wording/format.ts'
+import { methodNames } from '#contract/wording/payment-words.ts'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'
 import { useDialog, useForm } from '#ui/lib/forms/use-form.ts'
 import { Notice } from '#ui/messages.tsx'
@@ -69,7 +70,7 @@ export function TakePayment({ order, isOffered, onDone }: TakePaymentProps) {
   )
 }
 
-const methods = deskMethods.map((value) => ({ value, label: texts.methods[value] }))
+const methods = deskMethods.map((value) => ({ value, label: methodNames[value] }))
 
 function TakePaymentForm({ payment, onClose }: { payment: PaymentRef; onClose: () => void }) {
   const due = useSelector(payment, selectDue)

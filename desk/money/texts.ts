@@ -1,4 +1,3 @@
-import type { DeskMethod } from '#contract/desk/money.ts'
 import { plural } from '#contract/wording/format.ts'
 
 const required = 'This is required'
@@ -6,11 +5,6 @@ const needsShift = 'Cash needs an open shift: open yours under Cashier.'
 
 export const texts = {
   title: 'Cashier',
-  methods: { cash: 'Cash', card: 'Card', bkash: 'bKash', nagad: 'Nagad', bank: 'Bank transfer' } satisfies Record<
-    DeskMethod,
-    string
-  >,
-  online: (method: string) => `${method} (online)`,
 
   shift: 'My shift',
   noShift: 'Your shift is not open. Count the cash in your cash drawer and open it.',

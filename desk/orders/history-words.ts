@@ -1,8 +1,8 @@
 import type { Actor, Happening } from '#contract/desk/history.ts'
 import { OrderStatus } from '#contract/orders.ts'
 import { dayText, formatTaka } from '#contract/wording/format.ts'
+import { methodName } from '#contract/wording/payment-words.ts'
 import { plainText } from '../guests/plain-text.ts'
-import { methodName } from '../money/money-words.ts'
 import { texts } from './texts.ts'
 
 /** What happened, in words: 'payment: BDT 5,000, bKash, R-2026-000012', 'checked in: Rania House 1'. */
