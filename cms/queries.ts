@@ -40,6 +40,7 @@ export const layoutQuery = defineQuery(`{
     "checkOut": coalesce(checkOut, "11:00"),
     socialLinks[defined(network)] { _key, network, url },
     chatLinks[defined(kind)] { _key, kind, "url": coalesce(url, "") },
+    "bin": coalesce(bin, ""),
     tradeLicence,
     colophon,
     titleTail,

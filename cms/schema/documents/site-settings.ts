@@ -167,6 +167,14 @@ export const siteSettings = defineType({
       { longest: 40, group: 'foot' },
     ),
     defineField({
+      name: 'bin',
+      title: 'Business Identification Number (BIN)',
+      type: 'string',
+      group: 'foot',
+      description: 'Of the VAT registration, 13 digits. Shown on invoices and receipts; may be left out.',
+      validation: (rule) => rule.regex(/^\d{13}$/).error('A BIN has 13 digits.'),
+    }),
+    defineField({
       name: 'colophon',
       title: 'Last line',
       type: 'string',
