@@ -29,16 +29,18 @@ export type StartServerOptions = {
   env?: Readonly<Record<string, string>>
   /** What stands behind the program on the command line. */
   args?: readonly string[]
+  /** Another checkout whose server is started; it needs a data folder. */
+  checkout?: string
 }
 
-const MAIN = path.resolve(import.meta.dirname, '../../server/main.ts')
+const ROOT = path.resolve(import.meta.dirname, '../..')
 const READY_WITHIN_MS = 110_000
 
 /** Starts the real server as a process of its own, on a free port, and waits until it is ready. */
 export async function startServer(options: StartServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await newDataDir())
   const port = options.port ?? (await freePort())
-  const server = spawnServer({ ...options.env, PORT: String(port), DATA_DIR: dataDir }, options.args)
+  const server = spawnServer({ ...options.env, PORT: String(port), DATA_DIR: dataDir }, options)
   const url = `http://localhost:${port}`
   try {
     await untilReady(server, url)
@@ -84,17 +86,20 @@ export async function startAndFail(
   env: Readonly<Record<string, string>>,
   args?: readonly string[],
 ): Promise<{ code: number; output: string }> {
-  const server = spawnServer(env, args)
+  const server = spawnServer(env, { ...(args && { args }) })
   const code = await exitOf(server.child)
   return { code, output: server.output() }
 }
 
 type Spawned = { child: ChildProcess; output: () => string }
 
-function spawnServer(env: Readonly<Record<string, string>>, args: readonly string[] = []): Spawned {
+function spawnServer(
+  env: Readonly<Record<string, string>>,
+  { args = [], checkout = ROOT }: Pick<StartServerOptions, 'args' | 'checkout'>,
+): Spawned {
   // Nothing of the person's own configuration may decide a test.
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
-  const child = spawn(process.execPath, [MAIN, ...args], {
+  const child = spawn(process.execPath, [path.join(checkout, 'server/main.ts'), ...args], {
     env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, LOG_LEVEL: 'warn', STUDIO: 'off', WARM_PICTURES: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
