@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
 import type { House } from '#contract/houses.ts'
 import { stayOf } from '#machines/parts/chosen-dates.ts'
@@ -7,11 +7,13 @@ import { texts as machineTexts } from '#machines/parts/texts.ts'
 import { CartBar } from '#src/cart/CartBar.tsx'
 import { CartSummary, type Free } from '#src/cart/CartSummary.tsx'
 import { texts as cartTexts } from '#src/cart/texts.ts'
+import { useCartLines } from '#src/cart/use-cart.ts'
 import { loadRoomDetails, type OpenPlace, RoomDialog } from '#src/houses/RoomDialog.tsx'
 import { paths } from '#src/lib/paths.ts'
 import type { Sources } from '#src/lib/sources.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
+import { whenIdle } from '#ui/lib/when-idle.ts'
 import { countBookable, type HouseResult, perNight } from './house-results.ts'
 import { SearchBar } from './SearchBar.tsx'
 import { expectedOf, SearchResults } from './SearchResults.tsx'
@@ -66,6 +68,7 @@ export default function SearchRoomPage() {
         </aside>
       </div>
       <CartBar free={free} />
+      <CheckoutAhead />
       <RoomDialog
         key={`${stay?.arrival} ${stay?.departure}`}
         place={opened}
@@ -75,6 +78,16 @@ export default function SearchRoomPage() {
       />
     </div>
   )
+}
+
+/** Loads the checkout as soon as there is something to check out: a slow phone then answers the tap without running its script first. */
+function CheckoutAhead() {
+  const isWanted = useCartLines().length > 0
+  useEffect(() => {
+    if (!isWanted) return undefined
+    return whenIdle(() => void import('#src/checkout/CheckoutPage.tsx').catch(() => undefined))
+  }, [isWanted])
+  return null
 }
 
 /** The details of a result, and what else of its house is free. */

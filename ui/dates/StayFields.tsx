@@ -1,5 +1,6 @@
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState, useTransition } from 'react'
 import { addDays } from '#contract/values/calendar.ts'
+import { atFirstInput } from '#ui/lib/chunks/at-first-input.ts'
 import { loadChunk } from '#ui/lib/chunks/load-chunk.ts'
 import { Corner, Spinner } from '#ui/loading.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
@@ -9,9 +10,8 @@ import type { StayNights } from './nights.ts'
 import styles from './StayFields.module.css'
 import { useCalendarPopup } from './use-calendar-popup.ts'
 
-const StayCalendar = lazy(async () => ({
-  default: (await loadChunk('ui/dates/StayCalendar.tsx', () => import('./StayCalendar.tsx'))).StayCalendar,
-}))
+const loadCalendar = () => loadChunk('ui/dates/StayCalendar.tsx', () => import('./StayCalendar.tsx'))
+const StayCalendar = lazy(async () => ({ default: (await loadCalendar()).StayCalendar }))
 
 export type StayFieldsProps = {
   labels: { arrival: string; departure: string }
@@ -40,14 +40,21 @@ export function StayFields(props: StayFieldsProps) {
   const { isOpen, open, close, popup } = useCalendarPopup(lastOpener)
   const [isSheet, setIsSheet] = useState(false)
   const [isTyping, setIsTyping] = useState(false)
-  const shared = { isOpen, look, required: true }
+  const [isOpening, startOpening] = useTransition()
+  const shared = { isOpen: isOpen || isOpening, look, required: true }
+
+  // Who opens the calendar does not wait for its script, and who only looks at the page does not load it.
+  useEffect(() => atFirstInput(() => void loadCalendar().catch(() => undefined)), [])
 
   function openBy(opener: RefObject<HTMLButtonElement | null>, isByText: boolean) {
     const isOnPhone = window.matchMedia(PHONE).matches
     lastOpener.current = opener.current
-    setIsSheet(isOnPhone)
-    nights.load()
-    open({ isFocused: isOnPhone || !isByText })
+    // A slow phone takes a tenth of a second to draw the sheet: the field answers before that.
+    startOpening(() => {
+      setIsSheet(isOnPhone)
+      nights.load()
+      open({ isFocused: isOnPhone || !isByText })
+    })
   }
 
   function typeInstead() {

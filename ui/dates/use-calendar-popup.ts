@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { chooseSide } from '#ui/popup-side.ts'
 
 /** A small dialog next to its opener: Escape and a click elsewhere close it, and the focus returns to the opener. It closes when Tab leaves it. */
@@ -11,7 +11,8 @@ export function useCalendarPopup(opener: RefObject<HTMLButtonElement | null>) {
     opener.current?.focus()
   }, [opener])
 
-  useEffect(() => {
+  // Before it is painted, or it would be seen on the wrong side for a moment.
+  useLayoutEffect(() => {
     const element = popup.current
     if (!isOpen || !element) return undefined
     const stopPlacing = placeInside(element)

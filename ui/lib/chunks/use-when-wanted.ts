@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIsHydrated } from '#ui/lib/hydration.ts'
+import { atFirstInput } from './at-first-input.ts'
 
 /** Runs next to the page until it is stopped. */
 type Running = { stop: () => void }
@@ -62,20 +63,4 @@ export function useWhenWanted<Started extends Running>(options: WhenWanted<Start
   }, [waiting])
 
   return { started, isEmpty, want }
-}
-
-/** The first use of a page, by hand or by key, or in another tab that stores something. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'storage'] as const
-
-/** Runs `work` once, as soon as the page is used; the answer calls it off. */
-function atFirstInput(work: () => void): () => void {
-  const stop = () => {
-    for (const sign of SIGNS) window.removeEventListener(sign, run, { capture: true })
-  }
-  const run = () => {
-    stop()
-    work()
-  }
-  for (const sign of SIGNS) window.addEventListener(sign, run, { capture: true, passive: true })
-  return stop
 }
