@@ -55,39 +55,30 @@ test('what staff publish is on the next page view', async () => {
   await vi.waitFor(async () => expect(await home()).toContain('The monsoon is here'), { timeout: 10_000 })
 })
 
-test('a port in use is one sentence', async () => {
-  const { port } = new URL(running.url)
+const unusable: readonly [string, () => Promise<Record<string, string>>, RegExp][] = [
+  [
+    'a port in use',
+    async () => ({ PORT: new URL(running.url).port, DATA_DIR: path.join(dataDir, 'second') }),
+    /^Port \d+ is in use/,
+  ],
+  ['a data directory in use', async () => ({ PORT: await aPort(), DATA_DIR: dataDir }), / is in use by another server/],
+  ['a wrong value', async () => ({ TRUST_PROXY: 'yes' }), /^TRUST_PROXY /],
+  [
+    'a database that is away',
+    async () => ({
+      PORT: await aPort(),
+      DATA_DIR: path.join(dataDir, 'away'),
+      DATABASE_URL: `postgres://resort@127.0.0.1:${await aPort()}/resort`,
+    }),
+    /^The database of DATABASE_URL cannot be used: /,
+  ],
+]
 
-  const ending = await startAndFail({ PORT: port, DATA_DIR: path.join(dataDir, 'second') })
+test.each(unusable)('%s ends the start with one sentence', async (_, env, sentence) => {
+  const { code, output } = await startAndFail(await env())
 
-  expect(ending).toEqual({ code: 1, output: expect.stringMatching(new RegExp(`^Port ${port} is in use[^\\n]*\\n$`)) })
-})
-
-test('a data directory in use is one sentence', async () => {
-  const ending = await startAndFail({ PORT: String(await freePort()), DATA_DIR: dataDir })
-
-  expect(ending).toEqual({ code: 1, output: expect.stringMatching(/ is in use by another server[^\n]*\n$/) })
-})
-
-test('a wrong value ends the start with one sentence that names it', async () => {
-  const ending = await startAndFail({ TRUST_PROXY: 'yes' })
-
-  expect(ending).toEqual({ code: 1, output: expect.stringMatching(/^TRUST_PROXY [^\n]*\n$/) })
-})
-
-test('a database that is away ends the start with one sentence', async () => {
-  const DATABASE_URL = `postgres://resort@127.0.0.1:${await freePort()}/resort`
-
-  const ending = await startAndFail({
-    PORT: String(await freePort()),
-    DATA_DIR: path.join(dataDir, 'away'),
-    DATABASE_URL,
-  })
-
-  expect(ending).toEqual({
-    code: 1,
-    output: expect.stringMatching(/^The database of DATABASE_URL cannot be used: [^\n]*\n$/),
-  })
+  expect([code, output]).toEqual([1, expect.stringMatching(sentence)])
+  expect(output).toMatch(/^[^\n]*\n$/)
 })
 
 test('after a crash the next server starts on the same data, and ends in order when asked to', async () => {
@@ -99,6 +90,8 @@ test('after a crash the next server starts on the same data, and ends in order w
 
   expect([status, code]).toEqual([200, 0])
 })
+
+const aPort = async () => String(await freePort())
 
 async function statusOf(url: string): Promise<number> {
   const response = await fetch(url)

@@ -74,14 +74,6 @@ test('paths and origins that strangers send are cut', () => {
   expect(lines).toContain('/lake/xxx')
 })
 
-test('an error is written with its cause', () => {
-  const lines = linesOf((log) =>
-    log.error({ err: new Error('no answer', { cause: new Error('socket closed') }) }, 'failed'),
-  )
-
-  expect(lines).toMatch(/no answer.*socket closed/)
-})
-
 test('an address is written without phone numbers and without its query', () => {
   expect(redactPath('/api/Message/OTP/%2B8801711000000?activityId=1')).toBe('/api/Message/OTP/[number]')
   expect(redactPath('/Booking/Status?Code=1&Phone=8801711000000')).toBe('/Booking/Status')

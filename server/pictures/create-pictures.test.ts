@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makePicture } from 'content-lake/make-picture'
+import type { makePicture } from 'content-lake/make-picture'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPictures, type PicturesOptions } from './create-pictures.ts'
@@ -74,23 +74,6 @@ test('hidden files and what lies outside the pictures cannot be read', async () 
     const response = await pictures().request(`/files/images/${path}`)
     expect(response.status, path).toBe(404)
   }
-})
-
-test('many who ask at once share one conversion, and what was made stays', async () => {
-  let conversions = 0
-  const make: typeof makePicture = (...picture) => {
-    conversions += 1
-    return makePicture(...picture)
-  }
-  const pond = pictures({ cacheDir: join(dir, 'shared'), make })
-
-  const answers = await Promise.all(
-    Array.from({ length: 12 }, async () => pond.request('/files/images/house/pond.jpg?w=480&fm=webp')),
-  )
-
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
-  expect(conversions).toBe(1)
-  expect(await readdir(join(dir, 'shared/house'))).toHaveLength(1)
 })
 
 test('a browser that has the picture is not sent it again', async () => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { bearing } from '../testing/accounts.ts'
 import { aStaffLake, PARTNER } from '../testing/staff-lake.ts'
 
 /** What a stranger is answered; all other calls that the lake has, or will have, are private. */
@@ -89,15 +88,4 @@ test('a page that may call reads why it was refused', async () => {
     error: { type: 'unauthorized', description: 'Session not found: please sign in' },
   })
   expect(lake.logged.map(({ message }) => message)).toEqual(['a request was refused'])
-})
-
-test('a viewer reads', async () => {
-  const lake = await aStaffLake()
-
-  const answer = await lake.call(
-    '/v2025-02-19/data/query/production?query=1%2B1',
-    bearing(lake.signedIn('viewer').token),
-  )
-
-  expect(answer.status).toBe(200)
 })

@@ -57,13 +57,6 @@ function aRenderer(site: BuiltSite, options: Changes = {}) {
   }
 }
 
-test('a page is rendered once for everybody', async () => {
-  const page = aRenderer(aSite())
-
-  expect(await page('/')).toContain('rendered 1')
-  expect(await page('/')).toContain('rendered 1')
-})
-
 test('a publish and a new day in Dhaka render it again', async () => {
   let revision = 'one'
   let now = 0

@@ -29,16 +29,6 @@ test("the Content Lake's own client uploads a picture that queries find by its a
   expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 20, height: 15 })
 })
 
-test('a file is uploaded by the same client', async () => {
-  const lake = await aLake()
-  const client = lake.client({ token: lake.token('editor') })
-
-  const asset = await client.assets.upload('file', Buffer.from('Hilsa, rice'), { filename: 'menu.txt' })
-  const answer = await fetch(asset.url)
-
-  expect(await answer.text()).toBe('Hilsa, rice')
-})
-
 test("a viewer's upload is refused by the sentence that staff read", async () => {
   const lake = await aLake()
   const client = lake.client({ token: lake.token('viewer') })

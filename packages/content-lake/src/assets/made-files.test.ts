@@ -64,28 +64,16 @@ test('callers beyond the longest queue are refused', async () => {
   expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'fulfilled', 'rejected'])
 })
 
-test('the oldest files make room for new ones', async () => {
+test.each([{ maxFiles: 2 }, { maxBytes: 25 }])('the oldest files make room for new ones: %o', async (most) => {
   const directory = await aFolder()
-  const before = createMadeFiles({ directory, concurrency: 1 })
+  const made = createMadeFiles({ directory, concurrency: 1 })
+  const tenBytes = writing(Buffer.alloc(10))
   for (const [age, name] of ['old', 'older', 'oldest'].entries()) {
-    const file = await before(name, writing(name))
+    const file = await made(name, tenBytes)
     await utimes(file, 1_000 - age, 1_000 - age)
   }
 
-  await createMadeFiles({ directory, concurrency: 1, maxFiles: 2 })('new', writing('new'))
-
-  expect((await readdir(directory)).toSorted()).toEqual(['new', 'old'])
-})
-
-test('the oldest files make room also for large ones', async () => {
-  const directory = await aFolder()
-  const made = createMadeFiles({ directory, concurrency: 1, maxBytes: 25 })
-  for (const [age, name] of ['old', 'older', 'oldest'].entries()) {
-    const file = await made(name, writing(Buffer.alloc(10)))
-    await utimes(file, 1_000 - age, 1_000 - age)
-  }
-
-  await made('new', writing(Buffer.alloc(10)))
+  await createMadeFiles({ directory, concurrency: 1, ...most })('new', tenBytes)
 
   expect((await readdir(directory)).toSorted()).toEqual(['new', 'old'])
 })

@@ -205,14 +205,6 @@ test('what is not there may be deleted', async () => {
   expect(results).toEqual([{ id: 'missing', operation: 'none' }])
 })
 
-test('only an editor changes anything', async () => {
-  const viewer = lake.client({ token: lake.token('viewer') })
-
-  await expect(lake.client({ token: '' }).create({ ...aBanner })).rejects.toMatchObject({ statusCode: 401 })
-  await expect(viewer.create({ ...aBanner })).rejects.toMatchObject({ statusCode: 403 })
-  expect(await editor.getDocument('one')).toBeUndefined()
-})
-
 test.each([
   ['no mutation that the lake knows', { mutations: [{ rename: { id: 'one' } }] }, /create, createIfNotExists/],
   ['two mutations in one', { mutations: [{ create: { _type: 'a' }, delete: { id: 'b' } }] }, /A mutation is one of/],
