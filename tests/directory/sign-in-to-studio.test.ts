@@ -156,20 +156,6 @@ test('nobody is led to another address, or signed in by a link in a browser that
   expect([fromNowhere.Code, ...foreign]).toEqual(Array.from({ length: 5 }, () => 'not_found'))
 })
 
-test('a ticket is good once, and in no other browser', async () => {
-  const manager = await aMemberWith('manager', 'edit')
-  const other: Desk = new Map()
-  await Promise.all([beginIn(manager.desk), beginIn(other)])
-  const ticket = ticketIn((await open(manager.desk)).Data)
-  const stolen = ticketIn((await open(manager.desk)).Data)
-
-  expect(await redeem(stolen, other)).toBeUndefined()
-  expect([await redeem(ticket, manager.desk), await redeem(ticket, manager.desk)]).toEqual([
-    expect.any(String),
-    undefined,
-  ])
-})
-
 test('who has nothing to do at the desk is signed out of it with the way to the Studio, others stay', async () => {
   const [editor, manager] = [await aMemberWith('studio', 'edit'), await aMemberWith('manager', 'edit', 'Karim')]
   const stepOf = async ({ desk }: TestStaff) =>

@@ -1,20 +1,15 @@
-import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { createActor, waitFor } from 'xstate'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
 import { isRegistered } from '#contract/auth.ts'
 import { isAvailable, getRooms, type House } from '#contract/houses.ts'
-import { ApiUnreachable } from '#contract/problem.ts'
 import { getBookings } from '#contract/orders.ts'
 import { checkoutMachine } from '#machines/checkout.machine.ts'
-import { sessionMachine } from '#machines/session.machine.ts'
-import { USER_KEY } from '#ui/lib/browser-storage.ts'
 import { createApiClient, type ApiClient } from '#ui/lib/api/api-client.ts'
 import { createCheckoutActors } from '#src/checkout/checkout.actors.ts'
-import { createSessionActors } from '#src/session/session.actors.ts'
 import { completeProfile, signUp, type TestGuest } from '#tests/support/guests.ts'
-import { aStoredUser, memoryStorage } from '#tests/support/site-builders.ts'
+import { memoryStorage } from '#tests/support/site-builders.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 import { apiHandlers } from './handlers.ts'
 
@@ -84,28 +79,4 @@ test("a refusal reaches the site with the API's own sentence, code and pause", a
   const lookUp = () => clientOf().call(isRegistered, { query: { phoneNumber: guest.phone } })
   await lookUp()
   await expect(lookUp()).rejects.toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 60 })
-})
-
-test('a token that the API does not know signs the site out', async () => {
-  const storage = memoryStorage({ [USER_KEY]: JSON.stringify(aStoredUser()) })
-  const client = createApiClient({
-    fetch,
-    baseUrl: BASE,
-    token: () => session.getSnapshot().context.user?.token,
-    onUnauthorized: (token) => session.send({ type: 'unauthorized.met', token }),
-  })
-  const session = createActor(sessionMachine.provide({ actors: createSessionActors({ client, storage }) }))
-
-  session.start()
-  await waitFor(session, (snapshot) => snapshot.matches('signedOut') && !snapshot.context.user, { timeout: 5_000 })
-
-  expect(storage.get(USER_KEY)).toBeUndefined()
-})
-
-test('a lost network is distinguished from an API that refuses', async () => {
-  network.use(http.all(`${BASE}*`, () => HttpResponse.error()))
-
-  const lost = clientOf().call(isRegistered, { query: { phoneNumber: guest.phone } })
-
-  await expect(lost).rejects.toBeInstanceOf(ApiUnreachable)
 })
