@@ -107,17 +107,6 @@ test('a walk to the restaurant begins below its first picture, other walks at th
   await expect.poll(scrolled).toBe(0)
 })
 
-test('the home page has one first heading, whichever banner is shown', async () => {
-  const { page } = await visit(calm)
-  const heading = page.getByRole('heading', { level: 1 })
-  await open(page, '/')
-
-  const first = await heading.innerText()
-  await page.getByRole('button', { name: 'Picture 3 of 4' }).click()
-
-  await expect.poll(() => heading.allInnerTexts()).toEqual([expect.not.stringContaining(first)])
-})
-
 test('going back on a phone shows the place that was left, at the foot of the longest page', async () => {
   const { page } = await visit({ ...calm, viewport: PHONE })
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })

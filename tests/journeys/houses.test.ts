@@ -64,18 +64,3 @@ test('on a phone a house names three amenities, and all of them on request', asy
   expect(before).toBe(3)
   await expect.poll(() => shown.count()).toBe(8)
 })
-
-test('a house that is let as a whole offers no single room, on no page', async () => {
-  const { page } = await visit()
-
-  await open(page, '/suits/mud-house')
-  const option = page.getByRole('radio', { name: /Single room/ })
-  const isOffered = await option.isEnabled()
-  await open(page, '/room/3')
-  const button = page.getByRole('main').getByRole('button', { name: 'Not Available' })
-  const isBookable = await button.isEnabled()
-  await page.getByRole('link', { name: 'The entire Mud House' }).click()
-  await page.waitForURL('/suits/mud-house')
-
-  expect([isOffered, isBookable]).toEqual([false, false])
-})

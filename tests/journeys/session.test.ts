@@ -42,24 +42,6 @@ test('a guest who reloads stays at the checkout, in the order history and on the
   expect(afterLogOut).toBe('/home')
 })
 
-test('who closes the sign-in stays where they opened it, and is led home from a page that asked for it', async () => {
-  const { page } = await visit()
-
-  await open(page, '/gallery')
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
-  const own = page.getByRole('dialog')
-  await own.getByRole('button', { name: 'Close' }).click()
-  await own.waitFor({ state: 'hidden' })
-  const stayedAt = pathOf(page.url())
-  await open(page, '/checkout')
-  const dialog = page.getByRole('dialog', { name: 'Sign Up' })
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await page.waitForURL('/')
-
-  expect(stayedAt).toBe('/gallery')
-  expect(await dialog.isVisible()).toBe(false)
-})
-
 test('a guest whose token is dead is signed out', async () => {
   const guest = await newGuest(8)
   const { page, expectComplaint } = await visit({
@@ -92,21 +74,6 @@ test('the sign-in does not stay open over the page that Back leads to', async ()
   await dialog.waitFor()
 
   expect(address).toBe('/searchroom')
-})
-
-test('who signs in in one tab is not asked to in the other', async () => {
-  const { page, context } = await visit()
-  const other = await context.newPage()
-  await open(page, '/')
-  await open(other, '/checkout')
-  const asked = other.getByRole('dialog', { name: 'Sign Up' })
-  await asked.waitFor()
-
-  const { user } = await newGuest(50)
-  await page.evaluate((value) => localStorage.setItem('USER', value), JSON.stringify(user))
-  await asked.waitFor({ state: 'hidden' })
-
-  expect(new URL(other.url()).pathname).toBe('/checkout')
 })
 
 test('what a guest typed is there after a reload, but for the number of a document, and gone once they log out', async () => {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageOf } from '#tests/flows/report/page.ts'
 import { aFlow } from '#tests/flows/report/sample-flow.ts'
-import { examine, PHONE, WIDE } from '#tests/journeys/steps/examine.ts'
+import { examine } from '#tests/journeys/steps/examine.ts'
 import { openVisits } from '#tests/journeys/steps/visitors.ts'
 
 const visit = openVisits()
@@ -35,19 +35,6 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-test('no drawing is cut: a desk shows each as a whole, and on a phone its frame scrolls to its edge', async () => {
-  const { page } = await visit({ viewport: WIDE })
-  await page.goto(address)
-  const frames = page.getByRole('region', { name: /^Drawing of/ })
-
-  const wide = await frames.evaluateAll(hiddenWidths)
-  await page.setViewportSize(PHONE)
-  const narrow = await frames.evaluateAll(unreachableWidths)
-
-  expect(wide).toEqual([0, 0])
-  expect(narrow).toEqual([0, 0])
-})
-
 test('a tester without a mouse hides what holds and reads why a path failed', async () => {
   const { page } = await visit()
   await page.goto(address)
@@ -61,17 +48,3 @@ test('a tester without a mouse hides what holds and reads why a path failed', as
   await page.getByText('npm run flows -- --path f00d000001').first().waitFor()
   expect(await held.isVisible()).toBe(false)
 })
-
-/** How much of each drawing is beyond its frame. */
-function hiddenWidths(frames: Element[]): number[] {
-  return frames.map((frame) => frame.scrollWidth - frame.clientWidth)
-}
-
-/** How much of each drawing its frame cannot scroll to. */
-function unreachableWidths(frames: Element[]): number[] {
-  return frames.map((frame) => {
-    frame.scrollLeft = frame.scrollWidth
-    const edge = frame.querySelector('svg')?.getBoundingClientRect().right ?? Infinity
-    return Math.max(0, Math.floor(edge - frame.getBoundingClientRect().right))
-  })
-}

@@ -75,29 +75,6 @@ test('a manager checks guests in, moves them, undoes both, and lets them leave e
   )
 })
 
-test('the last room of a party is checked in, and out, without being chosen again', async () => {
-  const guest = 'Mitali Roy'
-  await arriveAt(server, guest, { Quantity: 2, DepartureDate: addDays(today(), 1) })
-  const { page } = await openDesk()
-  const arriving = party(page, 'Arriving', guest)
-  const inHouse = party(page, 'In house', guest)
-
-  await arriving.getByRole('checkbox').last().uncheck()
-  await arriving.getByRole('button', { name: `Check in (1 of 2): ${guest}` }).click()
-  await message(page, `Checked in: ${guest}`).getByRole('button', { name: 'close' }).click()
-  await arriving.getByRole('button', { name: `Check in: ${guest}` }).click()
-  await message(page, `Checked in: ${guest}`).getByRole('button', { name: 'close' }).click()
-  await inHouse.getByRole('checkbox').last().uncheck()
-  await inHouse.getByRole('button', { name: `Check out (1 of 2): ${guest}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Check out' }).click()
-  await message(page, `Checked out: ${guest}`).getByRole('button', { name: 'close' }).click()
-  await inHouse.getByRole('button', { name: `Check out: ${guest}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Check out' }).click()
-
-  await inHouse.waitFor({ state: 'detached' })
-  expect(await arriving.getByRole('button', { name: /^Check in/ }).count()).toBe(0)
-})
-
 /** Opens a menu and chooses in it. */
 async function choose(place: Locator, menu: string, entry: string): Promise<void> {
   await place.getByRole('button', { name: menu }).click()
