@@ -1,47 +1,34 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isAvailable } from '#contract/houses.ts'
+import type { Role } from '#contract/values/roles.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { callSite } from '#tests/support/shopper.ts'
 import { readData } from '#tests/support/guests.ts'
-import { startServer, type RunningServer } from '#tests/support/start-server.ts'
 import { examine, PHONE, WIDE } from '../steps/examine.ts'
-import { enterDesk, signInColleague, signInFirstOwner, type StaffBrowser } from '#tests/support/desk/staff-browser.ts'
+import { shareDeskServer } from '../steps/desk-server.ts'
 import { today } from '../steps/stays.ts'
-import { openVisits } from '../steps/visitors.ts'
 
-// A server of its own: which rooms are free is known.
-let server: RunningServer
-let owner: StaffBrowser
-let manager: StaffBrowser
-beforeAll(async () => {
-  server = await startServer()
-  owner = await signInFirstOwner(server)
-  manager = await signInColleague(owner, 'manager', 'Karim Mia')
-})
-afterAll(() => server.stop())
-const visit = openVisits(() => server.url)
+const { open, site } = shareDeskServer('manager', 'desk', 'housekeeping')
 
-async function openRooms(viewport: { width: number; height: number }, member = manager) {
-  const { context, page, expectComplaint } = await visit({ viewport })
-  await enterDesk(context, member)
-  await page.goto('/desk/rooms')
+async function openRooms(by: Role, viewport = WIDE) {
+  const { page } = await open(by, { viewport, address: '/desk/rooms' })
   const room = (name: string) => page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
   await room('Rania House 1').waitFor()
-  return { page, room, dialog: page.getByRole('dialog'), expectComplaint }
+  return { page, room, dialog: page.getByRole('dialog') }
 }
 
 /** Whether a guest can book the whole house from so many days from now on, for a night. */
 async function isHouseFree(id: number, days: number): Promise<boolean> {
   const arrival = addDays(today(), days)
   const query = { ArrivalTime: arrival, DepartureTime: addDays(arrival, 1), NumberOfRoom: 1, Type: 'HOUSE' as const }
-  return readData(isAvailable, await callSite(server, isAvailable, { query: { ...query, Id: id } }))
+  return readData(isAvailable, await callSite(site(), isAvailable, { query: { ...query, Id: id } }))
 }
 
 const dayField = (days: number) => addDays(today(), days).split('-').toReversed().join('-')
 
 test('a manager blocks rooms with words, sees them in the order of the day, and releases them in two steps', async () => {
   const [id, house] = [4, 'Ichamoti House']
-  const { page, room, dialog } = await openRooms(PHONE)
+  const { page, room, dialog } = await openRooms('manager', PHONE)
   const found: string[] = []
 
   await page.getByRole('button', { name: `Block ${house} 2` }).click()
@@ -79,7 +66,7 @@ test('a manager blocks rooms with words, sees them in the order of the day, and 
 })
 
 test('reception blocks a room for three nights at most, and housekeeping sees why but cannot change it', async () => {
-  const { page: desk, dialog } = await openRooms(WIDE, await signInColleague(owner, 'desk', 'Nasrin Akter'))
+  const { page: desk, dialog } = await openRooms('desk')
   await desk.getByRole('button', { name: 'Block Mud House 3' }).click()
   await dialog.getByRole('textbox', { name: 'On sale again from' }).fill(dayField(5))
   await dialog.getByRole('button', { name: 'Block 1 room' }).click()
@@ -89,7 +76,7 @@ test('reception blocks a room for three nights at most, and housekeeping sees wh
   await dialog.getByRole('button', { name: 'Block 1 room' }).click()
   await dialog.waitFor({ state: 'hidden' })
 
-  const { page, room } = await openRooms(PHONE, await signInColleague(owner, 'housekeeping', 'Rahima Begum'))
+  const { page, room } = await openRooms('housekeeping', PHONE)
 
   await room('Mud House 3').getByText('Maintenance: boiler').waitFor()
   expect(await page.getByRole('button', { name: /^(Block|Release)/ }).count()).toBe(0)

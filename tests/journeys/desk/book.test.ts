@@ -1,41 +1,22 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { bookAtDesk } from '#contract/desk/booking.ts'
 import { openTill } from '#contract/desk/money.ts'
 import { addDays, toDayFirst } from '#contract/values/calendar.ts'
 import { randomUUID } from 'node:crypto'
 import { aPlace } from '#tests/support/bookings.ts'
 import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'
-import { startServer, type RunningServer } from '#tests/support/start-server.ts'
 import { examine, PHONE, WIDE } from '../steps/examine.ts'
-import {
-  callDesk,
-  enterDesk,
-  signInColleague,
-  signInFirstOwner,
-  type StaffBrowser,
-} from '#tests/support/desk/staff-browser.ts'
+import { shareDeskServer } from '../steps/desk-server.ts'
 import { stayIn, today } from '../steps/stays.ts'
-import { openVisits } from '../steps/visitors.ts'
 
-// A server of its own: what is free is known.
-let server: RunningServer
-let reception: StaffBrowser
-beforeAll(async () => {
-  server = await startServer()
-  const owner = await signInFirstOwner(server)
-  reception = await signInColleague(owner, 'desk', 'Nasrin Akter')
-  await callDesk(reception, openTill, { body: { ActivityId: randomUUID(), Float: 5_000 } })
-})
-afterAll(() => server.stop())
-const visit = openVisits(() => server.url)
+const { call, open } = shareDeskServer('desk')
+beforeAll(() => call('desk', openTill, { body: { ActivityId: randomUUID(), Float: 5_000 } }))
 
 async function openBook(viewport = WIDE) {
-  const { context, page, expectComplaint } = await visit({ viewport })
-  await enterDesk(context, reception)
-  await page.goto('/desk/book')
+  const { page } = await open('desk', { viewport, address: '/desk/book' })
   await page.getByLabel('Rooms of Rania House').waitFor()
-  return { page, expectComplaint }
+  return { page }
 }
 
 const order = (page: Page, guest: string) => page.getByRole('heading', { level: 1, name: guest })
@@ -45,7 +26,7 @@ test('by touch on a phone a known guest is chosen, not merged, and rooms are hel
   const body = aDeskBooking([aPlace({ ArrivalDate: today(), DepartureDate: addDays(today(), 1) })], {
     Guest: { Kind: 'new', Name: 'Salma Rahman', Phone: '01811223344', Email: '' },
   })
-  await callDesk(reception, bookAtDesk, { body })
+  await call('desk', bookAtDesk, { body })
   const { page } = await openBook(PHONE)
   await page.getByLabel('Rooms of Ichamoti House').selectOption('1')
   await page.getByLabel('Phone', { exact: true }).fill('01811 223344')

@@ -1,38 +1,22 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { lockDesk, setPin } from '#contract/desk/account.ts'
-import { startServer, type RunningServer } from '#tests/support/start-server.ts'
-import { openDeskOf } from '../steps/desk-days.ts'
+import { shareDeskServer } from '../steps/desk-server.ts'
 import { examine, WIDE } from '../steps/examine.ts'
-import { callDesk, signInColleague, signInFirstOwner, type StaffBrowser } from '#tests/support/desk/staff-browser.ts'
-import { openVisits } from '../steps/visitors.ts'
+import { callDesk, type StaffBrowser } from '#tests/support/desk/staff-browser.ts'
 
 const PIN = '739164'
 
-let server: RunningServer
-let owner: StaffBrowser
-beforeAll(async () => {
-  server = await startServer()
-  owner = await signInFirstOwner(server)
-})
-afterAll(() => server.stop())
-const visit = openVisits(() => server.url)
+const { hire, open } = shareDeskServer('desk')
 
-async function openCashier(member: StaffBrowser) {
-  const { page, expectComplaint } = await openDeskOf(await visit({ viewport: WIDE }), {
-    member,
-    address: '/desk/money',
-  })
-  return {
-    page,
-    expectComplaint,
-    shift: page.getByRole('region', { name: 'My shift' }),
-    dialog: page.getByRole('dialog'),
-  }
+async function openCashier(by: 'desk' | StaffBrowser) {
+  const { page, expectComplaint } = await open(by, { address: '/desk/money' })
+  const shift = page.getByRole('region', { name: 'My shift' })
+  return { page, expectComplaint, shift, dialog: page.getByRole('dialog') }
 }
 
 test('by keyboard alone a shift is opened, cash is recorded and reversed, and the drawer is counted twice', async () => {
-  const { page, shift, dialog } = await openCashier(await signInColleague(owner, 'desk', 'Nasrin Akter'))
+  const { page, shift, dialog } = await openCashier('desk')
   const { keyboard } = page
   const press = async (name: string | RegExp) => shift.getByRole('button', { name }).press('Enter')
   const focused: Record<string, string> = {}
@@ -80,7 +64,7 @@ test('by keyboard alone a shift is opened, cash is recorded and reversed, and th
 })
 
 test('a desk that is locked while a form is open is unlocked by PIN, with the form as it was', async () => {
-  const member = await signInColleague(owner, 'desk', 'Jamal Hossain')
+  const member = await hire('desk', 'Jamal Hossain')
   await callDesk(member, setPin, { body: { Pin: PIN } })
   const { page, shift, dialog, expectComplaint } = await openCashier(member)
   expectComplaint(/403/)

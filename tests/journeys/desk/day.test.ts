@@ -1,37 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Place } from '#contract/orders.ts'
-import type { PayPercent } from '#contract/values/money.ts'
-import { startServer, type RunningServer } from '#tests/support/start-server.ts'
-import { arriveAt, listOf as list, messageOf as message, openDeskOf, partyOf as party } from '../steps/desk-days.ts'
-import { examine, PHONE, WIDE } from '../steps/examine.ts'
+import { expect, test } from 'vitest'
+import { listOf as list, messageOf as message, partyOf as party } from '../steps/desk-days.ts'
+import { shareDeskServer } from '../steps/desk-server.ts'
+import { examine, PHONE } from '../steps/examine.ts'
 import { tabTo } from '../steps/keyboard.ts'
-import { signInColleague, signInFirstOwner, type StaffBrowser } from '#tests/support/desk/staff-browser.ts'
-import { openVisits } from '../steps/visitors.ts'
 
-// A server of its own: who arrives today is known.
-let server: RunningServer
-let owner: StaffBrowser
-let manager: StaffBrowser
-beforeAll(async () => {
-  server = await startServer()
-  owner = await signInFirstOwner(server)
-  manager = await signInColleague(owner, 'manager', 'Karim Mia')
-})
-afterAll(() => server.stop())
-const visit = openVisits(() => server.url)
-
-const anArrival = (name: string, place: Partial<Place> = {}, percent: PayPercent = '100%') =>
-  arriveAt(server, name, place, percent)
-
-type Options = { address?: string; member?: StaffBrowser; hasHints?: boolean }
-
-async function openDesk(viewport: { width: number; height: number }, { member = manager, ...options }: Options = {}) {
-  return openDeskOf(await visit({ viewport }), { member, ...options })
-}
+const { arrive, open } = shareDeskServer('manager', 'desk')
 
 test('by keyboard alone a booking is found, opened, noted on, reconfirmed and checked in', async () => {
-  const code = await anArrival('Farhana Haque')
-  const { page } = await openDesk(WIDE)
+  const code = await arrive('Farhana Haque')
+  const { page } = await open('manager')
   const { keyboard } = page
   await list(page, 'To do').waitFor()
 
@@ -59,13 +36,13 @@ test('by keyboard alone a booking is found, opened, noted on, reconfirmed and ch
 })
 
 test('what one desk does is on the other a moment later, in all of its tabs', async () => {
-  await anArrival('Shirin Akhter', { Id: 4, Name: 'Ichamoti House' })
-  const { page } = await openDesk(WIDE)
+  await arrive('Shirin Akhter', { Id: 4, Name: 'Ichamoti House' })
+  const { page } = await open('manager')
   const tab = await page.context().newPage()
   await tab.goto('/desk/find')
   await tab.getByRole('navigation', { name: 'Pages of the desk' }).waitFor()
   await tab.goto('/desk/today')
-  const other = await openDesk(PHONE)
+  const other = await open('manager', { viewport: PHONE })
   await party(page, 'Arriving', 'Shirin Akhter').waitFor()
   await party(tab, 'Arriving', 'Shirin Akhter').waitFor()
 
@@ -80,9 +57,8 @@ test('what one desk does is on the other a moment later, in all of its tabs', as
 })
 
 test('a refund that reception proposes is approved by another, and money that the guest gets is shown in the booking', async () => {
-  const code = await anArrival('Rafiq Ullah', { Id: 4, Name: 'Ichamoti House' })
-  const reception = await signInColleague(owner, 'desk', 'Nasrin Akter')
-  const { page } = await openDesk(WIDE, { address: `/desk/orders/${code}`, member: reception })
+  const code = await arrive('Rafiq Ullah', { Id: 4, Name: 'Ichamoti House' })
+  const { page } = await open('desk', { address: `/desk/orders/${code}` })
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Propose a refund' }).click()
   await dialog.getByLabel('Amount, BDT').fill('500')
@@ -90,7 +66,7 @@ test('a refund that reception proposes is approved by another, and money that th
   await dialog.getByRole('button', { name: 'Propose it' }).click()
   await message(page, 'The refund waits for a decision.').waitFor()
 
-  const { page: other } = await openDesk(WIDE)
+  const { page: other } = await open('manager')
   await list(other, 'To do').getByRole('link', { name: 'Refunds: Rafiq Ullah' }).click()
   await other.getByRole('link', { name: 'Refunds 1 waiting', exact: true }).waitFor()
   const waiting = other.getByRole('region', { name: 'Waiting for a decision' })
@@ -107,10 +83,10 @@ test('a refund that reception proposes is approved by another, and money that th
 })
 
 test('a booking on the site is reported on every page, and counted until Today is opened', async () => {
-  const { page } = await openDesk(WIDE, { address: '/desk/find' })
-  const { page: other } = await openDesk(PHONE, { address: '/desk/rooms' })
+  const { page } = await open('manager', { address: '/desk/find' })
+  const { page: other } = await open('manager', { viewport: PHONE, address: '/desk/rooms' })
 
-  const code = await anArrival('Mahbub Alam')
+  const code = await arrive('Mahbub Alam')
 
   await message(page, 'New booking: Mahbub Alam').getByRole('button', { name: 'Open' }).click()
   await page.waitForURL(`**/desk/orders/${code}`)
@@ -121,7 +97,7 @@ test('a booking on the site is reported on every page, and counted until Today i
 })
 
 test('the pages of a manager have no accessibility violations', async () => {
-  const { page } = await openDesk(WIDE)
+  const { page } = await open('manager')
   const found: string[] = []
 
   await page.goto('/desk/find')

@@ -1,39 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bookAtDesk } from '#contract/desk/booking.ts'
 import { openTill, takePayment } from '#contract/desk/money.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { aPlace } from '#tests/support/bookings.ts'
 import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'
-import { callDesk, signInColleague, signInFirstOwner, type StaffBrowser } from '#tests/support/desk/staff-browser.ts'
-import { startServer, type RunningServer } from '#tests/support/start-server.ts'
-import { messageOf, openDeskOf } from '../steps/desk-days.ts'
+import { messageOf } from '../steps/desk-days.ts'
+import { shareDeskServer } from '../steps/desk-server.ts'
 import { PHONE } from '../steps/examine.ts'
 import { today } from '../steps/stays.ts'
-import { openVisits } from '../steps/visitors.ts'
 
-let server: RunningServer
-let reception: StaffBrowser
-let manager: StaffBrowser
-beforeAll(async () => {
-  server = await startServer()
-  const owner = await signInFirstOwner(server)
-  reception = await signInColleague(owner, 'desk', 'Nasrin Akter')
-  manager = await signInColleague(owner, 'manager', 'Karim Mia')
-})
-afterAll(() => server.stop())
-const visit = openVisits(() => server.url)
+const { call, open } = shareDeskServer('desk', 'manager')
 
 test('a manager cancels on agreed terms, pays the refund out by hand, and closes the shift of a colleague', async () => {
-  await callDesk(reception, openTill, { body: { ActivityId: randomUUID(), Float: 5_000 } })
+  await call('desk', openTill, { body: { ActivityId: randomUUID(), Float: 5_000 } })
   const places = [aPlace({ ArrivalDate: today(), DepartureDate: addDays(today(), 2) })]
-  const { Code } = await callDesk(reception, bookAtDesk, { body: aDeskBooking(places) })
+  const { Code } = await call('desk', bookAtDesk, { body: aDeskBooking(places) })
   const part = { ActivityId: randomUUID(), Code, Amount: 4_000, Method: 'cash', Reference: '' } as const
-  await callDesk(reception, takePayment, { body: part })
-  const { page, expectComplaint } = await openDeskOf(await visit({ viewport: PHONE }), {
-    member: manager,
-    address: `/desk/orders/${Code}`,
-  })
+  await call('desk', takePayment, { body: part })
+  const { page, expectComplaint } = await open('manager', { viewport: PHONE, address: `/desk/orders/${Code}` })
   const dialog = page.getByRole('dialog')
   // What was counted differs, which wants a reason.
   expectComplaint(/409/)

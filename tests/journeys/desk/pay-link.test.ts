@@ -1,31 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bookAtDesk } from '#contract/desk/booking.ts'
 import { readDeskPayLink } from '#contract/desk/pay-links.ts'
 import { addDays, dhakaDateTime } from '#contract/values/calendar.ts'
 import { aPlace } from '#tests/support/bookings.ts'
 import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'
-import { startServer, type RunningServer } from '#tests/support/start-server.ts'
-import { examine, PHONE, WIDE } from '../steps/examine.ts'
+import { examine, PHONE } from '../steps/examine.ts'
 import { payInSandbox } from '../steps/sandbox.ts'
-import {
-  callDesk,
-  enterDesk,
-  signInColleague,
-  signInFirstOwner,
-  type StaffBrowser,
-} from '#tests/support/desk/staff-browser.ts'
+import { shareDeskServer } from '../steps/desk-server.ts'
 import { today } from '../steps/stays.ts'
-import { openVisits } from '../steps/visitors.ts'
 
-let server: RunningServer
-let reception: StaffBrowser
-beforeAll(async () => {
-  server = await startServer()
-  reception = await signInColleague(await signInFirstOwner(server), 'desk', 'Nasrin Akter')
-})
-afterAll(() => server.stop())
-const visit = openVisits(() => server.url)
+const { call, open, visit } = shareDeskServer('desk')
 
 /** A room that reception holds for two hours; answers the order's code. */
 async function heldByPhone(Phone: string): Promise<string> {
@@ -34,14 +19,12 @@ async function heldByPhone(Phone: string): Promise<string> {
   const Guest = { Kind: 'new', Name: 'Salma Rahman', Phone, Email: '' } as const
   const Terms = { Kind: 'hold', Until: dhakaDateTime(Date.now() + 2 * 60 * 60_000) } as const
   const body = { ...aDeskBooking(places, { Guest, Terms, Source: 'phone' }), ActivityId: randomUUID() }
-  return (await callDesk(reception, bookAtDesk, { body })).Code
+  return (await call('desk', bookAtDesk, { body })).Code
 }
 
 test('reception sends a payment link, by which a guest pays 30 % on a phone without signing in', async () => {
   const code = await heldByPhone('01811223344')
-  const { context, page: desk } = await visit({ viewport: WIDE })
-  await enterDesk(context, reception)
-  await desk.goto(`/desk/orders/${code}`)
+  const { page: desk } = await open('desk', { address: `/desk/orders/${code}` })
   await desk.getByRole('button', { name: 'Payment link' }).click()
   const dialog = desk.getByRole('dialog')
   const text = await dialog.getByText(/^Please pay BDT 14,950 for your booking/).innerText()
@@ -71,7 +54,7 @@ test('reception sends a payment link, by which a guest pays 30 % on a phone with
 
 test('a payment link that has ended shows why, and a wrong one is not found', async () => {
   const code = await heldByPhone('01811223355')
-  const { Url } = await callDesk(reception, readDeskPayLink, { params: { Code: code } })
+  const { Url } = await call('desk', readDeskPayLink, { params: { Code: code } })
   const { page, expectComplaint } = await visit({ viewport: PHONE })
   expectComplaint(/404|409/)
 

@@ -1,31 +1,18 @@
 import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays } from '#contract/values/calendar.ts'
-import { startServer, type RunningServer } from '#tests/support/start-server.ts'
-import { arriveAt, messageOf as message, openDeskOf, partyOf as party } from '../steps/desk-days.ts'
+import { messageOf as message, partyOf as party } from '../steps/desk-days.ts'
+import { shareDeskServer } from '../steps/desk-server.ts'
 import { PHONE } from '../steps/examine.ts'
-import { signInColleague, signInFirstOwner, type StaffBrowser } from '#tests/support/desk/staff-browser.ts'
 import { today } from '../steps/stays.ts'
-import { openVisits } from '../steps/visitors.ts'
 
-// A server of its own: who arrives today is known.
-let server: RunningServer
-let manager: StaffBrowser
-beforeAll(async () => {
-  server = await startServer()
-  manager = await signInColleague(await signInFirstOwner(server), 'manager', 'Karim Mia')
-})
-afterAll(() => server.stop())
-const visit = openVisits(() => server.url)
-
-const openDesk = async ({ hasHints = true } = {}) =>
-  openDeskOf(await visit({ viewport: PHONE }), { member: manager, hasHints })
+const { arrive, open } = shareDeskServer('manager')
 
 test('a manager checks guests in, moves them, undoes both, and lets them leave early with something due', async () => {
   const guest = 'Nasir Uddin'
-  const code = await arriveAt(server, guest, { Quantity: 2, DepartureDate: addDays(today(), 1) }, '30%')
+  const code = await arrive(guest, { Quantity: 2, DepartureDate: addDays(today(), 1) }, '30%')
   // On a phone the message about the new booking would lie on what is pressed.
-  const { page, expectComplaint } = await openDesk({ hasHints: false })
+  const { page, expectComplaint } = await open('manager', { viewport: PHONE, hasHints: false })
   // The last room may not leave with something due.
   expectComplaint(/409/)
   const arriving = party(page, 'Arriving', guest)

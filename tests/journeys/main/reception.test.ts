@@ -1,31 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addStaff } from '#contract/desk/staff.ts'
 import { randomUUID } from 'node:crypto'
-import { callDesk, signInFirstOwner } from '#tests/support/desk/staff-browser.ts'
-import { startServer, type RunningServer } from '#tests/support/start-server.ts'
-import { arriveAt, messageOf, partyOf } from '../steps/desk-days.ts'
+import { messageOf, partyOf } from '../steps/desk-days.ts'
+import { shareDeskServer } from '../steps/desk-server.ts'
 import { enrol, submitPassword } from '../steps/desk-sign-in.ts'
 import { examine, WIDE } from '../steps/examine.ts'
 import { tabTo } from '../steps/keyboard.ts'
-import { openVisits } from '../steps/visitors.ts'
 
 const EMAIL = 'nasrin@resort.test'
 
-// A server of its own: who arrives today, and what is free, is known.
-let server: RunningServer
+const { arrive, call, visit } = shareDeskServer()
 let password: string
 beforeAll(async () => {
-  server = await startServer()
-  const owner = await signInFirstOwner(server)
   const body = { ActivityId: randomUUID(), Email: EMAIL, Name: 'Nasrin Akter', Role: 'desk' } as const
-  password = (await callDesk(owner, addStaff, { body })).Password
+  password = (await call('owner', addStaff, { body })).Password
 })
-afterAll(() => server.stop())
-const visit = openVisits(() => server.url)
 
 test('reception signs in, checks guests in, books a walk-in, takes payments, checks out, and closes the shift', async () => {
   const guest = 'Farhana Haque'
-  const code = await arriveAt(server, guest, { Id: 4, Name: 'Ichamoti House' }, '30%')
+  const code = await arrive(guest, { Id: 4, Name: 'Ichamoti House' }, '30%')
   const { page, expectComplaint } = await visit({ viewport: WIDE, reducedMotion: 'reduce' })
   const { keyboard } = page
   const found: string[] = []

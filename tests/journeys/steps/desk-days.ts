@@ -4,9 +4,7 @@ import { addDays } from '#contract/values/calendar.ts'
 import type { PayPercent } from '#contract/values/money.ts'
 import { book, returnFromGateway, signUp } from '#tests/support/shopper.ts'
 import { aPlace } from '#tests/support/bookings.ts'
-import type { Visitor } from '#tests/support/browser.ts'
 import type { RunningServer } from '#tests/support/start-server.ts'
-import { enterDesk, type StaffBrowser, withholdHints } from '#tests/support/desk/staff-browser.ts'
 import { today } from './stays.ts'
 
 const RANIA = { Id: 1, Name: 'Rania House' }
@@ -29,20 +27,6 @@ export async function arriveAt(
   const booked = await book(server, guest, { places, percent })
   await returnFromGateway(booked, 'pay')
   return booked.code
-}
-
-type Opening = { member: StaffBrowser; address?: string; hasHints?: boolean }
-
-/** The desk as a member of staff has it open. */
-export async function openDeskOf(
-  { context, page, expectComplaint }: Visitor,
-  { member, address = '/desk', hasHints = true }: Opening,
-): Promise<Pick<Visitor, 'page' | 'expectComplaint'>> {
-  await enterDesk(context, member)
-  if (!hasHints) await withholdHints(page)
-  await page.goto(address)
-  await page.getByRole('navigation', { name: 'Pages of the desk' }).waitFor()
-  return { page, expectComplaint }
 }
 
 /** A list of Today. */
