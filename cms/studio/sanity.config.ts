@@ -2,7 +2,6 @@ import { answerOffline, localLake } from 'content-lake/studio'
 import {
   type AssetSource,
   defineConfig,
-  defineLocaleResourceBundle,
   type DocumentActionsResolver,
   SANITY_VERSION,
   type WorkspaceOptions,
@@ -18,6 +17,7 @@ import { MAX_BYTES } from './refused-files.ts'
 import { StudioMark } from './StudioMark.tsx'
 import { desk } from './desk.ts'
 import { locations, mainDocuments } from './locations.ts'
+import { resortEnglish } from './resort-english.ts'
 import type { StudioSettings } from './studio-settings.ts'
 
 /** The Studio for the dataset that `settings` name. It edits this origin's site, and shows it for a preview. */
@@ -49,7 +49,7 @@ export function studioConfig({ projectId, dataset, lake }: StudioSettings): Work
     },
     form: { components: { input: FormInput }, image: { assetSources: pictureSources } },
     studio: { components: { layout: StudioFrame } },
-    i18n: { bundles: studioWords },
+    i18n: resortEnglish,
     document: {
       actions: actionsFor,
       newDocumentOptions: (options) => options.filter(({ templateId }) => creatable(templateId)),
@@ -89,17 +89,3 @@ const pictureSources = (sources: readonly AssetSource[]): AssetSource[] =>
   sources
     .filter(({ Uploader }) => Uploader !== undefined)
     .map((source) => ({ ...source, component: mediaAssetSource.component }))
-
-/** Where the Studio's own words lead staff to places that they do not know: the browser's console, Sanity's list of members. */
-const studioWords = Object.entries({
-  studio: {
-    'asset-sources.common.uploader.upload-failed.title': 'This file was not taken',
-    'asset-sources.common.uploader.upload-failed.description':
-      'A picture must be a whole JPEG, PNG, WebP or AVIF, of up to 20 MB and 50 megapixels.',
-    'presence.no-one-else-description': 'Colleagues who have the Studio open are shown here.',
-  },
-  structure: {
-    'action.restore.confirm.message': 'Make this version your draft? Visitors see no change.',
-  },
-  validation: { 'slug.not-unique': 'Another offer has this address.' },
-}).map(([namespace, resources]) => defineLocaleResourceBundle({ locale: 'en-US', namespace, resources }))
