@@ -2,7 +2,7 @@ import { Card, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { getPublishedId, type InputProps, isObjectInputProps, useClient, useFormValue } from 'sanity'
 import { ContentCounts } from './ContentCounts.tsx'
-import { PastedHeadings } from './PastedHeadings.tsx'
+import { insertTermsTable, PastedText } from './PastedText.tsx'
 import { shownPath } from './locations.ts'
 import { API_VERSION } from '../schema/fields/ask-content.ts'
 
@@ -14,11 +14,14 @@ const COUNTED: readonly string[] = ['banner', 'homeTile', 'offer']
 
 /**
  * Any input of the Studio. The fields for search engines are headed by what those make of them, and a document that the site counts
- * by how often it was seen; a text knows the headings that are pasted.
+ * by how often it was seen; a text knows the headings and tables that are pasted.
  */
 export function FormInput(props: InputProps) {
+  if (props.schemaType.name === 'richText') {
+    const withTables = { ...props, onPaste: insertTermsTable }
+    return <PastedText>{props.renderDefault(withTables)}</PastedText>
+  }
   const shown = props.renderDefault(props)
-  if (props.schemaType.name === 'richText') return <PastedHeadings>{shown}</PastedHeadings>
   if (!isObjectInputProps(props)) return shown
   const { name } = props.schemaType
   if (name === 'seo') return <SearchPreview value={props.value}>{shown}</SearchPreview>

@@ -130,6 +130,30 @@ test('a window with a publish on its way asks before it is reloaded', async () =
   await reloading
 })
 
+test('of pasted tables those of two columns become tables of terms, the rows of others paragraphs, and no word is lost', async () => {
+  const { page } = await visit()
+  const table = (...rows: string[][]) =>
+    `<table>${rows.map((row) => `<tr>${row.map((cell) => `<td><p>${cell}</p></td>`).join('')}</tr>`).join('')}</table>`
+  const html = `<p>Before it</p>${table(['Two days', '<b>Half</b>'])}<h1>Between</h1>${table(['May', 'June', 'July'])}`
+  await signInToStudio(page, aMember(server(), 'Tania'))
+  await walkTo(page, 'Policies', 'Refund policy')
+  await page.getByRole('button', { name: 'How much comes back' }).click()
+  const text = page.getByRole('dialog').getByRole('textbox').last()
+  await text.getByText('An example').click()
+  await page.keyboard.press('End')
+
+  await text.evaluate((field, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', pasted)
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, html)
+
+  await expect
+    .poll(async () => (await text.innerText()).replaceAll(/\s+/g, ' '), WAIT)
+    .toMatch(/Before it .*Table of terms Two days: Half Between.*May – June – July/)
+  await page.getByText('A table became paragraphs').waitFor()
+})
+
 const Home = z.object({ tiles: z.array(z.object({ _id: z.string(), TitleText: z.string() })) })
 const Counts = z.array(z.object({ clicks: z.int() }))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withKnownHeadings } from './PastedHeadings.tsx'
+import { withKnownHeadings } from './PastedText.tsx'
 
 test('headings of every level that are pasted become those of the site, and nothing else does', () => {
   const html = '<html><h1 class="x">One</h1><H2>Two</H2><h3>Three</h3><hr><p>h1 <b>words</b></p></html>'
