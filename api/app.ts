@@ -32,6 +32,7 @@ import { payLinkRoutes } from './pay-links/pay-link.ts'
 import { poolRoutes } from './pool/pool.ts'
 import { requestsRoutes } from './requests/requests.ts'
 import { invitationRoutes } from './reviews/invitations.ts'
+import { roomsRoutes } from './rooms/rooms.ts'
 import { reviewsRoutes } from './reviews/reviews.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
 import { tillRoutes } from './till/desk-payments.ts'
@@ -71,6 +72,7 @@ export function createApp(deps: Deps, catalogueRevision = createCatalogueRevisio
     ...deskRoutes,
     ...tillRoutes,
     ...blocksRoutes,
+    ...roomsRoutes,
   ]
   const guard = refuseCrossSite(deps)
   for (const { endpoint, bind } of routes) {

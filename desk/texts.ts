@@ -9,6 +9,7 @@ export const texts = {
     book: 'Book',
     order: 'Booking',
     rooms: 'Rooms',
+    housekeeping: 'Housekeeping',
     money: 'Cashier',
     refunds: 'Refunds',
     account: 'Account',
@@ -34,6 +35,8 @@ export const texts = {
   capabilities: {
     'board.read': 'See which rooms are taken, and until when',
     'room.rename': 'Rename rooms',
+    'room.mark': 'Say whether rooms are dirty, clean or inspected',
+    'room.setTurnTime': 'Set how long the website does not sell a dirty room for tonight',
     'room.block': 'Take rooms off sale, as long as the role may',
     'stay.change': 'Check guests in and out, and change their rooms',
     'stay.waiveDue': 'Check out with something still due, and charge less for a more expensive room',

@@ -57,6 +57,7 @@ const madeBy = {
     'api/orders/locked-order.ts',
     'api/payments/attempts.sql.ts',
     'api/payments/refunds/refunds.sql.ts',
+    'api/rooms/rooms.sql.ts',
     'api/stays/stays.sql.ts',
     'api/stays/stays.ts',
     'api/till/shifts.sql.ts',

@@ -1,3 +1,4 @@
+import { listDeskOffers } from '#contract/desk/booking.ts'
 import { getCalendar, isAvailable as endpoint, searchHouses } from '#contract/houses.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { serve, type Route } from '../http/serve.ts'
@@ -9,6 +10,9 @@ import { unknownHouse } from '../houses/houses.ts'
 import type { Call } from '../http/call.ts'
 import { selectHouseUnits } from './availability.sql.ts'
 import { requireHostable } from './hostable.ts'
+import { readyBy } from './turn.ts'
+
+const ALL = { skip: 0, take: Infinity }
 
 export function availabilityRoutes(deps: Deps): Route[] {
   const search = createSearch(deps)
@@ -23,6 +27,10 @@ export function availabilityRoutes(deps: Deps): Route[] {
       return search(deps, { stay, party, slice })
     }),
 
+    serve(listDeskOffers, async (deps, { query: { Arrival: arrival, Departure: departure } }) =>
+      search(deps, { stay: { arrival, departure }, party: { adults: 0, children: 0 }, slice: ALL, atDesk: true }),
+    ),
+
     serve(getCalendar, async (deps, { query: { From, Until, Id } }) => ({
       Data: await calendar(deps, { nights: { arrival: From, departure: Until }, houseId: Id }),
     })),
@@ -31,12 +39,17 @@ export function availabilityRoutes(deps: Deps): Route[] {
 
 /** Whether the number of rooms, or the whole house, is available for every night of the stay. */
 export async function isAvailable(
-  deps: Pick<Deps, 'reads' | 'now'> & Throws<'not_found' | 'dates_not_available'>,
+  deps: Pick<Deps, 'reads' | 'now' | 'resort'> & Throws<'not_found' | 'dates_not_available'>,
   { query }: Call<typeof endpoint>,
 ): Promise<boolean> {
   const stay = { arrival: query.ArrivalTime, departure: query.DepartureTime }
   requireHostable(deps, stay)
-  const house = await selectHouseUnits(deps.reads, { houseId: query.Id, stay, at: deps.now() })
+  const house = await selectHouseUnits(deps.reads, {
+    houseId: query.Id,
+    stay,
+    at: deps.now(),
+    readyBy: readyBy(deps, stay),
+  })
   if (!house) throw unknownHouse(deps)
   const { permalink, name, roomPrice, unitCount, freeUnits } = house
   if (query.Type === 'HOUSE') return freeUnits === unitCount

@@ -1,4 +1,5 @@
 import type { HouseNights } from '#contract/houses.ts'
+import { dhakaDate } from '#contract/values/calendar.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { eachNight, type Stay } from '#contract/values/stay.ts'
 import { cachedForOneSecond } from '../cached-for-one-second.ts'
@@ -8,6 +9,7 @@ import type { House } from '../houses/house.ts'
 import { selectHouses } from '../houses/houses.sql.ts'
 import { unknownHouse } from '../houses/houses.ts'
 import { selectTakenCounts } from './availability.sql.ts'
+import { readyBy } from './turn.ts'
 
 type Wanted = { nights: Stay; houseId?: number | undefined }
 
@@ -16,14 +18,19 @@ type Wanted = { nights: Stay; houseId?: number | undefined }
  * prices may be a second old. It promises nothing: Book alone claims nights.
  */
 export function createCalendar(
-  deps: Pick<Deps, 'reads' | 'now'>,
+  deps: Pick<Deps, 'reads' | 'now' | 'resort'>,
 ): (throws: Throws<'not_found'>, wanted: Wanted) => Promise<HouseNights[]> {
   const houses = cachedForOneSecond(deps, () => selectHouses(deps.reads))
 
   return async (throws, { nights, houseId }) => {
     const shown = (await houses()).filter(({ id }) => houseId === undefined || id === houseId)
     if (shown.length === 0 && houseId !== undefined) throw unknownHouse(throws)
-    const taken = await selectTakenCounts(deps.reads, { houseIds: shown.map(({ id }) => id), nights, at: deps.now() })
+    const at = deps.now()
+    const night = dhakaDate(at.getTime())
+    const isAsked = nights.arrival <= night && night < nights.departure
+    const tonight = { night, readyBy: isAsked ? readyBy(deps, { arrival: night }) : null }
+    const houseIds = shown.map(({ id }) => id)
+    const taken = await selectTakenCounts(deps.reads, { houseIds, nights, at, tonight })
     const dates = eachNight(nights)
     return shown.map((house) => nightsOnWire(house, dates, taken))
   }

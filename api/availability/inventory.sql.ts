@@ -1,23 +1,31 @@
+import type { RoomState } from '#contract/desk/rooms.ts'
 import type { Db } from '../db/db.ts'
+import { isInTurn, type ReadyBy } from './turn.ts'
 
 export async function selectUnits(db: Db, houseId: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>('select id from unit where house_id = $1 order by id', [houseId])
   return rows.map(({ id }) => id)
 }
 
-/** Units of a house that look free on all these nights, ascending. Another guest may still be faster. */
+/** Units of a house that look free on all these nights: for tonight those that are dirty last, then ascending. Another guest may still be faster. */
 export async function selectFreeUnits(
   db: Db,
-  { houseId, nights, at }: { houseId: number; nights: readonly string[]; at: Date },
+  {
+    houseId,
+    nights,
+    at,
+    readyBy,
+    isTonight,
+  }: { houseId: number; nights: readonly string[]; at: Date; readyBy: ReadyBy; isTonight: boolean },
 ): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
-    `select u.id from unit u
+    `select u.id from unit u left join room_state c on c.unit_id = u.id
      where u.house_id = $1 and not exists (
        select 1 from unit_night n
        where n.unit_id = u.id and n.night = any($2::date[]) and (n.state = 'booked' or n.hold_expires_at > $3)
-     )
-     order by u.id`,
-    [houseId, nights, at],
+     ) and ${isInTurn('$4')} is not true
+     order by cast($5 as boolean) and coalesce(c.state, '') = 'dirty', u.id`,
+    [houseId, nights, at, readyBy, isTonight],
   )
   return rows.map(({ id }) => id)
 }
@@ -117,7 +125,7 @@ export async function deleteUnitNights(
 }
 
 /** `houseId` is the house that it is a room of. */
-export type FreeRoom = { unitId: string; room: string; house: string; houseId: number }
+export type FreeRoom = { unitId: string; room: string; house: string; houseId: number; roomState: RoomState }
 
 /** Rooms of all houses that are free on all these nights. Another guest may still be faster. */
 export async function selectFreeRooms(
@@ -125,7 +133,9 @@ export async function selectFreeRooms(
   { nights, at }: { nights: readonly string[]; at: Date },
 ): Promise<FreeRoom[]> {
   return db.query(
-    `select u.id as "unitId", u.name as room, h.name as house, h.id as "houseId" from unit u join house h on h.id = u.house_id
+    `select u.id as "unitId", u.name as room, h.name as house, h.id as "houseId",
+       coalesce(c.state, 'clean') as "roomState"
+     from unit u join house h on h.id = u.house_id left join room_state c on c.unit_id = u.id
      where not exists (
        select 1 from unit_night n
        where n.unit_id = u.id and n.night = any($1::date[]) and (n.state = 'booked' or n.hold_expires_at > $2)

@@ -1,4 +1,5 @@
 import type { PlaceType } from '#contract/houses.ts'
+import { dhakaDate } from '#contract/values/calendar.ts'
 import { eachNight, type Stay } from '#contract/values/stay.ts'
 import type { Db } from '../db/db.ts'
 import type { Locked } from '../db/locked.ts'
@@ -18,13 +19,15 @@ import {
   selectUnits,
   type TakenNight,
 } from './inventory.sql.ts'
+import { selectUnitsInTurn, type ReadyBy } from './turn.ts'
 
 // The primary key of unit_night guarantees that no night of a unit is sold twice. Nights are always locked by unit, then by night.
 
 /** Rooms of a house, or the whole of it, for one stay of an order. */
 type ClaimedLine = Stay & { lineNo: number; houseId: number; placeType: PlaceType; quantity: number }
 
-type Hold = { lines: readonly ClaimedLine[]; at: Date; until: Date }
+/** `readyBy`: when the rooms of a stay must be ready; without it any room will do. */
+export type Hold = { lines: readonly ClaimedLine[]; at: Date; until: Date; readyBy?: (stay: Stay) => ReadyBy }
 
 /** The order whose nights these are: locked, so that nobody else takes or frees them. */
 type Owner = Locked<{ code: string }>
@@ -46,21 +49,29 @@ async function holdHouse(db: Db, line: ClaimedLine, hold: HoldTerms): Promise<bo
   const units = await selectUnits(db, line.houseId)
   const nights = eachNight(line)
   const claimed = await claimNights(db, { ...hold, lineNo: line.lineNo, units, nights })
-  return claimed === units.length * nights.length
+  return claimed === units.length * nights.length && (await areReady(db, units, hold.readyBy?.(line) ?? null))
 }
 
 /** Unit by unit, so that losing one to another guest leads to the next. */
 async function holdRooms(db: Db, line: ClaimedLine, hold: HoldTerms): Promise<boolean> {
   const { lineNo } = line
+  const { at } = hold
+  const readyBy = hold.readyBy?.(line) ?? null
+  const isTonight = line.arrival <= dhakaDate(at.getTime())
   const nights = eachNight(line)
   let missing = line.quantity
-  for (const unit of await selectFreeUnits(db, { houseId: line.houseId, nights, at: hold.at })) {
+  for (const unit of await selectFreeUnits(db, { houseId: line.houseId, nights, at, readyBy, isTonight })) {
     if (missing === 0) break
     const claimed = await claimNights(db, { ...hold, lineNo, units: [unit], nights })
-    if (claimed === nights.length) missing -= 1
+    if (claimed === nights.length && (await areReady(db, [unit], readyBy))) missing -= 1
     else if (claimed > 0) await dropPartialClaim(db, { orderCode: hold.orderCode, lineNo, unit })
   }
   return missing === 0
+}
+
+/** Asked once the nights are claimed: guests who left them in the meantime have made their rooms dirty. */
+async function areReady(db: Db, units: readonly string[], by: ReadyBy): Promise<boolean> {
+  return by === null || (await selectUnitsInTurn(db, units, by)).length === 0
 }
 
 /** Sells the nights that an order holds, even a little late, if all of them are still its own. Otherwise changes nothing. */

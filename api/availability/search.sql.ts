@@ -1,5 +1,6 @@
 import type { Stay } from '#contract/values/stay.ts'
 import type { Reads } from '../db/db.ts'
+import { isInTurn, type ReadyBy } from './turn.ts'
 
 /** The units of every house that has any, by the house's id. */
 export async function selectUnitsOfHouses(db: Reads): Promise<Map<number, string[]>> {
@@ -9,15 +10,17 @@ export async function selectUnitsOfHouses(db: Reads): Promise<Map<number, string
   return new Map(rows.map(({ houseId, units }) => [houseId, units]))
 }
 
-/** Which of these units are held or sold for a night of the stay. A hold that is over holds nothing. */
+/** Which of these units are held or sold for a night of the stay, or not ready by then. A hold that is over holds nothing. */
 export async function selectTakenUnits(
   db: Reads,
-  { units, stay, at }: { units: readonly string[]; stay: Stay; at: Date },
+  { units, stay, at, readyBy }: { units: readonly string[]; stay: Stay; at: Date; readyBy: ReadyBy },
 ): Promise<Set<string>> {
   const rows = await db.query<{ id: string }>(
     `select distinct unit_id as id from unit_night
-     where unit_id = any($1::text[]) and night >= $2 and night < $3 and (state = 'booked' or hold_expires_at > $4)`,
-    [units, stay.arrival, stay.departure, at],
+     where unit_id = any($1::text[]) and night >= $2 and night < $3 and (state = 'booked' or hold_expires_at > $4)
+     union
+     select c.unit_id from room_state c where c.unit_id = any($1::text[]) and ${isInTurn('$5')}`,
+    [units, stay.arrival, stay.departure, at, readyBy],
   )
   return new Set(rows.map(({ id }) => id))
 }

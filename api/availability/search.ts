@@ -10,12 +10,14 @@ import { selectHouses } from '../houses/houses.sql.ts'
 import { newestOfStays } from '../reviews/reviews.ts'
 import { rawJson, type RawJson } from '../http/raw-json.ts'
 import { placeJson, preparePlace, type PreparedPlace } from './prepared-place.ts'
+import { readyBy, type ReadyBy } from './turn.ts'
 import { selectTakenUnits, selectUnitsOfHouses } from './search.sql.ts'
 
 /** Which results, counted from 0. */
 type Slice = { skip: number; take: number }
 
-type Wanted = { stay: Stay; party: Party; slice: Slice }
+/** `atDesk`: staff see what is not ready, too. */
+type Wanted = { stay: Stay; party: Party; slice: Slice; atDesk?: true }
 
 /** A house with its units, as it is shown in whole and by the room, per night. */
 type Offer = { house: House; units: readonly string[] } & Record<PlaceType, PreparedPlace>
@@ -28,14 +30,19 @@ type FreePlace = { offer: Offer; type: PlaceType; available: number }
  * What is free is asked each time; houses and their prices may be a second old, and Book refuses a price that has changed.
  */
 export function createSearch(
-  deps: Pick<Deps, 'reads' | 'now'>,
+  deps: Pick<Deps, 'reads' | 'now' | 'resort'>,
 ): (throws: Throws<'dates_not_available'>, wanted: Wanted) => Promise<RawJson> {
   const offers = cachedForOneSecond(deps, () => readOffers(deps.reads))
 
-  return async ({ problem }, { stay, party, slice: { skip, take } }) => {
+  return async ({ problem }, { stay, party, slice: { skip, take }, atDesk }) => {
     requireHostable({ ...deps, problem }, stay)
     const roomy = (await offers()).filter(({ house, units }) => hasRoom(house, units.length, party))
-    const free = await firstFree(deps, roomy, { stay, party, count: skip + take })
+    const free = await firstFree(deps, roomy, {
+      stay,
+      party,
+      count: skip + take,
+      ready: atDesk ? null : readyBy(deps, stay),
+    })
     const nights = nightsOf(stay)
     const places = free.slice(skip).map(({ offer, type, available }) => placeJson(offer[type], { nights, available }))
     return rawJson(`{"Data":[${places.join(',')}]}`)
@@ -68,13 +75,14 @@ const ASKED_AT_LEAST = 10
 async function firstFree(
   { reads, now }: Pick<Deps, 'reads' | 'now'>,
   offers: readonly Offer[],
-  { stay, party, count }: Pick<Wanted, 'stay' | 'party'> & { count: number },
+  { stay, party, count, ready }: Pick<Wanted, 'stay' | 'party'> & { count: number; ready: ReadyBy },
 ): Promise<FreePlace[]> {
   const found: FreePlace[] = []
   const asking = Math.max(count, ASKED_AT_LEAST)
   for (let from = 0; from < offers.length && found.length < count; from += asking) {
     const asked = offers.slice(from, from + asking)
-    const taken = await selectTakenUnits(reads, { units: asked.flatMap(({ units }) => units), stay, at: now() })
+    const units = asked.flatMap((offer) => offer.units)
+    const taken = await selectTakenUnits(reads, { units, stay, at: now(), readyBy: ready })
     found.push(...asked.flatMap((offer) => freePlacesOf(offer, taken, party)))
   }
   return found.slice(0, count)

@@ -1,5 +1,6 @@
 import { book as endpoint } from '#contract/orders.ts'
 import { advanceOf, toPaisa, type PayPercent, type Quote } from '#contract/values/money.ts'
+import { readyBy } from '../availability/turn.ts'
 import type { Transaction } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { requireGuestDetails } from '../guests/guests.ts'
@@ -32,7 +33,7 @@ type BookingRequest = {
 
 async function holdAndOrder(
   db: Transaction,
-  deps: Pick<Deps, 'now' | 'limits'> & Pick<WorkDeps<typeof endpoint>, 'problem'>,
+  deps: Pick<Deps, 'now' | 'limits' | 'resort'> & Pick<WorkDeps<typeof endpoint>, 'problem'>,
   { guestId, at, selections, shown, payPercent }: BookingRequest,
 ): Promise<{ order: LockedOrder; payNow: number }> {
   const [{ lines, rates, quote }, holds] = await Promise.all([
@@ -43,6 +44,7 @@ async function holdAndOrder(
   requireSamePrice(deps, shown, { quote, lines })
   requireHoldsLeft(deps, holds, { at, rooms: roomsByNight(lines, rates) })
 
-  const order = await placeAndHold(db, deps, { guestId, type: 'Room', quote, at, heldUntil: holdFrom(at) }, lines)
+  const placing = { guestId, type: 'Room', quote, at, heldUntil: holdFrom(at) } as const
+  const order = await placeAndHold(db, deps, { ...placing, readyBy: (stay) => readyBy(deps, stay) }, lines)
   return { order, payNow: advanceOf(quote.payable, payPercent) }
 }

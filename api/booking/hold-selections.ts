@@ -1,5 +1,5 @@
 import type { Quote } from '#contract/values/money.ts'
-import { holdLines } from '../availability/inventory.ts'
+import { holdLines, type Hold } from '../availability/inventory.ts'
 import type { Db, Transaction } from '../db/db.ts'
 import type { Throws } from '../deps.ts'
 import type { HouseRate } from '../houses/house.ts'
@@ -27,11 +27,16 @@ export async function priceSelections(
 export async function placeAndHold(
   db: Transaction,
   { problem }: Throws<'dates_taken'>,
-  order: NewOrder & { heldUntil: Date },
+  { readyBy, ...order }: NewOrder & Pick<Hold, 'readyBy'> & { heldUntil: Date },
   lines: readonly OrderLine[],
 ): Promise<LockedOrder> {
   const placed = await placeStay(db, order, lines)
-  const isHeld = await holdLines(db, placed, { lines, at: order.at, until: order.heldUntil })
+  const isHeld = await holdLines(db, placed, {
+    lines,
+    at: order.at,
+    until: order.heldUntil,
+    ...(readyBy && { readyBy }),
+  })
   if (!isHeld) throw problem('dates_taken', (t) => t.booking.taken)
   return placed
 }

@@ -1,3 +1,4 @@
+import type { RoomState } from '#contract/desk/rooms.ts'
 import type { StayState } from '#contract/desk/stays.ts'
 import type { PlaceType } from '#contract/houses.ts'
 import type { OrderStatus, OrderType } from '#contract/orders.ts'
@@ -14,6 +15,7 @@ export type BoardStayRow = {
   unitId: string
   room: string
   house: string
+  roomState: RoomState
   placeType: PlaceType
   arrival: string
   departure: string
@@ -31,7 +33,8 @@ export type BoardStayRow = {
 
 const STAYS = `
   select s.id, s.version, s.state, o.code, o.status, trim(g.first_name || ' ' || g.last_name) as guest, g.phone,
-    u.id as "unitId", u.name as room, h.name as house, l.place_type as "placeType", s.arrival, s.departure,
+    u.id as "unitId", u.name as room, h.name as house, coalesce(c.state, 'clean') as "roomState",
+    l.place_type as "placeType", s.arrival, s.departure,
     s.changed_at as "changedAt", s.checked_in_at as "checkedInAt", s.ended_at as "endedAt", s.moved_at as "movedAt",
     s.moved_from as "movedFrom", s.follows,
     o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus,
@@ -42,7 +45,8 @@ const STAYS = `
   join guest g on g.id = o.guest_id
   join unit u on u.id = s.unit_id
   join house h on h.id = u.house_id
-  join order_line l on l.order_code = s.order_code and l.line_no = s.line_no`
+  join order_line l on l.order_code = s.order_code and l.line_no = s.line_no
+  left join room_state c on c.unit_id = u.id`
 
 /** All stays that a day is about: to come, in the house, to leave, or begun or ended on it. */
 export async function selectStaysOfDay(db: Db, day: string): Promise<BoardStayRow[]> {
@@ -97,23 +101,4 @@ export async function selectOccasionsOfDay(db: Db, day: string): Promise<Occasio
      order by c.starts, o.code`,
     [day],
   )
-}
-
-export type RoomRow = { unitId: string; room: string; house: string }
-
-export async function selectRooms(db: Db): Promise<RoomRow[]> {
-  return db.query<RoomRow>(
-    `select u.id as "unitId", u.name as room, h.name as house from unit u join house h on h.id = u.house_id order by u.id`,
-    [],
-  )
-}
-
-/** Answers its former name; undefined when the room does not exist. */
-export async function updateRoomName(db: Db, unitId: string, name: string): Promise<string | undefined> {
-  const [row] = await db.query<{ before: string }>(
-    `update unit set name = $2 from (select id, name as before from unit where id = $1 for no key update) as found
-     where unit.id = found.id returning found.before`,
-    [unitId, name],
-  )
-  return row?.before
 }

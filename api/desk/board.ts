@@ -1,24 +1,20 @@
 import type { today as todayEndpoint } from '#contract/desk/orders.ts'
-import type { listRooms, renameRoom } from '#contract/desk/rooms.ts'
 import type { DeskStay } from '#contract/desk/stays.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { can, type Role } from '#contract/values/roles.ts'
 import { blocksOfNight } from '../blocks/blocks.ts'
-import type { Deps, Throws } from '../deps.ts'
+import type { Deps } from '../deps.ts'
 import { phoneOf } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
 import { dueOf } from '../orders/order-rules.ts'
 import { localTimeOf } from '../orders/order.ts'
-import { logStaffAct } from '../staff-log/staff-log.ts'
 import { stayFacts } from './stays/stay-facts.ts'
 import {
   selectOccasionsOfDay,
-  selectRooms,
   selectRoomsTaken,
   selectStaysOfDay,
   selectStaysOfOrder,
-  updateRoomName,
   type BoardStayRow,
   type OccasionRow,
 } from './board.sql.ts'
@@ -61,27 +57,9 @@ export async function readStaysOf({ db }: Pick<Deps, 'db'>, code: string, role: 
   return (await selectStaysOfOrder(db, code)).map((row) => stayOf(row, role))
 }
 
-export async function readRooms({ db }: Pick<Deps, 'db'>): Promise<DataOf<typeof listRooms>> {
-  const rooms = await selectRooms(db)
-  return { Data: rooms.map(({ unitId, room, house }) => ({ UnitId: unitId, Room: room, House: house })) }
-}
-
-export async function nameRoom(
-  { now, problem }: Pick<Deps, 'now'> & Throws<'not_found'>,
-  { body: { UnitId, Name }, staff, once }: Call<typeof renameRoom>,
-): Promise<null> {
-  return once(async (db) => {
-    const before = await updateRoomName(db, UnitId, Name)
-    if (before === undefined) throw problem('not_found', (t) => t.desk.unknownRoom)
-    const what = { Kind: 'renamedRoom', From: before, To: Name } as const
-    await logStaffAct(db, { at: now(), by: staff.id, subject: `room:${UnitId}` }, what)
-    return null
-  })
-}
-
 function stayOf(row: BoardStayRow, role: Role): DeskStay {
   const isPrivate = !can(role, 'order.read')
-  const { id, version, code, guest, phone, unitId, house, rooms } = row
+  const { id, version, code, guest, phone, unitId, house, roomState, rooms } = row
   return {
     Id: id,
     Version: version,
@@ -91,6 +69,7 @@ function stayOf(row: BoardStayRow, role: Role): DeskStay {
     Phone: isPrivate ? null : phoneOf(phone),
     UnitId: unitId,
     House: house,
+    RoomState: roomState,
     Rooms: rooms,
     Due: isPrivate ? null : toTaka(dueOf(row)),
   }

@@ -5,10 +5,9 @@ import { listDues } from '#contract/desk/money.ts'
 import * as orders from '#contract/desk/orders.ts'
 import { readDeskPayLink, sendPayLink } from '#contract/desk/pay-links.ts'
 import * as refunds from '#contract/desk/refunds.ts'
-import * as rooms from '#contract/desk/rooms.ts'
 import * as stays from '#contract/desk/stays.ts'
 import { serve, type Route } from '../http/serve.ts'
-import { nameRoom, readDay, readRooms } from './board.ts'
+import { readDay } from './board.ts'
 import { bookForGuest } from './book-at-desk.ts'
 import { readRange } from './chart.ts'
 import { cancelByStaff, quotePolicy } from './cancel-order.ts'
@@ -56,6 +55,4 @@ export const deskRoutes: Route[] = [
   serve(refunds.assignOrderRooms, assignRooms),
   serve(refunds.listRoomsForOrder, listAssignableRooms),
   serve(listDues, listDuesByDeparture),
-  serve(rooms.listRooms, readRooms),
-  serve(rooms.renameRoom, nameRoom),
 ]

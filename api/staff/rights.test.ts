@@ -28,6 +28,7 @@ const samples: Readonly<Record<string, { body?: object; query?: object; params?:
   'DeskArea/Order/Find': { query: { Q: 'Salma' } },
   'DeskArea/Order/Get/{Code}': { params: { Code: CODE } },
   'DeskArea/Guest/Find': { query: { Phone: '01712345678' } },
+  'DeskArea/Booking/Offers': { query: { Arrival: '2026-12-01', Departure: '2026-12-02' } },
   'DeskArea/Booking/Book': {
     body: {
       Places: [aPlace({ Id: 999 })],
@@ -81,6 +82,8 @@ const samples: Readonly<Record<string, { body?: object; query?: object; params?:
   },
   'DeskArea/Block/Release': { body: { Block: { Id: 0, Version: 1 }, From: '2026-11-20' } },
   'DeskArea/Studio/Open': { body: { Origin: 'https://elsewhere.test/studio' } },
+  'DeskArea/Room/Mark': { body: { Room: { UnitId: '0', Version: 0 }, State: 'clean', Note: '' } },
+  'DeskArea/Room/SetTurnTime': { body: { Minutes: 120 } },
   'DeskArea/Room/Rename': { body: { UnitId: '0', Name: 'A' } },
 }
 

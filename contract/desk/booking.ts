@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { House } from '#contract/houses.ts'
 import { OrderCode, Place } from '#contract/orders.ts'
-import { ActivityId, CalendarDate, line, LocalDateTime, TakaInput } from '#contract/wire.ts'
+import { ActivityId, CalendarDate, line, listOf, LocalDateTime, TakaInput } from '#contract/wire.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 import { DeskMethod } from './money.ts'
 import { DeskSource } from '#contract/values/desk-sources.ts'
@@ -9,6 +10,17 @@ import { DeskSource } from '#contract/values/desk-sources.ts'
 const Reason = line(200).check(z.minLength(1))
 const Phone = line(40).check(z.minLength(1))
 const Name = line(80).check(z.minLength(1))
+
+/** What guests find on the site for these dates, priced for the whole stay, and for tonight also rooms that are not ready yet. */
+export const listDeskOffers = endpoint({
+  ...staffRead,
+  path: 'DeskArea/Booking/Offers',
+  summary: 'What is free for all nights of a stay, also where rooms are dirty',
+  can: 'booking.make',
+  problems: ['dates_not_available'],
+  query: z.strictObject({ Arrival: CalendarDate, Departure: CalendarDate }),
+  data: listOf(House),
+})
 
 /** A guest as staff recognize one: by the name, and by what they booked before. */
 export const KnownGuest = z.object({

@@ -5,12 +5,15 @@ import { contentRights, roles } from '#contract/values/roles.ts'
 import { staffActs } from '#contract/values/staff-acts.ts'
 import { CalendarDate, Page, queryInteger, Taka, take } from '#contract/wire.ts'
 import { blockKinds } from './blocks.ts'
+import { roomStates } from './rooms.ts'
 import { staffRead } from './staff-endpoint.ts'
 import { orderActs } from './history.ts'
 
 const Role = z.enum(roles)
 const Content = z.optional(z.enum(contentRights))
 const Name = z.string()
+const RoomState = z.enum(roomStates)
+const Minutes = z.int()
 /** What a person typed; see `typedFields` of history.ts. */
 const Typed = z._default(z.string(), '')
 /** Of a block: the first night, and the day after the last. */
@@ -45,6 +48,8 @@ export const LoggedAct = z.discriminatedUnion('Kind', [
   z.object({ Kind: z.literal('addedStaff'), Role, Content }),
   z.object({ Kind: z.literal('setRole'), From: Role, To: Role, Content }),
   z.object({ Kind: z.literal('renamedRoom'), From: Name, To: Name }),
+  z.object({ Kind: z.literal('markedRoom'), From: RoomState, To: RoomState, Note: Typed }),
+  z.object({ Kind: z.literal('setTurnTime'), From: Minutes, To: Minutes }),
   z.object({ Kind: z.literal('blockedRoom'), ...Nights, Cause: z.enum(blockKinds), Reason: Typed }),
   z.object({ Kind: z.literal('releasedRoom'), ...Nights }),
   z.object({ Kind: z.literal('openedTill'), Float: Taka }),

@@ -1,14 +1,88 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { ActivityId, line, listOf } from '#contract/wire.ts'
+import { OrderCode } from '#contract/orders.ts'
+import { ActivityId, CalendarDate, line } from '#contract/wire.ts'
+import { BlockKind } from './blocks.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
+
+/** Whether a room is ready for guests. Guests who leave make it dirty. What is out of order is blocked (blocks.ts). */
+export const roomStates = ['dirty', 'clean', 'inspected'] as const
+export const RoomState = z.enum(roomStates)
+export type RoomState = z.infer<typeof RoomState>
+
+/**
+ * What a room is used for today: guests in it who leave today, stay over or came today, or who are expected; `next` are the first who
+ * come on a later day.
+ */
+export const roomUses = ['leaves', 'staysOver', 'arrived', 'arrives', 'next'] as const
+export const RoomUse = z.enum(roomUses)
+export type RoomUse = z.infer<typeof RoomUse>
+
+export const DeskRoom = z.object({
+  UnitId: z.string(),
+  Room: z.string(),
+  House: z.string(),
+  State: RoomState,
+  /** Of its state; 0 where it was never marked. */
+  Version: z.int(),
+  /** In the words of staff: 'extra bed', 'tap drips'. */
+  Note: z.string(),
+  /** Who marked it, and when, ISO 8601 in UTC. Null where nobody did. */
+  MarkedBy: z.nullable(z.string()),
+  MarkedAt: z.nullable(z.string()),
+  /** Why it is out of order tonight. */
+  Block: z.nullable(z.object({ Kind: BlockKind, Reason: z.string(), Until: CalendarDate })),
+  /** Those in it first. Who may not read orders gets no names and no codes. */
+  Guests: z.array(
+    z.object({
+      Use: RoomUse,
+      Code: z.nullable(OrderCode),
+      Guest: z.nullable(z.string()),
+      Arrival: CalendarDate,
+      Departure: CalendarDate,
+    }),
+  ),
+})
+export type DeskRoom = z.infer<typeof DeskRoom>
 
 export const listRooms = endpoint({
   ...staffRead,
   path: 'DeskArea/Room/List',
-  summary: 'All rooms, by house',
+  summary: 'All rooms by house: whether they are ready, and who is in them',
   can: 'board.read',
-  data: listOf(z.object({ UnitId: z.string(), Room: z.string(), House: z.string() })),
+  data: z.object({
+    Data: z.array(DeskRoom),
+    /** For how many minutes the site does not sell a dirty room for tonight. */
+    TurnMinutes: z.int(),
+  }),
+})
+
+/** To any state: each press of a person is one mark, and its undo another. */
+export const markRoom = endpoint({
+  ...staffChange,
+  path: 'DeskArea/Room/Mark',
+  summary: 'Says whether a room is dirty, clean or inspected',
+  can: 'room.mark',
+  problems: ['not_found', 'changed_elsewhere'],
+  body: z.strictObject({
+    ActivityId,
+    /** As the person saw it: one that was marked since is refused. */
+    Room: z.strictObject({ UnitId: z.string().check(z.maxLength(40)), Version: z.int() }),
+    State: RoomState,
+    Note: line(200),
+  }),
+  data: z.object({ Version: z.int() }),
+})
+
+export const MAX_TURN_MINUTES = 720
+
+export const setTurnTime = endpoint({
+  ...staffChange,
+  path: 'DeskArea/Room/SetTurnTime',
+  summary: 'Changes how long the site does not sell a dirty room for tonight',
+  can: 'room.setTurnTime',
+  body: z.strictObject({ ActivityId, Minutes: z.int().check(z.minimum(0), z.maximum(MAX_TURN_MINUTES)) }),
+  data: z.null(),
 })
 
 export const renameRoom = endpoint({

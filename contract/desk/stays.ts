@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { PlaceType } from '#contract/houses.ts'
 import { OrderCode } from '#contract/orders.ts'
 import { ActivityId, CalendarDate, line, listOf, Taka, TakaInput } from '#contract/wire.ts'
+import { RoomState } from './rooms.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 
 /**
@@ -29,6 +30,8 @@ export const DeskStay = z.object({
   UnitId: z.string(),
   Room: z.string(),
   House: z.string(),
+  /** Whether the room is ready now. */
+  RoomState,
   Type: PlaceType,
   Arrival: CalendarDate,
   Departure: CalendarDate,
@@ -148,6 +151,7 @@ export const listFreeRooms = endpoint({
       UnitId: z.string(),
       Room: z.string(),
       House: z.string(),
+      RoomState,
       /** What the room costs more for the nights that are left, BDT before tax; 0 where it costs no more. */
       Difference: Taka,
       /** One room of a house that is sold as a whole: it is listed to those who may split the house, and needs a reason. */

@@ -39,6 +39,10 @@ const rolesWith = {
   /** Give money back alone, or decide what another proposed, up to `refundLimits`. */
   'refund.approve': ['manager', 'owner'],
   'room.rename': ['manager', 'owner'],
+  /** Say whether a room is dirty, clean or inspected. */
+  'room.mark': ['housekeeping', 'desk', 'manager', 'owner'],
+  /** How long the site does not sell a dirty room for the night to come. */
+  'room.setTurnTime': ['manager', 'owner'],
   /** Take rooms off sale, for as long as `maxBlockNights`, and put them on sale again. */
   'room.block': ['desk', 'manager', 'owner'],
   /** What all staff did, every look at an identity document among it. */

@@ -17,6 +17,8 @@ export const staffActs = [
   'forgotBrowser',
   'openedStudio',
   'renamedRoom',
+  'markedRoom',
+  'setTurnTime',
   'blockedRoom',
   'releasedRoom',
   'booked',

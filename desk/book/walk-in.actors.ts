@@ -1,21 +1,17 @@
 import { fromPromise } from 'xstate'
-import { bookAtDesk, findDeskGuest } from '#contract/desk/booking.ts'
+import { bookAtDesk, findDeskGuest, listDeskOffers } from '#contract/desk/booking.ts'
 import { readTill } from '#contract/desk/money.ts'
-import { searchHouses } from '#contract/houses.ts'
 import type { walkInMachine } from '#machines/desk/walk-in.machine.ts'
 import { newActivityId } from '#ui/lib/api/activity-id.ts'
 import type { ActorsOf } from '#ui/lib/use-machine.ts'
 import type { DeskApi } from '../session/desk-api.ts'
 
-const ALL_HOUSES = { Take: 999, Page: 1, Adult: 0, Children: 0 }
-
 export function createWalkInActors({ api }: { api: DeskApi }): ActorsOf<typeof walkInMachine> {
   const ActivityId = newActivityId()
   return {
     readFree: fromPromise(async ({ input: { stay }, signal }) => {
-      const query = { ...ALL_HOUSES, ArrivalTime: stay.arrival, DepartureTime: stay.departure }
       const [{ Data: offers }, till] = await Promise.all([
-        api.call(searchHouses, { query }, { signal }),
+        api.call(listDeskOffers, { query: { Arrival: stay.arrival, Departure: stay.departure } }, { signal }),
         // Without an answer no cash is taken.
         api.call(readTill, {}, { signal }).catch(() => null),
       ])

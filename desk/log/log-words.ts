@@ -5,6 +5,7 @@ import { texts as blocks } from '../blocks/texts.ts'
 import { plainText } from '../guests/plain-text.ts'
 import { signedTaka } from '../money/money-words.ts'
 import { because, detailOf, list } from '../orders/history-words.ts'
+import { texts as rooms } from '../housekeeping/texts.ts'
 import { texts as common } from '../texts.ts'
 import { texts } from './texts.ts'
 
@@ -41,6 +42,10 @@ function detailOfAct(what: LoggedAct): string {
       return list(texts.change(common.roles[what.From], common.roles[what.To]), inStudio(what))
     case 'renamedRoom':
       return texts.change(what.From, what.To)
+    case 'markedRoom':
+      return because(texts.change(rooms.states[what.From], rooms.states[what.To]), what.Note)
+    case 'setTurnTime':
+      return texts.change(texts.minutes(what.From), texts.minutes(what.To))
     case 'blockedRoom':
       return list(nights(what), blocks.whyOf(what.Cause, what.Reason))
     case 'releasedRoom':

@@ -1,5 +1,6 @@
 import type { ContentRight } from '#contract/values/roles.ts'
 import type { StaffAct } from '#contract/values/staff-acts.ts'
+import { plural } from '#contract/wording/format.ts'
 
 const acts = {
   signedIn: 'signed in',
@@ -19,6 +20,8 @@ const acts = {
   forgotBrowser: 'forgot a remembered browser',
   openedStudio: 'opened the Studio',
   renamedRoom: 'renamed the room',
+  markedRoom: 'marked the room',
+  setTurnTime: 'changed the time to turn a room',
   blockedRoom: 'blocked the room',
   releasedRoom: 'put the room on sale again',
   booked: 'booked at the desk',
@@ -69,5 +72,6 @@ export const texts = {
     edit: 'writes in the Studio',
   } satisfies Record<ContentRight, string>,
   change: (from: string, to: string) => `${from} to ${to}`,
+  minutes: (minutes: number) => plural(minutes, 'minute', 'minutes'),
   counted: (counted: string, expected: string) => `${counted} counted, ${expected} expected`,
 } as const

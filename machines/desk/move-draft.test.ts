@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { chargeOf, type FreeRoom, isChargedLess, type MoveDraft, moveProblems, withRooms } from './move-draft.ts'
 
-const dearer: FreeRoom = { UnitId: 'a', Room: 'Bulbul', House: 'Ichamoti House', Difference: 2_600, IsPart: false }
+const dearer: FreeRoom = {
+  UnitId: 'a',
+  Room: 'Bulbul',
+  House: 'Ichamoti House',
+  RoomState: 'clean',
+  Difference: 2_600,
+  IsPart: false,
+}
 const cheaper: FreeRoom = { ...dearer, UnitId: 'b', Room: 'Shalik', Difference: 0 }
 const part: FreeRoom = { ...cheaper, UnitId: 'c', Room: 'Double Dom 1', House: 'Double Dom', IsPart: true }
 

@@ -40,6 +40,7 @@ export const ofStaff = [
   'till_shift',
   'receipt_counter',
   'room_block',
+  'room_state',
   'allowance',
   'staff_event',
   'staff_recovery_code',

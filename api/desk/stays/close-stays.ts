@@ -1,4 +1,6 @@
+import { addDays, dhakaInstant } from '#contract/values/calendar.ts'
 import type { Deps } from '#api/deps.ts'
+import { leaveRooms } from '#api/rooms/left-rooms.ts'
 import { selectOrdersToClose } from '#api/stays/stays.sql.ts'
 import { changeStay, staysOf } from '#api/stays/stays.ts'
 import { lockOrder } from '#api/orders/locked-order.ts'
@@ -21,6 +23,11 @@ export async function closeOldStays({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
       const change = { at: now(), actor: 'system' } as const
       for (const stay of await staysOf(transaction, order)) {
         if ((stay.state !== 'expected' && stay.state !== 'inHouse') || stay.departure >= today) continue
+        if (stay.state === 'inHouse') {
+          // They left at the end of that day at the latest; who marked the room since knows better.
+          const left = new Date(dhakaInstant(`${addDays(stay.departure, 1)}T00:00`))
+          await leaveRooms(transaction, { units: [stay.unitId], by: null, at: left })
+        }
         await changeStay(transaction, stay, { to: 'departed', at: change.at })
         await appendEvent(transaction, order, change, { Kind: 'checkedOut', Room: stay.room })
       }

@@ -15,6 +15,7 @@ import type { Call } from '#api/http/call.ts'
 import type { LockedOrder } from '#api/orders/locked-order.ts'
 import { addExtra } from '#api/orders/order-charges.ts'
 import { appendEvent, type Change } from '#api/orders/order-events.ts'
+import { leaveRooms } from '#api/rooms/left-rooms.ts'
 import { moveToRoom, type LockedStay, type RoomStay } from '#api/stays/stays.ts'
 import { texts } from '#api/texts.ts'
 import {
@@ -57,7 +58,10 @@ export async function moveGuests(deps: MoveDeps, call: Move): Promise<null> {
       if (room.isPart && body.Reason === '') throw deps.problem('fields_missing', (t) => t.desk.splitReasonMissing)
 
       const chargeNo = await chargeFor(db, deps, call, { order, stay, room, from, ...change })
-      if (stay.state === 'inHouse') await requireEmptyRooms(db, deps, [{ id: stay.id, unitId: room.unitId }])
+      if (stay.state === 'inHouse') {
+        await requireEmptyRooms(db, deps, [{ id: stay.id, unitId: room.unitId }])
+        await leaveRooms(db, { units: [stay.unitId], by: staff.id, at: change.at })
+      }
       const nights = roomNights(stay, from, stay.departure)
       const isMoved = await moveRoomNights(db, order, {
         ...nights,
@@ -121,10 +125,11 @@ export async function listRoomsFor(
   // Guests in the house move in at once: who is in the room has to leave before.
   const offers = rooms.filter(({ unitId }) => stay.state !== 'inHouse' || !occupied.has(unitId))
   return {
-    Data: offers.map(({ unitId, room, house, difference, isPart }) => ({
+    Data: offers.map(({ unitId, room, house, roomState, difference, isPart }) => ({
       UnitId: unitId,
       Room: room,
       House: house,
+      RoomState: roomState,
       Difference: toTaka(difference),
       IsPart: isPart,
     })),

@@ -80,7 +80,7 @@ test('guests who leave early free their nights for the next search, and the orde
   const code = await aPaidOrder(api, guest, [aPlace({ Quantity: 4, DepartureDate: '2026-12-04' })])
   at('2026-12-01')
   await desk.checkIn(code)
-  at('2026-12-02')
+  at('2026-12-02', '10:00')
   const full = await isFree('2026-12-03', 1)
 
   await desk.checkOut(code)

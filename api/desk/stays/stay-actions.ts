@@ -7,6 +7,7 @@ import { freeRoomNights } from '#api/availability/inventory.ts'
 import type { Deps, Throws } from '#api/deps.ts'
 import type { Call } from '#api/http/call.ts'
 import { dueOf } from '#api/orders/order-rules.ts'
+import { leaveRooms } from '#api/rooms/left-rooms.ts'
 import { isFinished } from '#api/stays/stays.ts'
 import {
   applyStayChange,
@@ -61,6 +62,7 @@ export async function checkGuestsOut(
     if (isWaived && !can(staff.role, 'stay.waiveDue')) throw deps.problem('forbidden', (t) => t.desk.notAllowed)
     const waived = isWaived ? await spendAllowance(db, deps, permit, { amount: due, orderCode: order.code }) : undefined
 
+    await leaveRooms(db, { units: chosen.map(({ unitId }) => unitId), by: staff.id, at: change.at })
     for (const stay of chosen) {
       const departure = lastDay(stay, todayOf(deps))
       await freeRoomNights(db, order, roomNights(stay, departure, stay.departure))

@@ -127,6 +127,7 @@ test('once others are in the room before the move stays, and they are named', as
   await checkInOn('2026-12-01')
   await manager.move(code, SECOND)
   const next = await aPaidOrder(api, other)
+  await manager.move(next, FIRST)
   await manager.checkIn(next)
 
   const answer = await manager.undo(code)

@@ -10,6 +10,7 @@ import { appendEvent, type Change } from '#api/orders/order-events.ts'
 import { requireAllowed } from '#api/orders/require-allowed.ts'
 import { changeStatus } from '#api/orders/order-status.ts'
 import type { Staff } from '#api/sessions/staff-sessions.ts'
+import { returnToRoom } from '#api/rooms/left-rooms.ts'
 import { moveBack, type LockedStay } from '#api/stays/stays.ts'
 import { intoRooms, lockOneStay, applyStayChange, requireEmptyRooms } from './change-stays.ts'
 import { stayFacts } from './stay-facts.ts'
@@ -57,7 +58,10 @@ const undo: Record<UndoableChange, (db: Transaction, deps: UndoDeps, undoing: Un
     const before = all.find(({ id }) => id === stay.follows)
     const unitId = before?.unitId ?? stay.movedFrom
     if (unitId === null) throw new Error(`Stay ${stay.id} was not moved`)
-    if (stay.state === 'inHouse') await requireEmptyRooms(db, deps, [{ id: stay.id, unitId }])
+    if (stay.state === 'inHouse') {
+      await requireEmptyRooms(db, deps, [{ id: stay.id, unitId }])
+      await returnToRoom(db, unitId)
+    }
     const nights = roomNights(stay, stay.arrival, stay.departure)
     const isBack = unitId === stay.unitId
     const isMoved = isBack || (await moveRoomNights(db, order, { ...nights, lineNo: stay.lineNo, to: unitId, at }))
@@ -84,6 +88,7 @@ async function takeRoomAgain(
   { change, to }: Return,
 ): Promise<void> {
   await requireEmptyRooms(db, deps, [stay])
+  if (change === 'checkOut') await returnToRoom(db, stay.unitId)
   const standing =
     order.status === 'Completed'
       ? await changeStatus(db, order, { at, actor, to: 'Confirmed', what: { Kind: 'reopened' } })

@@ -14,6 +14,7 @@ export function aDeskStay(changes: Partial<DeskStay> = {}): DeskStay {
     UnitId: '000000001-001',
     Room: 'Rania House 1',
     House: 'Rania House',
+    RoomState: 'clean',
     Type: 'ROOM',
     Arrival: '2026-12-01',
     Departure: '2026-12-03',

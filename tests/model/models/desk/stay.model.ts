@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { DeskStay } from '#contract/desk/stays.ts'
 import { Problem } from '#contract/problem.ts'
-import { needsReason, wholeDifference } from '#machines/desk/move-draft.ts'
+import { needsReason, wholeDifference, type FreeRoom } from '#machines/desk/move-draft.ts'
 import { stayMachine, type StayRequest } from '#machines/desk/stay.machine.ts'
 import { unanswered } from '#tests/model/engine/edge-failures.ts'
 import { flowOf } from '#tests/model/engine/machine-flow.ts'
@@ -27,10 +27,17 @@ const guests = {
 
 /** Where guests could go. */
 const freeRooms = {
-  equal: { UnitId: 'g', Room: 'Rania House 2', House: 'Rania House', Difference: 0, IsPart: false },
-  dearer: { UnitId: 'h', Room: 'Ichamoti House 2', House: 'Ichamoti House', Difference: 2_000, IsPart: false },
-  part: { UnitId: 'i', Room: 'Mud House 1', House: 'Mud House', Difference: 0, IsPart: true },
-}
+  equal: { UnitId: 'g', Room: 'Rania House 2', House: 'Rania House', RoomState: 'clean', Difference: 0, IsPart: false },
+  dearer: {
+    UnitId: 'h',
+    Room: 'Ichamoti House 2',
+    House: 'Ichamoti House',
+    RoomState: 'clean',
+    Difference: 2_000,
+    IsPart: false,
+  },
+  part: { UnitId: 'i', Room: 'Mud House 1', House: 'Mud House', RoomState: 'clean', Difference: 0, IsPart: true },
+} as const satisfies Record<string, FreeRoom>
 const REASON = 'the boiler broke'
 
 const requestOf = <Type extends StayRequest['type']>(type: Type, guest: keyof typeof guests) => ({

@@ -1,0 +1,33 @@
+import type { RoomState, RoomUse } from '#contract/desk/rooms.ts'
+import { plural } from '#contract/wording/format.ts'
+
+export const states = { dirty: 'Dirty', clean: 'Clean', inspected: 'Inspected' } satisfies Record<RoomState, string>
+
+export const texts = {
+  states,
+  lead: 'Press what you have done. A room is dirty when its guests have left; guests who stay over need service.',
+  count: (rooms: number, state: RoomState) => `${rooms} ${states[state].toLowerCase()}`,
+  counts: 'Rooms by state',
+  rooms: (rooms: number) => plural(rooms, 'room', 'rooms'),
+  uses: {
+    leaves: 'Leaves today',
+    staysOver: 'Stays over: service',
+    arrived: 'Came today',
+    arrives: 'Arrives today',
+    next: 'Next guests',
+  } satisfies Record<RoomUse, string>,
+  nextOn: (day: string) => `Next guests ${day}`,
+  empty: 'Empty',
+  outOfOrder: (why: string, until: string) => `Out of order until ${until}: ${why}`,
+  markAs: (room: string, state: RoomState) => `${room}: ${states[state]}`,
+  marked: (room: string, state: RoomState) => `${room} is ${states[state].toLowerCase()}`,
+  undo: 'Undo',
+  by: (name: string, when: string) => `${name}, ${when}`,
+  isDirty: (room: string) => `${room} is dirty`,
+  dirtyNow: 'dirty now',
+  note: 'Note',
+  noteOf: (room: string) => `Note for ${room}`,
+  noteHint: 'Staff read it on the list of rooms. For example: extra bed',
+  save: 'Save',
+  noted: (room: string) => `Saved for ${room}`,
+} as const
