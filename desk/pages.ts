@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Capability } from '#contract/values/roles.ts'
+import type { Capability, Role } from '#contract/values/roles.ts'
 import { texts } from './texts.ts'
 import { TodayPage } from './today/TodayPage.tsx'
 
@@ -11,12 +11,14 @@ export type DeskPage = {
   can?: Capability
   /** Reached from another page, not from the navigation. */
   isHidden?: true
+  /** It opens first for this role. */
+  isFirstFor?: Role
   /** The navigation shows how many refunds wait there. */
   hasWaiting?: true
   load: () => Promise<{ default: ComponentType }>
 }
 
-/** Every page of the desk, in the order of its navigation. The first that a member may see opens at /desk. */
+/** Every page of the desk, in the order of its navigation. The first that a member may see opens at /desk, or the one that is first for their role. */
 export const pages: readonly DeskPage[] = [
   // Opens first: a separate file would only load later.
   { path: 'today', title: texts.pages.today, can: 'board.read', load: async () => ({ default: TodayPage }) },
@@ -30,6 +32,13 @@ export const pages: readonly DeskPage[] = [
     load: () => import('./orders/OrderPage.tsx'),
   },
   { path: 'rooms', title: texts.pages.rooms, can: 'board.read', load: () => import('./rooms/RoomsPage.tsx') },
+  {
+    path: 'housekeeping',
+    title: texts.pages.housekeeping,
+    can: 'room.mark',
+    isFirstFor: 'housekeeping',
+    load: () => import('./housekeeping/HousekeepingPage.tsx'),
+  },
   { path: 'money', title: texts.pages.money, can: 'money.take', load: () => import('./money/MoneyPage.tsx') },
   {
     path: 'refunds',

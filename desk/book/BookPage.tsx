@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { type DeskRoom, listRooms } from '#contract/desk/rooms.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { lostOf, needsOpenShift, payNowOf, sumsOf } from '#machines/desk/walk-in-draft.ts'
@@ -16,6 +17,7 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { KnownPayment } from '../money/KnownPayment.tsx'
 import { texts as moneyTexts } from '../money/texts.ts'
 import { PageHead } from '../parts/Page.tsx'
+import { useDeskReading } from '../session/use-desk-call.ts'
 import { useDesk, useMember } from '../session/use-desk.ts'
 import { useMinute } from '../stays/use-minute.ts'
 import { texts as common } from '../texts.ts'
@@ -44,6 +46,8 @@ export default function BookPage() {
   const shown = useSelector(walkIn, (snapshot) => snapshot)
   useEffect(() => live.subscribe(() => walkIn.send({ type: 'data.outdated', now: Date.now() })), [live, walkIn])
 
+  const rooms = useDeskReading(listRooms, {})
+  const today = dhakaDate(shown.context.now)
   const { fields: draft, offers, known, phoneProblem, unread, met } = shown.context
   const sums = sumsOf(draft, offers)
   const payNow = payNowOf(draft, sums)
@@ -67,8 +71,14 @@ export default function BookPage() {
       <PageHead title={common.pages.book} />
       <div className={styles['sections']}>
         <div className={styles['column']}>
-          <WhenSection form={form} today={dhakaDate(shown.context.now)} />
-          <WhatSection form={form} offers={offers} isLoading={shown.hasTag('reading')} problem={unread} />
+          <WhenSection form={form} today={today} />
+          <WhatSection
+            form={form}
+            offers={offers}
+            dirtyRooms={draft.arrival === today ? dirtyIn(rooms.data?.Data ?? []) : []}
+            isLoading={shown.hasTag('reading')}
+            problem={unread}
+          />
         </div>
         <div className={styles['column']}>
           <WhoSection form={form} known={known} phoneProblem={phoneProblem} />
@@ -95,5 +105,12 @@ export default function BookPage() {
         )}
       </Dialog>
     </Form>
+  )
+}
+
+/** Those that could be sold: nobody is in them. */
+function dirtyIn(rooms: readonly DeskRoom[]): DeskRoom[] {
+  return rooms.filter(
+    ({ State, Block, Guests }) => State === 'dirty' && !Block && Guests.every(({ Use }) => Use === 'next'),
   )
 }

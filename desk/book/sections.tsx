@@ -1,3 +1,4 @@
+import type { DeskRoom } from '#contract/desk/rooms.ts'
 import { isBookable, type House } from '#contract/houses.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { nightsOf } from '#contract/values/stay.ts'
@@ -7,6 +8,8 @@ import { DateField } from '#ui/dates/DateField.tsx'
 import { Checkbox, Select } from '#ui/fields/inputs.tsx'
 import { Notice } from '#ui/messages.tsx'
 import type { Form } from '#ui/lib/forms/use-form.ts'
+import { RoomStateMark } from '../housekeeping/RoomStateMark.tsx'
+import { texts as housekeeping } from '../housekeeping/texts.ts'
 import { Section } from '../parts/Page.tsx'
 import styles from './book.module.css'
 import { choiceOf, keyOf, lostOf, priceOf, quantityOf, type Draft } from '#machines/desk/walk-in-draft.ts'
@@ -33,13 +36,20 @@ export function WhenSection({ form: { fields: draft, bindDate }, today }: Sectio
   )
 }
 
-type WhatSectionProps = SectionProps & { offers: readonly House[]; isLoading: boolean; problem: string | undefined }
+type WhatSectionProps = SectionProps & {
+  offers: readonly House[]
+  /** Rooms that are dirty now, for guests who come today. */
+  dirtyRooms: readonly DeskRoom[]
+  isLoading: boolean
+  problem: string | undefined
+}
 
 /** What guests could book, too: whole houses and rooms that are free on all nights, at the price of the whole stay. */
-export function WhatSection({ form, offers, isLoading, problem }: WhatSectionProps) {
+export function WhatSection({ form, offers, dirtyRooms, isLoading, problem }: WhatSectionProps) {
   const { fields: draft, change, problemAt } = form
   const free = offers.filter(isBookable)
   const houses = Map.groupBy(free, ({ Name }) => Name)
+  const dirty = Map.groupBy(dirtyRooms, ({ House: name }) => name)
   const lost = isLoading ? [] : lostOf(draft, offers)
   const problemOfPlaces = problemAt('chosen')
   const missing = lost.length > 0 ? undefined : problemOfPlaces
@@ -63,6 +73,9 @@ export function WhatSection({ form, offers, isLoading, problem }: WhatSectionPro
         {[...houses].map(([house, places]) => (
           <li key={house}>
             <h3>{house}</h3>
+            {(dirty.get(house) ?? []).map(({ UnitId, Room }) => (
+              <RoomStateMark key={UnitId} state="dirty" label={housekeeping.isDirty(Room)} />
+            ))}
             <div className={styles['places']}>
               {places.map((offer) =>
                 offer.Type === 'HOUSE' ? (

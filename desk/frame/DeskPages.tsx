@@ -26,7 +26,8 @@ export function DeskPages() {
     if (shown.current !== pathname) main.current?.focus()
     shown.current = pathname
   }, [pathname])
-  const first = pages.find((page) => !page.isHidden && mayOpen(page, member))
+  const shownPages = pages.filter((page) => !page.isHidden && mayOpen(page, member))
+  const first = shownPages.find(({ isFirstFor }) => isFirstFor === member.Role) ?? shownPages[0]
   return (
     <main id="content" ref={main} className={styles['content']} tabIndex={-1}>
       <PageBoundary key={pathname}>

@@ -1,17 +1,17 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { type listRooms, renameRoom } from '#contract/desk/rooms.ts'
-import type { DataOf } from '#contract/endpoint.ts'
+import { type DeskRoom, renameRoom } from '#contract/desk/rooms.ts'
 import { showToast } from '#ui/lib/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextInput } from '#ui/fields/inputs.tsx'
 import { texts as blockTexts } from '../blocks/texts.ts'
+import { RoomStateMark } from '../housekeeping/RoomStateMark.tsx'
 import { useDeskCall } from '../session/use-desk-call.ts'
 import { texts as common } from '../texts.ts'
 import styles from './rooms.module.css'
 import { texts } from './texts.ts'
 
 type RoomRowProps = {
-  room: DataOf<typeof listRooms>['Data'][number]
+  room: DeskRoom
   mayRename: boolean
   onRenamed: () => void
   /** Undefined for those who may not block rooms. */
@@ -37,6 +37,7 @@ export function RoomRow({ room, mayRename, onRenamed, onBlock, children }: RoomR
       ) : (
         <div className={styles['line']}>
           <span className={styles['name']}>{room.Room}</span>
+          <RoomStateMark state={room.State} />
           {onBlock && (
             <Button kind="text" aria-label={blockTexts.blockRoom(room.Room)} onClick={onBlock}>
               {blockTexts.block}

@@ -8,13 +8,17 @@ import { BlockList } from '../blocks/BlockList.tsx'
 import { ReleaseDialog } from '../blocks/ReleaseDialog.tsx'
 import { texts as blockTexts } from '../blocks/texts.ts'
 import { useBlocks } from '../blocks/use-blocks.ts'
+import { plainText } from '../guests/plain-text.ts'
+import { MarkRoom } from '../housekeeping/MarkRoom.tsx'
 import { useDeskReading } from '../session/use-desk-call.ts'
 import { useCan } from '../session/use-desk.ts'
+import { RoomGuests } from './RoomGuests.tsx'
 import { RoomRow } from './RoomRow.tsx'
+import { TurnTime } from './TurnTime.tsx'
 import styles from './rooms.module.css'
 import { texts } from './texts.ts'
 
-/** All rooms by house, their names, and on which nights they are not sold. */
+/** All rooms by house: their names, whether they are ready, who is in them and who comes next, and on which nights they are not sold. */
 export default function RoomsPage() {
   const { data, problem, reload } = useDeskReading(listRooms, {})
   const blocks = useDeskReading(listBlocks, {})
@@ -22,6 +26,8 @@ export default function RoomsPage() {
   const { block, release, openBlock, openRelease } = useBlocks(all, blocks.reload)
   const mayRename = useCan('room.rename')
   const mayBlock = useCan('room.block')
+  const mayMark = useCan('room.mark')
+  const maySetTurnTime = useCan('room.setTurnTime')
   const houses = Map.groupBy(all, ({ House }) => House)
   const blocksOf = Map.groupBy(blocks.data?.Data ?? [], ({ UnitId }) => UnitId)
   const unread = problem ?? blocks.problem
@@ -51,6 +57,13 @@ export default function RoomsPage() {
                   onRenamed={reload}
                   onBlock={mayBlock ? () => openBlock([room.UnitId]) : undefined}
                 >
+                  <RoomGuests guests={room.Guests} isBlocked={room.Block !== null} />
+                  {room.Note !== '' && (
+                    <p className={styles['note']}>
+                      <bdi>{plainText(room.Note)}</bdi>
+                    </p>
+                  )}
+                  {mayMark && <MarkRoom room={room} onChanged={reload} />}
                   <BlockList blocks={blocksOf.get(room.UnitId) ?? []} onRelease={openRelease} />
                 </RoomRow>
               ))}
@@ -58,6 +71,7 @@ export default function RoomsPage() {
           </section>
         ))}
       </div>
+      {data && maySetTurnTime && <TurnTime minutes={data.TurnMinutes} onSaved={reload} />}
       <BlockDialog block={block} rooms={all} />
       <ReleaseDialog release={release} />
     </>

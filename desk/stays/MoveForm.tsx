@@ -8,6 +8,7 @@ import { ActionForm } from '#ui/forms/ActionForm.tsx'
 import { type Form, useForm } from '#ui/lib/forms/use-form.ts'
 import { Spinner } from '#ui/loading.tsx'
 import { Notice } from '#ui/messages.tsx'
+import { texts as housekeeping } from '../housekeeping/texts.ts'
 import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
 import { AllowanceNote } from '../refunds/AllowanceNote.tsx'
 import { useCan } from '../session/use-desk.ts'
@@ -50,6 +51,7 @@ export function MoveForm({ guest: { State, Arrival, Departure, Room, Code }, tod
             <RoomChoice
               key={room.UnitId}
               room={room}
+              isTonight={from <= today}
               isChosen={chosen?.UnitId === room.UnitId}
               onChoose={() => stay.send({ type: 'room.chosen', room })}
             />
@@ -71,8 +73,11 @@ export function MoveForm({ guest: { State, Arrival, Departure, Room, Code }, tod
   )
 }
 
-function RoomChoice({ room, isChosen, onChoose }: { room: FreeRoom; isChosen: boolean; onChoose: () => void }) {
+type RoomChoiceProps = { room: FreeRoom; isTonight: boolean; isChosen: boolean; onChoose: () => void }
+
+function RoomChoice({ room, isTonight, isChosen, onChoose }: RoomChoiceProps) {
   const notes = [
+    ...(isTonight && room.RoomState === 'dirty' ? [housekeeping.dirtyNow] : []),
     ...(room.Difference > 0 ? [texts.dearer(formatTaka(room.Difference))] : []),
     ...(room.IsPart ? [texts.partOfHouse] : []),
   ]

@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { DeskStay } from '#contract/desk/stays.ts'
+import { dhakaDate } from '#contract/values/calendar.ts'
 import { Button } from '#ui/Button.tsx'
 import { nameOf } from '../guests/guest.tsx'
+import { RoomStateMark } from '../housekeeping/RoomStateMark.tsx'
+import { texts as housekeeping } from '../housekeeping/texts.ts'
 import { Menu, type MenuEntry } from './Menu.tsx'
 import { roomTitle } from './parties.ts'
 import { StateMark } from './StateMark.tsx'
@@ -90,6 +93,9 @@ export function StayRooms({ stays, primary, note }: StayRoomsProps) {
               <span className={styles['room']}>{roomTitle(stay)}</span>
             )}
             <StateMark state={stay.State} />
+            {isWaitingForRoom(stay, desk.now) && (
+              <RoomStateMark state="dirty" label={housekeeping.isDirty(stay.Room)} />
+            )}
           </li>
         ))}
       </ul>
@@ -116,4 +122,9 @@ export function StayRooms({ stays, primary, note }: StayRoomsProps) {
       )}
     </div>
   )
+}
+
+/** Guests who may come now, and their room is dirty. */
+function isWaitingForRoom({ State, RoomState, Arrival }: DeskStay, now: number): boolean {
+  return State === 'expected' && RoomState === 'dirty' && Arrival <= dhakaDate(now)
 }

@@ -81,3 +81,27 @@ test('reception blocks a room for three nights at most, and housekeeping sees wh
   await room('Mud House 3').getByText('Maintenance: boiler').waitFor()
   expect(await page.getByRole('button', { name: /^(Block|Release)/ }).count()).toBe(0)
 })
+
+test('a housekeeper sees the rooms first, marks one by one press, undoes it, and leaves a note', async () => {
+  const { page } = await open('housekeeping', { viewport: PHONE, address: '/desk' })
+  await page.getByRole('heading', { name: 'Housekeeping', level: 1 }).waitFor()
+  const row = page.getByRole('listitem').filter({ has: page.getByText('Mud House 1', { exact: true }) })
+  const press = (label: string) => row.getByRole('button', { name: `Mud House 1: ${label}` }).click()
+
+  await press('Dirty')
+  await page.getByRole('status', { name: 'Rooms by state' }).getByText('1 dirty').waitFor()
+  await press('Clean')
+  await row.getByText('Clean', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await row.getByText('Dirty', { exact: true }).first().waitFor()
+  await row.getByRole('button', { name: 'Note for Mud House 1' }).click()
+  const found = await examine(page, 'desk housekeeping', [PHONE, WIDE])
+  await row.getByLabel('Note for Mud House 1').last().fill('extra bed')
+  await page.keyboard.press('Enter')
+  await row.getByText('extra bed').waitFor()
+  const { page: desk, room } = await openRooms('manager')
+  await room('Mud House 1').getByText('Dirty', { exact: true }).waitFor()
+  found.push(...(await examine(desk, 'desk rooms with states', [WIDE, PHONE])))
+
+  expect(found).toEqual([])
+})

@@ -1,0 +1,76 @@
+import { Ban } from 'lucide-react'
+import { type DeskRoom, listRooms, roomStates } from '#contract/desk/rooms.ts'
+import { showDay } from '#ui/dates/date-text.ts'
+import { texts as blockTexts } from '../blocks/texts.ts'
+import { plainText } from '../guests/plain-text.ts'
+import { PageHead, ReadingState } from '../parts/Page.tsx'
+import { useDeskReading } from '../session/use-desk-call.ts'
+import { texts as common } from '../texts.ts'
+import styles from './housekeeping.module.css'
+import { MarkRoom } from './MarkRoom.tsx'
+import { RoomStateMark } from './RoomStateMark.tsx'
+import { texts } from './texts.ts'
+
+/** Every room, for those who make it ready: what it is, what it is used for today, and one press for what was done. No guest is named. */
+export default function HousekeepingPage() {
+  const reading = useDeskReading(listRooms, {})
+  const rooms = reading.data?.Data ?? []
+  return (
+    <>
+      <PageHead title={common.pages.housekeeping}>
+        <p className={styles['counts']} role="status" aria-label={texts.counts}>
+          {roomStates
+            .map((state) => texts.count(rooms.filter(({ State }) => State === state).length, state))
+            .join(' · ')}
+        </p>
+      </PageHead>
+      <p className={styles['lead']}>{texts.lead}</p>
+      <ReadingState reading={reading} />
+      <div className={styles['houses']}>
+        {[...Map.groupBy(rooms, ({ House }) => House)].map(([house, ofHouse]) => (
+          <section key={house} className={styles['house']} aria-label={house}>
+            <h2>{house}</h2>
+            <ul>
+              {ofHouse.map((room) => (
+                <Row key={room.UnitId} room={room} onChanged={reading.reload} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Row({ room, onChanged }: { room: DeskRoom; onChanged: () => void }) {
+  const { Room, State, Note, Block } = room
+  return (
+    <li className={styles['room']}>
+      <div className={styles['what']}>
+        <p className={styles['name']}>
+          <span>{Room}</span> <RoomStateMark state={State} />
+        </p>
+        <p>{useOf(room)}</p>
+        {Block && (
+          <p className={styles['blocked']}>
+            <Ban size={14} aria-hidden="true" />{' '}
+            {texts.outOfOrder(blockTexts.whyOf(Block.Kind, plainText(Block.Reason)), showDay(Block.Until))}
+          </p>
+        )}
+        {Note !== '' && (
+          <p className={styles['note']}>
+            <bdi>{plainText(Note)}</bdi>
+          </p>
+        )}
+      </div>
+      <MarkRoom room={room} isLarge onChanged={onChanged} />
+    </li>
+  )
+}
+
+/** 'Leaves today · Arrives today'. */
+function useOf({ Guests }: DeskRoom): string {
+  const uses = Guests.map(({ Use, Arrival }) => (Use === 'next' ? texts.nextOn(showDay(Arrival)) : texts.uses[Use]))
+  const isUsed = Guests.some(({ Use }) => Use !== 'next')
+  return [...new Set([...(isUsed ? [] : [texts.empty]), ...uses])].join(' · ')
+}
