@@ -1,4 +1,4 @@
-import type { AnyEndpoint, DataOf, ProblemOf, RequestOf } from '#contract/endpoint.ts'
+import type { AnyEndpoint, CountedBy, DataOf, ProblemOf, RequestOf } from '#contract/endpoint.ts'
 import type { Permit } from '../allowances/permit.ts'
 import type { Activity } from '../activity/claim.ts'
 import { once } from '../activity/once.ts'
@@ -26,10 +26,14 @@ export type Work<E extends AnyEndpoint> = (deps: WorkDeps<E>, call: Call<E>) => 
 /** All that the API has, and the problems that the endpoint declares. */
 export type WorkDeps<E> = Deps & Throws<ProblemOf<E>>
 
-/** Each limit of an endpoint must be one of the API's. */
-export type KnownLimits<E> = E extends { limits: infer Limits }
+/** Each limit of an endpoint must be one of the API's, and one by guest needs a guest: all visitors would count as one. */
+export type KnownLimits<E> = E extends { caller: infer Caller; limits: infer Limits }
   ? keyof Limits extends BudgetName
-    ? unknown
+    ? Caller extends 'guest'
+      ? unknown
+      : Limits extends Record<string, Exclude<CountedBy, 'guest'>>
+        ? unknown
+        : { 'a limit by guest needs': { caller: 'guest' } }
     : { 'api/limits.ts has no': Exclude<keyof Limits, BudgetName> }
   : unknown
 

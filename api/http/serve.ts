@@ -190,7 +190,9 @@ async function countUses(
   for (const [name, countedBy] of limits) {
     if (!isBudgetName(name)) throw new Error(`The API has no limit ${name}`)
     if (countedBy === 'network') await countUseByNetwork(deps, name, { network })
-    else await countUse(deps, name, { guest: String(guest?.id), all: 'all' }[countedBy])
+    else if (countedBy === 'all') await countUse(deps, name, 'all')
+    else if (guest) await countUse(deps, name, String(guest.id))
+    else throw new Error(`The limit ${name} counts by guest, and there is none`)
   }
 }
 
