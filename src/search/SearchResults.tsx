@@ -61,8 +61,9 @@ export function SearchResults({ isBeginning, expected, onSearch, ...props }: Sea
         </EmptyState>
       )
     case 'choosing':
-    default:
       return <EmptyState sentence={texts.searchHint} />
+    default:
+      return state satisfies never
   }
 }
 
