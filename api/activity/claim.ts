@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Problem } from '#contract/problem.ts'
+import { DAY_MS } from '#contract/values/calendar.ts'
 import type { Db } from '../db/db.ts'
 import { claimActivity, selectActivity, type ActivityKey, type ActivityRow } from './activity.sql.ts'
 import { WordedProblem } from '../worded-problem.ts'
@@ -9,7 +10,7 @@ export type Activity = ActivityKey & { body: unknown }
 
 export type Claim = { state: 'mine'; lease: Date } | { state: 'known'; row: ActivityRow }
 
-const REMEMBERED_MS = 24 * 60 * 60_000
+const REMEMBERED_MS = DAY_MS
 const LEASE_MS = 30_000
 
 /** Makes an unknown activity the caller's, or recalls a known one after checking that its body is the same. */

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { DAY_MS } from '#contract/values/calendar.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { selectIsKnownNetwork, upsertNetwork } from './known-networks.sql.ts'
@@ -10,7 +11,7 @@ import { selectIsKnownNetwork, upsertNetwork } from './known-networks.sql.ts'
 export type Source = string
 export const ELSEWHERE: Source = ''
 
-const LATELY_MS = 90 * 24 * 60 * 60_000
+const LATELY_MS = 90 * DAY_MS
 
 type NetworkDeps = Pick<Deps, 'now' | 'secrets'>
 

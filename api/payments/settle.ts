@@ -1,4 +1,5 @@
 import type { Problem } from '#contract/problem.ts'
+import { DAY_MS } from '#contract/values/calendar.ts'
 import type { Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { lockKnownOrder, type LockedOrder } from '../orders/locked-order.ts'
@@ -93,7 +94,7 @@ async function recordGatewayMoney(
   } else {
     // A risky payment is recorded and its nights stay held, but the order is not confirmed until the gateway calls the payment
     // safe (the reconciler keeps asking) or staff decide.
-    await holdForReview(db, deps, order, { amount, at, until: new Date(at.getTime() + REVIEW_DAYS * 86_400_000) })
+    await holdForReview(db, deps, order, { amount, at, until: new Date(at.getTime() + REVIEW_DAYS * DAY_MS) })
   }
   return verdict.state
 }

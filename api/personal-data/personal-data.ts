@@ -1,4 +1,4 @@
-import { dhakaDate } from '#contract/values/calendar.ts'
+import { DAY_MS, dhakaDate } from '#contract/values/calendar.ts'
 import { normalizePhone } from '#contract/values/phone.ts'
 import type { Deps } from '../deps.ts'
 import { findGuestByPhone } from '../guests/guests.ts'
@@ -58,7 +58,7 @@ async function findPerson({ db }: DataDeps, typed: string): Promise<Person> {
   return guest
 }
 
-const YEAR_MS = 365 * 24 * 60 * 60_000
+const YEAR_MS = 365 * DAY_MS
 /** As the privacy policy names them. */
 const IDENTITY_YEARS = 2
 const GUEST_YEARS = 5

@@ -1,4 +1,4 @@
-import { addDays, dhakaDate } from '#contract/values/calendar.ts'
+import { addDays, DAY_MS, dhakaDate } from '#contract/values/calendar.ts'
 import type { Deps } from '../deps.ts'
 
 /** Rows end `days` after the moment in `column`, or the date where it `isDate`. `only`: which rows, if not all. */
@@ -40,8 +40,6 @@ const retention: readonly Retained[] = [
   { table: 'payment_notice', column: 'received_at', days: 30, only: 'not is_signed' },
   { table: 'payment_notice', column: 'received_at', days: 2 * YEAR },
 ]
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** A job: removes what is older than its time. Answers how many rows of each table; throws when it is through where one failed. */
 export async function forgetOldRows({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Record<string, number>> {

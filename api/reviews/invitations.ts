@@ -1,5 +1,6 @@
 import type { DataOf } from '#contract/endpoint.ts'
 import { INVITATION_DAYS, postInvited, readInvitation } from '#contract/reviews.ts'
+import { DAY_MS } from '#contract/values/calendar.ts'
 import type { Deps, Secrets, Throws } from '../deps.ts'
 import { noteCatalogueChange } from '../houses/catalogue-changes.ts'
 import type { Call } from '../http/call.ts'
@@ -71,5 +72,3 @@ async function requireInvitation(
   if (now().getTime() >= expires) throw problem('link_expired', (t) => t.reviews.linkExpired)
   return invitation
 }
-
-const DAY_MS = 24 * 60 * 60_000

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { DAY_MS } from '#contract/values/calendar.ts'
 import type { Db, Reads } from '../db/db.ts'
 import { DatabaseUnavailable } from '../db/failures.ts'
 import type { Deps } from '../deps.ts'
@@ -16,7 +17,6 @@ import {
 /** Who is signed in, and since when: that is when they last gave a code. `phone` is E.164. */
 export type Guest = { id: number; phone: string; firstName: string; lastName: string; signedInAt: Date }
 
-const DAY_MS = 24 * 60 * 60_000
 const IDLE_MS = 14 * DAY_MS
 const ABSOLUTE_MS = 60 * DAY_MS
 /** An idle limit is extended at most this often, so that reads rarely write. */

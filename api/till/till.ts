@@ -10,6 +10,7 @@ import type {
 import { Problem } from '#contract/problem.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
 import { formatPaisa } from '#contract/wording/format.ts'
+import { DAY_MS } from '#contract/values/calendar.ts'
 import type { Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
@@ -168,8 +169,6 @@ export function requireCash({ problem }: Throws<'till_too_low'>, { float, cash }
   const left = float + cash + amount
   if (amount < 0 && left < 0) throw problem('till_too_low', (t) => t.desk.tillTooLow(formatPaisa(float + cash)))
 }
-
-const DAY_MS = 24 * 60 * 60_000
 
 export function isTooOld({ openedAt }: Pick<Shift, 'openedAt'>, now: Date): boolean {
   return openedAt.getTime() + DAY_MS <= now.getTime()

@@ -1,6 +1,6 @@
 // Calendar dates are `yyyy-MM-dd` strings of Asia/Dhaka. They are never moments, so a guest abroad books the dates that the resort means.
 
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
 const DHAKA_OFFSET_MS = 6 * 60 * 60_000
 
 export function isCalendarDate(value: string): boolean {

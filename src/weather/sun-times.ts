@@ -1,3 +1,5 @@
+import { DAY_MS } from '#contract/values/calendar.ts'
+
 /** Dhaka, in degrees. */
 const LATITUDE = 23.81
 const LONGITUDE = 90.41
@@ -16,7 +18,7 @@ const degrees = (angle: number) => (angle * 180) / PI
 export function sunTimes(date: string): { sunrise: number; sunset: number } {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const noon = Date.UTC(year, month - 1, day, 12 - DHAKA_OFFSET_HOURS)
-  const century = (noon - Date.UTC(2000, 0, 1, 12)) / 86_400_000 / 36_525
+  const century = (noon - Date.UTC(2000, 0, 1, 12)) / DAY_MS / 36_525
   const meanLongitude = radians((280.46646 + 36_000.76983 * century) % 360)
   const anomaly = radians(357.52911 + 35_999.05029 * century)
   const eccentricity = 0.016708634 - 0.000042037 * century
