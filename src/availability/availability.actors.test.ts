@@ -1,19 +1,11 @@
 import { createActor, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
 import { availabilityMachine } from '#machines/availability.machine.ts'
-import { createApiClient } from '#ui/lib/api/api-client.ts'
+import { clientBefore } from '#tests/support/answering-client.ts'
 import { createAvailabilityActors } from './availability.actors.ts'
 
 test('one room is requested, by the chosen type and dates', async () => {
-  const asked: string[] = []
-  const client = createApiClient({
-    fetch: async (path) => {
-      asked.push(path)
-      return Response.json({ IsError: false, Msg: '', Data: true, Code: null })
-    },
-    token: () => undefined,
-    onUnauthorized: () => {},
-  })
+  const { client, asked } = clientBefore(() => true)
   const availability = createActor(availabilityMachine.provide({ actors: createAvailabilityActors({ client }) }), {
     input: {
       houseId: 4,
@@ -28,7 +20,7 @@ test('one room is requested, by the chosen type and dates', async () => {
   availability.start()
   await waitFor(availability, (snapshot) => snapshot.matches('available'), { timeout: 1_000 })
 
-  const [path = ''] = asked
+  const path = asked[0]?.path ?? ''
   expect(path).toContain('BookingArea/Booking/IsAvailable?')
   expect(Object.fromEntries(new URLSearchParams(path.split('?')[1]))).toEqual({
     ArrivalTime: '2026-12-01',

@@ -1,23 +1,11 @@
 import { expect, test } from 'vitest'
 import type { HouseNights } from '#contract/houses.ts'
-import { createApiClient } from '#ui/lib/api/api-client.ts'
+import { clientBefore } from '#tests/support/answering-client.ts'
 import { readNights } from './read-nights.ts'
 
 const TODAY = '2026-12-01'
 
-/** An API that knows these houses, and remembers what it was asked. */
-function aClient(houses: readonly HouseNights[]) {
-  const asked: string[] = []
-  const client = createApiClient({
-    async fetch(address) {
-      asked.push(address)
-      return Response.json({ IsError: false, Msg: '', Data: { Data: houses }, Code: null })
-    },
-    token: () => undefined,
-    onUnauthorized: () => {},
-  })
-  return { client, asked }
-}
+const aClient = (houses: readonly HouseNights[]) => clientBefore(() => ({ Data: houses }))
 
 const byRoom: HouseNights = { Id: 1, UnitCount: 4, RoomPrice: 6_500, Price: 22_000, Free: [4, 1, 0, 4] }
 const wholeOnly: HouseNights = { Id: 2, UnitCount: 2, RoomPrice: null, Price: 18_000, Free: [2, 2, 2, 1] }
@@ -31,7 +19,7 @@ test.each([
   const nights = await readNights(client, TODAY, place)
 
   expect([...nights.values()].slice(0, 3).map(({ price }) => price)).toEqual(prices)
-  expect(asked[0]).toContain('BookingArea/Booking/Calendar?From=2026-12-01&Until=2028-06-02&Id=1')
+  expect(asked[0]?.path).toContain('BookingArea/Booking/Calendar?From=2026-12-01&Until=2028-06-02&Id=1')
 })
 
 test('without a place a night costs the least of what is free, and is full when nothing is', async () => {

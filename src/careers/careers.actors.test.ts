@@ -1,20 +1,12 @@
 import { createActor, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
 import { careersMachine } from '#machines/careers.machine.ts'
-import { createApiClient } from '#ui/lib/api/api-client.ts'
+import { clientBefore } from '#tests/support/answering-client.ts'
 import { createCareersActors } from './careers.actors.ts'
 
 test('a CV goes as a form with its file, and keeps its id until it is answered', async () => {
-  const forms: FormData[] = []
-  const answers = [() => Promise.reject(new TypeError('fetch failed'))]
-  const client = createApiClient({
-    fetch: async (_, { body }) => {
-      if (body instanceof FormData) forms.push(body)
-      return answers.shift()?.() ?? Response.json({ IsError: false, Msg: '', Data: null, Code: null })
-    },
-    token: () => undefined,
-    onUnauthorized: () => {},
-  })
+  const answers: unknown[] = [Promise.reject(new TypeError('fetch failed'))]
+  const { client, asked } = clientBefore(() => answers.shift() ?? null)
   const careers = createActor(careersMachine.provide({ actors: createCareersActors({ client }) }))
   const cv = new File(['%PDF-1.7'], 'cv.pdf')
   const fillIn = () => {
@@ -34,7 +26,9 @@ test('a CV goes as a form with its file, and keeps its id until it is answered',
   fillIn()
   await send()
 
-  const [first, again, next] = forms.map((form) => Object.fromEntries(form))
+  const [first, again, next] = asked.map(({ body }) =>
+    body instanceof FormData ? Object.fromEntries(body) : undefined,
+  )
   expect(first).toEqual({
     ActivityId: expect.any(String),
     Name: 'Rahima Khatun',

@@ -1,26 +1,19 @@
 import { createActor, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { checkoutMachine } from '#machines/checkout.machine.ts'
-import { createApiClient } from '#ui/lib/api/api-client.ts'
+import { clientBefore } from '#tests/support/answering-client.ts'
 import { aHouse, aProfile, memoryStorage } from '#tests/support/site-builders.ts'
 import { createCheckoutActors } from './checkout.actors.ts'
 
 const PAYMENT_URL = 'https://gateway.example/pay/1'
-const booked = { Data: { PaymentURL: PAYMENT_URL, Code: 'ABCDEFGHJKMN' } }
+const booked = { PaymentURL: PAYMENT_URL, Code: 'ABCDEFGHJKMN' }
+const Submission = z.looseObject({ ActivityId: z.string() })
 
 /** Submits a checkout as a page that keeps `tabStorage` over its reloads; Book is answered by `answerBook`. */
 async function submitOnPage(tabStorage: ReturnType<typeof memoryStorage>, answerBook: () => object) {
-  const bodies: { ActivityId: string; Payable: number; Places: object[] }[] = []
   const left: string[] = []
-  const client = createApiClient({
-    fetch: async (path, { body }) => {
-      if (!path.endsWith('Book')) return Response.json({ IsError: false, Msg: '', Data: aProfile(), Code: null })
-      bodies.push(JSON.parse(typeof body === 'string' ? body : ''))
-      return Response.json({ IsError: false, Msg: '', Data: null, Code: null, ...answerBook() })
-    },
-    token: () => 'the-token',
-    onUnauthorized: () => {},
-  })
+  const { client, asked } = clientBefore(({ path }) => (path.endsWith('Book') ? answerBook() : aProfile()))
   const line = { ...aHouse(), arrivalDate: '2026-12-01', departureDate: '2026-12-03', quantity: 1 }
   const actors = createCheckoutActors({ client, tabStorage, leaveFor: (url) => left.push(url) })
   const checkout = createActor(checkoutMachine.provide({ actors }), { input: { lines: [line], today: '2026-11-20' } })
@@ -29,6 +22,7 @@ async function submitOnPage(tabStorage: ReturnType<typeof memoryStorage>, answer
   checkout.send({ type: 'terms.changed', accepted: true })
   checkout.send({ type: 'form.submitted' })
   await waitFor(checkout, (snapshot) => snapshot.matches('failed') || left.length > 0, { timeout: 1_000 })
+  const bodies = asked.filter(({ path }) => path.endsWith('Book')).map(({ body }) => Submission.parse(body))
   return { bodies, left, checkout }
 }
 
@@ -74,7 +68,7 @@ test('a booking that was not answered is repeated under its id after a reload', 
 })
 
 test('a payment address that is none is never followed', async () => {
-  const script = { Data: { PaymentURL: 'javascript:alert(1)', Code: 'ABCDEFGHJKMN' } }
+  const script = { PaymentURL: 'javascript:alert(1)', Code: 'ABCDEFGHJKMN' }
 
   const { checkout, left } = await submitOnPage(memoryStorage(), () => script)
 

@@ -1,20 +1,12 @@
 import { createActor, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
 import { contactMachine } from '#machines/contact.machine.ts'
-import { createApiClient } from '#ui/lib/api/api-client.ts'
+import { clientBefore } from '#tests/support/answering-client.ts'
 import { createContactActors } from './contact.actors.ts'
 
 test('a message that was not answered is sent again under its id', async () => {
-  const bodies: { ActivityId: string }[] = []
-  const answers = [() => Promise.reject(new TypeError('fetch failed'))]
-  const client = createApiClient({
-    fetch: async (_, { body }) => {
-      bodies.push(JSON.parse(typeof body === 'string' ? body : ''))
-      return answers.shift()?.() ?? Response.json({ IsError: false, Msg: '', Data: null, Code: null })
-    },
-    token: () => undefined,
-    onUnauthorized: () => {},
-  })
+  const answers: unknown[] = [Promise.reject(new TypeError('fetch failed'))]
+  const { client, asked } = clientBefore(() => answers.shift() ?? null)
   const contact = createActor(contactMachine.provide({ actors: createContactActors({ client }) }))
   contact.start()
   for (const field of ['Name', 'Email', 'PhoneNumber', 'Message'] as const) {
@@ -26,7 +18,7 @@ test('a message that was not answered is sent again under its id', async () => {
     await waitFor(contact, (snapshot) => !snapshot.hasTag('busy'), { timeout: 1_000 })
   }
 
-  expect(bodies[0]).toEqual({
+  expect(asked[0]?.body).toEqual({
     ActivityId: expect.any(String),
     Name: 'my Name',
     Email: 'my Email',
@@ -34,5 +26,5 @@ test('a message that was not answered is sent again under its id', async () => {
     Message: 'my Message',
     changeLog: '',
   })
-  expect(bodies[1]).toEqual(bodies[0])
+  expect(asked[1]?.body).toEqual(asked[0]?.body)
 })

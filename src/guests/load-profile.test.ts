@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest'
-import { createApiClient } from '#ui/lib/api/api-client.ts'
+import { answered, clientBefore } from '#tests/support/answering-client.ts'
 import { aProfile } from '#tests/support/site-builders.ts'
 import { loadProfile } from './load-profile.ts'
 
-const profile = () => Response.json({ IsError: false, Msg: '', Data: aProfile(), Code: null })
+const profile = () => Response.json(answered(aProfile()))
 const refusal = (status: number, Code: string) =>
   Response.json({ IsError: true, Msg: 'No', Data: null, Code }, { status })
 
 /** A client whose server gives these answers, one by one. */
-function clientOf(answers: Response[]) {
-  return createApiClient({
-    fetch: async () => answers.shift() ?? Promise.reject(new Error('Asked too often')),
-    token: () => 'the-token',
-    onUnauthorized: () => {},
-  })
-}
+const clientOf = (answers: Response[]) => clientBefore(() => answers.shift() ?? expect.fail('Asked too often')).client
 
 test('a server that fails once is asked again', async () => {
   const loaded = loadProfile(clientOf([refusal(500, 'internal'), profile()]))

@@ -1,7 +1,7 @@
 import { createActor, toPromise } from 'xstate'
 import { expect, test } from 'vitest'
 import type { RequestFields } from '#machines/request.machine.ts'
-import { createApiClient } from '#ui/lib/api/api-client.ts'
+import { clientBefore } from '#tests/support/answering-client.ts'
 import { createRequestActors } from './request.actors.ts'
 
 const fields: RequestFields = {
@@ -22,18 +22,10 @@ test.each([
     { ...common, StartingAt: '2026-12-01T00:00', EndingAt: '2026-12-02T23:59', Duration: 1, remark: 'A wedding' },
   ],
 ] as const)('a request for the %s is for whole days, from the first minute to the last', async (kind, expected) => {
-  const bodies: object[] = []
-  const client = createApiClient({
-    fetch: async (_, { body }) => {
-      bodies.push(JSON.parse(typeof body === 'string' ? body : ''))
-      return Response.json({ IsError: false, Msg: '', Data: { Code: 'ABCDEFGHJKMN' }, Code: null })
-    },
-    token: () => 'the-token',
-    onUnauthorized: () => {},
-  })
+  const { client, asked } = clientBefore(() => ({ Code: 'ABCDEFGHJKMN' }))
   const { send } = createRequestActors({ client })
 
   await toPromise(createActor(send, { input: { fields: { ...fields, kind } } }).start())
 
-  expect(bodies).toEqual([{ ...expected, ActivityId: expect.any(String) }])
+  expect(asked.map(({ body }) => body)).toEqual([{ ...expected, ActivityId: expect.any(String) }])
 })

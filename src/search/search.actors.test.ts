@@ -1,20 +1,12 @@
 import { createActor, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
 import { searchMachine } from '#machines/search.machine.ts'
-import { createApiClient } from '#ui/lib/api/api-client.ts'
+import { clientBefore } from '#tests/support/answering-client.ts'
 import { createSearchActors, firstSearch } from './search.actors.ts'
 
 /** The address that answers what two adults and a child can book tonight. */
 async function searchTonight(): Promise<string> {
-  const asked: string[] = []
-  const client = createApiClient({
-    fetch: async (path) => {
-      asked.push(path)
-      return Response.json({ IsError: false, Msg: '', Data: { Data: [] }, Code: null })
-    },
-    token: () => undefined,
-    onUnauthorized: () => {},
-  })
+  const { client, asked } = clientBefore(() => ({ Data: [] }))
   const search = createActor(searchMachine.provide({ actors: createSearchActors({ client }) }), {
     input: { today: '2026-11-20', filters: { adults: 2, children: 1 } },
   })
@@ -23,7 +15,7 @@ async function searchTonight(): Promise<string> {
   search.send({ type: 'search.pressed' })
   await waitFor(search, (snapshot) => !snapshot.hasTag('busy'), { timeout: 1_000 })
 
-  return asked[0] ?? ''
+  return asked[0]?.path ?? ''
 }
 
 test('everything that is free is requested at once', async () => {

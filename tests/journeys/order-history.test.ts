@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { toDayFirst } from '#contract/values/calendar.ts'
 import { dayText } from '#contract/wording/format.ts'
+import { answered } from '#tests/support/answering-client.ts'
 import { anOrder } from '#tests/support/site-builders.ts'
 import { examine, PHONE } from './steps/examine.ts'
 import { bookStay, newGuest } from './steps/guests.ts'
@@ -25,7 +26,7 @@ test('of up to 500 orders twelve stand on a page, and an invoice that does not c
     const Data = {
       Data: Array.from({ length: 100 }, (_, index) => anOrder({ Code: `ABCDEFGHJ${String(index).padStart(3, '0')}` })),
     }
-    return route.fulfill({ json: { IsError: false, Msg: '', Data, Code: null } })
+    return route.fulfill({ json: answered(Data) })
   })
   await page.route('**/api/BookingArea/Booking/GetBooking/*', (route) => {
     const Msg = 'The books are closed for a moment'
@@ -53,9 +54,7 @@ test('an invoice prints on one sheet of A4 without what floats over the page, fr
   const refund = { Amount: 6_728, State: 'PENDING', By: '2026-12-03' } as const
   const surplus = { Amount: 2_243, State: 'REFUNDED', By: '2026-12-03' } as const
   const order = anOrder({ Status: 'Cancelled', CanCancel: false, Refund: refund, SurplusRefund: surplus })
-  await page.route('**/api/BookingArea/Booking/GetBooking/*', (route) =>
-    route.fulfill({ json: { IsError: false, Msg: '', Data: order, Code: null } }),
-  )
+  await page.route('**/api/BookingArea/Booking/GetBooking/*', (route) => route.fulfill({ json: answered(order) }))
   const help = page.getByRole('complementary', { name: 'Talk to us' })
 
   await open(page, `/profile/order/${order.Code}`)

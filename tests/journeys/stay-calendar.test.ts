@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { HouseNights } from '#contract/houses.ts'
 import { addDays, toDayFirst } from '#contract/values/calendar.ts'
+import { answered } from '#tests/support/answering-client.ts'
 import { examine, PHONE } from './steps/examine.ts'
 import { open } from './steps/open.ts'
 import { today } from './steps/stays.ts'
@@ -20,7 +21,7 @@ const house: HouseNights = {
 }
 
 async function answerNights(page: Page): Promise<void> {
-  const json = { IsError: false, Msg: '', Data: { Data: [house] }, Code: null }
+  const json = answered({ Data: [house] })
   await page.route('**/api/BookingArea/Booking/Calendar?*', (route) => route.fulfill({ json }))
 }
 

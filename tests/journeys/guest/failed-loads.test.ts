@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { answered } from '#tests/support/answering-client.ts'
 import { anOrder } from '#tests/support/site-builders.ts'
 import { newGuest } from '../steps/guests.ts'
 import { open } from '../steps/open.ts'
@@ -18,7 +19,7 @@ test.each([
     const { page, expectComplaint } = await visit({ guest: await newGuest(number) })
     expectComplaint(/503/)
     const failure = { IsError: true, Msg: MESSAGE, Data: null, Code: 'unavailable' }
-    const answer = { IsError: false, Msg: '', Data, Code: null }
+    const answer = answered(Data)
     let isRepaired = false
     await page.route(call, (route) => route.fulfill(isRepaired ? { json: answer } : { status: 503, json: failure }))
 
@@ -44,7 +45,7 @@ test('a cancellation that is refused says why, and the reason takes the focus', 
   expectComplaint(/409/)
   const json = { IsError: true, Msg: 'The order is cancelled already', Data: null, Code: 'order_settled' }
   await page.route('**/api/BookingArea/Booking/GetBookings*', (route) =>
-    route.fulfill({ json: { IsError: false, Msg: '', Data: { Data: [anOrder({ CanCancel: true })] }, Code: null } }),
+    route.fulfill({ json: answered({ Data: [anOrder({ CanCancel: true })] }) }),
   )
   await page.route('**/api/BookingArea/Booking/Cancel', (route) => route.fulfill({ status: 409, json }))
 
