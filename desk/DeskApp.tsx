@@ -21,6 +21,7 @@ import { InterruptedScreen } from './sign-in/InterruptedScreen.tsx'
 import { SignInFrame } from './sign-in/SignInFrame.tsx'
 import { isForStudio } from './sign-in/for-studio.ts'
 import { StudioScreen } from './sign-in/StudioScreen.tsx'
+import { texts } from './sign-in/texts.ts'
 
 type DeskAppProps = { api: DeskApi; idle: IdleWatch; storage: BrowserStorage }
 
@@ -44,7 +45,7 @@ export function DeskApp({ api, idle, storage }: DeskAppProps) {
 
 const screens = {
   waiting: (
-    <SignInFrame>
+    <SignInFrame lead={texts.signInLead}>
       <Spinner />
     </SignInFrame>
   ),

@@ -2,7 +2,7 @@ import { PIN_DIGITS, SHORTEST_PASSWORD } from '#contract/desk/account.ts'
 
 export const texts = {
   signIn: 'Sign in',
-  signInLead: 'For staff of the resort.',
+  signInLead: 'For staff of the resort. Guests sign in on the resort’s own site.',
   email: 'E-mail',
   password: 'Password',
   forgotten: 'If you have lost your password or your phone, an owner can reset your account.',
