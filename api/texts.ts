@@ -1,7 +1,15 @@
 import { requiredSentence } from '#contract/wording/required.ts'
 import { plural, waitText } from '#contract/wording/format.ts'
 import { refusalText } from '#contract/wording/refusals.ts'
-import { guestTexts, hallTooSmall, holdTexts, poolTexts, requestTexts, stayTexts } from '#contract/wording/rules.ts'
+import {
+  daysTexts,
+  guestTexts,
+  hallTooSmall,
+  holdTexts,
+  poolTexts,
+  requestTexts,
+  stayTexts,
+} from '#contract/wording/rules.ts'
 import { deskTexts } from './desk/texts.ts'
 
 // The sentences that guests get from the API, by feature: in the envelope's `Msg` and by SMS. Those that the site checks as well
@@ -12,7 +20,15 @@ function countOrNo(number: number, unit: string): string {
 }
 
 export const texts = {
-  rules: { stay: stayTexts, hold: holdTexts, request: requestTexts, hallTooSmall, pool: poolTexts, guest: guestTexts },
+  rules: {
+    stay: stayTexts,
+    days: daysTexts,
+    hold: holdTexts,
+    request: requestTexts,
+    hallTooSmall,
+    pool: poolTexts,
+    guest: guestTexts,
+  },
   refusal: refusalText,
   /** 'First Name, Last Name are required.' */
   required: requiredSentence,
@@ -85,6 +101,9 @@ export const texts = {
   orders: {
     unknown: 'There is no such order',
     discount: 'Discount',
+    allowance: 'Allowance',
+    fee: 'Kept for what was given up',
+    adjustment: 'Discount for what was given up',
     codesDiffer: 'Order codes in path and query differ',
     holdOver: 'This order is no longer held for you. Please book again',
     nothingToPay: 'There is nothing to pay for this order',
@@ -108,6 +127,9 @@ export const texts = {
     occasion: (name: string, from: string, to: string, persons: number) =>
       `${name}, ${from} to ${to}, ${persons === 1 ? '1 person' : `${persons} people`}`,
     names: { Pool: 'Swimming pool', Hall: 'Convention hall', Package: 'Full resort' },
+    changed: (code: string, booked: string, payable: string) =>
+      `Your booking ${code} has changed: ${booked}. It now costs ${payable}.`,
+    goesBack: (amount: string) => `${amount} goes back to you.`,
     dueAtResort: (amount: string) => `${amount} is due at the resort.`,
     paidInFull: 'It is paid in full.',
     surplus: (amount: string) =>

@@ -196,3 +196,87 @@ export async function deleteBlockNights(db: Db, { blockId, from }: { blockId: nu
   )
   return db.change('delete from unit_night where block_id = $1 and night >= $2', [blockId, from])
 }
+
+/** One night of one room. */
+export type UnitNight = { unit: string; night: string }
+
+/** Locks these nights as claims lock them. */
+export async function lockPairs(db: Db, pairs: readonly UnitNight[]): Promise<void> {
+  await db.query(
+    `select unit_id from unit_night where (unit_id, night) in (select u, n from unnest($1::text[], $2::date[]) as t(u, n))
+     order by unit_id, night for update`,
+    columnsOf(pairs),
+  )
+}
+
+/** Books those of these nights that are free for a line, taking over expired holds; answers how many, as `claimNights` does. */
+export async function claimPairs(
+  db: Db,
+  pairs: readonly UnitNight[],
+  { orderCode, lineNo, at }: { orderCode: string; lineNo: number; at: Date },
+): Promise<number> {
+  const rows = await db.query(
+    `insert into unit_night (unit_id, night, order_code, line_no, state)
+     select u, n, $3, $4::integer, 'booked' from unnest($1::text[], $2::date[]) as t(u, n)
+     order by u, n
+     on conflict (unit_id, night) do update
+       set order_code = excluded.order_code, line_no = excluded.line_no, state = 'booked', hold_expires_at = null
+       where unit_night.state = 'held' and unit_night.hold_expires_at <= $5
+     returning unit_id`,
+    [...columnsOf(pairs), orderCode, lineNo, at],
+  )
+  return rows.length
+}
+
+/** Nights that an order has go with another of its lines. */
+export async function updatePairs(
+  db: Db,
+  pairs: readonly UnitNight[],
+  { orderCode, lineNo }: { orderCode: string; lineNo: number },
+): Promise<void> {
+  await db.change(
+    `update unit_night set line_no = $4::integer
+     where order_code = $3 and (unit_id, night) in (select u, n from unnest($1::text[], $2::date[]) as t(u, n))`,
+    [...columnsOf(pairs), orderCode, lineNo],
+  )
+}
+
+export async function deletePairs(db: Db, pairs: readonly UnitNight[], orderCode: string): Promise<void> {
+  await db.change(
+    `delete from unit_night
+     where order_code = $3 and (unit_id, night) in (select u, n from unnest($1::text[], $2::date[]) as t(u, n))`,
+    [...columnsOf(pairs), orderCode],
+  )
+}
+
+/** Who or what has the first of these nights: an order with its guest, or a block. Nights of `except` are left out. */
+export async function selectPairTaken(
+  db: Db,
+  pairs: readonly UnitNight[],
+  { except, at }: { except: readonly UnitNight[]; at: Date },
+): Promise<{ room: string; night: string; code: string | null; guest: string | null } | undefined> {
+  const [row] = await db.query<{ room: string; night: string; code: string | null; guest: string | null }>(
+    `select u.name as room, n.night, n.order_code as code, trim(g.first_name || ' ' || g.last_name) as guest
+     from unit_night n join unit u on u.id = n.unit_id
+       left join orders o on o.code = n.order_code left join guest g on g.id = o.guest_id
+     where (n.unit_id, n.night) in (select u, n from unnest($1::text[], $2::date[]) as t(u, n))
+       and (n.unit_id, n.night) not in (select u, n from unnest($3::text[], $4::date[]) as t(u, n))
+       and (n.state = 'booked' or n.hold_expires_at > $5)
+     order by n.unit_id, n.night limit 1`,
+    [...columnsOf(pairs), ...columnsOf(except), at],
+  )
+  return row
+}
+
+function columnsOf(pairs: readonly UnitNight[]): [units: string[], nights: string[]] {
+  return [pairs.map(({ unit }) => unit), pairs.map(({ night }) => night)]
+}
+
+export async function selectRoom(db: Db, unitId: string): Promise<FreeRoom | undefined> {
+  const [row] = await db.query<FreeRoom>(
+    `select u.id as "unitId", u.name as room, h.name as house, h.id as "houseId" from unit u join house h on h.id = u.house_id
+     where u.id = $1`,
+    [unitId],
+  )
+  return row
+}

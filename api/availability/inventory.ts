@@ -7,17 +7,22 @@ import {
   bookNights,
   claimBlockNights,
   claimNights,
+  claimPairs,
   deleteBlockNights,
   deleteNights,
+  deletePairs,
   deleteUnitNights,
   dropPartialClaim,
   extendNights,
   lockNights,
+  lockPairs,
   lockUnitNights,
   selectFreeUnits,
   selectTakenNight,
   selectUnits,
   type TakenNight,
+  type UnitNight,
+  updatePairs,
 } from './inventory.sql.ts'
 import { selectUnitsInTurn, type ReadyBy } from './turn.ts'
 
@@ -133,6 +138,31 @@ export async function moveRoomNights(
   if (!(await bookRoomNights(db, order, { ...claim, unit: to }))) return false
   await deleteUnitNights(db, { orderCode: order.code, ...claim })
   return true
+}
+
+type Exchange = { lineNo: number; from: readonly UnitNight[]; to: readonly UnitNight[]; at: Date }
+
+/**
+ * Gives a line of a confirmed order other nights: all are locked first, those that are new are booked, and those that are left are on sale.
+ * False when one is taken: the caller then rolls back.
+ */
+export async function exchangeNights(db: Db, { code }: Owner, { lineNo, from, to, at }: Exchange): Promise<boolean> {
+  const had = new Set(from.map(keyOf))
+  const has = new Set(to.map(keyOf))
+  const wanted = to.filter((night) => !had.has(keyOf(night)))
+  await lockPairs(db, [...from, ...wanted])
+  if ((await claimPairs(db, wanted, { orderCode: code, lineNo, at })) < wanted.length) return false
+  await updatePairs(db, to, { orderCode: code, lineNo })
+  await deletePairs(
+    db,
+    from.filter((night) => !has.has(keyOf(night))),
+    code,
+  )
+  return true
+}
+
+function keyOf({ unit, night }: UnitNight): string {
+  return `${unit} ${night}`
 }
 
 /** What prevents a night from being blocked; `unknown` where that is over by now. */

@@ -3,6 +3,8 @@ import type { StayState } from '#contract/desk/stays.ts'
 import type { PlaceType } from '#contract/houses.ts'
 import type { OrderStatus, OrderType } from '#contract/orders.ts'
 import type { Db } from '../db/db.ts'
+import type { ChangeKind } from '../stays/stay-changes.sql.ts'
+import { CHANGE_KIND } from '../stays/stays.sql.ts'
 
 export type BoardStayRow = {
   id: number
@@ -25,6 +27,7 @@ export type BoardStayRow = {
   movedAt: Date | null
   movedFrom: string | null
   follows: number | null
+  changeKind: ChangeKind | null
   rooms: number
   payable: number
   paid: number
@@ -36,7 +39,7 @@ const STAYS = `
     u.id as "unitId", u.name as room, h.name as house, coalesce(c.state, 'clean') as "roomState",
     l.place_type as "placeType", s.arrival, s.departure,
     s.changed_at as "changedAt", s.checked_in_at as "checkedInAt", s.ended_at as "endedAt", s.moved_at as "movedAt",
-    s.moved_from as "movedFrom", s.follows,
+    s.moved_from as "movedFrom", s.follows, ${CHANGE_KIND},
     o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus,
     (select count(*) from stay other where other.order_code = s.order_code and other.state not in ('moved', 'gone')
       and other.arrival < greatest(s.departure, s.arrival + 1) and greatest(other.departure, other.arrival + 1) > s.arrival) as rooms

@@ -42,7 +42,7 @@ export type LineRow = {
 export async function selectLinesOf(db: Db, code: string): Promise<LineRow[]> {
   return db.query<LineRow>(
     `select name, place_type as type, arrival, departure, quantity, price_paisa as price
-     from order_line where order_code = $1 order by line_no`,
+     from order_line where order_code = $1 and cancelled_at is null order by line_no`,
     [code],
   )
 }

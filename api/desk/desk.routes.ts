@@ -1,4 +1,5 @@
 import { bookAtDesk, findDeskGuest } from '#contract/desk/booking.ts'
+import * as changes from '#contract/desk/changes.ts'
 import { addExtra, removeExtra } from '#contract/desk/charges.ts'
 import { readChart } from '#contract/desk/chart.ts'
 import { listDues } from '#contract/desk/money.ts'
@@ -19,6 +20,7 @@ import { listAssignableRooms, assignRooms } from './assign-rooms.ts'
 import { listRefunds, readOwnAllowance, readWaitingCounts } from './open-refunds.ts'
 import { decide, refundGoodwill, propose, recordPaidOut } from './refunds.ts'
 import { moveGuests, listRoomsFor } from './stays/move-stay.ts'
+import { changeGuestsStay, quoteChange } from './stays/change-stay.ts'
 import { checkGuestsIn, checkGuestsOut, markGuestsNoShow } from './stays/stay-actions.ts'
 import { undoLastChange } from './stays/undo-stay.ts'
 import { find, listDuesByDeparture } from './summaries.ts'
@@ -44,6 +46,8 @@ export const deskRoutes: Route[] = [
   serve(stays.undoStay, undoLastChange),
   serve(stays.moveStay, moveGuests),
   serve(stays.listFreeRooms, listRoomsFor),
+  serve(changes.quoteStayChange, quoteChange),
+  serve(changes.changeStay, changeGuestsStay),
   serve(refunds.quoteDeskCancellation, quotePolicy),
   serve(refunds.cancelForGuest, cancelByStaff),
   serve(refunds.proposeRefund, propose),

@@ -22,8 +22,8 @@ const SUMMARIES = `
     select o.code, o.type, o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus, o.created_at as "createdAt",
       case when o.status = 'Pending' and o.held_until <= $1 then 'Expired' else o.status end as status,
       trim(g.first_name || ' ' || g.last_name) as guest, g.phone,
-      coalesce((select min(l.arrival) from order_line l where l.order_code = o.code), cast(c.starts as date)) as arrival,
-      coalesce((select max(l.departure) from order_line l where l.order_code = o.code), cast(c.ends as date)) as departure,
+      coalesce((select min(l.arrival) from order_line l where l.order_code = o.code and l.cancelled_at is null), cast(c.starts as date)) as arrival,
+      coalesce((select max(l.departure) from order_line l where l.order_code = o.code and l.cancelled_at is null), cast(c.ends as date)) as departure,
       (select count(*) from unit_night n where n.order_code = o.code and n.night = (
         select min(first.night) from unit_night first where first.order_code = o.code)) as rooms
     from orders o join guest g on g.id = o.guest_id left join occasion c on c.order_code = o.code`
@@ -32,7 +32,7 @@ const SUMMARIES = `
 const lists = {
   Reconfirm: `o.status = 'Confirmed' and o.source = 'web' and not exists (
       select 1 from order_event e where e.order_code = o.code and e.event = 'reconfirmed')
-    and (exists (select 1 from order_line l where l.order_code = o.code and l.arrival >= $2)
+    and (exists (select 1 from order_line l where l.order_code = o.code and l.cancelled_at is null and l.arrival >= $2)
       or exists (select 1 from occasion v where v.order_code = o.code and cast(v.starts as date) >= $2))`,
   Requests: `o.status = 'Requested' and $2 = $2`,
   Unplaced: `o.status = 'Paid-unplaced' and $2 = $2`,
@@ -101,7 +101,7 @@ export async function selectBookingsOf(
 ): Promise<{ bookings: number; lastArrival: string | null }> {
   const [row] = await db.query<{ bookings: number; lastArrival: string | null }>(
     `select count(distinct o.code) as bookings, max(l.arrival) as "lastArrival"
-     from orders o left join order_line l on l.order_code = o.code
+     from orders o left join order_line l on l.order_code = o.code and l.cancelled_at is null
      where o.guest_id = $1 and o.status in ('Confirmed', 'Completed', 'Paid-unplaced')`,
     [guestId],
   )

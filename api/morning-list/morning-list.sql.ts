@@ -52,7 +52,7 @@ export async function selectStaysOfDay(db: Db, day: string): Promise<StayOfDay[]
   return db.query<StayOfDay>(
     `select ${ORDER}, ${NAME} as guest, g.phone, l.name, l.place_type as "placeType", l.quantity, l.arrival, l.departure
      from order_line l join orders o on o.code = l.order_code join guest g on g.id = o.guest_id
-     where o.status in ('Confirmed', 'Completed') and (l.arrival = $1 or l.departure = $1)
+     where o.status in ('Confirmed', 'Completed') and l.cancelled_at is null and (l.arrival = $1 or l.departure = $1)
      order by l.house_id, o.code, l.line_no`,
     [day],
   )

@@ -20,6 +20,8 @@ export const eventNames = {
   checkedOut: 'checked out',
   markedNoShow: 'no-show',
   movedGuests: 'moved',
+  changedStay: 'stay changed',
+  gaveAllowance: 'allowance',
   undidStay: 'undone',
   waivedDue: 'due waived',
   cancelledOrder: 'Cancelled',

@@ -36,6 +36,8 @@ export type OrderRow = {
   quantity: number
   arrival: string
   departure: string
+  /** The first day by which the refund policy counts. */
+  terms_day: string
   /** Of what takes no nights, `yyyy-MM-dd HH:mm:ss`; null for a stay. */
   starts: string | null
   ends: string | null
@@ -65,6 +67,7 @@ const ORDER = `
       (select a.amount_paisa from payment_attempt a where a.order_code = o.code order by a.id desc limit 1) as asked_paisa,
       coalesce(l.places, 1) as places,
       coalesce(l.quantity, case when o.type = 'Pool' then c.persons else 1 end) as quantity,
+      coalesce(l.terms_day, c.starts::date) as terms_day,
       coalesce(l.arrival, c.starts::date) as arrival, coalesce(l.departure, c.ends::date) as departure,
       c.starts::text as starts, c.ends::text as ends, c.persons,
       (extract(epoch from c.ends - c.starts) / 60)::bigint as minutes,
@@ -74,9 +77,9 @@ const ORDER = `
     join guest g on g.id = o.guest_id
     left join (
       select order_code, count(*) as places, sum(quantity)::bigint as quantity,
-        min(arrival) as arrival, max(departure) as departure
+        min(arrival) as arrival, max(departure) as departure, min(least(arrival, terms_from)) as terms_day
       from order_line
-      where order_code in (select code from orders where guest_id = $1)
+      where cancelled_at is null and order_code in (select code from orders where guest_id = $1)
       group by order_code
     ) l on l.order_code = o.code
     left join (${refundsOf('cancellation', 'refund')}) r on r.order_code = o.code
@@ -104,7 +107,7 @@ function withPlaces(orders: string): string {
       (select i.path from house_image i where i.house_id = l.house_id and i.purpose = l.place_type || '_COVER'
         order by i.uploaded_at desc, i.rank limit 1) as image_path
     from (${orders}) as own
-    left join order_line l on l.order_code = own.code
+    left join order_line l on l.order_code = own.code and l.cancelled_at is null
     left join house h on h.id = l.house_id
     order by own.created_at desc, own.code, l.line_no`
 }

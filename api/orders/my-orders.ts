@@ -116,8 +116,8 @@ function orderOf({ order: row, places }: OrderWithPlaces, charges: readonly Char
     GoodwillRefund: refundOf(row.goodwill_paisa, row.goodwill_state, row.goodwill_ordered_at),
     BookedPlaces: row.type === 'Room' ? places.map(placeOf) : [occasionOf(row, texts.orders.names[row.type])],
     Charges: charges.map(({ kind, label, quantity, amount }) => ({
-      // Why a discount was given is the resort's own note.
-      Name: kind === 'discount' ? texts.orders.discount : label,
+      // Why money was given away is the resort's own note.
+      Name: kind === 'discount' || kind === 'allowance' ? texts.orders[kind] : label,
       Quantity: quantity,
       Amount: toTaka(amount),
     })),
@@ -126,7 +126,7 @@ function orderOf({ order: row, places }: OrderWithPlaces, charges: readonly Char
 
 /** What its guest can do with it online. Pay and Cancel refuse an order with money under review as one that is settled. */
 function allowed(row: OrderRow, at: Date): Pick<Order, 'CanPay' | 'PayProblem' | 'CanCancel' | 'CancelProblem'> {
-  const { status, arrival: firstDay } = row
+  const { status, terms_day: firstDay } = row
   const heldUntil = row.held_until ?? undefined
   const review = row.under_review ? 'order_settled' : undefined
   const pay = review ?? payObstacle({ ...sumsOf(row), heldUntil }, at)?.code

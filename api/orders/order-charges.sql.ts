@@ -1,11 +1,14 @@
+import type { chargeKinds } from '#contract/desk/charges.ts'
 import type { Db, Reads } from '../db/db.ts'
 import type { LockedOrder } from './locked-order.ts'
 
+export type ChargeKind = (typeof chargeKinds)[number]
+
 export type NewCharge = {
-  kind: 'discount' | 'extra'
+  kind: ChargeKind
   label: string
   quantity: number
-  /** Of the whole line, paisa before tax; of a discount below 0. */
+  /** Of the whole line, paisa before tax; of a discount or an allowance below 0. */
   amount: number
   by: number
   at: Date
@@ -41,7 +44,7 @@ export async function raiseCharge(
 export type Charge = {
   orderCode: string
   no: number
-  kind: 'discount' | 'extra'
+  kind: ChargeKind
   label: string
   quantity: number
   amount: number
@@ -82,6 +85,13 @@ export async function markRemoved(
     'update order_charge set removed_by = $3, removed_at = $4 where order_code = $1 and charge_no = $2 and removed_at is null',
     [code, no, by, at],
   )
+}
+
+/** Puts a charge on the bill that was taken off. */
+export async function unmarkRemoved(db: Db, { code }: LockedOrder, no: number): Promise<void> {
+  const statement =
+    'update order_charge set removed_by = null, removed_at = null where order_code = $1 and charge_no = $2'
+  await db.change(statement, [code, no])
 }
 
 /** What an order comes to, paisa. */

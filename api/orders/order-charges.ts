@@ -92,7 +92,7 @@ export async function removeExtra(
 }
 
 /** What an order may cost, paisa; the database holds no more. */
-const MAX_PAYABLE = 1_000_000_000
+export const MAX_PAYABLE = 1_000_000_000
 
 /** A pool visit has no tax, and neither has what is on its bill. */
 function sumsWith(order: LockedOrder, more: number): { amount: number; tax: number; payable: number } {

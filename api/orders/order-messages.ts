@@ -81,6 +81,24 @@ export async function notifyOfPlacement(db: Db, deps: OrderMessageDeps, order: O
   await notifyResortOf(db, deps, { order, news: resortNews(order, booked), booked, at })
 }
 
+/** Notifies the guest by SMS of what staff changed of their booking. `back`: what goes back to them. */
+export async function notifyOfChange(
+  db: Db,
+  deps: Pick<OrderMessageDeps, 'publicUrl'>,
+  order: Order,
+  { back, at }: { back: number; at: Date },
+): Promise<void> {
+  const [{ phone }, booked] = await Promise.all([guestContact(db, order.guestId), bookedText(db, order)])
+  const due = dueOf(order)
+  const text = [
+    texts.orders.changed(order.code, booked, formatPaisa(order.payable)),
+    ...(back > 0 ? [texts.orders.goesBack(formatPaisa(back))] : []),
+    ...(due > 0 ? [texts.orders.dueAtResort(formatPaisa(due))] : []),
+    `${deps.publicUrl}/profile/order/${order.code}`,
+  ].join(' ')
+  await enqueue(db, { channel: 'sms', to: phone, text, at })
+}
+
 /** Notifies the guest by SMS, as of the payment, that a payment was recorded by mistake and counts no more. */
 export async function notifyOfReversal(
   db: Db,

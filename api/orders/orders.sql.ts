@@ -12,21 +12,21 @@ export async function insertLine(db: Db, orderCode: string, line: OrderLine): Pr
   )
 }
 
-/** In the order in which its nights are claimed. */
+/** In the order in which its nights are claimed; those that were given up are left out. */
 export async function selectLines(db: Db, orderCode: string): Promise<OrderLine[]> {
   return db.query(
     `select line_no as "lineNo", house_id as "houseId", place_type as "placeType", name, arrival, departure, quantity,
        price_paisa as price
-     from order_line where order_code = $1 order by line_no`,
+     from order_line where order_code = $1 and cancelled_at is null order by line_no`,
     [orderCode],
   )
 }
 
-/** The first day of an order: of its stays, or of its pool visit, hall or resort. */
+/** The first day of an order by which the refund policy counts: of its stays, or of its pool visit, hall or resort. */
 export async function selectFirstDay(db: Db, { code }: LockedOrder): Promise<string> {
   const [row] = await db.query<{ day: string | null }>(
     `select min(day) as day from (
-       select arrival as day from order_line where order_code = $1
+       select least(arrival, terms_from) as day from order_line where order_code = $1 and cancelled_at is null
        union all select cast(starts as date) from occasion where order_code = $1
      ) as days`,
     [code],

@@ -54,6 +54,20 @@ const samples: Readonly<Record<string, { body?: object; query?: object; params?:
   'DeskArea/Stay/Undo': { body: { Stay: STAY } },
   'DeskArea/Stay/Move': { body: { Stay: STAY, UnitId: '0' } },
   'DeskArea/Stay/FreeRooms/{id}': { params: { id: '0' } },
+  'DeskArea/Stay/QuoteChange': {
+    query: { Id: 0, UnitId: '0', Arrival: '2026-11-20', Departure: '2026-11-21' },
+  },
+  'DeskArea/Stay/Change': {
+    body: {
+      Stays: [STAY],
+      UnitId: '0',
+      Arrival: '2026-11-20',
+      Departure: '2026-11-21',
+      Payable: 0,
+      Refund: 0,
+      TellGuest: false,
+    },
+  },
   'DeskArea/Room/List': {},
   'DeskArea/Money/TakePayment': { body: { Code: CODE, Amount: 1, Method: 'cash', Reference: '' } },
   'DeskArea/Money/ReversePayment': { body: { Receipt: 'none', Reason: 'A reason' } },

@@ -2,6 +2,7 @@ import type { StayState } from '#contract/desk/stays.ts'
 import type { PlaceType } from '#contract/houses.ts'
 import type { Db, Transaction } from '../db/db.ts'
 import { locked, type Locked } from '../db/locked.ts'
+import type { ChangeKind } from './stay-changes.sql.ts'
 
 export type StayRow = {
   id: number
@@ -30,14 +31,21 @@ export type StayRow = {
   moveChargeNo: number | null
   /** The stay of the same guests in the room that they left. */
   follows: number | null
+  /** By the table of changes: the last one, and of which kind it was while nothing was changed since. */
+  changeNo: number | null
+  changeKind: ChangeKind | null
 }
+
+/** Of a stay `s`: what was changed of it last, unless something else was changed since. */
+export const CHANGE_KIND = `(select c.kind from stay_change c where c.order_code = s.order_code and c.change_no = s.change_no
+      and s.change_version = s.version and c.undone_at is null) as "changeKind"`
 
 const STAYS = `
   select s.id, s.version, s.state, s.order_code as "orderCode", s.line_no as "lineNo", l.place_type as "placeType",
     s.unit_id as "unitId", u.name as room, u.house_id as "houseId",
     l.house_id as "bookedHouseId", s.arrival, s.departure, l.departure as "bookedUntil", s.changed_at as "changedAt",
     s.checked_in_at as "checkedInAt", s.ended_at as "endedAt", s.moved_at as "movedAt", s.moved_from as "movedFrom",
-    s.move_charge_no as "moveChargeNo", s.follows
+    s.move_charge_no as "moveChargeNo", s.follows, s.change_no as "changeNo", ${CHANGE_KIND}
   from stay s join unit u on u.id = s.unit_id join order_line l on l.order_code = s.order_code and l.line_no = s.line_no`
 
 /** Makes the stays of confirmed orders that have none, one for each room; of one order, or of all. Answers how many. */

@@ -2,6 +2,7 @@ import type { StayState } from '#contract/desk/stays.ts'
 import type { Db, Transaction } from '../db/db.ts'
 import { sqlState } from '../db/failures.ts'
 import { locked, type Locked } from '../db/locked.ts'
+import { updatePlace, type StayPlace } from './stay-changes.sql.ts'
 import {
   deleteStay,
   endExpectedStays,
@@ -118,6 +119,15 @@ export async function moveBack(
   }
   if (movedFrom === null) throw new Error(`Stay ${id} was not moved`)
   return oneParty(() => updateRoom(db, { id, version, unitId: movedFrom, movedFrom: null, chargeNo: null, at }))
+}
+
+/** Gives a stay other days, or another room before its guests come. False when it was changed since it had this version. */
+export async function changePlace(
+  db: Db,
+  stay: LockedStay,
+  place: StayPlace & { changeNo: number | null; at: Date },
+): Promise<boolean> {
+  return oneParty(() => updatePlace(db, stay, place))
 }
 
 type Change = { to: StayState; at: Date; departure?: string }

@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts'
 import * as account from './account.ts'
 import * as blocks from './blocks.ts'
 import * as booking from './booking.ts'
+import * as changes from './changes.ts'
 import * as charges from './charges.ts'
 import * as chart from './chart.ts'
 import * as log from './log.ts'
@@ -25,6 +26,7 @@ export const deskCalls: readonly AnyEndpoint[] = endpointsOf({
   charges,
   payLinks,
   stays,
+  changes,
   rooms,
   blocks,
   refunds,

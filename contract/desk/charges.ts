@@ -4,6 +4,12 @@ import { OrderCode } from '#contract/orders.ts'
 import { ActivityId, line, TakaInput } from '#contract/wire.ts'
 import { staffChange } from './staff-endpoint.ts'
 
+/**
+ * What is on a bill besides nights. `allowance`: taken off after booking. `fee`: what the policy keeps of nights that were given up.
+ * `adjustment`: of a discount, for such nights.
+ */
+export const chargeKinds = ['discount', 'extra', 'allowance', 'fee', 'adjustment'] as const
+
 /** What a guest has apart from the nights: a driver's bed, a meal. `Price` is of one, before tax. */
 export const addExtra = endpoint({
   ...staffChange,

@@ -29,6 +29,7 @@ export const typedFields = [
 ] as const
 
 const Room = z.string()
+const Days = z.object({ Arrival: CalendarDate, Departure: CalendarDate })
 const Refund = z.object({ Amount: Taka, Reason: Typed })
 const Extra = z.object({ Label: Typed, Quantity: z.int(), Amount: Taka })
 
@@ -54,6 +55,16 @@ export const orderActs = [
   z.object({ Kind: z.literal('markedNoShow'), Room }),
   /** To another room, from a day on. */
   z.object({ Kind: z.literal('movedGuests'), From: Room, To: Room, Since: CalendarDate, Reason: Typed }),
+  /** Other days, and perhaps another room. `Payable`: what the order comes to, with VAT. */
+  z.object({
+    Kind: z.literal('changedStay'),
+    Room,
+    To: z.optional(Room),
+    Days: z.object({ Before: Days, After: Days }),
+    Payable: z.object({ Before: Taka, After: Taka }),
+  }),
+  /** Taken off the bill, before VAT. */
+  z.object({ Kind: z.literal('gaveAllowance'), Amount: Taka, Reason: Typed }),
   z.object({ Kind: z.literal('undidStay'), Change: z.enum(undoableChanges), Room }),
   /** What was due, or with `Room` what that room costs more. */
   z.object({ Kind: z.literal('waivedDue'), Amount: Taka, Room: z.optional(Room), Reason: Typed }),

@@ -4,6 +4,7 @@ import { OrderCode, OrderStatus, OrderType } from '#contract/orders.ts'
 import { deskSources } from '#contract/values/desk-sources.ts'
 import { ActivityId, CalendarDate, line, listOf, LocalDateTime, Moment, Persons, Taka } from '#contract/wire.ts'
 import { DeskBlock } from './blocks.ts'
+import { chargeKinds } from './charges.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 import { OrderEvent } from './history.ts'
 import { DeskStay } from './stays.ts'
@@ -115,11 +116,11 @@ export const DeskOrder = z.object({
       Price: Taka,
     }),
   ),
-  /** Charges other than nights, before tax. Discounts are negative. */
+  /** Charges other than nights, before tax. Discounts and allowances are negative. */
   Charges: z.array(
     z.object({
       No: z.int(),
-      Kind: z.enum(['discount', 'extra']),
+      Kind: z.enum(chargeKinds),
       Label: z.string(),
       Quantity: z.int(),
       Amount: z.number(),

@@ -1,10 +1,11 @@
 import type { OrderStatus } from '#contract/orders.ts'
 import { dhakaDateTime } from '#contract/values/calendar.ts'
+import { type Stay, stayProblem, type StayProblem } from '#contract/values/stay.ts'
 import { NO_SHOW_FROM, type DeskStay, type StayState } from './stays.ts'
 
 // What staff may do with a stay. The API refuses by it, and the desk shows its buttons by it: it changes with the clock, so it is not sent.
 
-export type StayAction = 'checkIn' | 'checkOut' | 'noShow' | 'move'
+export type StayAction = 'checkIn' | 'checkOut' | 'noShow' | 'move' | 'change'
 
 export type StayFacts = Pick<
   DeskStay,
@@ -18,12 +19,13 @@ export type StayRefusal =
   | { Code: 'arrivesLater'; Day: string }
   | { Code: 'stayEnded'; Room: string }
   | { Code: 'mayStillCome'; From: string }
-  | { Code: 'wasInHouse' | 'wholeHouse' | 'leavesToday' }
+  | { Code: 'wasInHouse' | 'wholeHouse' | 'leavesToday' | 'moveInHouse' | 'nothingChanged' }
 
 export type UndoRefusal =
   | { Code: 'stayIs'; State: StayState }
   | { Code: 'tooLateToUndo' }
   | { Code: 'sleptThere'; Room: string }
+  | { Code: 'refundLeft' }
 
 /** Other guests are in the room. Who is where, only the API and the page know. */
 export type RoomRefusal = { Code: 'roomOccupied'; Room: string; Guest: string }
@@ -33,6 +35,7 @@ const statesOf = {
   checkIn: ['expected'],
   noShow: ['expected'],
   move: ['expected', 'inHouse'],
+  change: ['expected', 'inHouse'],
   checkOut: ['inHouse'],
 } as const satisfies Record<StayAction, readonly StayState[]>
 
@@ -64,6 +67,8 @@ export function stayRefusal(
     case 'move':
       if (stay.Type === 'HOUSE') return { Code: 'wholeHouse' }
       return firstMovableDay(stay, today) >= stay.Departure ? { Code: 'leavesToday' } : undefined
+    case 'change':
+      return status === 'Confirmed' ? undefined : { Code: 'orderNotConfirmed', Status: status }
     default:
       return undefined
   }
@@ -81,4 +86,20 @@ export function undoRefusal(stay: StayFacts, now: number): UndoRefusal | undefin
 /** Guests in the house have slept in their room until today. */
 export function firstMovableDay({ State, Arrival }: Pick<StayFacts, 'State' | 'Arrival'>, today: string): string {
   return State === 'inHouse' && today > Arrival ? today : Arrival
+}
+
+export type DaysProblem = StayProblem | 'hasArrived' | 'leftAlready'
+
+/** Why a stay cannot have these days, room and all; undefined where it can. Guests in the house keep their arrival, and stay at least until today. */
+export function daysProblem(
+  { State, Arrival }: Pick<StayFacts, 'State' | 'Arrival'>,
+  days: Stay,
+  today: string,
+): DaysProblem | undefined {
+  if (State === 'inHouse') {
+    if (days.arrival !== Arrival) return 'hasArrived'
+    if (days.departure < today) return 'leftAlready'
+  }
+  // Who is late is still expected since an earlier day.
+  return stayProblem(days, days.arrival === Arrival && Arrival < today ? Arrival : today)
 }

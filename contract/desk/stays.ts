@@ -14,7 +14,7 @@ export const StayState = z.enum(stayStates)
 export type StayState = z.infer<typeof StayState>
 
 /** What `undoStay` can undo. */
-export const undoableChanges = ['checkIn', 'checkOut', 'noShow', 'move'] as const
+export const undoableChanges = ['checkIn', 'checkOut', 'noShow', 'move', 'dates'] as const
 export type UndoableChange = (typeof undoableChanges)[number]
 
 /** One room of an order. Who may not read orders gets neither name, phone nor money. */
@@ -46,8 +46,8 @@ export const DeskStay = z.object({
 export type DeskStay = z.infer<typeof DeskStay>
 
 /** A stay as the person saw it: one that was changed since is refused (`changed_elsewhere`). */
-const SeenStay = z.strictObject({ Id: z.int(), Version: z.int() })
-const stayProblems = ['not_found', 'changed_elsewhere', 'stay_not_ready'] as const
+export const SeenStay = z.strictObject({ Id: z.int(), Version: z.int() })
+export const stayProblems = ['not_found', 'changed_elsewhere', 'stay_not_ready'] as const
 
 /** Some or all rooms of one order; from the day of arrival until the day of departure. */
 export const checkIn = endpoint({
@@ -98,9 +98,9 @@ export const markNoShow = endpoint({
 export const undoStay = endpoint({
   ...staffChange,
   path: 'DeskArea/Stay/Undo',
-  summary: 'Undoes a check-in, a check-out, a no-show or a move',
+  summary: 'Undoes a check-in, a check-out, a no-show, a move or a change of days',
   can: 'stay.change',
-  problems: [...stayProblems, 'dates_taken', 'room_occupied', 'order_settled', 'too_late'],
+  problems: [...stayProblems, 'dates_taken', 'room_occupied', 'order_settled', 'too_late', 'amount_too_large'],
   body: z.strictObject({ ActivityId, Stay: SeenStay }),
   data: z.null(),
 })

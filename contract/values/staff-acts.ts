@@ -30,6 +30,8 @@ export const staffActs = [
   'checkedOut',
   'markedNoShow',
   'movedGuests',
+  'changedStay',
+  'gaveAllowance',
   'undidStay',
   'waivedDue',
   'placedOrder',

@@ -3,6 +3,7 @@
 import type { GuestProblem } from '#contract/guests.ts'
 import type { PoolProblem } from '#contract/pool.ts'
 import type { RequestProblem } from '#contract/requests.ts'
+import type { DaysProblem } from '#contract/desk/stay-rules.ts'
 import { LATEST_HOLD_END, type HoldProblem } from '#contract/values/desk-hold.ts'
 import { HALL_CAPACITY, MAX_POOL_DAYS, POOL_SLOT_MINUTES } from '#contract/values/occasions.ts'
 import { holdHours, type Role } from '#contract/values/roles.ts'
@@ -18,6 +19,12 @@ export const stayTexts = {
   tooFar: 'A stay can begin at most 18 months from today',
   tooLong: `A stay can be at most ${MAX_NIGHTS} nights`,
 } as const satisfies Record<StayProblem, string>
+
+export const daysTexts = {
+  ...stayTexts,
+  hasArrived: 'These guests have arrived: only their departure can be changed',
+  leftAlready: 'These guests are still here: they leave today or later',
+} as const satisfies Record<DaysProblem, string>
 
 export const holdTexts = {
   past: () => 'This time has passed',

@@ -33,6 +33,8 @@ const acts = {
   checkedOut: 'checked out',
   markedNoShow: 'marked as no-show',
   movedGuests: 'moved guests',
+  changedStay: 'changed a stay',
+  gaveAllowance: 'gave an allowance',
   undidStay: 'undid',
   waivedDue: 'waived',
   placedOrder: 'gave rooms to the booking',

@@ -49,7 +49,7 @@ export function Bill({ bill: { Charge, Tax, Payable, Paid, Refunded, Due }, char
 
 function chargeName({ Kind, Label, Quantity }: DeskOrder['Charges'][number]): string {
   const label = plainText(Label)
-  if (Kind === 'discount') return texts.discount(label)
+  if (Kind === 'discount' || Kind === 'allowance') return texts[Kind](label)
   return Quantity > 1 ? texts.times(label, Quantity) : label
 }
 

@@ -1,6 +1,6 @@
 import type { Actor, Happening } from '#contract/desk/history.ts'
 import { OrderStatus } from '#contract/orders.ts'
-import { dayText, formatTaka } from '#contract/wording/format.ts'
+import { daysText, dayText, formatTaka } from '#contract/wording/format.ts'
 import { methodName } from '#contract/wording/payment-words.ts'
 import { plainText } from '../guests/plain-text.ts'
 import { texts } from './texts.ts'
@@ -50,6 +50,18 @@ export function detailOf(what: Happening): string {
       return what.Room
     case 'movedGuests':
       return because(texts.moved(what.From, what.To, dayText(what.Since)), what.Reason)
+    case 'changedStay':
+      return list(
+        texts.changed(
+          list(what.Room, daysText(what.Days.Before.Arrival, what.Days.Before.Departure)),
+          list(what.To ?? '', daysText(what.Days.After.Arrival, what.Days.After.Departure)),
+        ),
+        what.Payable.Before === what.Payable.After
+          ? ''
+          : texts.changed(formatTaka(what.Payable.Before), formatTaka(what.Payable.After)),
+      )
+    case 'gaveAllowance':
+      return because(formatTaka(what.Amount), what.Reason)
     case 'undidStay':
       return list(texts.changes[what.Change], what.Room)
     case 'waivedDue': {

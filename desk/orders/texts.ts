@@ -33,6 +33,7 @@ export const texts = {
 
   bill: 'Bill',
   discount: (label: string) => `Discount ${label}`,
+  allowance: (label: string) => `Allowance: ${label}`,
   times: (label: string, quantity: number) => `${label} × ${quantity}`,
   charge: 'Room charges',
   tax: 'VAT',
@@ -96,6 +97,8 @@ export const texts = {
     checkedOut: 'checked out',
     markedNoShow: 'no-show',
     movedGuests: 'room move',
+    changedStay: 'changed',
+    gaveAllowance: 'allowance',
     undidStay: 'undone',
     waivedDue: 'written off',
     cancelledOrder: 'cancelled',
@@ -115,10 +118,13 @@ export const texts = {
     reconfirmed: 'reconfirmed by phone',
     note: 'note',
   } satisfies Record<Exclude<Happening['Kind'], 'status' | 'earlier'>, string>,
-  changes: { checkIn: 'check-in', checkOut: 'check-out', noShow: 'no-show', move: 'room move' } satisfies Record<
-    UndoableChange,
-    string
-  >,
+  changes: {
+    checkIn: 'check-in',
+    checkOut: 'check-out',
+    noShow: 'no-show',
+    move: 'room move',
+    dates: 'change of dates',
+  } satisfies Record<UndoableChange, string>,
   via: { sms: 'by SMS', whatsApp: 'by WhatsApp' },
   paidOut: { gateway: 'by the gateway', cash: 'in cash', otherwise: 'by hand' },
   percent: (percent: number) => `${percent} %`,
@@ -126,6 +132,7 @@ export const texts = {
   noPhone: 'no phone',
   paysLater: 'pays at the resort',
   quantityFor: (quantity: number, sum: string) => `${quantity} for ${sum}`,
+  changed: (before: string, after: string) => `${before}, now ${after}`,
   moved: (from: string, to: string, day: string) => `${from} to ${to} from ${day}`,
   sumFor: (sum: string, room: string) => `${sum} for ${room}`,
   refundOf: (refund: string, paid: string) => `${refund} of ${paid} refunded`,

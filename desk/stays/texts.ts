@@ -22,6 +22,7 @@ export const texts = {
     checkOut: 'Undo check-out',
     noShow: 'Undo no-show',
     move: 'Undo move',
+    dates: 'Undo change of dates',
   } satisfies Record<UndoableChange, string>,
   more: 'More',
   for: (action: string, name: string) => `${action}: ${name}`,

@@ -30,7 +30,7 @@ export const writers: Record<string, readonly string[]> = {
   sessions: ['guest_session', 'guest_sign_in', 'staff_session'],
   staff: ['staff', 'staff_browser', 'staff_recovery_code'],
   'staff-log': ['staff_event'],
-  stays: ['stay'],
+  stays: ['stay', 'stay_change'],
   throttle: ['request_budget'],
   till: ['payment', 'payment_attempt', 'receipt_counter', 'till_count', 'till_entry', 'till_shift'],
 }

@@ -15,6 +15,7 @@ import { moveBack, type LockedStay } from '#api/stays/stays.ts'
 import { intoRooms, lockOneStay, applyStayChange, requireEmptyRooms } from './change-stays.ts'
 import { stayFacts } from './stay-facts.ts'
 import { changeBy, roomNights } from './stay-nights.ts'
+import { undoChange } from './undo-change.ts'
 
 type UndoDeps = Pick<Deps, 'now'> &
   Throws<
@@ -25,6 +26,7 @@ type UndoDeps = Pick<Deps, 'now'> &
     | 'room_occupied'
     | 'order_settled'
     | 'too_late'
+    | 'amount_too_large'
   >
 
 type Undoing = Change & { order: LockedOrder; stay: LockedStay; all: readonly LockedStay[]; staff: Staff }
@@ -71,6 +73,12 @@ const undo: Record<UndoableChange, (db: Transaction, deps: UndoDeps, undoing: Un
     }
     if (stay.moveChargeNo !== null) await removeExtra(db, deps, order, { no: stay.moveChargeNo, by: staff.id, at })
     await appendEvent(db, order, { at, actor }, undone('move', stay))
+  },
+
+  /** Other days of a stay, with all stays that changed with it. */
+  async dates(db, deps, { order, stay, all, at, actor, staff }) {
+    await undoChange(db, deps, { order, stay, all, by: staff.id, at })
+    await appendEvent(db, order, { at, actor }, undone('dates', stay))
   },
 }
 

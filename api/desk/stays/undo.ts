@@ -2,7 +2,10 @@ import type { UndoableChange } from '#contract/desk/stays.ts'
 import { undoMinutes, type Role } from '#contract/values/roles.ts'
 import type { RoomStay } from '#api/stays/stays.ts'
 
-type Changes = Pick<RoomStay, 'state' | 'changedAt' | 'checkedInAt' | 'endedAt' | 'movedAt' | 'movedFrom' | 'follows'>
+type Changes = Pick<
+  RoomStay,
+  'state' | 'changedAt' | 'checkedInAt' | 'endedAt' | 'movedAt' | 'movedFrom' | 'follows' | 'changeKind'
+>
 
 /**
  * The last change of a stay, and until when a role may undo it. The time runs from when such a change was first made: to undo it and make
@@ -16,11 +19,12 @@ export function undoOf(stay: Changes, role: Role): { change: UndoableChange; unt
 
 /** A process of an older release wrote no first time: then the last one counts. */
 function lastChange(stay: Changes): { change: UndoableChange; at: Date } | undefined {
-  const { state, changedAt, checkedInAt, endedAt, movedAt, movedFrom, follows } = stay
+  const { state, changedAt, checkedInAt, endedAt, movedAt, movedFrom, follows, changeKind } = stay
   const since = (change: UndoableChange, first: Date | null) => {
     const at = first ?? changedAt
     return at === null ? undefined : { change, at }
   }
+  if (changeKind !== null) return since(changeKind, null)
   switch (state) {
     case 'departed':
       return since('checkOut', endedAt)

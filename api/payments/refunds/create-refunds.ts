@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts'
 import type { LockedOrder } from '../../orders/locked-order.ts'
 import { selectRefundablePayments, type Refundable } from '../payments.sql.ts'
 import type { RefundCause } from './refund.ts'
-import { insertRefund } from './refunds.sql.ts'
+import { deleteRefund, insertRefund } from './refunds.sql.ts'
 
 /** The request that stores a refund asks the gateway at once; the job follows in case it died. */
 const JOB_WAITS_MS = 60_000
@@ -17,6 +17,8 @@ type NewRefunds = {
   at: Date
   /** When the job asks the gateway, if it is not a minute later. */
   askAfter?: Date
+  /** Nobody asks it before then: it can be withdrawn (`withdrawRefunds`). */
+  withdrawableUntil?: Date
 } &
   /** `decidedBy`: the member of staff who cancelled for the guest. */
   (
@@ -25,20 +27,43 @@ type NewRefunds = {
     | { cause: 'goodwill'; approved: Spent }
   )
 
-/** Stores the refunds that make up `amount` paisa of an order, newest payments first, in the caller's transaction. */
-export async function createRefunds(db: Db, order: LockedOrder, { amount, ...refund }: NewRefunds): Promise<void> {
-  const { askAfter = new Date(refund.at.getTime() + JOB_WAITS_MS) } = refund
+/** Stores the refunds that make up `amount` paisa of an order, newest payments first, in the caller's transaction. Answers their ids. */
+export async function createRefunds(db: Db, order: LockedOrder, { amount, ...refund }: NewRefunds): Promise<string[]> {
+  const { withdrawableUntil } = refund
+  const { askAfter = withdrawableUntil ?? new Date(refund.at.getTime() + JOB_WAITS_MS) } = refund
   const payments = await selectRefundablePayments(db, order)
   const approvedBy = refund.cause === 'goodwill' ? refund.approved.by : (refund.decidedBy ?? null)
+  const ids = []
   for (const part of spreadRefund(payments, amount)) {
+    const id = ulid(refund.at.getTime())
     await insertRefund(db, order, {
-      id: ulid(refund.at.getTime()),
+      id,
       ...refund,
       askAfter,
+      withdrawableUntil: withdrawableUntil ?? null,
       ...part,
       approvedBy,
     })
+    ids.push(id)
   }
+  return ids
+}
+
+/** Takes refunds back that nobody has sent yet, and answers their sum, paisa. Undefined where one has left, or another of its payment came after it. */
+export async function withdrawRefunds(
+  db: Db,
+  order: LockedOrder,
+  { ids, at }: { ids: readonly string[]; at: Date },
+): Promise<number | undefined> {
+  // Clocks of processes differ a little.
+  const before = new Date(at.getTime() + JOB_WAITS_MS)
+  let amount = 0
+  for (const id of ids.toReversed()) {
+    const withdrawn = await deleteRefund(db, order, { id, before })
+    if (withdrawn === undefined) return undefined
+    amount += withdrawn
+  }
+  return amount
 }
 
 /** Takes `amount` from the payments one after another, never more than what remains of each; the caller puts the newest first. */

@@ -21,25 +21,46 @@ type NewRefund = {
   reason: string
   at: Date
   askAfter: Date
+  withdrawableUntil: Date | null
   approvedBy: number | null
 }
 
 /** Stores a refund and adds its sum to the payment's, which never gives back more than it received. */
 export async function insertRefund(db: Db, { code }: LockedOrder, refund: NewRefund): Promise<void> {
-  const { id, payment, amount, cause, reason, at, askAfter, approvedBy } = refund
+  const { id, payment, amount, cause, reason, at, askAfter, withdrawableUntil, approvedBy } = refund
   const stored = await db.change(
     `with paid as (
        update payment set refunded_paisa = refunded_paisa + $5::bigint where attempt_id = $3
        returning attempt_id, refunded_paisa
      )
      insert into refund (id, order_code, attempt_id, payment_paisa, refunded_before_paisa, amount_paisa, cause, reason, state,
-       ask_after, created_at, channel, approved_by)
+       ask_after, created_at, channel, approved_by, withdrawable_until)
      select $1, $2, p.attempt_id, $4::bigint, p.refunded_paisa - $5::bigint, $5::bigint, $6, $7, 'created', $8::timestamptz,
-       $9::timestamptz, case when a.gateway = 'desk' then 'desk' else 'gateway' end, $10::bigint
+       $9::timestamptz, case when a.gateway = 'desk' then 'desk' else 'gateway' end, $10::bigint, $11::timestamptz
      from paid p join payment_attempt a on a.id = p.attempt_id`,
-    [id, code, payment.attemptId, payment.amount, amount, cause, reason, askAfter, at, approvedBy],
+    [id, code, payment.attemptId, payment.amount, amount, cause, reason, askAfter, at, approvedBy, withdrawableUntil],
   )
   if (stored !== 1) throw new Error(`There is no payment ${payment.attemptId} to give back`)
+}
+
+/** Answers the sum of the refund; undefined where it may have been sent before, or is not the last of its payment. */
+export async function deleteRefund(
+  db: Db,
+  { code }: LockedOrder,
+  { id, before }: { id: string; before: Date },
+): Promise<number | undefined> {
+  const [row] = await db.query<{ amount: number }>(
+    `with gone as (
+       delete from refund r using payment p
+       where r.id = $1 and r.order_code = $2 and r.state = 'created' and r.asks = 0 and r.withdrawable_until > $3
+         and p.attempt_id = r.attempt_id and p.refunded_paisa = r.refunded_before_paisa + r.amount_paisa
+       returning r.attempt_id, r.amount_paisa
+     )
+     update payment set refunded_paisa = refunded_paisa - gone.amount_paisa from gone
+     where payment.attempt_id = gone.attempt_id returning gone.amount_paisa as amount`,
+    [id, code, before],
+  )
+  return row?.amount
 }
 
 export async function findRefund(db: Db, id: string): Promise<Refund | undefined> {
@@ -57,10 +78,11 @@ export async function lockRefund(db: Db, { code }: LockedOrder, id: string): Pro
 }
 
 /** Ids of an order's refunds without an outcome. */
-export async function openRefundsOf(db: Db, orderCode: string): Promise<string[]> {
+export async function openRefundsOf(db: Db, orderCode: string, at: Date): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
-    "select id from refund where order_code = $1 and channel = 'gateway' and state in ('created', 'processing') order by id",
-    [orderCode],
+    `select id from refund where order_code = $1 and channel = 'gateway' and state in ('created', 'processing')
+       and (withdrawable_until is null or withdrawable_until <= $2) order by id`,
+    [orderCode, at],
   )
   return rows.map(({ id }) => id)
 }
@@ -90,7 +112,7 @@ export async function takeDueRefunds(db: Db, { now, leasedUntil, limit, impossib
     `update refund set ask_after = $2
      where id in (
        select id from refund where channel = 'gateway' and state in ('created', 'processing')
-         and (ask_after <= $1 or ask_after > $4)
+         and (ask_after <= $1 or ask_after > $4) and (withdrawable_until is null or withdrawable_until <= $1)
        order by ask_after, id limit $3
        for no key update skip locked
      )

@@ -26,7 +26,7 @@ const MAX_PAUSE_MS = 60 * 60_000
 
 /** Asks the gateway about every open refund of an order. */
 export async function settleRefundsOf(deps: RefundDeps, orderCode: string): Promise<void> {
-  for (const id of await openRefundsOf(deps.db, orderCode)) await settleRefund(deps, id)
+  for (const id of await openRefundsOf(deps.db, orderCode, deps.now())) await settleRefund(deps, id)
 }
 
 /**

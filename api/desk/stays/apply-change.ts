@@ -1,0 +1,136 @@
+import { toTaka } from '#contract/values/money.ts'
+import { exchangeNights } from '#api/availability/inventory.ts'
+import type { UnitNight } from '#api/availability/inventory.sql.ts'
+import type { Transaction } from '#api/db/db.ts'
+import type { Throws } from '#api/deps.ts'
+import type { LockedOrder } from '#api/orders/locked-order.ts'
+import { changeBill } from '#api/orders/order-bill.ts'
+import type { ChargeKind } from '#api/orders/order-charges.sql.ts'
+import { appendEvent } from '#api/orders/order-events.ts'
+import type { LineState } from '#api/orders/order-lines.sql.ts'
+import { moveToLine, recordChange } from '#api/stays/stay-changes.ts'
+import type { ChangeKind, StayPlace } from '#api/stays/stay-changes.sql.ts'
+import { changePlace, type LockedStay } from '#api/stays/stays.ts'
+import { texts } from '#api/texts.ts'
+import type { BeforeChange } from './before-change.ts'
+import type { PricedChange } from './price-change.ts'
+import { settleBill, type SettledBill } from './settle-bill.ts'
+import { nightsBetween } from './stay-nights.ts'
+
+/** A stay, and which room and days it is to have. */
+export type Placing = { stay: LockedStay; to: StayPlace }
+
+/** What is put on the bill for a dearer room in place of what is on it now; null where nothing is. */
+export type RoomCharge = { no: number | null; label: string; before: number; after: number }
+
+export type Applying = {
+  kind: ChangeKind
+  line: { before: LineState; after: LineState }
+  placings: readonly Placing[]
+  /** The stays of the same guests in rooms that they left: they go with the line. */
+  left: readonly LockedStay[]
+  priced: PricedChange
+  roomCharge: RoomCharge
+  /** Taken off the change, paisa before VAT, and why. */
+  allowance: number
+  reason: string
+  by: number
+  at: Date
+}
+
+export type ApplyThrows = Throws<'dates_taken' | 'amount_too_large' | 'changed_elsewhere'>
+
+/** Line, charges, refunds, nights and stays of a change that was priced. Answers the bill; a night that is taken is `dates_taken`. */
+export async function applyChange(
+  db: Transaction,
+  deps: ApplyThrows,
+  order: LockedOrder,
+  change: Applying,
+): Promise<SettledBill> {
+  const { kind, line, placings, priced, roomCharge, allowance, reason, by, at } = change
+  const isRoomChanged = roomCharge.before !== roomCharge.after
+  const removed = isRoomChanged && roomCharge.no !== null ? [roomCharge.no] : []
+  const changed = await changeBill(db, deps, order, {
+    line: line.after,
+    putOn: chargesOf(change),
+    takeOff: removed,
+    putBack: [],
+    by,
+    at,
+  })
+  if (changed.order.amount !== priced.bill.roomCharge - allowance) {
+    throw new Error(`The bill of ${order.code} comes to ${changed.order.amount}, not to what was seen`)
+  }
+  const bill = await settleBill(db, changed.order, { by, at })
+  const before: BeforeChange = {
+    line: { ...line.before, cancelledAt: textOf(line.before.cancelledAt) },
+    stays: placings.map(({ stay }) => ({ id: stay.id, ...placeOf(stay), lineNo: line.after.lineNo })),
+    added: changed.added,
+    removed,
+    refunds: bill.refunds,
+  }
+  const changeNo = await recordChange(db, order, { kind, by, at, before })
+  // What is charged for the room is put on first.
+  const chargedNo = roomCharge.after > 0 ? (changed.added[0] ?? null) : null
+  const moveChargeNo = isRoomChanged ? chargedNo : roomCharge.no
+  const moved = placings.map(({ stay, to }) => ({ stay, to: { ...to, moveChargeNo } }))
+  await putInPlace(db, deps, order, { ...change, placings: moved, lineNo: line.after.lineNo, changeNo })
+  if (allowance > 0) {
+    const what = { Kind: 'gaveAllowance', Amount: toTaka(allowance), Reason: reason } as const
+    await appendEvent(db, order, { at, actor: `staff:${by}` }, what)
+  }
+  return bill
+}
+
+function chargesOf({ roomCharge: { label, before, after }, priced, allowance, reason }: Applying) {
+  const all: { kind: ChargeKind; label: string; amount: number }[] = [
+    { kind: 'extra', label, amount: before === after ? 0 : after },
+    { kind: 'adjustment', label: texts.orders.adjustment, amount: priced.adjustment },
+    { kind: 'fee', label: texts.orders.fee, amount: priced.kept },
+    { kind: 'allowance', label: reason, amount: -allowance },
+  ]
+  return all.filter(({ amount }) => amount !== 0)
+}
+
+type Putting = Pick<Applying, 'placings' | 'left' | 'at'> & { lineNo: number; changeNo: number | null }
+
+/** Gives stays their rooms, their nights and their line. */
+export async function putInPlace(
+  db: Transaction,
+  { problem }: Throws<'dates_taken' | 'changed_elsewhere'>,
+  order: LockedOrder,
+  { placings, left, lineNo, changeNo, at }: Putting,
+): Promise<void> {
+  const stayed = left.flatMap(nightsOfPlace)
+  const isExchanged = await exchangeNights(db, order, {
+    lineNo,
+    from: [...stayed, ...placings.flatMap(({ stay }) => nightsOfPlace(stay))],
+    to: [...stayed, ...placings.flatMap(({ to }) => nightsOfPlace(to))],
+    at,
+  })
+  if (!isExchanged) throw problem('dates_taken', (t) => t.desk.roomTaken)
+  await moveToLine(db, left, lineNo)
+  for (const { stay, to } of placings) {
+    const isChanged = await changePlace(db, stay, { ...to, lineNo, changeNo, at })
+    if (!isChanged) throw problem('changed_elsewhere', (t) => t.desk.changedElsewhere)
+  }
+}
+
+/** The nights that a stay has while it is in this place; one that was cancelled has none. */
+export function nightsOfPlace({
+  state,
+  unitId,
+  arrival,
+  departure,
+}: Pick<StayPlace, 'state' | 'unitId' | 'arrival' | 'departure'>): UnitNight[] {
+  if (state === 'gone') return []
+  return nightsBetween(arrival, departure).map((night) => ({ unit: unitId, night }))
+}
+
+export function placeOf({ lineNo, state, unitId, arrival, departure, movedFrom, moveChargeNo }: LockedStay): StayPlace {
+  return { lineNo, state, unitId, arrival, departure, movedFrom, moveChargeNo }
+}
+
+function textOf(moment: Date | string | null): string | null {
+  return moment instanceof Date ? moment.toISOString() : moment
+}

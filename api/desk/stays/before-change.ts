@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { stayStates } from '#contract/desk/stays.ts'
+import type { LineState } from '#api/orders/order-lines.sql.ts'
+import type { StayPlace } from '#api/stays/stay-changes.sql.ts'
+
+const Text = z.string()
+
+/** What was before a change, as `stay_change` stores it: undoing the change puts it back. */
+export const BeforeChange = z.object({
+  line: z.object({
+    lineNo: z.int(),
+    arrival: Text,
+    departure: Text,
+    price: z.int(),
+    cancelledAt: z.nullable(Text),
+    termsFrom: z.nullable(Text),
+  }) satisfies z.ZodMiniType<LineState>,
+  stays: z.array(
+    z.object({
+      id: z.int(),
+      lineNo: z.int(),
+      state: z.enum(stayStates),
+      unitId: Text,
+      arrival: Text,
+      departure: Text,
+      movedFrom: z.nullable(Text),
+      moveChargeNo: z.nullable(z.int()),
+    }) satisfies z.ZodMiniType<StayPlace>,
+  ),
+  /** Charges by their numbers: those that the change put on the bill, and those that it took off. */
+  added: z.array(z.int()),
+  removed: z.array(z.int()),
+  /** The refunds that it made. */
+  refunds: z.array(Text),
+})
+export type BeforeChange = z.infer<typeof BeforeChange>

@@ -1,0 +1,67 @@
+import { quoteOf, toPaisa } from '#contract/values/money.ts'
+import { can } from '#contract/values/roles.ts'
+import { formatPaisa } from '#contract/wording/format.ts'
+import { spend, spendAllowance } from '#api/allowances/allowances.ts'
+import type { Permit } from '#api/allowances/permit.ts'
+import type { Transaction } from '#api/db/db.ts'
+import type { Deps, Throws } from '#api/deps.ts'
+import type { LockedOrder } from '#api/orders/locked-order.ts'
+import type { Staff } from '#api/sessions/staff-sessions.ts'
+import type { PricedChange } from './price-change.ts'
+
+type Decision = {
+  body: { Payable: number; Refund: number; Allowance: number; Reason: string; TellGuest: boolean }
+  staff: Staff
+  permit: Permit
+}
+
+export type DecideThrows = Throws<
+  'price_changed' | 'amount_too_large' | 'fields_missing' | 'forbidden' | 'sign_in_again'
+>
+
+/**
+ * What a person decided of a change that was priced: at the sums that they saw, less an allowance, which they spend. Answers the allowance,
+ * paisa before VAT. `quote`: the new one, where the sums have changed.
+ */
+export async function decide(
+  db: Transaction,
+  deps: Pick<Deps, 'now'> & DecideThrows,
+  { body, staff, permit }: Decision,
+  { order, priced, quote }: { order: LockedOrder; priced: PricedChange; quote: () => Promise<object> },
+): Promise<number> {
+  if (priced.bill.payable !== toPaisa(body.Payable) || priced.back !== toPaisa(body.Refund)) {
+    const data = await quote()
+    throw deps.problem('price_changed', (t) => t.booking.priceChanged, { data })
+  }
+  const allowance = toPaisa(body.Allowance)
+  if (allowance > priced.charged) {
+    throw deps.problem('amount_too_large', (t) => t.desk.allowanceTooLarge(formatPaisa(priced.charged)))
+  }
+  if (allowance > 0) {
+    await spendGiven(db, deps, { staff, permit, order, reason: body.Reason, charge: priced.bill.roomCharge, allowance })
+  }
+  if (body.TellGuest) await spend(db, deps, staff, { kind: 'sms', amount: 1, orderCode: order.code })
+  return allowance
+}
+
+type Giving = {
+  staff: Staff
+  permit: Permit
+  order: LockedOrder
+  reason: string
+  /** The room charge before it is lowered, and by how much, paisa before VAT. */
+  charge: number
+  allowance: number
+}
+
+/** Whoever takes something off a bill may do so, says why, and spends it with VAT. */
+async function spendGiven(
+  db: Transaction,
+  deps: Pick<Deps, 'now'> & Throws<'forbidden' | 'sign_in_again' | 'fields_missing'>,
+  { staff, permit, order, reason, charge, allowance }: Giving,
+): Promise<void> {
+  if (!can(staff.role, 'stay.waiveDue')) throw deps.problem('forbidden', (t) => t.desk.allowanceNeedsManager)
+  if (reason === '') throw deps.problem('fields_missing', (t) => t.desk.allowanceReasonMissing)
+  const given = quoteOf(charge).payable - quoteOf(charge - allowance).payable
+  await spendAllowance(db, deps, permit, { amount: given, orderCode: order.code })
+}

@@ -1,0 +1,121 @@
+import { refundPercent } from '#contract/cancellations.ts'
+import { daysProblem, stayRefusal } from '#contract/desk/stay-rules.ts'
+import { can, type Role } from '#contract/values/roles.ts'
+import { nightsOf, type Stay } from '#contract/values/stay.ts'
+import { selectRoom, type FreeRoom } from '#api/availability/inventory.sql.ts'
+import type { Transaction } from '#api/db/db.ts'
+import type { Deps, Throws } from '#api/deps.ts'
+import { requireRate } from '#api/houses/houses.ts'
+import { roomRates } from '#api/houses/room-rates.ts'
+import type { LockedOrder } from '#api/orders/locked-order.ts'
+import { requireShowable } from '#api/orders/order-bill.ts'
+import { refundableOf } from '#api/orders/order-cancellation.ts'
+import { selectCharges } from '#api/orders/order-charges.sql.ts'
+import { selectBillParts, selectLine, type ChangedLine } from '#api/orders/order-lines.sql.ts'
+import { requireAllowed } from '#api/orders/require-allowed.ts'
+import type { LockedStay } from '#api/stays/stays.ts'
+import { todayOf } from './change-stays.ts'
+import { priceChange, priceOfNights, share, type Policy, type PricedChange } from './price-change.ts'
+import { backOf, heldOf } from './settle-bill.ts'
+import { stayFacts } from './stay-facts.ts'
+
+/** Which room and days a stay is to have. */
+export type Wish = { unitId: string } & Stay
+
+/** What a change does, and what it comes to. Sums are paisa. */
+export type StayPlan = PricedChange & {
+  /** All stays that change together: of a whole house each of its rooms. */
+  stays: readonly LockedStay[]
+  /** The stays of the same guests in rooms that they left. */
+  left: readonly LockedStay[]
+  line: ChangedLine
+  /** The days of the line afterwards, and what one room of it or the house costs then. */
+  days: Stay
+  price: number
+  priceBefore: number
+  termsFrom: string | null
+  /** Another room, of an expected stay. */
+  room: FreeRoom | undefined
+  /** What is charged for a dearer room. */
+  roomCharge: { before: number; after: number }
+  needsReason: boolean
+}
+
+export type PlanThrows = Throws<
+  'not_found' | 'stay_not_ready' | 'dates_not_available' | 'dates_taken' | 'amount_too_large'
+>
+
+type Planned = { order: LockedOrder; stay: LockedStay; all: readonly LockedStay[]; role: Role; wish: Wish }
+
+/** Throws where the rules refuse the change; whether its nights are free is not asked here. */
+export async function planChange(
+  db: Transaction,
+  deps: Pick<Deps, 'now'> & PlanThrows,
+  { order, stay, all, role, wish }: Planned,
+): Promise<StayPlan> {
+  const today = todayOf(deps)
+  const line = await selectLine(db, order, stay.lineNo)
+  const isHouse = line.placeType === 'HOUSE'
+  const stays = isHouse ? all.filter(({ lineNo }) => lineNo === line.lineNo) : [stay]
+  for (const one of stays) {
+    requireAllowed(
+      deps,
+      stayRefusal('change', stayFacts(one, role), { now: deps.now().getTime(), status: order.status }),
+    )
+    const reason = daysProblem({ State: one.state, Arrival: one.arrival }, wish, today)
+    if (reason !== undefined) throw deps.problem('dates_not_available', (t) => t.rules.days[reason])
+  }
+  const isOther = !isHouse && wish.unitId !== stay.unitId
+  if (isOther && stay.state === 'inHouse') requireAllowed(deps, { Code: 'moveInHouse' })
+  const left = isHouse ? [] : leftBefore(stay, all)
+  // Guests in the house may have begun in another room: their line begins there.
+  const days = { arrival: left.at(-1)?.arrival ?? wish.arrival, departure: wish.departure }
+
+  const rates = await roomRates(db)
+  const room = isOther ? await roomFor(db, deps, wish.unitId) : undefined
+  const isPart = room !== undefined && rates.get(room.houseId)?.isSoldByRoom !== true
+  if (isPart && !can(role, 'room.split')) throw deps.problem('dates_taken', (t) => t.desk.roomTaken)
+  const rate = isHouse ? (await requireRate(db, deps, line.houseId)).price : (rates.get(line.houseId)?.price ?? 0)
+  const own = { nights: line, price: share(line.price, 1, line.quantity) }
+  const price = priceOfNights(own, days, rate)
+
+  const charged = (await selectCharges(db, [order.code])).find(({ no }) => no === stay.moveChargeNo)?.amount ?? 0
+  const paid = Math.max(...[stay.houseId, line.houseId].map((id) => rates.get(id)?.price ?? 0))
+  const dearer = room ? Math.max(0, (rates.get(room.houseId)?.price ?? 0) - paid) * nightsOf(wish) : 0
+  const moveCharge = share(charged, nightsOf(wish), nightsOf(stay)) + dearer
+
+  const { policy, termsFrom } = policyOf(line, { stays, days, today })
+  const [parts, refundable] = await Promise.all([selectBillParts(db, order), refundableOf(db, order)])
+  const priced = priceChange(
+    { ...parts, amount: order.amount, held: heldOf(order) },
+    { lines: price - own.price, rooms: moveCharge - charged, policy },
+  )
+  requireShowable(deps, priced.bill.payable)
+  const back = backOf(priced, refundable)
+  const roomCharge = { before: charged, after: moveCharge }
+  const place = { stays, left, line, days, room, termsFrom }
+  return { ...priced, back, ...place, price, priceBefore: own.price, roomCharge, needsReason: isPart }
+}
+
+/** The rooms that these guests left before, the first one last. */
+function leftBefore(stay: LockedStay, all: readonly LockedStay[]): LockedStay[] {
+  const before = all.find(({ id }) => id === stay.follows)
+  return before ? [before, ...leftBefore(before, all)] : []
+}
+
+async function roomFor(db: Transaction, { problem }: Throws<'not_found'>, unitId: string): Promise<FreeRoom> {
+  const room = await selectRoom(db, unitId)
+  if (!room) throw problem('not_found', (t) => t.desk.unknownRoom)
+  return room
+}
+
+/** Whoever moves away from a day late keeps that day for the policy: a late cancellation is no early one after a move. */
+function policyOf(
+  line: ChangedLine,
+  { stays, days, today }: { stays: readonly LockedStay[]; days: Stay; today: string },
+): { policy: Policy; termsFrom: string | null } {
+  const first = line.termsFrom !== null && line.termsFrom < line.arrival ? line.termsFrom : line.arrival
+  const hasBegun = today >= first || stays.some(({ state }) => state === 'inHouse')
+  const policy = hasBegun ? 'begun' : refundPercent(today, first)
+  return { policy, termsFrom: policy !== 100 && days.arrival > first ? first : line.termsFrom }
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { quoteOf } from '#contract/values/money.ts'
+import { priceChange, priceOfNights, settled, type BillBefore, type Policy } from './price-change.ts'
+
+const TWO_NIGHTS = { arrival: '2026-12-01', departure: '2026-12-03' }
+
+/** Two nights at BDT 6,500, paid. */
+const paid = (changes: Partial<BillBefore> = {}): BillBefore => {
+  const amount = 1_300_000
+  return { amount, lines: amount, discount: 0, held: quoteOf(amount).payable, ...changes }
+}
+
+test.each<[string, Policy, Partial<BillBefore>, { kept: number; due: number; back: number }]>([
+  ['early, all of a night that was paid goes back', 100, {}, { kept: 0, due: 0, back: 747_500 }],
+  ['later half of it', 50, {}, { kept: 325_000, due: 0, back: 373_750 }],
+  ['late nothing', 0, {}, { kept: 650_000, due: 0, back: 0 }],
+  ['late, what was not paid of it ends', 0, { held: 448_500 }, { kept: 195_000, due: 523_250, back: 0 }],
+  ['from the first day on the price stays whole', 'begun', { held: 0 }, { kept: 650_000, due: 1_495_000, back: 0 }],
+])('of one of two nights that is given up %s', (_, policy, changes, expected) => {
+  expect(priceChange(paid(changes), { lines: -650_000, rooms: 0, policy })).toMatchObject(expected)
+})
+
+test('a discount shrinks with its nights, and no bill falls below zero', () => {
+  const discounted = paid({ amount: 1_170_000, discount: 130_000, held: 0 })
+  const allowed = paid({ amount: 100_000, held: 0 })
+
+  expect(priceChange(discounted, { lines: -650_000, rooms: 0, policy: 100 })).toMatchObject({
+    adjustment: 65_000,
+    bill: { roomCharge: 585_000 },
+  })
+  expect(priceChange(allowed, { lines: -650_000, rooms: 0, policy: 100 }).bill.roomCharge).toBe(0)
+})
+
+test('nights that stay keep their price, and the others cost the rate of today', () => {
+  const line = { nights: TWO_NIGHTS, price: 1_300_000 }
+  const pricesAt = (arrival: string, departure: string) => priceOfNights(line, { arrival, departure }, 700_000)
+
+  expect(pricesAt('2026-12-01', '2026-12-04')).toBe(2_000_000)
+  expect(pricesAt('2026-12-02', '2026-12-03')).toBe(650_000)
+  expect(pricesAt('2026-12-02', '2026-12-04')).toBe(1_350_000)
+  expect(pricesAt('2026-12-20', '2026-12-22')).toBe(1_400_000)
+})
+
+const sum = (max: number) => fc.integer({ min: 0, max })
+const bills = fc
+  .record({ lines: sum(50_000_000), extras: sum(5_000_000), off: sum(100), paid: sum(120) })
+  .map(({ lines, extras, off, paid: share }): BillBefore => {
+    const discount = Math.floor((lines * off) / 100)
+    const amount = lines - discount + extras
+    return { amount, lines, discount, held: Math.floor((quoteOf(amount).payable * share) / 100) }
+  })
+const policies = fc.constantFrom<Policy>(100, 50, 0, 'begun')
+
+test('a change takes no more than policy and list say, gives nothing away, and adds up to the paisa', () => {
+  fc.assert(
+    fc.property(bills, policies, fc.double({ min: -1, max: 2, noNaN: true }), (before, policy, by) => {
+      const lines = Math.round(before.lines * by)
+      const change = priceChange(before, { lines, rooms: 0, policy })
+      const { bill, kept, adjustment, charged, due, back } = change
+
+      expect(bill.roomCharge).toBe(before.amount + lines + adjustment + kept)
+      expect(bill.roomCharge).toBeGreaterThanOrEqual(0)
+      expect(bill.payable - due + back).toBe(before.held)
+      expect(Math.min(due, back)).toBe(0)
+      expect(charged).toBeLessThanOrEqual(bill.roomCharge)
+      const givenUp = Math.max(0, before.amount - (bill.roomCharge - kept))
+      expect(kept).toBeLessThanOrEqual(givenUp)
+      expect(policy === 'begun' && bill.roomCharge < before.amount).toBe(false)
+      expect(policy === 100 && kept > 0).toBe(false)
+      // What a guest gets back of a part is never more than the policy gives of all that they paid.
+      const most = overpaid(before) + Math.ceil((before.held * (policy === 'begun' ? 0 : policy)) / 100) + 2
+      expect(back).toBeLessThanOrEqual(most)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+const overpaid = ({ amount, held }: BillBefore) => settled(amount, held).back

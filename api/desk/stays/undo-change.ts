@@ -1,0 +1,54 @@
+import type { Transaction } from '#api/db/db.ts'
+import type { Throws } from '#api/deps.ts'
+import type { LockedOrder } from '#api/orders/locked-order.ts'
+import { changeBill, keepOverpaid } from '#api/orders/order-bill.ts'
+import { withdrawRefunds } from '#api/payments/refunds/create-refunds.ts'
+import { closeChange } from '#api/stays/stay-changes.ts'
+import { selectChange } from '#api/stays/stay-changes.sql.ts'
+import type { LockedStay } from '#api/stays/stays.ts'
+import { putInPlace } from './apply-change.ts'
+import { BeforeChange } from './before-change.ts'
+import { settleBill } from './settle-bill.ts'
+
+type Undoing = { order: LockedOrder; stay: LockedStay; all: readonly LockedStay[]; by: number; at: Date }
+
+/**
+ * Puts back what was before the last change of a stay: line, charges, refunds, nights and all stays that changed with it. What was paid for
+ * the change goes back.
+ */
+export async function undoChange(
+  db: Transaction,
+  deps: Throws<'dates_taken' | 'changed_elsewhere' | 'too_late' | 'amount_too_large'>,
+  { order, stay, all, by, at }: Undoing,
+): Promise<void> {
+  const { changeNo } = stay
+  if (changeNo === null) throw new Error(`Stay ${stay.id} was not changed`)
+  const before = BeforeChange.parse(await selectChange(db, order, changeNo))
+  const placings = before.stays.map(({ id, ...to }) => {
+    const now = all.find((one) => one.id === id)
+    if (now?.changeNo !== changeNo || now.changeKind === null) {
+      throw deps.problem('changed_elsewhere', (t) => t.desk.changedElsewhere)
+    }
+    return { stay: now, to }
+  })
+  const withdrawn = await withdrawRefunds(db, order, { ids: before.refunds, at })
+  if (withdrawn === undefined) throw refundLeft(deps)
+  const { lineNo } = before.line
+  const left = all.filter((one) => one.lineNo === lineNo && !placings.some(({ stay: { id } }) => id === one.id))
+  const { order: changed } = await changeBill(db, deps, await keepOverpaid(db, order, withdrawn), {
+    line: before.line,
+    putOn: [],
+    takeOff: before.added,
+    putBack: before.removed,
+    by,
+    at,
+  })
+  await settleBill(db, changed, { by, at })
+  await putInPlace(db, deps, order, { placings, left, lineNo, changeNo: null, at })
+  await closeChange(db, order, { no: changeNo, at })
+}
+
+function refundLeft({ problem }: Throws<'too_late'>) {
+  const refusal = { Code: 'refundLeft' } as const
+  return problem('too_late', (t) => t.refusal(refusal), { data: refusal })
+}

@@ -1,0 +1,68 @@
+import type { StayState } from '#contract/desk/stays.ts'
+import type { Db } from '../db/db.ts'
+import type { Locked } from '../db/locked.ts'
+
+export type ChangeKind = 'dates'
+
+/** An order by its code: whose stays these are. */
+type Owner = Locked<{ code: string }>
+
+/** Which room and days a stay has, and what goes with them. */
+export type StayPlace = {
+  lineNo: number
+  state: StayState
+  unitId: string
+  arrival: string
+  departure: string
+  movedFrom: string | null
+  moveChargeNo: number | null
+}
+
+type NewChange = { kind: ChangeKind; by: number; at: Date; before: object }
+
+/** Changes of an order are numbered one after another; answers the number of this one. */
+export async function insertChange(db: Db, { code }: Owner, { kind, by, at, before }: NewChange): Promise<number> {
+  const [row] = await db.query<{ no: number }>(
+    `insert into stay_change (order_code, change_no, kind, made_by, made_at, before)
+     select $1, coalesce(max(change_no), 0) + 1, $2, $3::bigint, $4::timestamptz, $5::jsonb
+     from stay_change where order_code = $1 returning change_no as no`,
+    [code, kind, by, at, JSON.stringify(before)],
+  )
+  if (!row) throw new Error(`The change of ${code} was not stored`)
+  return row.no
+}
+
+/** What was before a change that was not undone. */
+export async function selectChange(db: Db, { code }: Owner, no: number): Promise<unknown> {
+  const [row] = await db.query<{ before: unknown }>(
+    'select before from stay_change where order_code = $1 and change_no = $2 and undone_at is null',
+    [code, no],
+  )
+  return row?.before
+}
+
+export async function markUndone(db: Db, { code }: Owner, { no, at }: { no: number; at: Date }): Promise<void> {
+  await db.change('update stay_change set undone_at = $3 where order_code = $1 and change_no = $2', [code, no, at])
+}
+
+/** `changeNo`: the change that did it; null takes one back. False when the stay was changed since it had this version. */
+export async function updatePlace(
+  db: Db,
+  { id, version }: Locked<{ id: number; version: number }>,
+  { changeNo, at, ...place }: StayPlace & { changeNo: number | null; at: Date },
+): Promise<boolean> {
+  const { lineNo, state, unitId, arrival, departure, movedFrom, moveChargeNo } = place
+  const changed = await db.change(
+    `update stay set line_no = $3, state = $4, unit_id = $5, arrival = $6, departure = $7, moved_from = $8,
+       move_charge_no = $9::integer, change_no = $10::integer, change_version = case when $10::integer is null then null else version + 1 end,
+       version = version + 1, changed_at = $11
+     where id = $1 and version = $2`,
+    [id, version, lineNo, state, unitId, arrival, departure, movedFrom, moveChargeNo, changeNo, at],
+  )
+  return changed === 1
+}
+
+/** The stays in rooms that the same guests left go with them to another line. */
+export async function updateLineOf(db: Db, ids: readonly number[], lineNo: number): Promise<void> {
+  await db.change('update stay set line_no = $2 where id = any($1::bigint[])', [ids, lineNo])
+}

@@ -1,0 +1,24 @@
+import type { Db } from '../db/db.ts'
+import type { Locked } from '../db/locked.ts'
+import { insertChange, markUndone, updateLineOf } from './stay-changes.sql.ts'
+
+/** An order by its code: whose stays these are. */
+type Owner = Locked<{ code: string }>
+
+/** Stores what was before a change of stays; answers the number of the change. */
+export async function recordChange(db: Db, order: Owner, change: Parameters<typeof insertChange>[2]): Promise<number> {
+  return insertChange(db, order, change)
+}
+
+export async function closeChange(db: Db, order: Owner, undone: { no: number; at: Date }): Promise<void> {
+  await markUndone(db, order, undone)
+}
+
+/** The stays in rooms that the same guests left go with them to another line. */
+export async function moveToLine(db: Db, stays: readonly Locked<{ id: number }>[], lineNo: number): Promise<void> {
+  await updateLineOf(
+    db,
+    stays.map(({ id }) => id),
+    lineNo,
+  )
+}

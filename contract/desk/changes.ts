@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { OrderCode } from '#contract/orders.ts'
+import { ActivityId, CalendarDate, line, queryInteger, Taka, TakaInput } from '#contract/wire.ts'
+import { staffChange, staffRead } from './staff-endpoint.ts'
+import { SeenStay, stayProblems } from './stays.ts'
+
+// A change of an order's stays: which rooms and nights it has afterwards, and what that costs. Each is quoted first, and then done at the sums
+// that were seen.
+
+const UnitId = z.string().check(z.maxLength(40))
+const StayId = queryInteger({ min: 0, max: 999_999_999 })
+
+/** What an order comes to. BDT. */
+export const BillSums = z.object({ Charge: Taka, Tax: Taka, Payable: Taka })
+
+/** Of the whole order, BDT. `Kept`, before VAT, stays on the bill of what was given up, by the refund policy. */
+const ChangeTerms = z.object({
+  Before: BillSums,
+  After: BillSums,
+  Kept: Taka,
+  /** What the change puts on the bill, before VAT: at most so much of it can be taken off by an allowance. */
+  Charged: Taka,
+  /** To be paid afterwards. */
+  Due: Taka,
+  /** Goes back to the guest. */
+  Refund: Taka,
+})
+
+/** Who or what has a night that a change needs: an order, or a block where `Code` is null. */
+export const NightTaken = z.object({
+  Room: z.string(),
+  Night: CalendarDate,
+  Code: z.nullable(OrderCode),
+  /** Null for a block, and for who may not read orders. */
+  Guest: z.nullable(z.string()),
+})
+export type NightTaken = z.infer<typeof NightTaken>
+
+export const ChangeQuote = z.object({
+  /** All stays that change together: of a whole house each of its rooms. The change is sent these. */
+  Stays: z.array(SeenStay),
+  /** The first night that is taken by others, or null: then the change is possible. */
+  Taken: z.nullable(NightTaken),
+  ...ChangeTerms.shape,
+})
+export type ChangeQuote = z.infer<typeof ChangeQuote>
+
+/** What a person saw and decided with a change. `Payable` and `Refund` are those of the quote, without the allowance. */
+const Decision = {
+  Payable: TakaInput,
+  Refund: TakaInput,
+  /** Taken off what the change charges, BDT before VAT: the limit of what one may give counts it. */
+  Allowance: z._default(TakaInput, 0),
+  /** Why, where there is an allowance; empty otherwise. */
+  Reason: z._default(line(200), ''),
+  /** By SMS. A guest who gets money back is told in any case. */
+  TellGuest: z.boolean(),
+}
+
+const danger = {
+  kind: 'givesMoney',
+  freshCode: { unless: { Reason: '' } },
+  limit: 'giveAway',
+  act: 'gaveAllowance',
+} as const
+
+const changeProblems = [
+  ...stayProblems,
+  'amount_too_large',
+  'dates_not_available',
+  'dates_taken',
+  'fields_missing',
+  'price_changed',
+] as const
+
+/**
+ * Other days or another room. Expected guests may change all of it. Guests in the house change the departure alone: another room is a
+ * room move. Of a whole house any of its stays is named, with its own room.
+ */
+export const quoteStayChange = endpoint({
+  ...staffRead,
+  path: 'DeskArea/Stay/QuoteChange',
+  summary: 'Whether a stay can have another room or other days, and what that costs',
+  can: 'stay.change',
+  problems: ['not_found', 'stay_not_ready', 'dates_not_available', 'dates_taken', 'amount_too_large'],
+  query: z.strictObject({ Id: StayId, UnitId, Arrival: CalendarDate, Departure: CalendarDate }),
+  data: ChangeQuote,
+})
+
+/** `dates_taken` has `NightTaken` as data, and `price_changed` the new quote. */
+export const changeStay = endpoint({
+  ...staffChange,
+  path: 'DeskArea/Stay/Change',
+  summary: 'Gives guests other days, or another room before they come',
+  can: 'stay.change',
+  danger,
+  problems: changeProblems,
+  body: z.strictObject({
+    ActivityId,
+    Stays: z.array(SeenStay).check(z.minLength(1), z.maxLength(99)),
+    UnitId,
+    Arrival: CalendarDate,
+    Departure: CalendarDate,
+    ...Decision,
+  }),
+  data: z.null(),
+})
