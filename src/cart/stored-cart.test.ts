@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import type { CartLine } from '#machines/parts/cart-lines.ts'
+import { CART_KEY } from '#ui/lib/browser-storage.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
 import { parseStoredCart, toStoredCart } from './stored-cart.ts'
 
 const line: CartLine = { ...aHouse(), arrivalDate: '2026-12-01', departureDate: '2026-12-03', quantity: 2 }
 
-test('a cart is stored in the shape that the specification names, in BDT', () => {
+test('a cart is stored under the key and in the shape that the specification names, in BDT', () => {
   const { rooms, ...totals } = JSON.parse(toStoredCart([line]))
 
+  expect(CART_KEY).toBe('CARTV1.0')
   expect(totals).toEqual({ totalAmount: 20_000, isInitiating: false })
   expect(rooms).toEqual([{ ...line, amount: 20_000 }])
 })
