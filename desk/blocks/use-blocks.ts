@@ -20,8 +20,8 @@ const today = () => dhakaDate(Date.now())
 type Blocks = {
   block: BlockRef
   release: ReleaseRef
-  /** Opens a dialog in which these rooms are chosen. */
-  openBlock: (unitIds: readonly string[]) => void
+  /** Opens a dialog in which these rooms are chosen, and these nights instead of the next one. */
+  openBlock: (unitIds: readonly string[], nights?: { from: string; until: string }) => void
   openRelease: (block: DeskBlock) => void
 }
 
@@ -42,7 +42,8 @@ export function useBlocks(rooms: Rooms, onChanged: () => void): Blocks {
   return {
     block,
     release,
-    openBlock: (unitIds) => block.send({ type: 'dialog.opened', subject: { today: today(), most, unitIds } }),
+    openBlock: (unitIds, nights) =>
+      block.send({ type: 'dialog.opened', subject: { today: today(), most, unitIds, ...(nights && { nights }) } }),
     openRelease: (one) => release.send({ type: 'dialog.opened', subject: { block: one, today: today() } }),
   }
 }

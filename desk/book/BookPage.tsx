@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { type DeskRoom, listRooms } from '#contract/desk/rooms.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { toTaka } from '#contract/values/money.ts'
@@ -27,15 +27,17 @@ import { WhatSection, WhenSection } from './sections.tsx'
 import { texts } from './texts.ts'
 import { createWalkInActors } from './walk-in.actors.ts'
 import { WhoSection } from './WhoSection.tsx'
+import { wishIn } from './wish.ts'
 
 /** A walk-in, or a guest on the phone: when, what, who and how it is paid, on one page. */
 export default function BookPage() {
   const navigate = useNavigate()
+  const [query] = useSearchParams()
   const { api, live } = useDesk()
   const { Role: role } = useMember()
   const now = useMinute(() => readAgain())
   const walkIn = useMachine(walkInMachine, () => createWalkInActors({ api }), {
-    input: { now, role },
+    input: { now, role, ...wishIn(query, dhakaDate(now)) },
     on: {
       'order.booked'({ code, receipt }) {
         showToast('success', receipt === null ? texts.booked(code) : texts.bookedWithReceipt(code, receipt))

@@ -15,15 +15,21 @@ export type BlockFields = {
   reason: string
 }
 
-/** `most`: the nights that the role of the member may block. `unitIds`: the rooms that are chosen to begin with. */
-type Blocking = { today: string; most: number; unitIds: readonly string[] }
+type Blocking = {
+  today: string
+  /** The nights that the role of the member may block. */
+  most: number
+  /** What is chosen to begin with: rooms, and nights other than the next one. */
+  unitIds: readonly string[]
+  nights?: { from: string; until: string }
+}
 
 export const blockRoomsMachine = dialogMachine({
   id: 'blockRooms',
   start: (blocking): BlockFields => ({
     unitIds: blocking?.unitIds ?? [],
-    from: blocking?.today ?? '',
-    until: blocking ? addDays(blocking.today, 1) : '',
+    from: blocking?.nights?.from ?? blocking?.today ?? '',
+    until: blocking?.nights?.until ?? (blocking ? addDays(blocking.today, 1) : ''),
     kind: 'maintenance',
     reason: '',
   }),

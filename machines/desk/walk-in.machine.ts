@@ -46,6 +46,8 @@ export type WalkInEvent =
   /** A minute passed, or others changed something. */
   | { type: 'data.outdated'; now: number }
 
+export type Wish = { stay: Stay; chosen: Draft['chosen'] }
+
 /** What is free, and whether the member has an open shift. */
 export type Free = Pick<Around, 'offers' | 'hasShift'> & { offers: readonly House[] }
 export type Booked = { code: string; receipt: string | null }
@@ -58,7 +60,8 @@ export const walkInMachine = setup({
   types: {
     context: {} as WalkInContext,
     events: {} as WalkInEvent,
-    input: {} as { now: number; role: Role },
+    /** `wish`: what is chosen to begin with, instead of the next night. */
+    input: {} as { now: number; role: Role; wish?: Wish },
     emitted: {} as { type: 'order.booked' } & Booked,
     tags: {} as 'busy' | 'reading',
   },
@@ -91,10 +94,10 @@ export const walkInMachine = setup({
   },
 }).createMachine({
   id: 'walkIn',
-  context({ input: { now, role } }) {
-    const stay = defaultStay(dhakaDate(now))
+  context({ input: { now, role, wish } }) {
+    const stay = wish?.stay ?? defaultStay(dhakaDate(now))
     return {
-      ...emptyForm(emptyDraft(stay)),
+      ...emptyForm({ ...emptyDraft(stay), ...(wish && { chosen: wish.chosen }) }),
       stay,
       now,
       role,
