@@ -22,6 +22,7 @@ export type DeskPage = {
 export const pages: readonly DeskPage[] = [
   // Opens first: a separate file would only load later.
   { path: 'today', title: texts.pages.today, can: 'board.read', load: async () => ({ default: TodayPage }) },
+  { path: 'chart', title: texts.pages.chart, can: 'board.read', load: () => import('./chart/ChartPage.tsx') },
   { path: 'find', title: texts.pages.find, can: 'order.read', load: () => import('./find/FindPage.tsx') },
   { path: 'book', title: texts.pages.book, can: 'booking.make', load: () => import('./book/BookPage.tsx') },
   {

@@ -5,6 +5,7 @@ export const texts = {
   frontDesk: 'Front desk',
   pages: {
     today: 'Today',
+    chart: 'Chart',
     find: 'Find',
     book: 'Book',
     order: 'Booking',

@@ -30,6 +30,8 @@ export async function readRange(
   const stays = places.filter(({ row }) => row.stayId !== null)
   const holds = places.filter(({ row }) => row.stayId === null)
   return {
+    From: from,
+    Days: days,
     ...roomsOf(rooms, (houseId) => rates.get(houseId)?.isSoldByRoom ?? false),
     Stays: {
       ...columnsOf(stays),

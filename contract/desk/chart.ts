@@ -24,6 +24,9 @@ export const readChart = endpoint({
   can: 'board.read',
   query: z.strictObject({ From: CalendarDate, Days: queryInteger({ min: 1, max: MAX_CHART_DAYS }) }),
   data: z.object({
+    /** The days that it is of, as they were asked for. */
+    From: CalendarDate,
+    Days: z.int(),
     Houses: z.object({ Id: z.array(z.int()), Name: z.array(z.string()), IsSoldByRoom: z.array(z.boolean()) }),
     /** By house. `House` is the index of theirs. */
     Rooms: z.object({ UnitId: z.array(z.string()), Room: z.array(z.string()), House: z.array(z.int()) }),

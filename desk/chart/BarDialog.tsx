@@ -1,0 +1,85 @@
+import { Link } from 'react-router-dom'
+import type { DeskBlock } from '#contract/desk/blocks.ts'
+import { readDeskOrder } from '#contract/desk/orders.ts'
+import { daysText } from '#contract/wording/format.ts'
+import { buttonClass } from '#ui/Button.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { BlockList } from '../blocks/BlockList.tsx'
+import { Contacts } from '../guests/guest.tsx'
+import { DueMark } from '../orders/DueMark.tsx'
+import { ReadingState } from '../parts/Page.tsx'
+import { useDeskReading } from '../session/use-desk-call.ts'
+import { useCan } from '../session/use-desk.ts'
+import { StayDeskProvider } from '../stays/StayDeskProvider.tsx'
+import { StayRooms } from '../stays/StayRooms.tsx'
+import type { Source } from './chart-data.ts'
+import styles from './chart.module.css'
+import type { Bar } from './room-chart/chart.ts'
+import { texts } from './texts.ts'
+
+/** A bar that was opened, and what it is of. */
+export type OpenedBar = { bar: Bar; source: Source }
+
+type BarDialogProps = {
+  opened: OpenedBar | undefined
+  now: number
+  onChanged: () => void
+  onRelease: (block: DeskBlock) => void
+  onClose: () => void
+}
+
+/** What a bar is of, with all that can be done about it: whatever can be pulled on the chart is here, too. */
+export function BarDialog({ opened, now, onChanged, onRelease, onClose }: BarDialogProps) {
+  const mayRead = useCan('order.read')
+  const source = opened?.source
+  return (
+    <Dialog isOpen={opened !== undefined} onClose={onClose} title={opened?.bar.title ?? ''}>
+      {opened && (!mayRead || source?.kind !== 'stay') && <p>{opened.bar.label}</p>}
+      {source?.kind === 'block' && (
+        <BlockList
+          blocks={[source.block]}
+          onRelease={(block) => {
+            onClose()
+            onRelease(block)
+          }}
+        />
+      )}
+      {source && source.kind !== 'block' && mayRead && (
+        <OneOrder key={source.code} code={source.code} now={now} onChanged={onChanged} />
+      )}
+    </Dialog>
+  )
+}
+
+function OneOrder({ code, now, onChanged }: { code: string; now: number; onChanged: () => void }) {
+  const reading = useDeskReading(readDeskOrder, { params: { Code: code } })
+  const { data: order, reload } = reading
+  if (!order) return <ReadingState reading={reading} />
+  const { Summary, Guest, Stays } = order
+  const isShown = Summary.Status === 'Confirmed' || Summary.Status === 'Pending'
+  return (
+    <div className={styles['order']}>
+      <p>
+        {daysText(Summary.Arrival, Summary.Departure)} <DueMark due={Summary.Due} isShown={isShown} />
+      </p>
+      <p>
+        <Contacts name={Guest.Name} phone={Guest.Phone} />
+      </p>
+      <StayDeskProvider
+        now={now}
+        stays={Stays}
+        onChanged={() => {
+          reload()
+          onChanged()
+        }}
+      >
+        {Stays.length > 0 && <StayRooms stays={Stays} primary={['checkIn', 'checkOut']} />}
+      </StayDeskProvider>
+      <p>
+        <Link className={buttonClass('outlined')} to={`/orders/${code}`}>
+          {texts.booking}
+        </Link>
+      </p>
+    </div>
+  )
+}

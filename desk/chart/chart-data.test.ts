@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { chartOf } from './chart-data.ts'
+
+const now = Date.parse('2026-12-02T12:00:00+06:00')
+const answer = {
+  From: '2026-11-30',
+  Days: 8,
+  Houses: { Id: [1, 2], Name: ['Rania House', 'Mud House'], IsSoldByRoom: [true, false] },
+  Rooms: { UnitId: ['a', 'b', 'c'], Room: ['Rania 1', 'Rania 2', 'Mud 1'], House: [0, 0, 1] },
+  Stays: {
+    Unit: [1, 2],
+    First: [-1, 3],
+    Nights: [4, 2],
+    Id: [7, 8],
+    Version: [2, 1],
+    State: ['inHouse' as const, 'expected' as const],
+    Type: ['ROOM' as const, 'HOUSE' as const],
+    Order: [0, 1],
+  },
+  Holds: {
+    Unit: [0],
+    First: [2],
+    Nights: [1],
+    Type: ['ROOM' as const],
+    Order: [1],
+    Until: ['2026-12-02T12:00:00.000Z'],
+  },
+  Orders: { Code: ['ABCDEFGHJKMN', 'BCDEFGHJKMNP'], Guest: ['Salma Rahman', null], Due: [100, null] },
+  Blocks: [],
+}
+
+test('each house is above its rooms, and counts those that are free', () => {
+  const { rows, free, taken, houses } = chartOf(answer, now)
+
+  expect(rows.map(({ title, isGroup }) => `${isGroup ? '# ' : ''}${title}`)).toEqual([
+    '# Rania House',
+    'Rania 1',
+    'Rania 2',
+    '# Mud House',
+    'Mud 1',
+  ])
+  expect([free.get('house:1'), free.get('house:2')]).toEqual([
+    [1, 0, 2, 2, 2, 2, 2],
+    [1, 1, 0, 0, 1, 1, 1],
+  ])
+  expect(taken).toEqual([33, 67, 33, 33, 0, 0, 0])
+  expect(houses.get('c')).toEqual({ id: 2, name: 'Mud House', isSoldByRoom: false })
+})
+
+test('the days begin a day after the first that was read, and now is within today', () => {
+  const { days, now: hours } = chartOf(answer, now)
+
+  expect(days.map(({ above, number }) => `${above} ${number}`)).toEqual([
+    'Dec 1',
+    'Wed 2',
+    'Thu 3',
+    'Fri 4',
+    'Sat 5',
+    'Sun 6',
+    'Mon 7',
+  ])
+  expect(days.map(({ isToday }) => isToday).indexOf(true)).toBe(1)
+  expect(hours).toBe(1.5)
+})
+
+test('a bar says who it is of, in what state and until when, and names nobody to those who may not know', () => {
+  const { bars, sources } = chartOf(answer, now)
+
+  expect(bars.get('b')).toMatchObject([
+    {
+      first: -2,
+      nights: 4,
+      look: 'inHouse',
+      label: 'Salma Rahman, Rania 2, in house, Sun 29 Nov to Thu 3 Dec 2026, something is due',
+    },
+  ])
+  expect(bars.get('c')).toMatchObject([
+    { look: 'expected', label: 'Taken, Mud 1, due in, Thu 3 Dec to Sat 5 Dec 2026, whole house', moves: undefined },
+  ])
+  expect(bars.get('a')).toMatchObject([
+    { look: 'held', label: expect.stringMatching(/^Taken, Rania 1, held until 02 Dec/) },
+  ])
+  expect(sources.get('stay:7')).toEqual({ kind: 'stay', Id: 7, Version: 2, code: 'ABCDEFGHJKMN' })
+})

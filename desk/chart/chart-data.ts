@@ -1,0 +1,223 @@
+import type { DeskBlock } from '#contract/desk/blocks.ts'
+import type { readChart } from '#contract/desk/chart.ts'
+import type { StayState } from '#contract/desk/stays.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { addDays, daysBetween, dhakaDate, dhakaDateTime, weekdayOf } from '#contract/values/calendar.ts'
+import { dayText, daysText } from '#contract/wording/format.ts'
+import { texts as blockTexts } from '../blocks/texts.ts'
+import { nameOf } from '../guests/guest.tsx'
+import { texts as common } from '../texts.ts'
+import type { Bar, Day, Look, Moves, Row } from './room-chart/chart.ts'
+import { takenByDay } from './room-chart/geometry.ts'
+import { texts } from './texts.ts'
+
+type Answer = DataOf<typeof readChart>
+
+/** What a bar is of. */
+export type Source =
+  | { kind: 'stay'; Id: number; Version: number; code: string }
+  | { kind: 'hold'; code: string }
+  | { kind: 'block'; block: DeskBlock }
+
+export type HouseOfChart = { id: number; name: string; isSoldByRoom: boolean }
+
+/** An answer as the chart shows it, and what its rows and bars are of. */
+export type ChartData = {
+  rows: Row[]
+  days: Day[]
+  bars: Map<string, Bar[]>
+  free: Map<string, number[]>
+  taken: number[]
+  /** Days from the first one until now. */
+  now: number
+  sources: Map<string, Source>
+  houses: Map<string, HouseOfChart>
+}
+
+/** So many more days are asked for before the first that is shown: guests who leave on that one had the night before it. */
+export const DAYS_BEFORE = 1
+
+const looks = {
+  expected: 'expected',
+  inHouse: 'inHouse',
+  departed: 'departed',
+  noShow: 'noShow',
+  moved: 'departed',
+  gone: 'departed',
+} satisfies Record<StayState, Look>
+
+export function chartOf(answer: Answer, now: number): ChartData {
+  const { Rooms, Houses } = answer
+  const start = addDays(answer.From, DAYS_BEFORE)
+  const today = daysBetween(start, dhakaDate(now))
+  const houseKeys = Houses.Id.map((id) => `house:${id}`)
+  const rows = rowsOf(answer, houseKeys)
+  const sources = new Map<string, Source>()
+  const bars = Map.groupBy(
+    [...staysOf(answer, sources, today), ...holdsOf(answer, sources), ...blocksOf(answer, sources)].toSorted(
+      (one, other) => one.first - other.first,
+    ),
+    ({ row }) => row,
+  )
+  const days = daysOf(start, answer.Days - DAYS_BEFORE, today)
+  const all = [...bars.values()].flat()
+  const houseOfRoom = new Map(Rooms.UnitId.map((unitId, unit) => [unitId, houseKeys[Rooms.House[unit] ?? 0] ?? '']))
+  const counts = Map.groupBy(Rooms.UnitId, (unitId) => houseOfRoom.get(unitId) ?? '')
+  const byHouse = Map.groupBy(all, ({ row }) => houseOfRoom.get(row) ?? '')
+  return {
+    rows,
+    days,
+    bars,
+    sources,
+    free: new Map(
+      houseKeys.map((key) => {
+        const count = counts.get(key)?.length ?? 0
+        return [key, takenByDay(byHouse.get(key) ?? [], days.length).map((taken) => count - taken)]
+      }),
+    ),
+    taken: takenByDay(
+      all.filter(({ look }) => look !== 'block'),
+      days.length,
+    ).map((taken) => Math.round((100 * taken) / Math.max(1, Rooms.UnitId.length))),
+    now: today + timeOfDay(now),
+    houses: housesOf(answer, houseKeys, houseOfRoom),
+  }
+}
+
+/** The rooms, as a dialog lists them. */
+export function roomsOf({ rows, houses }: ChartData): { UnitId: string; Room: string; House: string }[] {
+  return rows
+    .filter(({ isGroup }) => !isGroup)
+    .map(({ key, title }) => ({ UnitId: key, Room: title, House: houses.get(key)?.name ?? '' }))
+}
+
+/** Each house above its rooms. */
+function rowsOf({ Rooms, Houses }: Answer, houseKeys: readonly string[]): Row[] {
+  return Houses.Name.flatMap((title, house) => [
+    { key: houseKeys[house] ?? '', title, short: title, isGroup: true },
+    ...Rooms.UnitId.flatMap((key, unit) => {
+      const room = Rooms.Room[unit] ?? ''
+      const short = room.startsWith(`${title} `) ? texts.room(room.slice(title.length + 1)) : room
+      return Rooms.House[unit] === house ? [{ key, title: room, short, isGroup: false }] : []
+    }),
+  ])
+}
+
+/** By the row of the house, and by those of its rooms. */
+function housesOf({ Houses }: Answer, keys: readonly string[], ofRoom: ReadonlyMap<string, string>) {
+  const byKey = new Map(
+    keys.map((key, house) => [
+      key,
+      { id: Houses.Id[house] ?? 0, name: Houses.Name[house] ?? '', isSoldByRoom: Houses.IsSoldByRoom[house] ?? false },
+    ]),
+  )
+  const rooms = [...ofRoom].flatMap(([unitId, key]) => {
+    const house = byKey.get(key)
+    return house ? [[unitId, house] as const] : []
+  })
+  return new Map([...byKey, ...rooms])
+}
+
+function daysOf(start: string, count: number, today: number): Day[] {
+  return Array.from({ length: count }, (_, day) => {
+    const date = addDays(start, day)
+    const label = dayText(date)
+    const [weekday = '', number = '', month = ''] = label.split(' ')
+    return {
+      date,
+      above: number === '1' ? month : weekday,
+      number,
+      label,
+      isToday: day === today,
+      isWeekend: weekdayOf(date) === FRIDAY || weekdayOf(date) === SATURDAY,
+    }
+  })
+}
+
+const FRIDAY = 5
+const SATURDAY = 6
+
+/** Of the day at the resort, as a part of it. */
+function timeOfDay(now: number): number {
+  const [hour = 0, minute = 0] = dhakaDateTime(now).slice(11).split(':').map(Number)
+  return (hour * 60 + minute) / (24 * 60)
+}
+
+type Column = Pick<Answer['Stays'], 'Unit' | 'First' | 'Nights'>
+
+function spanOf({ Unit, First, Nights }: Column, index: number, { From, Rooms }: Answer) {
+  const first = First[index] ?? 0
+  const nights = Nights[index] ?? 0
+  const arrival = addDays(From, first)
+  const unit = Unit[index] ?? 0
+  return {
+    row: Rooms.UnitId[unit] ?? '',
+    room: Rooms.Room[unit] ?? '',
+    first: first - DAYS_BEFORE,
+    nights,
+    days: daysText(arrival, addDays(arrival, nights)),
+  }
+}
+
+function staysOf(answer: Answer, sources: Map<string, Source>, today: number): Bar[] {
+  const { Stays, Orders } = answer
+  return Stays.Id.map((Id, index): Bar => {
+    const key = `stay:${Id}`
+    const state = Stays.State[index] ?? 'expected'
+    const order = Stays.Order[index] ?? 0
+    const { days, room, ...span } = spanOf(Stays, index, answer)
+    const isJoined = Stays.Type[index] === 'HOUSE'
+    const title = titleOf(Orders.Guest[order])
+    const isDue = (Orders.Due[order] ?? 0) > 0
+    sources.set(key, { kind: 'stay', Id, Version: Stays.Version[index] ?? 0, code: Orders.Code[order] ?? '' })
+    return {
+      ...span,
+      key,
+      look: looks[state],
+      title,
+      label: texts.sentence(title, room, texts.states[state], days, isJoined && texts.whole, isDue && texts.due),
+      isDue,
+      isJoined,
+      moves: movesOf(state, { isJoined, today }),
+    }
+  })
+}
+
+function holdsOf(answer: Answer, sources: Map<string, Source>): Bar[] {
+  const { Holds, Orders } = answer
+  return Holds.Unit.map((unit, index): Bar => {
+    const order = Holds.Order[index] ?? 0
+    const { days, room, ...span } = spanOf(Holds, index, answer)
+    const key = `hold:${unit}:${span.first}`
+    const isJoined = Holds.Type[index] === 'HOUSE'
+    const title = titleOf(Orders.Guest[order])
+    const until = Holds.Until[index]
+    sources.set(key, { kind: 'hold', code: Orders.Code[order] ?? '' })
+    const state = until ? texts.heldUntil(common.moment(until)) : texts.states.expected
+    const label = texts.sentence(title, room, state, days, isJoined && texts.whole)
+    return { ...span, key, look: 'held', title, label, isDue: false, isJoined, moves: undefined }
+  })
+}
+
+function blocksOf(answer: Answer, sources: Map<string, Source>): Bar[] {
+  return answer.Blocks.map((block): Bar => {
+    const key = `block:${block.Id}`
+    const title = blockTexts.whyOf(block.Kind, block.Reason)
+    sources.set(key, { kind: 'block', block })
+    const label = texts.sentence(blockTexts.isBlocked, block.Room, title, daysText(block.From, block.Until))
+    const first = daysBetween(answer.From, block.From) - DAYS_BEFORE
+    const nights = daysBetween(block.From, block.Until)
+    const span = { row: block.UnitId, first, nights }
+    return { ...span, key, look: 'block', title, label, isDue: false, isJoined: false, moves: undefined }
+  })
+}
+
+/** Whoever may not read names sees that the room is taken. */
+function titleOf(guest: string | null | undefined): string {
+  return guest === null || guest === undefined ? texts.taken : nameOf(guest)
+}
+
+function movesOf(state: StayState, { isJoined, today }: { isJoined: boolean; today: number }): Moves | undefined {
+  if (isJoined || (state !== 'expected' && state !== 'inHouse')) return undefined
+  return { rows: true, from: state === 'inHouse' ? today : -Infinity, start: false, end: false }
+}

@@ -1,0 +1,59 @@
+// What a chart shows, whatever it is of: rows with bars on days. Days are counted from the first one that is shown.
+
+/** How a bar looks; its words say the same. */
+export const looks = ['expected', 'inHouse', 'departed', 'noShow', 'held', 'block'] as const
+export type Look = (typeof looks)[number]
+
+/** From noon of its first day until noon of the day after its last night. */
+export type Span = { first: number; nights: number }
+
+export type Bar = Span & {
+  key: string
+  /** The row that it is in. */
+  row: string
+  look: Look
+  /** What is written on it. */
+  title: string
+  /** All that is to be known of it, as a sentence. */
+  label: string
+  /** Something is to be paid: a sign in brass says so. */
+  isDue: boolean
+  /** One of several rows that are taken together. */
+  isJoined: boolean
+  /** How it can be moved; undefined where it cannot. */
+  moves: Moves | undefined
+}
+
+export type Moves = {
+  /** To another row, from a day on: what was before it stays where it is. */
+  rows: boolean
+  from: number
+  /** Its first day, and its last; both of them, when it is moved as a whole. */
+  start: boolean
+  end: boolean
+}
+
+/** `group`: the head of the rows below it. Bars are in rows that are no head. */
+export type Row = {
+  key: string
+  title: string
+  /** What is written before it: below its head it may be shorter. */
+  short: string
+  isGroup: boolean
+}
+
+export type Day = {
+  date: string
+  /** 'Fri' above '27', and the whole date for those who hear it. */
+  above: string
+  number: string
+  label: string
+  isToday: boolean
+  isWeekend: boolean
+}
+
+/** Nights of a row, as a person chose them on the chart. */
+export type Place = Span & { row: string }
+
+/** A bar where someone would have it. */
+export type Lifted = { bar: Bar; place: Place }

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Span } from './chart.ts'
+import { between, dayAt, inTheWay, nextNight, pulled, rowsInView, spanAt, takenByDay } from './geometry.ts'
+
+/** Spans that follow each other, with or without free nights between them. */
+const someSpans = fc
+  .array(fc.record({ gap: fc.nat(3), nights: fc.integer({ min: 1, max: 5 }) }), { maxLength: 12 })
+  .map((parts) => {
+    let next = -4
+    return parts.map(({ gap, nights }): Span => {
+      const first = next + gap
+      next = first + nights
+      return { first, nights }
+    })
+  })
+const someSpan = fc.record({ first: fc.integer({ min: -6, max: 40 }), nights: fc.integer({ min: 1, max: 6 }) })
+const takes = ({ first, nights }: Span, night: number) => night >= first && night < first + nights
+const overlaps = (one: Span, other: Span) =>
+  one.first < other.first + other.nights && other.first < one.first + one.nights
+
+test('a night is taken, and a place is free, exactly where a search through all spans says so', () => {
+  fc.assert(
+    fc.property(someSpans, someSpan, fc.nat(12), (spans, place, index) => {
+      const moved = spans[index]
+
+      expect(spanAt(spans, place.first)).toBe(spans.find((span) => takes(span, place.first)))
+      expect(inTheWay(spans, place, moved)).toBe(spans.find((span) => span !== moved && overlaps(span, place)))
+    }),
+  )
+})
+
+test.each([
+  ['whole', 2, { first: 6, nights: 3 }],
+  ['end', 2, { first: 4, nights: 5 }],
+  ['end', -9, { first: 4, nights: 1 }],
+  ['start', -1, { first: 3, nights: 4 }],
+  ['start', 9, { first: 6, nights: 1 }],
+] as const)('a stay that is pulled by its %s by %i days keeps at least a night', (part, days, expected) => {
+  expect(pulled({ first: 4, nights: 3 }, part, days)).toEqual(expected)
+})
+
+test('nights are chosen from either side, and a stay is passed in one step', () => {
+  expect([between(3, 5), between(5, 3)]).toEqual([
+    { first: 3, nights: 3 },
+    { first: 3, nights: 3 },
+  ])
+  const spans = [{ first: 2, nights: 3 }]
+  expect([nextNight(spans, 1, 1), nextNight(spans, 3, 1), nextNight(spans, 3, -1)]).toEqual([2, 5, 1])
+})
+
+test('a point is on the day that it is in, also before the first', () => {
+  expect([dayAt(0, 40), dayAt(39.9, 40), dayAt(40, 40), dayAt(-1, 40)]).toEqual([0, 0, 1, -1])
+})
+
+test('the rows in view are drawn with some to spare, and never more than 60 of 400 on a large screen', () => {
+  for (let scrolled = 0; scrolled < 400 * 36; scrolled += 7) {
+    const { from, until } = rowsInView(scrolled, 1_080, 400)
+    expect([from * 36 <= scrolled, until * 36 >= Math.min(400 * 36, scrolled + 1_080), until - from <= 60]).toEqual([
+      true,
+      true,
+      true,
+    ])
+  }
+})
+
+test('what is taken is counted by day, within the days that are shown', () => {
+  expect(
+    takenByDay(
+      [
+        { first: -2, nights: 3 },
+        { first: 0, nights: 9 },
+      ],
+      3,
+    ),
+  ).toEqual([2, 1, 1])
+})

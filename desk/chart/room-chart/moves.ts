@@ -1,0 +1,52 @@
+import { addDays } from '#contract/values/calendar.ts'
+import { daysText } from '#contract/wording/format.ts'
+import type { Bar, Day, Place, Row } from './chart.ts'
+import { inTheWay, pulled, type Part } from './geometry.ts'
+import { texts } from './texts.ts'
+
+// Where something that is pulled by a pointer or moved by keys would be, and what is in its way. Both ways ask here.
+
+/** All that a chart shows. */
+export type Shown = {
+  rows: readonly Row[]
+  days: readonly Day[]
+  /** By row. */
+  bars: ReadonlyMap<string, readonly Bar[]>
+}
+
+/** A bar that is pulled by one of its parts, as far as it may be moved. */
+export function placeOf(bar: Bar, part: Part, { row, days }: { row: string; days: number }): Place {
+  const { moves, first, nights } = bar
+  const still = { row: bar.row, first, nights }
+  if (!moves) return still
+  if (part !== 'whole') return moves[part] ? { ...still, ...pulled(bar, part, days) } : still
+  const span = moves.start && moves.end ? pulled(bar, 'whole', days) : still
+  return { first: span.first, nights: span.nights, row: moves.rows ? row : bar.row }
+}
+
+export function isSame(one: Place, other: Place): boolean {
+  return one.row === other.row && one.first === other.first && one.nights === other.nights
+}
+
+/** Whether these nights are free, and a sentence about it. `moved`: the bar that leaves its own place. */
+export function judge(shown: Shown, place: Place, moved?: Bar): { isFree: boolean; sentence: string } {
+  const row = shown.rows.find(({ key }) => key === place.row)
+  if (!row || (row.isGroup && moved)) return { isFree: false, sentence: texts.noPlace }
+  const words = placeText(shown, place, row.title)
+  const taken = inTheWay(shown.bars.get(place.row) ?? [], neededOf(place, moved), moved)
+  return taken
+    ? { isFree: false, sentence: texts.isTaken(words, taken.title) }
+    : { isFree: true, sentence: texts.isFree(words) }
+}
+
+/** Guests who are in the house need another room only from today on. */
+function neededOf({ row, first, nights }: Place, moved: Bar | undefined): { first: number; nights: number } {
+  const from = moved?.moves && row !== moved.row ? Math.max(first, moved.moves.from) : first
+  return { first: from, nights: first + nights - from }
+}
+
+/** 'Rania House 2, Fri 27 Nov to Sun 29 Nov 2026, 2 nights'. */
+function placeText({ days }: Shown, { first, nights }: Place, title: string): string {
+  const start = addDays(days[0]?.date ?? '', first)
+  return texts.place(title, daysText(start, addDays(start, nights)), texts.nights(nights))
+}

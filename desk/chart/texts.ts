@@ -1,0 +1,38 @@
+import type { StayState } from '#contract/desk/stays.ts'
+import { plural } from '#contract/wording/format.ts'
+
+export const texts = {
+  title: 'Chart',
+  label: 'Rooms and nights',
+  earlier: 'A week earlier',
+  later: 'A week later',
+  today: 'Today',
+  from: 'From',
+  days: 'Days',
+  daysOf: (count: number) => `${count} days`,
+  keys: 'Keys: arrows go from cell to cell, Page Up and Page Down by a week, Home to today, Enter opens, N books, B blocks.',
+
+  taken: 'Taken',
+  whole: 'whole house',
+  due: 'something is due',
+  heldUntil: (moment: string) => `held until ${moment}`,
+  states: {
+    expected: 'due in',
+    inHouse: 'in house',
+    departed: 'checked out',
+    noShow: 'no-show',
+    moved: 'moved to another room',
+    gone: 'cancelled',
+  } satisfies Record<StayState, string>,
+  sentence: (...parts: readonly (string | false)[]) => parts.filter(Boolean).join(', '),
+  room: (number: string) => `Room ${number}`,
+
+  booking: 'Open the booking',
+  nights: (count: number) => plural(count, 'night', 'nights'),
+  book: 'New booking',
+  bookWhole: 'Book the whole house',
+  anyRoom: (house: string) =>
+    `The booking takes a free room of ${house}; move it afterwards if the guests want this one.`,
+  onlyWhole: (house: string) => `${house} is only sold as a whole.`,
+  past: 'These nights are over.',
+} as const
