@@ -1,7 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import type { DeskBlock } from '#contract/desk/blocks.ts'
-import type { listRooms } from '#contract/desk/rooms.ts'
-import type { DataOf } from '#contract/endpoint.ts'
+import type { DeskRoom } from '#contract/desk/rooms.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { maxBlockNights } from '#contract/values/roles.ts'
 import { blockRoomsMachine } from '#machines/desk/block-rooms.machine.ts'
@@ -11,7 +10,7 @@ import { useMember } from '../session/use-desk.ts'
 import { createBlockActors, createReleaseActors } from './blocks.actors.ts'
 import { texts } from './texts.ts'
 
-export type Rooms = DataOf<typeof listRooms>['Data']
+export type Rooms = readonly Pick<DeskRoom, 'UnitId' | 'Room' | 'House'>[]
 export type BlockRef = ActorRefFrom<typeof blockRoomsMachine>
 export type ReleaseRef = ActorRefFrom<typeof releaseBlockMachine>
 
