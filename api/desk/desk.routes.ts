@@ -20,6 +20,8 @@ import { listAssignableRooms, assignRooms } from './assign-rooms.ts'
 import { listRefunds, readOwnAllowance, readWaitingCounts } from './open-refunds.ts'
 import { decide, refundGoodwill, propose, recordPaidOut } from './refunds.ts'
 import { moveGuests, listRoomsFor } from './stays/move-stay.ts'
+import { addOneRoom, listFreeOnDays, quoteNewRoom } from './stays/add-room.ts'
+import { cancelOneRoom, quoteCancelling } from './stays/cancel-room.ts'
 import { changeGuestsStay, quoteChange } from './stays/change-stay.ts'
 import { checkGuestsIn, checkGuestsOut, markGuestsNoShow } from './stays/stay-actions.ts'
 import { undoLastChange } from './stays/undo-stay.ts'
@@ -48,6 +50,11 @@ export const deskRoutes: Route[] = [
   serve(stays.listFreeRooms, listRoomsFor),
   serve(changes.quoteStayChange, quoteChange),
   serve(changes.changeStay, changeGuestsStay),
+  serve(changes.quoteRoomCancellation, quoteCancelling),
+  serve(changes.cancelRoom, cancelOneRoom),
+  serve(changes.quoteRoom, quoteNewRoom),
+  serve(changes.addRoom, addOneRoom),
+  serve(changes.listRoomsOnDays, listFreeOnDays),
   serve(refunds.quoteDeskCancellation, quotePolicy),
   serve(refunds.cancelForGuest, cancelByStaff),
   serve(refunds.proposeRefund, propose),

@@ -21,6 +21,8 @@ export const eventNames = {
   markedNoShow: 'no-show',
   movedGuests: 'moved',
   changedStay: 'stay changed',
+  cancelledRoom: 'room cancelled',
+  addedRoom: 'room added',
   gaveAllowance: 'allowance',
   undidStay: 'undone',
   waivedDue: 'due waived',

@@ -6,7 +6,15 @@ import type { LockedOrder } from './locked-order.ts'
 import { MAX_PAYABLE } from './order-charges.ts'
 import { insertCharge, markRemoved, unmarkRemoved, updateSums, type NewCharge } from './order-charges.sql.ts'
 import { appendEvent } from './order-events.ts'
-import { selectBillParts, splitLine, updateLine, type ChangedLine, type LineState } from './order-lines.sql.ts'
+import {
+  insertRoomLine,
+  selectBillParts,
+  selectLine,
+  splitLine,
+  updateLine,
+  type ChangedLine,
+  type LineState,
+} from './order-lines.sql.ts'
 import { addSurplus } from './orders.sql.ts'
 
 // The bill of a booking of rooms once it is confirmed: what staff change of its lines and charges, and what was overpaid then.
@@ -14,6 +22,15 @@ import { addSurplus } from './orders.sql.ts'
 /** The number of a line that holds one room, or a house: of several rooms one gets a line of its own, at its share of the price. */
 export async function ownLine(db: Db, order: LockedOrder, line: ChangedLine): Promise<number> {
   return line.quantity > 1 ? splitLine(db, order, line) : line.lineNo
+}
+
+/** A line of one more room, which is cancelled as yet: a change gives it its place. */
+export async function addLine(
+  db: Db,
+  order: LockedOrder,
+  line: Parameters<typeof insertRoomLine>[2],
+): Promise<ChangedLine> {
+  return selectLine(db, order, await insertRoomLine(db, order, line))
 }
 
 type BillChange = {

@@ -37,6 +37,25 @@ export async function splitLine(db: Db, { code }: LockedOrder, { lineNo, quantit
   return row.lineNo
 }
 
+type NewLine = { houseId: number; arrival: string; departure: string; price: number; at: Date }
+
+/** A line of one room that is cancelled as yet. */
+export async function insertRoomLine(
+  db: Db,
+  { code }: LockedOrder,
+  { houseId, arrival, departure, price, at }: NewLine,
+): Promise<number> {
+  const [row] = await db.query<{ lineNo: number }>(
+    `insert into order_line (order_code, line_no, house_id, place_type, name, arrival, departure, quantity, price_paisa, cancelled_at)
+     select $1, (select max(line_no) + 1 from order_line where order_code = $1), h.id, 'ROOM', h.name, $3::date, $4::date, 1,
+       $5::bigint, $6::timestamptz
+     from house h where h.id = $2 returning line_no as "lineNo"`,
+    [code, houseId, arrival, departure, price, at],
+  )
+  if (!row) throw new Error(`The line of ${code} was not stored`)
+  return row.lineNo
+}
+
 /** What a change sets of a line, and what undoing it puts back. Dates of a row are text, of JSON too. */
 export type LineState = {
   lineNo: number

@@ -13,6 +13,7 @@ const problemCodes = {
   leavesToday: 'stay_not_ready',
   moveInHouse: 'stay_not_ready',
   nothingChanged: 'stay_not_ready',
+  onlyRoom: 'stay_not_ready',
   tooLateToUndo: 'too_late',
   sleptThere: 'too_late',
   refundLeft: 'too_late',

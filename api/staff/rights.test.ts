@@ -68,6 +68,23 @@ const samples: Readonly<Record<string, { body?: object; query?: object; params?:
       TellGuest: false,
     },
   },
+  'DeskArea/Stay/QuoteCancel': { query: { Id: 0 } },
+  'DeskArea/Stay/Cancel': { body: { Stays: [STAY], Payable: 0, Refund: 0, TellGuest: false } },
+  'DeskArea/Order/QuoteRoom': {
+    query: { Code: CODE, UnitId: '0', Arrival: '2026-11-20', Departure: '2026-11-21' },
+  },
+  'DeskArea/Order/AddRoom': {
+    body: {
+      Code: CODE,
+      UnitId: '0',
+      Arrival: '2026-11-20',
+      Departure: '2026-11-21',
+      Payable: 0,
+      Refund: 0,
+      TellGuest: false,
+    },
+  },
+  'DeskArea/Stay/RoomsOnDays': { query: { Arrival: '2026-11-20', Departure: '2026-11-21' } },
   'DeskArea/Room/List': {},
   'DeskArea/Money/TakePayment': { body: { Code: CODE, Amount: 1, Method: 'cash', Reference: '' } },
   'DeskArea/Money/ReversePayment': { body: { Receipt: 'none', Reason: 'A reason' } },

@@ -2,7 +2,7 @@ import type { StayState } from '#contract/desk/stays.ts'
 import type { Db } from '../db/db.ts'
 import type { Locked } from '../db/locked.ts'
 
-export type ChangeKind = 'dates'
+export type ChangeKind = 'dates' | 'cancelRoom' | 'addRoom'
 
 /** An order by its code: whose stays these are. */
 type Owner = Locked<{ code: string }>
@@ -30,6 +30,22 @@ export async function insertChange(db: Db, { code }: Owner, { kind, by, at, befo
   )
   if (!row) throw new Error(`The change of ${code} was not stored`)
   return row.no
+}
+
+type NewStay = { lineNo: number; unitId: string; arrival: string; departure: string }
+
+/** A stay that is cancelled as yet; answers its id. */
+export async function insertStay(
+  db: Db,
+  { code }: Owner,
+  { lineNo, unitId, arrival, departure }: NewStay,
+): Promise<number> {
+  const [row] = await db.query<{ id: number }>(
+    `insert into stay (order_code, line_no, unit_id, arrival, departure, state) values ($1, $2, $3, $4, $5, 'gone') returning id`,
+    [code, lineNo, unitId, arrival, departure],
+  )
+  if (!row) throw new Error(`The stay of ${code} was not stored`)
+  return row.id
 }
 
 /** What was before a change that was not undone. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { OrderCode } from '#contract/orders.ts'
-import { ActivityId, CalendarDate, line, queryInteger, Taka, TakaInput } from '#contract/wire.ts'
+import { ActivityId, CalendarDate, line, listOf, queryInteger, Taka, TakaInput } from '#contract/wire.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 import { SeenStay, stayProblems } from './stays.ts'
 
@@ -105,4 +105,70 @@ export const changeStay = endpoint({
     ...Decision,
   }),
   data: z.null(),
+})
+
+/** One room of several, or a whole house of an order that has more, before its guests come. */
+export const quoteRoomCancellation = endpoint({
+  ...staffRead,
+  path: 'DeskArea/Stay/QuoteCancel',
+  summary: 'What cancelling one room of a booking gives back',
+  can: 'stay.change',
+  problems: ['not_found', 'stay_not_ready', 'amount_too_large'],
+  query: z.strictObject({ Id: StayId }),
+  data: ChangeQuote,
+})
+
+export const cancelRoom = endpoint({
+  ...staffChange,
+  path: 'DeskArea/Stay/Cancel',
+  summary: 'Cancels one room of a booking of several',
+  can: 'stay.change',
+  danger,
+  problems: changeProblems,
+  body: z.strictObject({
+    ActivityId,
+    Stays: z.array(SeenStay).check(z.minLength(1), z.maxLength(99)),
+    ...Decision,
+  }),
+  data: z.null(),
+})
+
+/** One more room for guests of a confirmed booking, at the price of today. */
+export const quoteRoom = endpoint({
+  ...staffRead,
+  path: 'DeskArea/Order/QuoteRoom',
+  summary: 'Whether a booking can have another room on some days, and what that costs',
+  can: 'stay.change',
+  problems: ['not_found', 'stay_not_ready', 'dates_not_available', 'dates_taken', 'amount_too_large'],
+  query: z.strictObject({ Code: OrderCode, UnitId, Arrival: CalendarDate, Departure: CalendarDate }),
+  data: ChangeQuote,
+})
+
+export const addRoom = endpoint({
+  ...staffChange,
+  path: 'DeskArea/Order/AddRoom',
+  summary: 'Adds a room to a confirmed booking',
+  can: 'stay.change',
+  danger,
+  problems: changeProblems,
+  body: z.strictObject({
+    ActivityId,
+    Code: OrderCode,
+    UnitId,
+    Arrival: CalendarDate,
+    Departure: CalendarDate,
+    ...Decision,
+  }),
+  data: z.null(),
+})
+
+/** Rooms that nobody has on these nights. */
+export const listRoomsOnDays = endpoint({
+  ...staffRead,
+  path: 'DeskArea/Stay/RoomsOnDays',
+  summary: 'Rooms that are free on some nights',
+  can: 'stay.change',
+  problems: ['dates_not_available'],
+  query: z.strictObject({ Arrival: CalendarDate, Departure: CalendarDate }),
+  data: listOf(z.object({ UnitId: z.string(), Room: z.string(), House: z.string() })),
 })

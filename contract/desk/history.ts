@@ -30,6 +30,8 @@ export const typedFields = [
 
 const Room = z.string()
 const Days = z.object({ Arrival: CalendarDate, Departure: CalendarDate })
+const Payable = z.object({ Before: Taka, After: Taka })
+const OneRoom = z.object({ Room, Days, Payable })
 const Refund = z.object({ Amount: Taka, Reason: Typed })
 const Extra = z.object({ Label: Typed, Quantity: z.int(), Amount: Taka })
 
@@ -61,8 +63,10 @@ export const orderActs = [
     Room,
     To: z.optional(Room),
     Days: z.object({ Before: Days, After: Days }),
-    Payable: z.object({ Before: Taka, After: Taka }),
+    Payable,
   }),
+  z.extend(OneRoom, { Kind: z.literal('cancelledRoom') }),
+  z.extend(OneRoom, { Kind: z.literal('addedRoom') }),
   /** Taken off the bill, before VAT. */
   z.object({ Kind: z.literal('gaveAllowance'), Amount: Taka, Reason: Typed }),
   z.object({ Kind: z.literal('undidStay'), Change: z.enum(undoableChanges), Room }),

@@ -58,5 +58,6 @@ const cancellable: readonly OrderStatus[] = ['Requested', 'Pending', 'Confirmed'
 /** Why it cannot be cancelled for its guest. */
 export function cancelRefusal(Status: OrderStatus, stays: readonly StayState[]): CancelRefusal | undefined {
   if (!cancellable.includes(Status)) return { Code: 'notCancellable', Status }
-  return stays.some((state) => state !== 'expected') ? { Code: 'stayBegun' } : undefined
+  // One room of several may have been given up before.
+  return stays.some((state) => state !== 'expected' && state !== 'gone') ? { Code: 'stayBegun' } : undefined
 }

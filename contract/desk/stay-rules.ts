@@ -5,7 +5,7 @@ import { NO_SHOW_FROM, type DeskStay, type StayState } from './stays.ts'
 
 // What staff may do with a stay. The API refuses by it, and the desk shows its buttons by it: it changes with the clock, so it is not sent.
 
-export type StayAction = 'checkIn' | 'checkOut' | 'noShow' | 'move' | 'change'
+export type StayAction = 'checkIn' | 'checkOut' | 'noShow' | 'move' | 'change' | 'cancelRoom'
 
 export type StayFacts = Pick<
   DeskStay,
@@ -19,7 +19,7 @@ export type StayRefusal =
   | { Code: 'arrivesLater'; Day: string }
   | { Code: 'stayEnded'; Room: string }
   | { Code: 'mayStillCome'; From: string }
-  | { Code: 'wasInHouse' | 'wholeHouse' | 'leavesToday' | 'moveInHouse' | 'nothingChanged' }
+  | { Code: 'wasInHouse' | 'wholeHouse' | 'leavesToday' | 'moveInHouse' | 'nothingChanged' | 'onlyRoom' }
 
 export type UndoRefusal =
   | { Code: 'stayIs'; State: StayState }
@@ -36,6 +36,7 @@ const statesOf = {
   noShow: ['expected'],
   move: ['expected', 'inHouse'],
   change: ['expected', 'inHouse'],
+  cancelRoom: ['expected'],
   checkOut: ['inHouse'],
 } as const satisfies Record<StayAction, readonly StayState[]>
 
@@ -68,6 +69,7 @@ export function stayRefusal(
       if (stay.Type === 'HOUSE') return { Code: 'wholeHouse' }
       return firstMovableDay(stay, today) >= stay.Departure ? { Code: 'leavesToday' } : undefined
     case 'change':
+    case 'cancelRoom':
       return status === 'Confirmed' ? undefined : { Code: 'orderNotConfirmed', Status: status }
     default:
       return undefined

@@ -31,6 +31,8 @@ export const staffActs = [
   'markedNoShow',
   'movedGuests',
   'changedStay',
+  'cancelledRoom',
+  'addedRoom',
   'gaveAllowance',
   'undidStay',
   'waivedDue',

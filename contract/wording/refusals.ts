@@ -61,6 +61,7 @@ const texts = {
   leavesToday: 'These guests leave today',
   moveInHouse: 'These guests have arrived: give them another room by a room move',
   nothingChanged: 'Nothing was changed',
+  onlyRoom: 'This is the only room: cancel the booking instead',
   tooLateToUndo: 'It is too late to undo this',
   refundLeft: 'The refund has been sent, so this cannot be undone any more',
   sleptThere: (room: string) => `These guests have slept in ${room}: move them instead`,

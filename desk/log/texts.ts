@@ -34,6 +34,8 @@ const acts = {
   markedNoShow: 'marked as no-show',
   movedGuests: 'moved guests',
   changedStay: 'changed a stay',
+  cancelledRoom: 'cancelled a room',
+  addedRoom: 'added a room',
   gaveAllowance: 'gave an allowance',
   undidStay: 'undid',
   waivedDue: 'waived',

@@ -56,10 +56,11 @@ export function detailOf(what: Happening): string {
           list(what.Room, daysText(what.Days.Before.Arrival, what.Days.Before.Departure)),
           list(what.To ?? '', daysText(what.Days.After.Arrival, what.Days.After.Departure)),
         ),
-        what.Payable.Before === what.Payable.After
-          ? ''
-          : texts.changed(formatTaka(what.Payable.Before), formatTaka(what.Payable.After)),
+        payableText(what.Payable),
       )
+    case 'cancelledRoom':
+    case 'addedRoom':
+      return list(what.Room, daysText(what.Days.Arrival, what.Days.Departure), payableText(what.Payable))
     case 'gaveAllowance':
       return because(formatTaka(what.Amount), what.Reason)
     case 'undidStay':
@@ -95,6 +96,11 @@ export function detailOf(what: Happening): string {
     default: // Only `earlier` is left: another kind has no `Detail`, and does not compile.
       return what.Detail
   }
+}
+
+/** What an order costs, and what it cost before. */
+function payableText({ Before, After }: { Before: number; After: number }): string {
+  return Before === After ? '' : texts.changed(formatTaka(Before), formatTaka(After))
 }
 
 /** 'BDT 5,000, bKash': what is empty is left out. */

@@ -23,6 +23,8 @@ export const texts = {
     noShow: 'Undo no-show',
     move: 'Undo move',
     dates: 'Undo change of dates',
+    cancelRoom: 'Undo cancellation',
+    addRoom: 'Undo added room',
   } satisfies Record<UndoableChange, string>,
   more: 'More',
   for: (action: string, name: string) => `${action}: ${name}`,

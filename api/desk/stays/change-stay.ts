@@ -1,48 +1,38 @@
-import type { ChangeQuote, changeStay, NightTaken, quoteStayChange } from '#contract/desk/changes.ts'
+import type { changeStay, quoteStayChange } from '#contract/desk/changes.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { toTaka, type Quote } from '#contract/values/money.ts'
-import { can } from '#contract/values/roles.ts'
-import { selectPairTaken } from '#api/availability/inventory.sql.ts'
-import type { Db } from '#api/db/db.ts'
+import { toTaka } from '#contract/values/money.ts'
+import { nightsOf } from '#contract/values/stay.ts'
 import type { Deps, Throws } from '#api/deps.ts'
 import type { Call } from '#api/http/call.ts'
-import { lockOrder, type LockedOrder } from '#api/orders/locked-order.ts'
-import { appendEvent } from '#api/orders/order-events.ts'
 import { ownLine } from '#api/orders/order-bill.ts'
+import { appendEvent } from '#api/orders/order-events.ts'
 import type { LineState } from '#api/orders/order-lines.sql.ts'
 import { notifyOfChange, type OrderMessageDeps } from '#api/orders/order-messages.ts'
 import { requireAllowed } from '#api/orders/require-allowed.ts'
-import type { Staff } from '#api/sessions/staff-sessions.ts'
-import { selectStay } from '#api/stays/stays.sql.ts'
-import { RoomOccupied, staysOf, type LockedStay } from '#api/stays/stays.ts'
+import { RoomOccupied, type LockedStay } from '#api/stays/stays.ts'
 import { texts } from '#api/texts.ts'
-import { applyChange, nightsOfPlace, placeOf, type Placing } from './apply-change.ts'
+import { applyChange, placeOf, type Placing } from './apply-change.ts'
+import { lockStayById, quoteOn, takenNight } from './change-quote.ts'
 import { lockStays } from './change-stays.ts'
 import { decide } from './decide-change.ts'
 import { planChange, type PlanThrows, type StayPlan, type Wish } from './plan-change.ts'
-import type { PricedChange } from './price-change.ts'
 import { changeBy } from './stay-nights.ts'
 
-type Asking = { plan: StayPlan; wish: Wish; staff: Staff; at: Date }
-
-/** What a change would come to, and whether its nights are free. Nothing is held by it. */
+/** What a change would come to, and whether its nights are free. */
 export function quoteChange(
   deps: Pick<Deps, 'db' | 'now'> & PlanThrows,
   { query, staff }: Call<typeof quoteStayChange>,
 ): Promise<DataOf<typeof quoteStayChange>> {
   return deps.db.inTransaction(async (db) => {
-    const known = await selectStay(db, query.Id)
-    const order = known && (await lockOrder(db, known.orderCode))
-    const all = order ? await staysOf(db, order) : []
-    const stay = all.find(({ id }) => id === query.Id)
-    if (!order || !stay) throw deps.problem('not_found', (t) => t.desk.unknownStay)
+    const known = await lockStayById(db, deps, query.Id)
     const wish = { unitId: query.UnitId, arrival: query.Arrival, departure: query.Departure }
-    const plan = await planChange(db, deps, { order, stay, all, role: staff.role, wish })
-    return quoteOn(db, order, { plan, wish, staff, at: deps.now() })
+    const plan = await planChange(db, deps, { ...known, role: staff.role, wish })
+    const places = placingsOf(plan, wish).map(({ to }) => to)
+    return quoteOn(db, { order: known.order, stays: plan.stays, places, priced: plan, staff, at: deps.now() })
   })
 }
 
-type ChangeDeps = Pick<Deps, 'now'> &
+export type ChangeDeps = Pick<Deps, 'now'> &
   OrderMessageDeps &
   Throws<
     | 'not_found'
@@ -73,19 +63,21 @@ export async function changeGuestsStay(
     if (!isSame(plan.stays, chosen)) throw deps.problem('changed_elsewhere', (t) => t.desk.changedElsewhere)
     if (isAsBefore(plan, stay, wish)) requireAllowed(deps, { Code: 'nothingChanged' })
     if (plan.needsReason && body.Reason === '') throw deps.problem('fields_missing', (t) => t.desk.splitReasonMissing)
-    const asking = { plan, wish, staff, at }
-    const quote = () => quoteOn(db, order, asking)
-    const taken = await takenNight(db, asking)
+    const placings = placingsOf(plan, wish)
+    const places = placings.map(({ to }) => to)
+    const quoting = { order, stays: plan.stays, places, priced: plan, staff, at }
+    const taken = await takenNight(db, quoting)
     if (taken) throw deps.problem('dates_taken', (t) => t.desk.roomTaken, { data: taken })
-    const allowance = await decide(db, deps, { body, staff, permit }, { order, priced: plan, quote })
+    const added = Math.max(0, nightsOf(wish) - nightsOf(stay)) * plan.stays.length
+    const quote = () => quoteOn(db, quoting)
+    const allowance = await decide(db, deps, { body, staff, permit }, { order, priced: plan, added, quote })
 
     const { line, room } = plan
-    const lineNo = await ownLine(db, order, line)
-    const before: LineState = { ...line, lineNo, price: plan.priceBefore }
+    const before: LineState = { ...line, lineNo: await ownLine(db, order, line), price: plan.priceBefore }
     const { order: changed, back } = await applyChange(db, deps, order, {
       kind: 'dates',
       line: { before, after: { ...before, ...plan.days, price: plan.price, termsFrom: plan.termsFrom } },
-      placings: placingsOf(plan, wish),
+      placings,
       left: plan.left,
       priced: plan,
       roomCharge: {
@@ -98,9 +90,8 @@ export async function changeGuestsStay(
       by: staff.id,
       at,
     }).catch((error: unknown) => {
-      throw error instanceof RoomOccupied
-        ? deps.problem('dates_taken', (t) => t.desk.roomTaken, { cause: error })
-        : error
+      const isTaken = error instanceof RoomOccupied
+      throw isTaken ? deps.problem('dates_taken', (t) => t.desk.roomTaken, { cause: error }) : error
     })
     await appendEvent(db, order, change, {
       Kind: 'changedStay',
@@ -130,47 +121,10 @@ function placingsOf({ stays, room }: StayPlan, { arrival, departure }: Wish): Pl
   }))
 }
 
-function isSame(planned: readonly LockedStay[], chosen: readonly LockedStay[]): boolean {
+export function isSame(planned: readonly LockedStay[], chosen: readonly LockedStay[]): boolean {
   return planned.length === chosen.length && planned.every((stay) => chosen.includes(stay))
 }
 
 function isAsBefore({ room }: StayPlan, stay: LockedStay, { arrival, departure }: Wish): boolean {
   return room === undefined && stay.arrival === arrival && stay.departure === departure
-}
-
-async function quoteOn(db: Db, order: LockedOrder, asking: Asking): Promise<ChangeQuote> {
-  const { plan } = asking
-  return {
-    Stays: plan.stays.map(({ id, version }) => ({ Id: id, Version: version })),
-    Taken: (await takenNight(db, asking)) ?? null,
-    ...termsOn(order, plan),
-  }
-}
-
-/** What a change comes to, on the wire. */
-export function termsOn(
-  order: LockedOrder,
-  { bill, kept, charged, due, back }: PricedChange,
-): Omit<ChangeQuote, 'Stays' | 'Taken'> {
-  return {
-    Before: sumsOn({ roomCharge: order.amount, tax: order.tax, payable: order.payable }),
-    After: sumsOn(bill),
-    Kept: toTaka(kept),
-    Charged: toTaka(charged),
-    Due: toTaka(due),
-    Refund: toTaka(back),
-  }
-}
-
-function sumsOn({ roomCharge, tax, payable }: Quote): ChangeQuote['Before'] {
-  return { Charge: toTaka(roomCharge), Tax: toTaka(tax), Payable: toTaka(payable) }
-}
-
-/** The first night of a change that others have. Another guest may still be faster: the claim decides. */
-async function takenNight(db: Db, { plan, wish, staff, at }: Asking): Promise<NightTaken | undefined> {
-  const wanted = placingsOf(plan, wish).flatMap(({ to }) => nightsOfPlace(to))
-  const taken = await selectPairTaken(db, wanted, { except: plan.stays.flatMap(nightsOfPlace), at })
-  if (!taken) return undefined
-  const { room, night, code, guest } = taken
-  return { Room: room, Night: night, Code: code, Guest: can(staff.role, 'order.read') ? guest : null }
 }

@@ -1,7 +1,7 @@
 import { quoteOf, toPaisa } from '#contract/values/money.ts'
 import { can } from '#contract/values/roles.ts'
 import { formatPaisa } from '#contract/wording/format.ts'
-import { spend, spendAllowance } from '#api/allowances/allowances.ts'
+import { spend, spendAllowance, spendWatched } from '#api/allowances/allowances.ts'
 import type { Permit } from '#api/allowances/permit.ts'
 import type { Transaction } from '#api/db/db.ts'
 import type { Deps, Throws } from '#api/deps.ts'
@@ -15,19 +15,26 @@ type Decision = {
   permit: Permit
 }
 
-export type DecideThrows = Throws<
-  'price_changed' | 'amount_too_large' | 'fields_missing' | 'forbidden' | 'sign_in_again'
->
+type Decided = {
+  order: LockedOrder
+  priced: PricedChange
+  /** Nights of rooms that the order has more than before: with something due they count as booked unpaid. */
+  added: number
+  /** The new quote, where the sums have changed. */
+  quote: () => Promise<object>
+}
+
+type DecideThrows = Throws<'price_changed' | 'amount_too_large' | 'fields_missing' | 'forbidden' | 'sign_in_again'>
 
 /**
  * What a person decided of a change that was priced: at the sums that they saw, less an allowance, which they spend. Answers the allowance,
- * paisa before VAT. `quote`: the new one, where the sums have changed.
+ * paisa before VAT.
  */
 export async function decide(
   db: Transaction,
   deps: Pick<Deps, 'now'> & DecideThrows,
   { body, staff, permit }: Decision,
-  { order, priced, quote }: { order: LockedOrder; priced: PricedChange; quote: () => Promise<object> },
+  { order, priced, added, quote }: Decided,
 ): Promise<number> {
   if (priced.bill.payable !== toPaisa(body.Payable) || priced.back !== toPaisa(body.Refund)) {
     const data = await quote()
@@ -40,6 +47,7 @@ export async function decide(
   if (allowance > 0) {
     await spendGiven(db, deps, { staff, permit, order, reason: body.Reason, charge: priced.bill.roomCharge, allowance })
   }
+  if (added > 0 && priced.due > 0) await spendWatched(db, deps, staff, { kind: 'unpaidNights', amount: added })
   if (body.TellGuest) await spend(db, deps, staff, { kind: 'sms', amount: 1, orderCode: order.code })
   return allowance
 }

@@ -72,29 +72,45 @@ export async function planChange(
   const days = { arrival: left.at(-1)?.arrival ?? wish.arrival, departure: wish.departure }
 
   const rates = await roomRates(db)
-  const room = isOther ? await roomFor(db, deps, wish.unitId) : undefined
+  const room = isOther ? await requireRoom(db, deps, wish.unitId) : undefined
   const isPart = room !== undefined && rates.get(room.houseId)?.isSoldByRoom !== true
   if (isPart && !can(role, 'room.split')) throw deps.problem('dates_taken', (t) => t.desk.roomTaken)
   const rate = isHouse ? (await requireRate(db, deps, line.houseId)).price : (rates.get(line.houseId)?.price ?? 0)
   const own = { nights: line, price: share(line.price, 1, line.quantity) }
   const price = priceOfNights(own, days, rate)
 
-  const charged = (await selectCharges(db, [order.code])).find(({ no }) => no === stay.moveChargeNo)?.amount ?? 0
+  const charged = await chargedFor(db, order, stay)
   const paid = Math.max(...[stay.houseId, line.houseId].map((id) => rates.get(id)?.price ?? 0))
   const dearer = room ? Math.max(0, (rates.get(room.houseId)?.price ?? 0) - paid) * nightsOf(wish) : 0
   const moveCharge = share(charged, nightsOf(wish), nightsOf(stay)) + dearer
 
   const { policy, termsFrom } = policyOf(line, { stays, days, today })
-  const [parts, refundable] = await Promise.all([selectBillParts(db, order), refundableOf(db, order)])
-  const priced = priceChange(
-    { ...parts, amount: order.amount, held: heldOf(order) },
-    { lines: price - own.price, rooms: moveCharge - charged, policy },
-  )
-  requireShowable(deps, priced.bill.payable)
-  const back = backOf(priced, refundable)
+  const priced = await priceFor(db, deps, order, { lines: price - own.price, rooms: moveCharge - charged, policy })
   const roomCharge = { before: charged, after: moveCharge }
   const place = { stays, left, line, days, room, termsFrom }
-  return { ...priced, back, ...place, price, priceBefore: own.price, roomCharge, needsReason: isPart }
+  return { ...priced, ...place, price, priceBefore: own.price, roomCharge, needsReason: isPart }
+}
+
+/** What a change of an order comes to. */
+export async function priceFor(
+  db: Transaction,
+  deps: Throws<'amount_too_large'>,
+  order: LockedOrder,
+  change: Parameters<typeof priceChange>[1],
+): Promise<PricedChange> {
+  const [parts, refundable] = await Promise.all([selectBillParts(db, order), refundableOf(db, order)])
+  const priced = priceChange({ ...parts, amount: order.amount, held: heldOf(order) }, change)
+  requireShowable(deps, priced.bill.payable)
+  return { ...priced, back: backOf(priced, refundable) }
+}
+
+/** What is charged for a dearer room of a stay. */
+export async function chargedFor(
+  db: Transaction,
+  { code }: LockedOrder,
+  { moveChargeNo }: LockedStay,
+): Promise<number> {
+  return (await selectCharges(db, [code])).find(({ no }) => no === moveChargeNo)?.amount ?? 0
 }
 
 /** The rooms that these guests left before, the first one last. */
@@ -103,16 +119,22 @@ function leftBefore(stay: LockedStay, all: readonly LockedStay[]): LockedStay[] 
   return before ? [before, ...leftBefore(before, all)] : []
 }
 
-async function roomFor(db: Transaction, { problem }: Throws<'not_found'>, unitId: string): Promise<FreeRoom> {
+export async function requireRoom(
+  db: Transaction,
+  { problem }: Throws<'not_found'>,
+  unitId: string,
+): Promise<FreeRoom> {
   const room = await selectRoom(db, unitId)
   if (!room) throw problem('not_found', (t) => t.desk.unknownRoom)
   return room
 }
 
+type Policed = { stays: readonly LockedStay[]; days: Stay; today: string }
+
 /** Whoever moves away from a day late keeps that day for the policy: a late cancellation is no early one after a move. */
-function policyOf(
+export function policyOf(
   line: ChangedLine,
-  { stays, days, today }: { stays: readonly LockedStay[]; days: Stay; today: string },
+  { stays, days, today }: Policed,
 ): { policy: Policy; termsFrom: string | null } {
   const first = line.termsFrom !== null && line.termsFrom < line.arrival ? line.termsFrom : line.arrival
   const hasBegun = today >= first || stays.some(({ state }) => state === 'inHouse')

@@ -2,6 +2,7 @@ import type { Transaction } from '#api/db/db.ts'
 import type { Throws } from '#api/deps.ts'
 import type { LockedOrder } from '#api/orders/locked-order.ts'
 import { changeBill, keepOverpaid } from '#api/orders/order-bill.ts'
+import { requireAllowed } from '#api/orders/require-allowed.ts'
 import { withdrawRefunds } from '#api/payments/refunds/create-refunds.ts'
 import { closeChange } from '#api/stays/stay-changes.ts'
 import { selectChange } from '#api/stays/stay-changes.sql.ts'
@@ -18,9 +19,10 @@ type Undoing = { order: LockedOrder; stay: LockedStay; all: readonly LockedStay[
  */
 export async function undoChange(
   db: Transaction,
-  deps: Throws<'dates_taken' | 'changed_elsewhere' | 'too_late' | 'amount_too_large'>,
+  deps: Throws<'dates_taken' | 'changed_elsewhere' | 'stay_not_ready' | 'too_late' | 'amount_too_large'>,
   { order, stay, all, by, at }: Undoing,
 ): Promise<void> {
+  if (order.status !== 'Confirmed') requireAllowed(deps, { Code: 'orderNotConfirmed', Status: order.status })
   const { changeNo } = stay
   if (changeNo === null) throw new Error(`Stay ${stay.id} was not changed`)
   const before = BeforeChange.parse(await selectChange(db, order, changeNo))

@@ -11,6 +11,7 @@ import { requireAllowed } from '#api/orders/require-allowed.ts'
 import { changeStatus } from '#api/orders/order-status.ts'
 import type { Staff } from '#api/sessions/staff-sessions.ts'
 import { returnToRoom } from '#api/rooms/left-rooms.ts'
+import type { ChangeKind } from '#api/stays/stay-changes.sql.ts'
 import { moveBack, type LockedStay } from '#api/stays/stays.ts'
 import { intoRooms, lockOneStay, applyStayChange, requireEmptyRooms } from './change-stays.ts'
 import { stayFacts } from './stay-facts.ts'
@@ -75,11 +76,22 @@ const undo: Record<UndoableChange, (db: Transaction, deps: UndoDeps, undoing: Un
     await appendEvent(db, order, { at, actor }, undone('move', stay))
   },
 
-  /** Other days of a stay, with all stays that changed with it. */
-  async dates(db, deps, { order, stay, all, at, actor, staff }) {
-    await undoChange(db, deps, { order, stay, all, by: staff.id, at })
-    await appendEvent(db, order, { at, actor }, undone('dates', stay))
-  },
+  dates: (db, deps, undoing) => putBack(db, deps, undoing, 'dates'),
+
+  cancelRoom: (db, deps, undoing) => putBack(db, deps, undoing, 'cancelRoom'),
+
+  addRoom: (db, deps, undoing) => putBack(db, deps, undoing, 'addRoom'),
+}
+
+/** What a change of days or rooms did, with all stays that changed with this one. */
+async function putBack(
+  db: Transaction,
+  deps: UndoDeps,
+  { order, stay, all, at, actor, staff }: Undoing,
+  kind: ChangeKind,
+): Promise<void> {
+  await undoChange(db, deps, { order, stay, all, by: staff.id, at })
+  await appendEvent(db, order, { at, actor }, undone(kind, stay))
 }
 
 function undone(change: UndoableChange, { room }: LockedStay) {

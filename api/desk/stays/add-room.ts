@@ -1,0 +1,116 @@
+import type { addRoom, listRoomsOnDays, quoteRoom } from '#contract/desk/changes.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { toTaka } from '#contract/values/money.ts'
+import { can, type Role } from '#contract/values/roles.ts'
+import { nightsOf } from '#contract/values/stay.ts'
+import { requireHostable } from '#api/availability/hostable.ts'
+import { selectFreeRooms, type FreeRoom } from '#api/availability/inventory.sql.ts'
+import type { Transaction } from '#api/db/db.ts'
+import type { Deps, Throws } from '#api/deps.ts'
+import { roomRates } from '#api/houses/room-rates.ts'
+import type { Call } from '#api/http/call.ts'
+import { requireOrder, type LockedOrder } from '#api/orders/locked-order.ts'
+import { addLine } from '#api/orders/order-bill.ts'
+import { appendEvent } from '#api/orders/order-events.ts'
+import { notifyOfChange } from '#api/orders/order-messages.ts'
+import { requireAllowed } from '#api/orders/require-allowed.ts'
+import { addStay } from '#api/stays/stay-changes.ts'
+import type { StayPlace } from '#api/stays/stay-changes.sql.ts'
+import { staysOf } from '#api/stays/stays.ts'
+import { applyChange, placeOf } from './apply-change.ts'
+import { quoteOn, takenNight } from './change-quote.ts'
+import type { ChangeDeps } from './change-stay.ts'
+import { decide } from './decide-change.ts'
+import { priceFor, requireRoom, type PlanThrows, type Wish } from './plan-change.ts'
+import type { PricedChange } from './price-change.ts'
+import { changeBy, nightsBetween } from './stay-nights.ts'
+
+type NewRoom = { room: FreeRoom; price: number; priced: PricedChange; needsReason: boolean }
+
+async function planAdding(
+  db: Transaction,
+  deps: Pick<Deps, 'now'> & PlanThrows,
+  { order, wish, role }: { order: LockedOrder; wish: Wish; role: Role },
+): Promise<NewRoom> {
+  if (order.status !== 'Confirmed') requireAllowed(deps, { Code: 'orderNotConfirmed', Status: order.status })
+  if (order.type !== 'Room') throw deps.problem('not_found', (t) => t.desk.unknownRoom)
+  requireHostable(deps, wish)
+  const room = await requireRoom(db, deps, wish.unitId)
+  const rate = (await roomRates(db)).get(room.houseId)
+  const needsReason = rate?.isSoldByRoom !== true
+  if (needsReason && !can(role, 'room.split')) throw deps.problem('dates_taken', (t) => t.desk.roomTaken)
+  const price = (rate?.price ?? 0) * nightsOf(wish)
+  return { room, price, needsReason, priced: await priceFor(db, deps, order, { lines: price, rooms: 0, policy: 100 }) }
+}
+
+function placeFor({ unitId, arrival, departure }: Wish): StayPlace {
+  return { lineNo: 0, state: 'expected', unitId, arrival, departure, movedFrom: null, moveChargeNo: null }
+}
+
+export function quoteNewRoom(
+  deps: Pick<Deps, 'db' | 'now'> & PlanThrows,
+  { query, staff }: Call<typeof quoteRoom>,
+): Promise<DataOf<typeof quoteRoom>> {
+  const wish = { unitId: query.UnitId, arrival: query.Arrival, departure: query.Departure }
+  return deps.db.inTransaction(async (db) => {
+    const order = await requireOrder(db, deps, { code: query.Code })
+    const { priced } = await planAdding(db, deps, { order, wish, role: staff.role })
+    return quoteOn(db, { order, stays: [], places: [placeFor(wish)], priced, staff, at: deps.now() })
+  })
+}
+
+/** The room gets a line and a stay that are cancelled until the change gives them their place: so undoing it cancels them again. */
+export async function addOneRoom(deps: ChangeDeps, { body, staff, permit, once }: Call<typeof addRoom>): Promise<null> {
+  const wish = { unitId: body.UnitId, arrival: body.Arrival, departure: body.Departure }
+  return once(async (db) => {
+    const change = changeBy(deps, staff)
+    const { at } = change
+    const order = await requireOrder(db, deps, { code: body.Code })
+    const { room, price, priced, needsReason } = await planAdding(db, deps, { order, wish, role: staff.role })
+    if (needsReason && body.Reason === '') throw deps.problem('fields_missing', (t) => t.desk.splitReasonMissing)
+    const quoting = { order, stays: [], places: [placeFor(wish)], priced, staff, at }
+    const taken = await takenNight(db, quoting)
+    if (taken) throw deps.problem('dates_taken', (t) => t.desk.roomTaken, { data: taken })
+    const quote = () => quoteOn(db, quoting)
+    const allowance = await decide(db, deps, { body, staff, permit }, { order, priced, added: nightsOf(wish), quote })
+
+    const line = await addLine(db, order, { houseId: room.houseId, ...wish, price, at })
+    const id = await addStay(db, order, { ...wish, lineNo: line.lineNo })
+    const stay = (await staysOf(db, order)).find((one) => one.id === id)
+    if (!stay) throw new Error(`The stay ${id} was not stored`)
+    const { order: changed, back } = await applyChange(db, deps, order, {
+      kind: 'addRoom',
+      line: { before: line, after: { ...line, cancelledAt: null } },
+      placings: [{ stay, to: { ...placeOf(stay), state: 'expected' } }],
+      left: [],
+      priced,
+      roomCharge: { no: null, label: '', before: 0, after: 0 },
+      allowance,
+      reason: body.Reason,
+      by: staff.id,
+      at,
+    })
+    await appendEvent(db, order, change, {
+      Kind: 'addedRoom',
+      Room: stay.room,
+      Days: { Arrival: stay.arrival, Departure: stay.departure },
+      Payable: { Before: toTaka(order.payable), After: toTaka(changed.payable) },
+    })
+    if (body.TellGuest || back > 0) await notifyOfChange(db, deps, changed, { back, at })
+    return null
+  })
+}
+
+/** Rooms of houses that are sold as a whole are for those who may split them. */
+export async function listFreeOnDays(
+  deps: Pick<Deps, 'db' | 'now'> & Throws<'dates_not_available'>,
+  { query: { Arrival: arrival, Departure: departure }, staff }: Call<typeof listRoomsOnDays>,
+): Promise<DataOf<typeof listRoomsOnDays>> {
+  requireHostable(deps, { arrival, departure })
+  const nights = nightsBetween(arrival, departure)
+  const [rooms, rates] = await Promise.all([selectFreeRooms(deps.db, { nights, at: deps.now() }), roomRates(deps.db)])
+  const offered = rooms.filter(
+    ({ houseId }) => rates.get(houseId)?.isSoldByRoom === true || can(staff.role, 'room.split'),
+  )
+  return { Data: offered.map(({ unitId, room, house }) => ({ UnitId: unitId, Room: room, House: house })) }
+}

@@ -1,0 +1,110 @@
+import type { cancelRoom, quoteRoomCancellation } from '#contract/desk/changes.ts'
+import { stayRefusal } from '#contract/desk/stay-rules.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { toTaka } from '#contract/values/money.ts'
+import { spendWatched } from '#api/allowances/allowances.ts'
+import type { Transaction } from '#api/db/db.ts'
+import type { Deps, Throws } from '#api/deps.ts'
+import type { Call } from '#api/http/call.ts'
+import type { LockedOrder } from '#api/orders/locked-order.ts'
+import { ownLine } from '#api/orders/order-bill.ts'
+import { appendEvent } from '#api/orders/order-events.ts'
+import { selectLine, type ChangedLine, type LineState } from '#api/orders/order-lines.sql.ts'
+import { notifyOfChange } from '#api/orders/order-messages.ts'
+import { requireAllowed } from '#api/orders/require-allowed.ts'
+import type { Staff } from '#api/sessions/staff-sessions.ts'
+import { isFinished, type LockedStay } from '#api/stays/stays.ts'
+import { applyChange, placeOf, type RoomCharge } from './apply-change.ts'
+import { lockStayById, quoteOn } from './change-quote.ts'
+import { isSame, type ChangeDeps } from './change-stay.ts'
+import { lockStays, todayOf } from './change-stays.ts'
+import { decide } from './decide-change.ts'
+import { chargedFor, policyOf, priceFor } from './plan-change.ts'
+import { share, type PricedChange } from './price-change.ts'
+import { stayFacts } from './stay-facts.ts'
+import { changeBy } from './stay-nights.ts'
+
+/** What is given up: one room, or a house with all of its rooms. */
+type GivenUp = {
+  stays: readonly LockedStay[]
+  line: ChangedLine
+  /** What it costs, paisa before VAT, and what is charged for a dearer room. */
+  price: number
+  charged: number
+  priced: PricedChange
+}
+
+type Asked = { order: LockedOrder; stay: LockedStay; all: readonly LockedStay[]; staff: Staff }
+
+async function planCancelling(
+  db: Transaction,
+  deps: Pick<Deps, 'now'> & Throws<'stay_not_ready' | 'amount_too_large'>,
+  { order, stay, all, staff }: Asked,
+): Promise<GivenUp> {
+  const line = await selectLine(db, order, stay.lineNo)
+  const stays = line.placeType === 'HOUSE' ? all.filter(({ lineNo }) => lineNo === line.lineNo) : [stay]
+  const at = { now: deps.now().getTime(), status: order.status }
+  for (const one of stays) requireAllowed(deps, stayRefusal('cancelRoom', stayFacts(one, staff.role), at))
+  if (all.every((one) => stays.includes(one) || isFinished(one.state))) requireAllowed(deps, { Code: 'onlyRoom' })
+  const price = share(line.price, 1, line.quantity)
+  const charged = await chargedFor(db, order, stay)
+  const { policy } = policyOf(line, { stays, days: line, today: todayOf(deps) })
+  const priced = await priceFor(db, deps, order, { lines: -price, rooms: -charged, policy })
+  return { stays, line, price, charged, priced }
+}
+
+const goneOf = (stay: LockedStay) => ({ ...placeOf(stay), state: 'gone' }) as const
+
+export function quoteCancelling(
+  deps: Pick<Deps, 'db' | 'now'> & Throws<'not_found' | 'stay_not_ready' | 'amount_too_large'>,
+  { query, staff }: Call<typeof quoteRoomCancellation>,
+): Promise<DataOf<typeof quoteRoomCancellation>> {
+  return deps.db.inTransaction(async (db) => {
+    const known = await lockStayById(db, deps, query.Id)
+    const { stays, priced } = await planCancelling(db, deps, { ...known, staff })
+    return quoteOn(db, { order: known.order, stays, places: stays.map(goneOf), priced, staff, at: deps.now() })
+  })
+}
+
+/** One room of several: its line costs nothing from now on, and its nights are free. */
+export async function cancelOneRoom(
+  deps: ChangeDeps,
+  { body, staff, permit, once }: Call<typeof cancelRoom>,
+): Promise<null> {
+  return once(async (db) => {
+    const change = changeBy(deps, staff)
+    const { at } = change
+    const { order, chosen, all } = await lockStays(db, deps, body.Stays)
+    const [stay] = chosen
+    if (!stay) throw new Error('No stay was chosen')
+    const { stays, line, price, charged, priced } = await planCancelling(db, deps, { order, stay, all, staff })
+    if (!isSame(stays, chosen)) throw deps.problem('changed_elsewhere', (t) => t.desk.changedElsewhere)
+    const quoting = { order, stays, places: stays.map(goneOf), priced, staff, at }
+    const quote = () => quoteOn(db, quoting)
+    const allowance = await decide(db, deps, { body, staff, permit }, { order, priced, added: 0, quote })
+    await spendWatched(db, deps, staff, { kind: 'cancellations', amount: 1 })
+
+    const before: LineState = { ...line, lineNo: await ownLine(db, order, line), price }
+    const roomCharge: RoomCharge = { no: stay.moveChargeNo, label: '', before: charged, after: 0 }
+    const { order: changed, back } = await applyChange(db, deps, order, {
+      kind: 'cancelRoom',
+      line: { before, after: { ...before, cancelledAt: at } },
+      placings: stays.map((one) => ({ stay: one, to: goneOf(one) })),
+      left: [],
+      priced,
+      roomCharge,
+      allowance,
+      reason: body.Reason,
+      by: staff.id,
+      at,
+    })
+    await appendEvent(db, order, change, {
+      Kind: 'cancelledRoom',
+      Room: stay.room,
+      Days: { Arrival: stay.arrival, Departure: stay.departure },
+      Payable: { Before: toTaka(order.payable), After: toTaka(changed.payable) },
+    })
+    if (body.TellGuest || back > 0) await notifyOfChange(db, deps, changed, { back, at })
+    return null
+  })
+}

@@ -1,0 +1,67 @@
+import type { ChangeQuote, NightTaken } from '#contract/desk/changes.ts'
+import { toTaka, type Quote } from '#contract/values/money.ts'
+import { can } from '#contract/values/roles.ts'
+import { selectPairTaken } from '#api/availability/inventory.sql.ts'
+import type { Db, Transaction } from '#api/db/db.ts'
+import type { Throws } from '#api/deps.ts'
+import { lockOrder, type LockedOrder } from '#api/orders/locked-order.ts'
+import type { Staff } from '#api/sessions/staff-sessions.ts'
+import type { StayPlace } from '#api/stays/stay-changes.sql.ts'
+import { selectStay } from '#api/stays/stays.sql.ts'
+import { staysOf, type LockedStay } from '#api/stays/stays.ts'
+import { nightsOfPlace } from './apply-change.ts'
+import type { PricedChange } from './price-change.ts'
+
+type KnownStay = { order: LockedOrder; stay: LockedStay; all: LockedStay[] }
+
+/** A stay with its order, locked: what is quoted is decided by what a change would decide by. */
+export async function lockStayById(db: Transaction, { problem }: Throws<'not_found'>, id: number): Promise<KnownStay> {
+  const known = await selectStay(db, id)
+  const order = known && (await lockOrder(db, known.orderCode))
+  const all = order ? await staysOf(db, order) : []
+  const stay = all.find((one) => one.id === id)
+  if (!order || !stay) throw problem('not_found', (t) => t.desk.unknownStay)
+  return { order, stay, all }
+}
+
+export type Quoting = {
+  order: LockedOrder
+  stays: readonly LockedStay[]
+  /** Where they go. */
+  places: readonly StayPlace[]
+  priced: PricedChange
+  staff: Staff
+  at: Date
+}
+
+/** A change that was priced, as a person sees it before it is made. Nothing is held by it. */
+export async function quoteOn(db: Db, quoting: Quoting): Promise<ChangeQuote> {
+  const { order, stays, priced } = quoting
+  const { bill, kept, charged, due, back } = priced
+  return {
+    Stays: stays.map(({ id, version }) => ({ Id: id, Version: version })),
+    Taken: (await takenNight(db, quoting)) ?? null,
+    Before: sumsOn({ roomCharge: order.amount, tax: order.tax, payable: order.payable }),
+    After: sumsOn(bill),
+    Kept: toTaka(kept),
+    Charged: toTaka(charged),
+    Due: toTaka(due),
+    Refund: toTaka(back),
+  }
+}
+
+function sumsOn({ roomCharge, tax, payable }: Quote): ChangeQuote['Before'] {
+  return { Charge: toTaka(roomCharge), Tax: toTaka(tax), Payable: toTaka(payable) }
+}
+
+/** The first night of a change that others have. Another guest may still be faster: the claim decides. */
+export async function takenNight(
+  db: Db,
+  { stays, places, staff, at }: Pick<Quoting, 'stays' | 'places' | 'staff' | 'at'>,
+): Promise<NightTaken | undefined> {
+  const except = stays.flatMap(nightsOfPlace)
+  const taken = await selectPairTaken(db, places.flatMap(nightsOfPlace), { except, at })
+  if (!taken) return undefined
+  const { room, night, code, guest } = taken
+  return { Room: room, Night: night, Code: code, Guest: can(staff.role, 'order.read') ? guest : null }
+}
