@@ -11,6 +11,8 @@ import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { contactRoutes } from './contact/contact.ts'
 import type { Deps } from './deps.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
+import { paperRoutes } from './desk/paper/papers.ts'
+import { pdfRoutes } from './desk/paper/pdf.routes.ts'
 import { galleryRoutes } from './gallery/gallery.ts'
 import { guestsRoutes } from './guests/profile.ts'
 import {
@@ -73,12 +75,14 @@ export function createApp(deps: Deps, catalogueRevision = createCatalogueRevisio
     ...tillRoutes,
     ...blocksRoutes,
     ...roomsRoutes,
+    ...paperRoutes,
   ]
   const guard = refuseCrossSite(deps)
   for (const { endpoint, bind } of routes) {
     app.on(endpoint.method, patternOf(endpoint.path), guard, limitBody(endpoint.file), bind(deps))
   }
   app.route('/', callbackRoutes(deps))
+  app.route('/', pdfRoutes(deps))
   app.route('/', openApiRoutes(deps))
   return app
 }

@@ -25,6 +25,8 @@ export type Deps = {
   resortEmail: string
   /** The phone of staff on duty there, E.164: a line by SMS of all that cannot wait. Undefined, e-mail alone. */
   dutyPhone: string | undefined
+  /** Whether VAT invoices are issued: the accountant has confirmed the rate, and the content has the BIN. */
+  issuesVatInvoices: boolean
   /** The local Studio, to which members of staff are signed in from the desk; undefined where the content is hosted. */
   studio: StudioSignIn | undefined
   /** E.164 prefixes beyond +880 that may sign in, for example `+44`. */
@@ -50,6 +52,8 @@ export type ResortFacts = {
   address: string
   phone: string
   email: string
+  /** The Business Identification Number of the VAT office; empty where editors set none. */
+  bin: string
   /** Hours of the resort's clock, such as 14:00. */
   checkIn: string
   checkOut: string

@@ -69,6 +69,7 @@ export const standardBudgets = {
   bookingsPerGuest: { count: 30, seconds: HOUR },
   paymentPagesPerGuest: { count: 30, seconds: HOUR },
   payLinksPerAddress: { count: 300, seconds: HOUR },
+  papersPerAddress: { count: 300, seconds: HOUR },
   /** Quotes and cancellations: each asks the gateway about pending payments. */
   cancellationsPerGuest: { count: 30, seconds: HOUR },
   requestsPerGuest: { count: 10, seconds: HOUR },

@@ -11,6 +11,7 @@ import {
   stayTexts,
 } from '#contract/wording/rules.ts'
 import { deskTexts } from './desk/texts.ts'
+import { paperTexts } from './desk/paper/texts.ts'
 
 // The sentences that guests get from the API, by feature: in the envelope's `Msg` and by SMS. Those that the site checks as well
 // are in contract/wording/.
@@ -231,4 +232,5 @@ export const texts = {
   },
   careers: { cvRefused: 'Please send your CV as a PDF, DOC or DOCX file' },
   desk: deskTexts,
+  paper: paperTexts,
 } as const

@@ -51,6 +51,8 @@ export const texts = {
     'till.closeAny': 'Close the shift of a colleague who is absent',
     'takings.read': 'See what was taken on a day, and all shifts',
     'refund.propose': 'Propose refunds',
+    'invoice.issue': 'Issue VAT invoices',
+    'invoice.credit': 'Take VAT invoices back by a credit note',
     'refund.approve': 'Give and approve refunds, within the limits of the role',
     'identity.read': 'Read the identity document of who arrives or is here; the log shows it',
     'identity.readAny': 'Read the identity document of any guest; the log shows it',

@@ -78,6 +78,7 @@ export async function openDeps(env: Env, { closings, fetch, notify }: Opening): 
     resort: resort.facts,
     resortEmail: env.RESORT_EMAIL ?? 'stay@resort.example',
     dutyPhone: env.RESORT_DUTY_PHONE,
+    issuesVatInvoices: env.VAT_INVOICES === 'on',
     studio: content.signIn,
     foreignPrefixes: env.FOREIGN_PHONE_PREFIXES,
   }

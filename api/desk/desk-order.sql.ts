@@ -59,6 +59,7 @@ export async function selectVisitOf(db: Db, code: string): Promise<VisitRow | un
 }
 
 export type MoneyRow = {
+  id: string
   at: Date
   amount: number
   gateway: string
@@ -73,7 +74,7 @@ export type MoneyRow = {
 
 export async function selectPaymentsOf(db: Db, code: string): Promise<MoneyRow[]> {
   return db.query<MoneyRow>(
-    `select p.received_at as at, p.amount_paisa as amount, a.gateway, p.method, p.gateway_transaction as reference,
+    `select p.attempt_id as id, p.received_at as at, p.amount_paisa as amount, a.gateway, p.method, p.gateway_transaction as reference,
        p.reference as number, a.state = 'cancelled' as "isReversed", p.reversed_at as "reversedAt", m.name as "reversedBy",
        p.reversed_reason as "reversedReason"
      from payment p join payment_attempt a on a.id = p.attempt_id left join staff m on m.id = p.reversed_by

@@ -30,6 +30,8 @@ export const eventNames = {
   placedOrder: 'placed',
   tookPayment: 'payment',
   reversedPayment: 'payment reversed',
+  issuedInvoice: 'invoice',
+  creditedInvoice: 'credit note',
   proposedRefund: 'refund proposed',
   approvedRefund: 'refund approved',
   declinedRefund: 'refund declined',

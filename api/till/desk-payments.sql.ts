@@ -2,15 +2,14 @@ import type { Db } from '../db/db.ts'
 import type { LockedOrder } from '../orders/locked-order.ts'
 import type { LockedShift } from './shift.ts'
 
-/** The next number of a series, without gaps: it is given back if the transaction fails. */
-export async function takeReceiptNumber(db: Db, series: string): Promise<number> {
+export async function takeNumber(db: Db, series: string): Promise<number> {
   const [row] = await db.query<{ number: number }>(
     `insert into receipt_counter (series, next_number) values ($1, 2)
      on conflict (series) do update set next_number = receipt_counter.next_number + 1
      returning next_number - 1 as number`,
     [series],
   )
-  if (!row) throw new Error(`No receipt number of ${series} was given`)
+  if (!row) throw new Error(`No number of ${series} was given`)
   return row.number
 }
 

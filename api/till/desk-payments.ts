@@ -22,9 +22,9 @@ import {
   selectOrderOfReceipt,
   selectPaymentWith,
   selectReversible,
-  takeReceiptNumber,
 } from './desk-payments.sql.ts'
 import { readDaysTakings, readOwnTill } from './read-till.ts'
+import { nextIn, numberText } from './series.ts'
 import type { LockedShift } from './shift.ts'
 import { takeOutOfShift } from './shifts.sql.ts'
 import {
@@ -174,6 +174,5 @@ export async function voidPayment(
 
 /** `R-2026-000012`: a series for each year in Dhaka. */
 async function nextReceipt(db: Transaction, at: Date): Promise<string> {
-  const series = `R-${dhakaDate(at.getTime()).slice(0, 4)}`
-  return `${series}-${String(await takeReceiptNumber(db, series)).padStart(6, '0')}`
+  return numberText(await nextIn(db, `R-${dhakaDate(at.getTime()).slice(0, 4)}`))
 }

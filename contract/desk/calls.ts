@@ -9,6 +9,7 @@ import * as chart from './chart.ts'
 import * as log from './log.ts'
 import * as money from './money.ts'
 import * as orders from './orders.ts'
+import * as paper from './paper.ts'
 import * as payLinks from './pay-links.ts'
 import * as refunds from './refunds.ts'
 import * as rooms from './rooms.ts'
@@ -24,6 +25,7 @@ export const deskCalls: readonly AnyEndpoint[] = endpointsOf({
   chart,
   booking,
   charges,
+  paper,
   payLinks,
   stays,
   changes,

@@ -84,6 +84,9 @@ export const orderActs = [
     Reference: Typed,
   }),
   z.object({ Kind: z.literal('reversedPayment'), Amount: Taka, Receipt: z.string(), Reason: Typed }),
+  z.object({ Kind: z.literal('issuedInvoice'), Number: z.string(), Amount: Taka }),
+  /** `Number` is of the credit note. */
+  z.object({ Kind: z.literal('creditedInvoice'), Number: z.string(), Amount: Taka, Reason: Typed }),
   z.extend(Refund, { Kind: z.literal('proposedRefund') }),
   z.extend(Refund, { Kind: z.literal('approvedRefund') }),
   z.object({ Kind: z.literal('declinedRefund'), Amount: Taka }),

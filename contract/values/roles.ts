@@ -35,6 +35,9 @@ const rolesWith = {
   'till.closeAny': ['manager', 'owner'],
   /** What all took on a day, and what their tills lacked. */
   'takings.read': ['manager', 'owner'],
+  'invoice.issue': ['desk', 'manager', 'owner'],
+  /** Take a VAT invoice back by a credit note. */
+  'invoice.credit': ['manager', 'owner'],
   'refund.propose': ['desk', 'manager', 'owner'],
   /** Give money back alone, or decide what another proposed, up to `refundLimits`. */
   'refund.approve': ['manager', 'owner'],

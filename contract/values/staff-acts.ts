@@ -40,6 +40,8 @@ export const staffActs = [
   'cancelledOrder',
   'tookPayment',
   'reversedPayment',
+  'issuedInvoice',
+  'creditedInvoice',
   'openedTill',
   'countedTill',
   'closedTill',

@@ -43,6 +43,8 @@ const acts = {
   cancelledOrder: 'cancelled',
   tookPayment: 'took a payment',
   reversedPayment: 'voided a payment',
+  issuedInvoice: 'issued a VAT invoice',
+  creditedInvoice: 'took a VAT invoice back',
   openedTill: 'opened a shift',
   countedTill: 'counted a cash drawer',
   closedTill: 'closed a shift',

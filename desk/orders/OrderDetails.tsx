@@ -7,6 +7,7 @@ import { daysText } from '#contract/wording/format.ts'
 import { classes } from '#ui/classes.ts'
 import { Contacts, GuestName } from '../guests/guest.tsx'
 import { plainText } from '../guests/plain-text.ts'
+import { Papers } from '../paper/Papers.tsx'
 import { RemoveExtra } from '../money/RemoveExtra.tsx'
 import { AllowanceNote } from '../refunds/AllowanceNote.tsx'
 import { OrderMoney } from '../refunds/OrderMoney.tsx'
@@ -81,6 +82,8 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
           <Bill bill={order.Bill} charges={order.Charges} isOver={Status === 'Completed'} onRemove={removing} />
           <OrderMoney order={order} now={now} onDone={onChanged} />
           <Money order={order} />
+          <h3>{texts.papers}</h3>
+          <Papers code={Code} phone={Guest.Phone} payable={Payable} onDone={onChanged} />
         </Part>
         <Part title={texts.notes} area="notes">
           <Notes code={Code} events={order.Events} onAdded={onChanged} />

@@ -1,4 +1,3 @@
-import { Printer } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { readDeskOrder } from '#contract/desk/orders.ts'
 import { Button } from '#ui/Button.tsx'
@@ -9,8 +8,6 @@ import { texts as common } from '../texts.ts'
 import { StayDeskProvider } from '../stays/StayDeskProvider.tsx'
 import { useMinute } from '../stays/use-minute.ts'
 import { OrderDetails } from './OrderDetails.tsx'
-import styles from './order.module.css'
-import { texts } from './texts.ts'
 
 /** All that is known of one order, and what can be done with it. */
 export default function OrderPage() {
@@ -37,12 +34,6 @@ function OneOrder({ code }: { code: string }) {
       <StayDeskProvider now={now} stays={[]} onChanged={reload}>
         <OrderDetails order={order} now={now} onChanged={reload} />
       </StayDeskProvider>
-      <p className={styles['foot']}>
-        <Button kind="outlined" onClick={() => window.print()}>
-          <Printer size={16} aria-hidden="true" />
-          {texts.print}
-        </Button>
-      </p>
     </>
   )
 }

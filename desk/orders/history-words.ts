@@ -77,6 +77,10 @@ export function detailOf(what: Happening): string {
       return list(formatTaka(what.Amount), methodName(what.Method), what.Receipt ?? '', what.Reference)
     case 'reversedPayment':
       return because(list(formatTaka(what.Amount), what.Receipt), what.Reason)
+    case 'issuedInvoice':
+      return list(what.Number, formatTaka(what.Amount))
+    case 'creditedInvoice':
+      return because(list(what.Number, formatTaka(what.Amount)), what.Reason)
     case 'proposedRefund':
     case 'approvedRefund':
     case 'gaveRefund':

@@ -4,7 +4,6 @@ import type { OrderStatus } from '#contract/orders.ts'
 import { plural } from '#contract/wording/format.ts'
 
 export const texts = {
-  print: 'Print',
   bookedOn: (moment: string) => `Booked on ${moment}`,
   sources: { web: 'on the website', walkIn: 'walk-in', phone: 'by phone', agent: 'by an agent', other: 'at the desk' },
   heldUntil: (moment: string) => `held until ${moment}`,
@@ -45,6 +44,7 @@ export const texts = {
   due: (sum: string) => `${sum} due`,
   paid: 'Paid',
 
+  papers: 'Paper for the guest',
   payments: 'Payments',
   noPayments: 'Nothing was paid yet.',
   attempts: 'Payment attempts',
@@ -107,6 +107,8 @@ export const texts = {
     placedOrder: 'rooms assigned',
     tookPayment: 'payment',
     reversedPayment: 'payment voided',
+    issuedInvoice: 'VAT invoice',
+    creditedInvoice: 'credit note',
     proposedRefund: 'refund proposed',
     approvedRefund: 'refund approved',
     declinedRefund: 'refund declined',

@@ -1,19 +1,20 @@
 import { Printer } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Button } from '#ui/Button.tsx'
+import { Button, type ButtonKind } from '#ui/Button.tsx'
 import styles from './print.module.css'
 
 type PrintButtonProps = {
   label: string
   /** What it prints, for those who do not see where it stands. */
   title?: string
+  kind?: ButtonKind
   /** The sheet. */
   children: ReactNode
 }
 
 /** Prints a sheet, and nothing else of the page. */
-export function PrintButton({ label, title, children }: PrintButtonProps) {
+export function PrintButton({ label, title, kind = 'outlined', children }: PrintButtonProps) {
   const [isPrinting, setIsPrinting] = useState(false)
   useEffect(() => {
     if (!isPrinting) return undefined
@@ -24,7 +25,7 @@ export function PrintButton({ label, title, children }: PrintButtonProps) {
   }, [isPrinting])
   return (
     <>
-      <Button kind="outlined" aria-label={title} onClick={() => setIsPrinting(true)}>
+      <Button kind={kind} aria-label={title} onClick={() => setIsPrinting(true)}>
         <Printer size={16} aria-hidden="true" />
         {label}
       </Button>

@@ -143,6 +143,8 @@ export const Variables = z.object({
     .string()
     .regex(/^\+[1-9]\d{6,14}$/, 'must be a phone number such as +8801712345678')
     .optional(),
+  /** The accountant has confirmed that what is sold is taxed as the site says, and invoices of the VAT office are issued. */
+  VAT_INVOICES: oneOf(['on', 'off']).default('off'),
   /** What sends SMS; the second one is asked where the first fails. */
   SMS_GATEWAY: smsGatewayList,
   SSLWIRELESS_API_TOKEN: z.string().optional(),

@@ -16,7 +16,7 @@ export const writers: Record<string, readonly string[]> = {
   contact: ['contact_message'],
   'content-counts': ['content_count'],
   db: ['schema_lock', 'schema_migration'],
-  desk: ['refund_proposal'],
+  desk: ['refund_proposal', 'tax_document'],
   gallery: ['gallery_image'],
   guests: ['guest'],
   houses: ['catalogue_change', 'house', 'house_facility', 'house_image', 'unit'],

@@ -7,6 +7,8 @@ import { checkoutFlow } from './models/checkout.model.ts'
 import { contactFlow } from './models/contact.model.ts'
 import { deskSessionFlow } from './models/desk-session.model.ts'
 import { addExtraFlow } from './models/desk/add-extra.model.ts'
+import { creditInvoiceFlow } from './models/desk/credit-invoice.model.ts'
+import { issueInvoiceFlow } from './models/desk/issue-invoice.model.ts'
 import { noteFlow } from './models/desk/note.model.ts'
 import { payLinkFlow } from './models/desk/pay-link.model.ts'
 import { liveFlow } from './models/desk/live.model.ts'
@@ -71,6 +73,8 @@ export const deskFlows: readonly Flow[] = [
   blockRoomsFlow,
   releaseBlockFlow,
   addExtraFlow,
+  creditInvoiceFlow,
+  issueInvoiceFlow,
   payLinkFlow,
   noteFlow,
   liveFlow,

@@ -6,6 +6,7 @@ import { START, startTestApi, type Answer, type TestApi } from './test-api.ts'
 
 /** All tables that a booking, its payment and its cancellation may fill, in the order in which they can be emptied. */
 export const ofBookings = [
+  'tax_document',
   'unit_night',
   'payment_notice',
   'till_entry',

@@ -54,6 +54,7 @@ const TEST_RESORT = {
   email: 'stay@resort.test',
   checkIn: '14:00',
   checkOut: '11:00',
+  bin: '0012345678901',
 }
 
 type TestApiOptions = { open?: () => Promise<TestDb>; deps?: Partial<Deps> }
@@ -92,6 +93,7 @@ export async function startTestApi({
     resort: () => TEST_RESORT,
     resortEmail: 'stay@resort.test',
     dutyPhone: undefined,
+    issuesVatInvoices: true,
     studio: undefined,
     foreignPrefixes: [],
     ...overrides,

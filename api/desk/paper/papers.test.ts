@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { cancelForGuest } from '#contract/desk/refunds.ts'
+import { addExtra } from '#contract/desk/charges.ts'
+import { addNote } from '#contract/desk/orders.ts'
+import { creditInvoice, issueInvoice, readPapers, type Sheet } from '#contract/desk/paper.ts'
+import { shareDesk, type Worker } from '#tests/support/desk/desk-of-file.ts'
+import { aPaidOrder } from '#tests/support/desk/stays.ts'
+import { readData } from '#tests/support/guests.ts'
+import { codesOf } from '#tests/support/post.ts'
+import { createApp } from '../../app.ts'
+
+const resort = {
+  brand: 'Ichamoti',
+  tagline: 'Resort',
+  address: 'Ghat Road 7, Gazipur',
+  phone: '+880 1700 000000',
+  email: 'stay@resort.test',
+  bin: '0012345678901',
+  checkIn: '14:00',
+  checkOut: '11:00',
+}
+const { api, guest, other, desk, manager } = shareDesk(['desk', 'manager'], {
+  issuesVatInvoices: true,
+  resort: () => resort,
+})
+
+const papersOf = (Code: string) => desk.read(readPapers, { params: { Code } })
+const issue = (Code: string, Payable = 14_950, by: Worker = desk) =>
+  by.send(issueInvoice, {
+    Code,
+    Payable,
+    Buyer: 'Padma Textiles Ltd',
+    BuyerBin: '0098765432109',
+    BuyerAddress: 'Savar',
+  })
+const credit = (Code: string, Number: string) => manager.send(creditInvoice, { Code, Number, Reason: 'another buyer' })
+const sumsOf = ({ Sums }: Sheet) => Object.fromEntries(Sums.map(({ Name, Value }) => [Name, Value]))
+
+test('a folio adds up, and says nothing that staff wrote for each other', async () => {
+  const code = await aPaidOrder(api, guest)
+  await desk.send(addExtra, { Code: code, Label: 'Driver’s bed', Quantity: 2, Price: 1_200 })
+  await desk.send(addNote, { Code: code, Text: 'difficult about towels' })
+
+  const { Papers } = await papersOf(code)
+
+  expect(Papers.map(({ Sheet: { Kind } }) => Kind)).toEqual(['folio', 'receipt'])
+  const [folio, receipt] = Papers.map(({ Sheet: sheet }) => sheet)
+  expect(folio && sumsOf(folio)).toEqual({
+    Charges: '15,400.00',
+    'VAT 15 %': '2,310.00',
+    Total: 'BDT 17,710',
+    Paid: '−14,950.00',
+    Due: 'BDT 2,760',
+  })
+  expect(receipt && sumsOf(receipt)).toEqual({ Received: 'BDT 14,950' })
+  expect(JSON.stringify(Papers)).not.toMatch(/towels/)
+})
+
+test('the link of a sheet is a PDF for whoever has it; another token, order or sheet is none', async () => {
+  const [code, theirs] = [await aPaidOrder(api, guest), await aPaidOrder(api, other)]
+  const urlOf = async (of: string) => (await papersOf(of)).Papers[0]?.PdfUrl ?? ''
+  const url = await urlOf(code)
+  const app = createApp(api.deps)
+  const open = (address: string) => app.request(address)
+
+  const answer = await open(url)
+  const refused = await Promise.all([
+    open(url.replace(code, theirs)),
+    open(url.replace(/[\w-]{22}\/folio/, `${'A'.repeat(22)}/folio`)),
+    open(url.replace(/\/[\w-]{22}\//, '/short/')),
+    open(url.replace('folio', 'receipt-none')),
+  ])
+
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-/)
+  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+})
+
+test('an invoice is issued once, is never changed, and its numbers have no gap', async () => {
+  const [code, theirs] = [await aPaidOrder(api, guest), await aPaidOrder(api, other)]
+
+  const answers = await Promise.all([issue(code), issue(code, 14_950, manager)])
+  await desk.send(addExtra, { Code: code, Label: 'Dinner', Quantity: 1, Price: 1_000 })
+  const wrong = await issue(theirs, 1)
+  const next = await issue(theirs)
+
+  expect(new Set(codesOf(answers))).toEqual(new Set([null, 'changed_elsewhere']))
+  expect(codesOf([wrong])).toEqual(['price_changed'])
+  expect(readData(issueInvoice, next).Number).toBe('M63-2026-27-000002')
+  const { Invoice, Papers } = await papersOf(code)
+  expect(Invoice).toBe('outdated')
+  const invoice = Papers.find(({ Sheet: { Kind } }) => Kind === 'vatInvoice')?.Sheet
+  expect(invoice).toMatchObject({ Number: 'M63-2026-27-000001', Letterhead: { Bin: resort.bin } })
+  expect(invoice?.Tables[0]?.Rows).toEqual([
+    ['Rania House, single room', '2 nights', '13,000.00', '15', '1,950.00', '14,950.00'],
+  ])
+})
+
+test('a credit note takes an invoice back once, also of a booking that was cancelled, and another may follow', async () => {
+  const [code, theirs] = [await aPaidOrder(api, guest), await aPaidOrder(api, other)]
+  const numbers = await Promise.all([issue(code), issue(theirs)])
+  const [first = '', second = ''] = numbers.map((answer) => readData(issueInvoice, answer).Number)
+
+  const answers = await Promise.all([credit(code, first), credit(code, first)])
+  const again = await issue(code)
+  await manager.send(cancelForGuest, { Code: theirs, Refund: 14_950, IsByPolicy: true, Reason: 'ill' })
+  const ofCancelled = await credit(theirs, second)
+
+  expect(new Set(codesOf(answers))).toEqual(new Set([null, 'changed_elsewhere']))
+  expect(codesOf([again, ofCancelled])).toEqual([null, null])
+  const { Invoice, Papers } = await papersOf(code)
+  expect(Invoice).toBe('issued')
+  expect(Papers.map(({ Sheet: { Number } }) => Number).slice(1, 4)).toEqual([
+    'M63-2026-27-000003',
+    'M67-2026-27-000001',
+    first,
+  ])
+})
+
+test('the schema refuses a second invoice of an order while one stands', async () => {
+  const code = await aPaidOrder(api, guest)
+  await issue(code)
+  const again = (issueNo: number, follows: string) =>
+    api.deps.db.change(
+      `insert into tax_document (series, number, kind, order_code, issue_no, follows_kind, follows_no, amount_paisa, tax_paisa,
+         payable_paisa, sheet, issued_at, issued_by)
+       select series, number + 100, kind, order_code, ${issueNo}, ${follows}, amount_paisa, tax_paisa, payable_paisa, sheet,
+         issued_at, issued_by from tax_document where order_code = $1`,
+      [code],
+    )
+
+  await expect(again(1, 'null, null')).rejects.toThrow(/issued_once/)
+  await expect(again(2, 'null, null')).rejects.toThrow(/comes_in_turn/)
+  await expect(again(2, "'creditNote', 1")).rejects.toThrow(/follows_another/)
+})
+
+test('without a BIN no invoice is issued', async () => {
+  const code = await aPaidOrder(api, guest)
+  resort.bin = ''
+
+  const answer = await issue(code)
+  const { Invoice } = await papersOf(code)
+
+  expect([answer.Code, Invoice]).toEqual(['order_settled', 'off'])
+  resort.bin = '0012345678901'
+})

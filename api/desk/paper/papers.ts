@@ -1,0 +1,74 @@
+import * as contract from '#contract/desk/paper.ts'
+import { Sheet, type InvoiceState, type Paper } from '#contract/desk/paper.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { Deps, Throws } from '../../deps.ts'
+import type { Call } from '../../http/call.ts'
+import { serve, type Route } from '../../http/serve.ts'
+import { orderToken } from '../../order-link.ts'
+import { numberText } from '../../till/series.ts'
+import { readBilledOrder, type BilledOrder } from './billed-order.ts'
+import { selectTaxDocuments, type TaxDocument } from './paper.sql.ts'
+import { folioOf, hasFolio, letterheadOf, receiptOf } from './sheets.ts'
+import { creditOf, issue, isTaxed, standingIn } from './tax-documents.ts'
+
+export const paperRoutes: Route[] = [
+  serve(contract.readLetterhead, async ({ resort }) => letterheadOf(resort())),
+  serve(contract.readPapers, listPapers),
+  serve(contract.issueInvoice, issue),
+  serve(contract.creditInvoice, creditOf),
+]
+
+type PaperDeps = Pick<Deps, 'db' | 'now' | 'resort'>
+
+/** The sheets of an order by their keys; without any where there is no such order. */
+export async function sheetsOf(deps: PaperDeps, code: string): Promise<Map<string, Sheet>> {
+  const order = await readBilledOrder(deps, code)
+  return order ? keyed(deps, order, await selectTaxDocuments(deps.db, code)) : new Map()
+}
+
+async function listPapers(
+  deps: PaperDeps & Pick<Deps, 'secrets' | 'publicUrl' | 'issuesVatInvoices'> & Throws<'not_found'>,
+  { params: { Code: code } }: Call<typeof contract.readPapers>,
+): Promise<DataOf<typeof contract.readPapers>> {
+  const order = await readBilledOrder(deps, code)
+  if (!order) throw deps.problem('not_found', (t) => t.orders.unknown)
+  const documents = await selectTaxDocuments(deps.db, code)
+  const token = orderToken(deps.secrets, { purpose: 'paper', code })
+  const paper = ([key, sheet]: [string, Sheet]): Paper => ({
+    Key: key,
+    PdfUrl: `${deps.publicUrl}/api/${pdfPath({ code, token, key })}`,
+    Sheet: sheet,
+  })
+  return { Invoice: stateOf(deps, order, documents), Papers: [...keyed(deps, order, documents)].map(paper) }
+}
+
+/** Relative to the API's base. */
+function pdfPath({ code, token, key }: { code: string; token: string; key: string }): string {
+  return `BookingArea/Paper/${code}/${token}/${key}.pdf`
+}
+
+function keyed(
+  { now, resort }: Pick<Deps, 'now' | 'resort'>,
+  order: BilledOrder,
+  documents: readonly TaxDocument[],
+): Map<string, Sheet> {
+  const facts = resort()
+  return new Map([
+    ...(hasFolio(order) ? [['folio', folioOf(order, facts, now())] as const] : []),
+    ...documents.map((document) => [numberText(document), Sheet.parse(JSON.parse(document.sheet))] as const),
+    ...order.payments
+      .toReversed()
+      .map((payment) => [`receipt-${payment.id}`, receiptOf(order, payment, facts)] as const),
+  ])
+}
+
+function stateOf(
+  { resort, issuesVatInvoices }: Pick<Deps, 'resort' | 'issuesVatInvoices'>,
+  order: BilledOrder,
+  documents: readonly TaxDocument[],
+): InvoiceState {
+  const standing = standingIn(documents)
+  if (standing) return isTaxed(order) && standing.payable === order.payable ? 'issued' : 'outdated'
+  if (!issuesVatInvoices || resort().bin === '') return 'off'
+  return isTaxed(order) ? 'issuable' : 'none'
+}

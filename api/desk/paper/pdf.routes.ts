@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import type { Deps } from '../../deps.ts'
+import { countUseByNetwork } from '../../http/count-networks.ts'
+import type { ApiEnv } from '../../http/env.ts'
+import { networkOf } from '../../http/network-of.ts'
+import { opensOrder } from '../../order-link.ts'
+import { WordedProblem } from '../../worded-problem.ts'
+import { sheetsOf } from './papers.ts'
+import { pdfOf } from './pdf.ts'
+
+type PdfDeps = Pick<Deps, 'db' | 'now' | 'resort' | 'secrets' | 'limits'>
+
+/** Sheets as PDF, for whoever has the link that staff sent: it opens the sheets of one order, and nothing else. */
+export function pdfRoutes(deps: PdfDeps): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>()
+  routes.get('/BookingArea/Paper/:code/:token/:file{[\\w-]+\\.pdf}', async (context) => {
+    const { code, token, file } = context.req.param()
+    await countUseByNetwork(deps, 'papersPerAddress', { network: networkOf(context.env?.address ?? 'unknown') })
+    const isOpened = opensOrder(deps.secrets, { purpose: 'paper', code }, token)
+    const sheet = isOpened ? (await sheetsOf(deps, code)).get(file.slice(0, -'.pdf'.length)) : undefined
+    if (!sheet) throw new WordedProblem('not_found', (t) => t.paper.unknown)
+    return context.body(await pdfOf(sheet), 200, {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="${file}"`,
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex',
+    })
+  })
+  return routes
+}

@@ -1,0 +1,238 @@
+import type { Letterhead, Sheet } from '#contract/desk/paper.ts'
+import type { OrderStatus } from '#contract/orders.ts'
+import { daysBetween, dhakaDate, dhakaDateTime } from '#contract/values/calendar.ts'
+import { TAX_PERCENT, toTaka } from '#contract/values/money.ts'
+import { dayText, daysText, formatAmount, formatPaisa, timeText } from '#contract/wording/format.ts'
+import { placeTitle } from '#contract/wording/order-words.ts'
+import { methodName } from '#contract/wording/payment-words.ts'
+import type { ResortFacts } from '../../deps.ts'
+import { localTimeOf } from '../../orders/order.ts'
+import type { BilledOrder } from './billed-order.ts'
+import { sharesOf } from './shares.ts'
+import { paperTexts as texts } from './texts.ts'
+
+// The sheets that guests get, from what is stored of an order. Nothing that staff wrote for each other is on them.
+
+export function letterheadOf({ brand, tagline, address, phone, email, bin }: ResortFacts): Letterhead {
+  return { Name: [brand, tagline].filter(Boolean).join(' '), Address: address, Phone: phone, Email: email, Bin: bin }
+}
+
+/** Whether an order has a bill: requests have none yet, and what was never placed has none at all. */
+export function hasFolio({ status, payable }: Pick<BilledOrder, 'status' | 'payable'>): boolean {
+  return payable > 0 && !withoutBill.includes(status)
+}
+
+const withoutBill: readonly OrderStatus[] = ['Requested', 'Expired', 'Paid-unplaced']
+const givenUp: readonly OrderStatus[] = ['Cancelled', 'Refunded']
+
+/** All that was booked and paid: what is due is the total less what is below it. */
+export function folioOf(order: BilledOrder, resort: ResortFacts, at: Date): Sheet {
+  const { status, amount, tax, payable, paid, due, payments, refunds } = order
+  const items = itemsOf(order)
+  const gross = sumOf(items.map((item) => item.amount).filter((sum) => sum > 0))
+  const refunded = sumOf(refunds.map((refund) => refund.amount))
+  const rest = payable - (paid - refunded) - due
+  return {
+    Letterhead: letterheadOf(resort),
+    Kind: 'folio',
+    Title: texts.folio,
+    Number: '',
+    Notice: texts.noVatInvoice,
+    Facts: [
+      { Name: texts.guest, Value: order.guest },
+      ...optional(texts.phone, order.phone),
+      { Name: texts.order, Value: order.code },
+      { Name: texts.stay, Value: whenOf(order) },
+      { Name: texts.date, Value: momentText(at) },
+    ],
+    Tables: [
+      {
+        TextColumns: 2,
+        Head: [...texts.chargesHead],
+        Rows: items.map(({ name, days, amount: sum }) => [name, days, decimals(sum)]),
+      },
+      ...(payments.length + refunds.length === 0
+        ? []
+        : [
+            {
+              TextColumns: 2,
+              Head: [...texts.paymentsHead],
+              Rows: [
+                ...payments.map(({ method, gateway, reference, at: paidAt, amount: sum }) => [
+                  `${methodOf(method, gateway)} · ${reference}`,
+                  momentText(paidAt),
+                  decimals(sum),
+                ]),
+                ...refunds.map(({ at: backAt, amount: sum, state }) => [
+                  state === 'refunded' ? texts.refund : texts.refundOpen,
+                  momentText(backAt),
+                  decimals(-sum),
+                ]),
+              ],
+            },
+          ]),
+    ],
+    Sums: [
+      ...(gross === amount
+        ? [sum(texts.gross, amount)]
+        : [sum(texts.gross, gross), sum(texts.discounts, amount - gross), sum(texts.net, amount)]),
+      ...(tax > 0 ? [sum(texts.vat(TAX_PERCENT), tax)] : []),
+      total(texts.total, payable),
+      sum(texts.paid, -paid),
+      ...(refunded > 0 ? [sum(texts.refunded, refunded)] : []),
+      ...(rest === 0 ? [] : [sum(restName(status, rest), -rest)]),
+      total(texts.due, due),
+    ],
+    Closing: givenUp.includes(status) ? '' : texts.thanks,
+  }
+}
+
+/** Of one payment. What was paid online has the number of the gateway. */
+export function receiptOf(order: BilledOrder, payment: BilledOrder['payments'][number], resort: ResortFacts): Sheet {
+  const { at, amount, gateway, method, reference, number } = payment
+  return {
+    Letterhead: letterheadOf(resort),
+    Kind: 'receipt',
+    Title: texts.receipt,
+    Number: reference,
+    Notice: texts.noVatInvoice,
+    Facts: [
+      { Name: texts.receivedFrom, Value: order.guest },
+      { Name: texts.date, Value: momentText(at) },
+      { Name: texts.method, Value: methodOf(method, gateway) },
+      ...optional(texts.reference, number),
+      { Name: texts.for, Value: `${texts.order} ${order.code}, ${whenOf(order)}` },
+    ],
+    Tables: [],
+    Sums: [total(texts.received, amount)],
+    Closing: texts.keepIt,
+  }
+}
+
+export type Buyer = { name: string; bin: string; address: string }
+
+/** By the form of the VAT office: what was sold, its value, the tax of each line, and to whom. */
+export function invoiceOf(
+  order: BilledOrder,
+  resort: ResortFacts,
+  { number, at, buyer }: { number: string; at: Date; buyer: Buyer },
+): Sheet {
+  const items = itemsOf(order)
+  const taxes = sharesOf(
+    order.tax,
+    items.map(({ amount }) => amount),
+  )
+  return {
+    Letterhead: letterheadOf(resort),
+    Kind: 'vatInvoice',
+    Title: texts.vatInvoice,
+    Number: number,
+    Notice: texts.mushak.vatInvoice,
+    Facts: [
+      { Name: texts.issued, Value: momentText(at) },
+      { Name: texts.buyer, Value: buyer.name === '' ? order.guest : buyer.name },
+      ...optional(texts.buyerBin, buyer.bin),
+      ...optional(texts.buyerAddress, buyer.address),
+      { Name: texts.order, Value: order.code },
+    ],
+    Tables: [
+      {
+        TextColumns: 1,
+        Head: [...texts.taxHead],
+        Rows: items.map(({ name, quantity, amount }, index) => {
+          const tax = taxes[index] ?? 0
+          return [name, quantity, decimals(amount), String(TAX_PERCENT), decimals(tax), decimals(amount + tax)]
+        }),
+      },
+    ],
+    Sums: [sum(texts.net, order.amount), sum(texts.vat(TAX_PERCENT), order.tax), total(texts.total, order.payable)],
+    Closing: '',
+  }
+}
+
+/** Takes an invoice back: the same lines and sums, under a number of its own. */
+export function creditNoteOf(
+  invoice: Sheet,
+  { number, at, reason }: { number: string; at: Date; reason: string },
+): Sheet {
+  return {
+    ...invoice,
+    Kind: 'creditNote',
+    Title: texts.creditNote,
+    Number: number,
+    Notice: texts.mushak.creditNote,
+    Facts: [
+      { Name: texts.takesBack, Value: invoice.Number },
+      { Name: texts.reason, Value: reason },
+      ...invoice.Facts.map((fact) => (fact.Name === texts.issued ? { ...fact, Value: momentText(at) } : fact)),
+    ],
+  }
+}
+
+/** A line of the bill, paisa before tax. */
+type Item = { name: string; days: string; quantity: string; amount: number }
+
+/** Together they are the order's amount. */
+function itemsOf({ type, lines, charges, visit, amount, arrival, departure }: BilledOrder): Item[] {
+  const extras = charges.map((charge): Item => ({
+    name: charge.amount < 0 ? texts.discount : texts.extra(charge.label, charge.quantity),
+    days: '',
+    quantity: charge.amount < 0 ? '' : String(charge.quantity),
+    amount: charge.amount,
+  }))
+  const rooms = lines.map((line): Item => ({
+    name: placeTitle({ Name: line.name, Type: line.type, Quantity: line.quantity }),
+    days: daysText(line.arrival, line.departure),
+    quantity: texts.nights(daysBetween(line.arrival, line.departure), line.type === 'ROOM' ? line.quantity : 1),
+    amount: line.price,
+  }))
+  if (!visit) return [...rooms, ...extras]
+  const occasion = amount - sumOf(extras.map((extra) => extra.amount))
+  return [
+    { name: texts.occasions[type], days: daysText(arrival, departure), quantity: '1', amount: occasion },
+    ...extras,
+  ]
+}
+
+function whenOf({ visit, arrival, departure }: BilledOrder): string {
+  if (!visit) return daysText(arrival, departure)
+  const [from, to] = [localTimeOf(visit.starts), localTimeOf(visit.ends)]
+  return `${dayText(from.slice(0, 10))}, ${timeText(from.slice(11))} – ${timeText(to.slice(11))}`
+}
+
+function methodOf(method: string, gateway: string): string {
+  return method === '' ? gateway : methodName(method)
+}
+
+/** `Thu 10 Dec 2026, 3:05 pm` on the resort's clock. */
+function momentText(at: Date): string {
+  const time = at.getTime()
+  return `${dayText(dhakaDate(time))}, ${timeText(dhakaDateTime(time).slice(11))}`
+}
+
+/** Two places always: the sums of a column stand below each other. */
+function decimals(paisa: number): string {
+  const text = formatAmount(toTaka(Math.abs(paisa)))
+  return `${paisa < 0 ? '−' : ''}${text.includes('.') ? text : `${text}.00`}`
+}
+
+function sum(Name: string, paisa: number): Sheet['Sums'][number] {
+  return { Name, Value: decimals(paisa), IsTotal: false }
+}
+
+function total(Name: string, paisa: number): Sheet['Sums'][number] {
+  return { Name, Value: formatPaisa(paisa), IsTotal: true }
+}
+
+function restName(status: OrderStatus, rest: number): string {
+  if (rest < 0) return texts.overpaid
+  return givenUp.includes(status) ? texts.cancelled : texts.writtenOff
+}
+
+function optional(Name: string, Value: string): Sheet['Facts'] {
+  return Value === '' ? [] : [{ Name, Value }]
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((before, amount) => before + amount, 0)
+}

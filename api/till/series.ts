@@ -1,0 +1,15 @@
+import type { Transaction } from '../db/db.ts'
+import { takeNumber } from './desk-payments.sql.ts'
+
+/** A number of a series, and how papers show it. */
+export type Numbered = { series: string; number: number }
+
+/** The next of a series, without gaps: it is given back if the transaction fails. */
+export async function nextIn(db: Transaction, series: string): Promise<Numbered> {
+  return { series, number: await takeNumber(db, series) }
+}
+
+/** `R-2026-000012`. */
+export function numberText({ series, number }: Numbered): string {
+  return `${series}-${String(number).padStart(6, '0')}`
+}
