@@ -8,6 +8,7 @@ import {
   type CountedPlace,
   countedPlaces,
 } from '#contract/values/content-counts.ts'
+import { dayText } from '#contract/wording/format.ts'
 import { API_VERSION } from '../schema/fields/ask-content.ts'
 
 const places: Record<CountedPlace, string> = {
@@ -26,7 +27,7 @@ export function ContentCounts({ children }: { children: ReactNode }) {
         <Stack gap={3}>
           {(counts === undefined ? ['Reading how often this was seen …'] : sentencesOf(counts)).map(
             (sentence, index) => (
-              <Text key={sentence} size={index === 0 ? 2 : 1} muted={index > 0}>
+              <Text key={sentence} size={1} muted={index > 0}>
                 {sentence}
               </Text>
             ),
@@ -51,7 +52,7 @@ export function sentencesOf(counts: readonly ContentCount[] | 'unknown'): string
   return [
     `In the last four weeks: ${inWords(all)}.`,
     ...(shownOn.length > 1 ? shownOn.map(({ place, sum }) => `${places[place]}: ${inWords(sum)}`) : []),
-    ...(best && days.size > 1 ? [`Most on ${best.day}: ${inWords(best.sum)}`] : []),
+    ...(best && days.size > 1 ? [`Most on ${dayText(best.day)}: ${inWords(best.sum)}`] : []),
   ]
 }
 

@@ -18,7 +18,7 @@ test('places and the best day are named where there are several', () => {
     'In the last four weeks: seen 1,234 times, link followed 6 times.',
     'on the home page: seen 1,230 times, link followed 4 times',
     'on the page Offers: seen 4 times, link followed 2 times',
-    'Most on 2026-11-19: seen 1,200 times, link followed once',
+    'Most on Thu 19 Nov 2026: seen 1,200 times, link followed once',
   ])
 })
 

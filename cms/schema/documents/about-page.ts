@@ -71,6 +71,6 @@ export const aboutPage = defineType({
   ],
   preview: {
     select: { subtitle: 'heading', media: 'pictures.0' },
-    prepare: (shown) => ({ ...shown, title: 'About page' }),
+    prepare: (shown) => ({ ...shown, title: 'About us' }),
   },
 })

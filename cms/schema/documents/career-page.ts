@@ -43,5 +43,5 @@ export const careerPage = defineType({
     }),
     seoField,
   ],
-  preview: { select: { subtitle: 'heading' }, prepare: (shown) => ({ ...shown, title: 'Career page' }) },
+  preview: { select: { subtitle: 'heading' }, prepare: (shown) => ({ ...shown, title: 'Career' }) },
 })

@@ -106,6 +106,6 @@ export const dinePage = defineType({
   ],
   preview: {
     select: { subtitle: 'heading', media: 'slides.0' },
-    prepare: (shown) => ({ ...shown, title: 'Dine page' }),
+    prepare: (shown) => ({ ...shown, title: 'Dine' }),
   },
 })

@@ -163,6 +163,6 @@ export const homePage = defineType({
   ],
   preview: {
     select: { subtitle: 'heading', media: 'location.picture' },
-    prepare: (shown) => ({ ...shown, title: 'Home page' }),
+    prepare: (shown) => ({ ...shown, title: 'Texts of the home page' }),
   },
 })
