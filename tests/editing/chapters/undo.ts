@@ -23,6 +23,7 @@ export const undo: Chapter = {
     await page.getByRole('tab', { name: 'History' }).click()
     await page.getByRole('button', { name: /^Created/ }).click()
     await untilHeadingIs(page, OLD_HEADING)
+    await page.getByText(/^Revision from \d+ \w+ \d{4}, \d\d:\d\d/).waitFor()
     await page.getByLabel('Heading', { exact: true }).scrollIntoViewIfNeeded()
     const revert = page.getByRole('button', { name: 'Revert to revision' })
     await album.save(page, 'history', revert)
