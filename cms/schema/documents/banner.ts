@@ -8,9 +8,9 @@ import { requiredText } from '../fields/text.ts'
 import { visibilityFields, visibilityNote } from '../fields/visibility.ts'
 
 const viewports = [
-  { title: 'On every screen', value: 'all' },
-  { title: 'On phones only', value: 'phone' },
-  { title: 'On tablets and computers only', value: 'desktop' },
+  { title: 'On every screen', value: 'all', inList: 'all screens' },
+  { title: 'On phones only', value: 'phone', inList: 'phones' },
+  { title: 'On tablets and computers only', value: 'desktop', inList: 'computers' },
 ]
 
 /** One slide at the top of the home page. Two banners of one rank, one for phones and one for the rest, are one slide. */
@@ -100,7 +100,12 @@ export const banner = defineType({
     },
     prepare: ({ title, rank, viewport, from, until, media }) => ({
       title,
-      subtitle: `${rank}. ${viewports.find(({ value }) => value === viewport)?.title ?? ''}, ${visibilityNote({ from, until })}`,
+      subtitle: [
+        `${rank}. ${visibilityNote({ from, until })}`,
+        viewports.find(({ value }) => value === viewport)?.inList,
+      ]
+        .filter(Boolean)
+        .join(', '),
       media,
     }),
   },
