@@ -174,6 +174,22 @@ export const offeringQuery = defineQuery(`*[_type == "offering" && _id == $id][0
   ${seo}
 }`)
 
+const placeFacts = (place: 'room' | 'whole') => /* groq */ `{
+      "beds": coalesce(${place}.beds, ""),
+      "size": coalesce(${place}.size, 0),
+      "plan": ${place}.plan ${heroPicture}
+    }`
+
+export const housesQuery = defineQuery(`{
+  "facts": *[_type == "houseFacts" && defined(page)] | order(page asc, _id asc) {
+    _id,
+    _type,
+    page,
+    "room": ${placeFacts('room')},
+    "whole": ${placeFacts('whole')}
+  }
+}`)
+
 export const redirectsQuery = defineQuery(`{
   "redirects": *[_type == "redirect" && defined(from) && defined(to)] | order(from asc, _id asc) { _id, _type, from, to }
 }`)

@@ -59,6 +59,13 @@ export type PolicySection = {
   text?: RichText;
 };
 
+export type PlaceFacts = {
+  _type: "placeFacts";
+  beds?: string;
+  size?: number;
+  plan?: Picture;
+};
+
 export type SanityImageAssetReference = {
   _ref: string;
   _type: "reference";
@@ -214,6 +221,17 @@ export type Slug = {
   _type: "slug";
   current?: string;
   source?: string;
+};
+
+export type HouseFacts = {
+  _id: string;
+  _type: "houseFacts";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  page?: string;
+  room?: PlaceFacts;
+  whole?: PlaceFacts;
 };
 
 export type CareerPage = {
@@ -471,7 +489,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = TermsTable | Term | StoryPart | SocialLink | Seo | RichText | PolicySection | SanityImageAssetReference | Picture | Opening | OpeningHours | OfferingFact | Meal | Location | Link | Dish | Counter | ChatLink | Attraction | Redirect | PolicyPage | Offering | Offer | Slug | CareerPage | DinePage | Director | AboutPage | HomeTile | Banner | HomePage | SiteSettings | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = TermsTable | Term | StoryPart | SocialLink | Seo | RichText | PolicySection | PlaceFacts | SanityImageAssetReference | Picture | Opening | OpeningHours | OfferingFact | Meal | Location | Link | Dish | Counter | ChatLink | Attraction | Redirect | PolicyPage | Offering | Offer | Slug | HouseFacts | CareerPage | DinePage | Director | AboutPage | HomeTile | Banner | HomePage | SiteSettings | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: cms/queries.ts
 // Variable: layoutQuery
@@ -1115,6 +1133,69 @@ export type OfferingQueryResult = {
 } | null;
 
 // Source: cms/queries.ts
+// Variable: housesQuery
+// Query: {  "facts": *[_type == "houseFacts" && defined(page)] | order(page asc, _id asc) {    _id,    _type,    page,    "room": {      "beds": coalesce(room.beds, ""),      "size": coalesce(room.size, 0),      "plan": room.plan {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }    },    "whole": {      "beds": coalesce(whole.beds, ""),      "size": coalesce(whole.size, 0),      "plan": whole.plan {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }    }  }}
+export type HousesQueryResult = {
+  facts: Array<{
+    _id: string;
+    _type: "houseFacts";
+    page: string;
+    room: {
+      beds: string | "";
+      size: number | 0;
+      plan: {
+        AltText: string | null;
+        crop: {
+          top: number | null;
+          bottom: number | null;
+          left: number | null;
+          right: number | null;
+        } | null;
+        hotspot: {
+          x: number | null;
+          y: number | null;
+        } | null;
+        asset: {
+          url: string | null;
+          metadata: {
+            dimensions: {
+              width: number | null;
+              height: number | null;
+            } | null;
+          } | null;
+        } | null;
+      } | null;
+    };
+    whole: {
+      beds: string | "";
+      size: number | 0;
+      plan: {
+        AltText: string | null;
+        crop: {
+          top: number | null;
+          bottom: number | null;
+          left: number | null;
+          right: number | null;
+        } | null;
+        hotspot: {
+          x: number | null;
+          y: number | null;
+        } | null;
+        asset: {
+          url: string | null;
+          metadata: {
+            dimensions: {
+              width: number | null;
+              height: number | null;
+            } | null;
+          } | null;
+        } | null;
+      } | null;
+    };
+  }>;
+};
+
+// Source: cms/queries.ts
 // Variable: redirectsQuery
 // Query: {  "redirects": *[_type == "redirect" && defined(from) && defined(to)] | order(from asc, _id asc) { _id, _type, from, to }}
 export type RedirectsQueryResult = {
@@ -1148,6 +1229,7 @@ declare global {
     "*[_type == \"careerPage\" && _id == \"careerPage\"][0] {\n  _id,\n  _type,\n  heading,\n  lead,\n  openings[] { _key, title, place, terms, text, \"wanted\": coalesce(wanted, []) },\n  seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }\n}": CareerQueryResult;
     "*[_type == \"policyPage\" && _id == $id][0] {\n  _id,\n  _type,\n  title,\n  lead,\n  updated,\n  sections[] { _key, heading, text },\n  seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }\n}": PolicyQueryResult;
     "*[_type == \"offering\" && _id == $id][0] {\n  _id,\n  _type,\n  eyebrow,\n  heading,\n  lead,\n  description,\n  facts[] { _key, label, value },\n  openingHours { from, to },\n  pictures[] { _key, \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n  seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }\n}": OfferingQueryResult;
+    "{\n  \"facts\": *[_type == \"houseFacts\" && defined(page)] | order(page asc, _id asc) {\n    _id,\n    _type,\n    page,\n    \"room\": {\n      \"beds\": coalesce(room.beds, \"\"),\n      \"size\": coalesce(room.size, 0),\n      \"plan\": room.plan { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }\n    },\n    \"whole\": {\n      \"beds\": coalesce(whole.beds, \"\"),\n      \"size\": coalesce(whole.size, 0),\n      \"plan\": whole.plan { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }\n    }\n  }\n}": HousesQueryResult;
     "{\n  \"redirects\": *[_type == \"redirect\" && defined(from) && defined(to)] | order(from asc, _id asc) { _id, _type, from, to }\n}": RedirectsQueryResult;
     "{\n  \"count\": count(*),\n  \"latest\": *[dateTime(_updatedAt) <= dateTime(now())] | order(_updatedAt desc)[0] { _id, _rev }\n}": FingerprintQueryResult;
   }

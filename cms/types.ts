@@ -6,6 +6,7 @@ import type {
   CareerQueryResult,
   DineQueryResult,
   HomeQueryResult,
+  HousesQueryResult,
   LayoutQueryResult,
   OfferingQueryResult,
   OffersQueryResult,
@@ -27,6 +28,7 @@ export type PageAnswers = {
   about: AboutQueryResult
   dine: DineQueryResult
   career: CareerQueryResult
+  houses: HousesQueryResult
   offers: OffersQueryResult
   redirects: RedirectsQueryResult
 } & Record<PolicyName, PolicyQueryResult> &
@@ -41,6 +43,7 @@ export type PageContents = {
   about: Filled<PageAnswers['about']>
   dine: Filled<PageAnswers['dine']>
   career: Filled<PageAnswers['career']>
+  houses: Filled<PageAnswers['houses']>
   offers: Filled<PageAnswers['offers']>
   redirects: Filled<PageAnswers['redirects']>
 } & Record<PolicyName, Filled<PageAnswers[PolicyName]>> &
@@ -108,6 +111,10 @@ export type DinePage = PageContents['dine']
 export type Meal = DinePage['meals'][number]
 export type Dish = DinePage['dishes'][number]
 export type Opening = PageContents['career']['openings'][number]
+/** What staff measured in a house. */
+export type HouseFacts = PageContents['houses']['facts'][number]
+/** The same of one way to book it; what was left out is empty, or 0. */
+export type PlaceFacts = HouseFacts['room']
 export type Offer = PageContents['offers']['offers'][number]
 /** What lists show of an offer. */
 export type OfferCard = HomeContent['offers'][number]

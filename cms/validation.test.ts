@@ -28,6 +28,20 @@ test('a new banner shows everything that it lacks', async () => {
   ])
 })
 
+test('beds, size and plan of a house may be left out, but not whose they are', async () => {
+  expect(await faultsOf({ _type: 'houseFacts', page: '/suits/tree-house' })).toEqual([])
+  expect(await faultsOf({ _type: 'houseFacts', page: 'mud-house', room: { _type: 'placeFacts', size: 2001 } })).toEqual(
+    [
+      'page: The address of the house’s page on this site, such as /suits/mud-house.',
+      'room.size: A size is a whole number of square metres, up to 2000.',
+    ],
+  )
+  expect(await faultsOf({ _type: 'houseFacts', page: '/suits/mud-house' })).toEqual([
+    'page: This house has an entry already.',
+  ])
+  expect(await faultsOf({ _type: 'houseFacts' })).toEqual(['page: Please say which house it is.'])
+})
+
 test('words of a phone’s banner that are not shown are pointed out', async () => {
   const wide = banners.find(({ Viewport }) => Viewport === 'desktop')
   const phone = banners.find(({ Viewport, Rank }) => Viewport === 'phone' && Rank === wide?.Rank)

@@ -6,6 +6,7 @@ import {
   careerQuery,
   dineQuery,
   homeQuery,
+  housesQuery,
   layoutQuery,
   offeringQuery,
   offersQuery,
@@ -25,6 +26,7 @@ const NAMES = {
   about: true,
   dine: true,
   career: true,
+  houses: true,
   offers: true,
   redirects: true,
   privacypolicy: true,
@@ -94,6 +96,7 @@ function groqReaders(ask: AskGroq) {
     about: () => ask<PageAnswers['about']>(aboutQuery),
     dine: () => ask<PageAnswers['dine']>(dineQuery),
     career: () => ask<PageAnswers['career']>(careerQuery),
+    houses: () => ask<PageAnswers['houses']>(housesQuery),
     offers: () => ask<PageAnswers['offers']>(offersQuery),
     redirects: () => ask<PageAnswers['redirects']>(redirectsQuery),
   }

@@ -4,6 +4,7 @@ import { careerPage, opening } from './documents/career-page.ts'
 import { dinePage, dish, meal } from './documents/dine-page.ts'
 import { director } from './documents/director.ts'
 import { attraction, counter, homePage, location } from './documents/home-page.ts'
+import { houseFacts, placeFacts } from './documents/house-facts.ts'
 import { homeTile } from './documents/home-tile.ts'
 import { offer } from './documents/offer.ts'
 import { offering, openingHours, offeringFact } from './documents/offering.ts'
@@ -23,6 +24,7 @@ const documents = [
   director,
   dinePage,
   careerPage,
+  houseFacts,
   offer,
   offering,
   policyPage,
@@ -41,6 +43,7 @@ const parts = [
   openingHours,
   opening,
   picture,
+  placeFacts,
   policySection,
   richText,
   seo,

@@ -5,6 +5,7 @@ import { conventionHall } from './documents/convention.ts'
 import { dinePage } from './documents/dine-page.ts'
 import { directors } from './documents/directors.ts'
 import { homePage } from './documents/home-page.ts'
+import { houses } from './documents/houses.ts'
 import { homeTiles } from './documents/home-tiles.ts'
 import { offers } from './documents/offers.ts'
 import { wholeResort } from './documents/package.ts'
@@ -26,7 +27,8 @@ export function seedDocuments(): readonly SeedDocument[] {
     ...directors,
     dinePage,
     careerPage,
-    ...offers,
+    ...houses,
+  ...offers,
     wholeResort,
     conventionHall,
     swimmingPool,

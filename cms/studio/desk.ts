@@ -19,7 +19,7 @@ import { API_VERSION } from '../schema/fields/ask-content.ts'
 
 /** Where staff find what: in the order of the site's own menu. */
 export const desk: StructureResolver = (structure) => {
-  const { only, ranked, dated, group } = entriesOf(structure)
+  const { only, ranked, all, dated, group } = entriesOf(structure)
   return structure
     .list()
     .title('Content')
@@ -30,6 +30,7 @@ export const desk: StructureResolver = (structure) => {
         only('Texts of the home page', 'homePage', DocumentTextIcon),
       ]),
       ranked('Offers', 'offer', TagIcon),
+      all('Houses', 'houseFacts', HomeIcon),
       group('By date', CalendarIcon, [
         dated('Planned', 'dateTime(visibleFrom) > dateTime(now())'),
         dated(
@@ -56,11 +57,7 @@ export const desk: StructureResolver = (structure) => {
       ]),
       structure.divider(),
       only('Site settings', 'siteSettings', CogIcon),
-      structure
-        .listItem()
-        .title('Redirects')
-        .icon(ArrowRightIcon)
-        .child(structure.documentTypeList('redirect').title('Redirects')),
+      all('Redirects', 'redirect', ArrowRightIcon),
     ])
 }
 
@@ -88,6 +85,10 @@ function entriesOf(structure: StructureBuilder) {
             .title(title)
             .defaultOrdering([{ field: 'Rank', direction: 'asc' }]),
         ),
+
+    /** As many as staff like, in no order of their own. */
+    all: (title: string, type: string, icon: ComponentType) =>
+      structure.listItem().id(type).title(title).icon(icon).child(structure.documentTypeList(type).title(title)),
 
     /** Banners, tiles and offers with dates, as they are at this moment. */
     dated: (title: string, when: string) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { paths } from '#src/lib/paths.ts'
+import { houses } from '../seed/documents/houses.ts'
 import { offers } from '../seed/documents/offers.ts'
 import { seedDocuments } from '../seed/seed-documents.ts'
 import { locations, mainDocuments } from './locations.ts'
@@ -12,7 +13,7 @@ const pages = [home, about, dine, career, packages, convention, pool, privacy, t
 
 test('each page of the preview opens its own document next to it', () => {
   expect(mainDocuments.map(({ route }) => String(route)).toSorted()).toEqual(
-    [...pages, '/home', '/offers/:slug'].toSorted(),
+    [...pages, '/home', '/offers/:slug', '/suits/:slug'].toSorted(),
   )
 })
 
@@ -29,5 +30,6 @@ test('every document of the resort says on which page it is shown', () => {
   })
 
   const addresses = shown.flatMap((state) => state?.locations?.map(({ href }) => href) ?? [undefined])
-  expect(addresses.filter((href) => ![...pages, paths.offers(), ...offerPaths].includes(href ?? ''))).toEqual([])
+  const known = [...pages, paths.offers(), ...offerPaths, paths.rooms(), ...houses.map(({ page }) => page)]
+  expect(addresses.filter((href) => !known.includes(href ?? ''))).toEqual([])
 })

@@ -6,6 +6,7 @@ type ShownPage = { title: string; path: string }
 const home: ShownPage = { title: 'Home page', path: '/' }
 const contact: ShownPage = { title: 'Contact', path: '/contact' }
 const offersPage: ShownPage = { title: 'Offers', path: '/offers' }
+const rooms: ShownPage = { title: 'Rooms', path: '/room' }
 const about: ShownPage = { title: 'About us', path: '/about' }
 
 /** The page of the site that shows each document that is there once, by its id. */
@@ -30,6 +31,7 @@ export const mainDocuments: DocumentResolver[] = [
   ...[...pageOf].map(([id, { path }]) => documentOf(path, id)),
   documentOf('/home', 'homePage'),
   documentOf(contact.path, 'siteSettings'),
+  { route: '/suits/:slug', filter: '_type == "houseFacts" && page == "/suits/" + $slug' },
   { route: '/offers/:slug', filter: '_type == "offer" && slug.current == $slug' },
 ]
 
@@ -61,11 +63,18 @@ const offer = defineLocations({
   },
 })
 
+const house = defineLocations({
+  select: { page: 'page' },
+  resolve: (document) =>
+    shownOn(...(document?.['page'] ? [{ title: 'Page of the house', path: String(document['page']) }] : []), rooms),
+})
+
 /** What is shown above a document: the pages that show it. */
 export const locations: DocumentLocationResolvers = {
   banner: shownOn(home),
   homeTile: shownOn(home),
   offer,
+  houseFacts: house,
   director: shownOn(about),
   siteSettings: { ...shownOn(home, contact), message: 'Shown on every page', tone: 'positive' },
   homePage: shownOn(home, contact),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createApiClient, type ApiClient } from '#ui/lib/api/api-client.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
 import { readHouse } from '#src/houses/read-house.ts'
+import { createSeedContent } from '#cms/content/seed-content.ts'
 import { load as loadRooms } from '#src/houses/RoomPage.tsx'
 import { load as loadHouses } from '#src/houses/SuitsPage.tsx'
 
@@ -21,10 +22,11 @@ function anApi() {
   return { api, asked }
 }
 
+const { content } = createSeedContent()
 const rooms = { GetRooms: { Take: '999', Page: '1', takeReview: '5' } }
 
 test.each<[string, (api: ApiClient) => Promise<unknown>, object]>([
-  ['the rooms', (api) => loadRooms({ api, today: () => '2026-11-20' }), rooms],
+  ['the rooms', (api) => loadRooms({ api, content, today: () => '2026-11-20' }), rooms],
   ['the houses', (api) => loadHouses({ api }), { GetHouses: { Take: '999', Page: '1', takeReview: '10' } }],
   ['a house', (api) => readHouse(api, '1'), { ...rooms, 'GetHouse/1': { takeReview: '10' } }],
 ])('%s: the specified number of reviews is requested', async (_, load, expected) => {

@@ -1,22 +1,27 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import type { HouseFacts } from '#cms/types.ts'
 import type { House, PlaceType } from '#contract/houses.ts'
+import { placeTitle } from '#contract/wording/order-words.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
+import { PlaceFacts } from '#src/places/PlaceFacts.tsx'
 import styles from './PlaceLayout.module.css'
 import { texts } from './texts.ts'
 
 export type HouseDetailsProps = {
   house: House
   type: PlaceType
+  facts: HouseFacts | undefined
   /** The element of its heading: one below what stands above it. */
   heading?: 'h2' | 'h3'
 }
 
 /** What a place is like, in words, and what is there. */
-export function HouseDetails({ house, type, heading: Heading = 'h3' }: HouseDetailsProps) {
+export function HouseDetails({ house, type, facts, heading: Heading = 'h3' }: HouseDetailsProps) {
   return (
     <div className={styles['details']}>
+      <PlaceFacts facts={facts} type={type} name={placeTitle({ ...house, Type: type })} />
       <p>{type === 'ROOM' ? house.RoomDescription : house.Description}</p>
       {house.Facalities.length > 0 && (
         <section className={styles['facilities']}>

@@ -8,14 +8,17 @@ import { PlaceLayout } from './PlaceLayout.tsx'
 import { PlaceTabs } from './PlaceTabs.tsx'
 import { texts } from './texts.ts'
 
-type RoomDetailsProps = { place: Pick<OpenPlace, 'house' | 'type'> } & Omit<BookPlaceProps, 'house' | 'type'> &
+type RoomDetailsProps = { place: Pick<OpenPlace, 'house' | 'type' | 'facts'> } & Omit<
+  BookPlaceProps,
+  'house' | 'type'
+> &
   Pick<HouseDetailsProps, 'heading'> & {
     /** On its own page, where there is more room than in a dialog. */
     isPage?: boolean
   }
 
 /** All about a place, and the way to book it. */
-export function RoomDetails({ place: { house, type }, heading, isPage = false, ...booking }: RoomDetailsProps) {
+export function RoomDetails({ place: { house, type, facts }, heading, isPage = false, ...booking }: RoomDetailsProps) {
   return (
     <PlaceLayout
       isPage={isPage}
@@ -28,7 +31,7 @@ export function RoomDetails({ place: { house, type }, heading, isPage = false, .
       booking={<BookPlace house={house} type={type} {...booking} />}
       words={
         <>
-          <HouseDetails house={house} type={type} {...(heading && { heading })} />
+          <HouseDetails house={house} type={type} facts={facts} {...(heading && { heading })} />
           {isPage && <StayReviewList house={house} />}
           <PlaceTabs house={house} />
         </>

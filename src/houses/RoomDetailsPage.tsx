@@ -7,6 +7,7 @@ import type { Sources } from '#src/lib/sources.ts'
 import { texts as siteTexts } from '#src/lib/texts.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { pagePictureSizes, houseHead } from './house-head.ts'
+import { factsOf } from '#src/places/place-facts.ts'
 import { PageHeading } from './PlaceLayout.tsx'
 import { readHouse } from './read-house.ts'
 import { RoomDetails } from './RoomDetails.tsx'
@@ -16,9 +17,9 @@ import { texts } from './texts.ts'
 /** A room has no name: it is found by the number of its house. */
 const NUMBER = /^\d{1,9}$/
 
-export async function load({ api, today }: Sources, { params: { Id = '' } }: LoaderFunctionArgs) {
+export async function load({ api, content, today }: Sources, { params: { Id = '' } }: LoaderFunctionArgs) {
   if (!NUMBER.test(Id)) throw new Response(null, { status: 404 })
-  const { house, room } = await readHouse(api, Id)
+  const [{ house, room }, { facts }] = await Promise.all([readHouse(api, Id), content('houses')])
   const shown = room ?? house
   const crumbs = [
     { name: siteTexts.titles.home, path: paths.home() },
@@ -26,11 +27,11 @@ export async function load({ api, today }: Sources, { params: { Id = '' } }: Loa
     { name: house.Name, path: paths.room(house.Id) },
   ]
   const head = houseHead(shown, shown.Type, { crumbs, sizes: pagePictureSizes })
-  return { house, room, today: today(), head }
+  return { house, room, facts: factsOf(facts, house), today: today(), head }
 }
 
 export default function RoomDetailsPage() {
-  const { house, room, today, head } = useLoaderData<typeof load>()
+  const { house, room, facts, today, head } = useLoaderData<typeof load>()
   const [dates, setDates] = useState<ChosenDates>()
   const shown = room ?? house
   return (
@@ -43,7 +44,7 @@ export default function RoomDetailsPage() {
       />
       <RoomDetails
         key={house.Id}
-        place={{ house: shown, type: shown.Type }}
+        place={{ house: shown, type: shown.Type, facts }}
         heading="h2"
         isPage
         today={today}

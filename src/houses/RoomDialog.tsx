@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import type { HouseFacts } from '#cms/types.ts'
 import type { House, PlaceType } from '#contract/houses.ts'
 import type { ChosenDates } from '#src/availability/use-availability.ts'
 import { loadChunk } from '#ui/lib/chunks/load-chunk.ts'
@@ -71,4 +72,9 @@ export function loadRoomDetails() {
 }
 
 /** A place whose details are open: a room, or a house as a whole; where both can be booked, they are its options. */
-export type OpenPlace = { house: House; type: PlaceType; options?: HouseAndRoom | undefined }
+export type OpenPlace = {
+  house: House
+  type: PlaceType
+  facts: HouseFacts | undefined
+  options?: HouseAndRoom | undefined
+}

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
+import type { HouseFacts } from '#cms/types.ts'
 import type { PlaceType } from '#contract/houses.ts'
+import { placeTitle } from '#contract/wording/order-words.ts'
 import { formatTaka } from '#contract/wording/format.ts'
 import { BookPlace } from '#src/availability/BookPlace.tsx'
 import type { ChosenDates } from '#src/availability/use-availability.ts'
@@ -19,20 +21,27 @@ import { houseHead, pagePictureSizes } from './house-head.ts'
 import { HouseDetails } from './HouseDetails.tsx'
 import { HouseMosaic } from './HousePictures.tsx'
 import { PlaceChoice } from './PlaceChoice.tsx'
+import { factsOf } from '#src/places/place-facts.ts'
+import { PlaceFacts } from '#src/places/PlaceFacts.tsx'
 import { PageHeading, PlaceLayout } from './PlaceLayout.tsx'
 import { PlaceTabs } from './PlaceTabs.tsx'
 import { type HouseAndRoom, readHouse } from './read-house.ts'
 import { texts } from './texts.ts'
 
 export async function load({ api, content, today }: Sources, { params: { Id = '' } }: LoaderFunctionArgs) {
-  const [{ house, room }, { offers: all }] = await Promise.all([readHouse(api, Id), content('offers')])
+  const [{ house, room }, { offers: all }, { facts }] = await Promise.all([
+    readHouse(api, Id),
+    content('offers'),
+    content('houses'),
+  ])
   const offers = offersOf(all, paths.house(house.Permalink))
   const crumbs = [
     { name: siteTexts.titles.home, path: paths.home() },
     { name: siteTexts.titles.houses, path: paths.houses() },
     { name: house.Name, path: paths.house(house.Permalink) },
   ]
-  return { house, room, offers, today: today(), head: houseHead(house, 'HOUSE', { crumbs, sizes: pagePictureSizes }) }
+  const head = houseHead(house, 'HOUSE', { crumbs, sizes: pagePictureSizes })
+  return { house, room, facts: factsOf(facts, house), offers, today: today(), head }
 }
 
 export default function SuiteDetailsPage() {
@@ -40,7 +49,7 @@ export default function SuiteDetailsPage() {
   return <Suite key={loaded.house.Id} {...loaded} />
 }
 
-function Suite({ house, room, offers, today, head }: Awaited<ReturnType<typeof load>>) {
+function Suite({ house, room, facts, offers, today, head }: Awaited<ReturnType<typeof load>>) {
   const [dates, setDates] = useState<ChosenDates>()
   const [type, setType] = useState<PlaceType>('HOUSE')
   const place = type === 'ROOM' && room ? room : house
@@ -72,7 +81,7 @@ function Suite({ house, room, offers, today, head }: Awaited<ReturnType<typeof l
         words={
           <>
             <OffersHere offers={offers} />
-            <SuiteWords house={house} room={room} />
+            <SuiteWords house={house} room={room} facts={facts} />
           </>
         }
       />
@@ -86,11 +95,11 @@ function Suite({ house, room, offers, today, head }: Awaited<ReturnType<typeof l
 }
 
 /** What a house is like, what one of its rooms is like, and what others say. */
-function SuiteWords({ house, room }: HouseAndRoom) {
+function SuiteWords({ house, room, facts }: HouseAndRoom & { facts: HouseFacts | undefined }) {
   const cover = room && coverOf(room, 'ROOM')
   return (
     <>
-      <HouseDetails house={house} type="HOUSE" heading="h2" />
+      <HouseDetails house={house} type="HOUSE" facts={facts} heading="h2" />
       {room && (
         <section className={styles['rooms']}>
           {cover && (
@@ -106,6 +115,7 @@ function SuiteWords({ house, room }: HouseAndRoom) {
           )}
           <div className={styles['text']}>
             <h2>{texts.suitePage.theRooms}</h2>
+            <PlaceFacts facts={facts} type="ROOM" name={placeTitle(room)} />
             <p>{room.RoomDescription}</p>
             <Link to={paths.room(house.Id)} className={buttonClass('text')}>
               {texts.suitePage.roomPage}

@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from 'react-router-dom'
 import { getHouses, type House, isSoldByRoom } from '#contract/houses.ts'
+import { placeTitle } from '#contract/wording/order-words.ts'
 import { formatTaka } from '#contract/wording/format.ts'
 import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
 import type { PageHead } from '#src/lib/page-handle.ts'
@@ -81,7 +82,7 @@ export function HouseRow({ house, isUrgent }: { house: House; isUrgent: boolean 
           <Link
             to={paths.house(house.Permalink)}
             className={buttonClass('outlined')}
-            aria-label={texts.detailsOf(house.Name, texts.entireHouse)}
+            aria-label={texts.detailsOf(placeTitle(house))}
           >
             {texts.viewDetails}
           </Link>

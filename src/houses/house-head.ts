@@ -6,8 +6,8 @@ import { phoneSizes } from '#ui/pictures/srcset.ts'
 
 const MAX_WORDS = 160
 
-/** How wide a card's picture is shown: two cards in a row from 720 px on. */
-export const cardSizes = `(min-width: 1290px) 608px, (min-width: 720px) 48vw, ${phoneSizes(100)}`
+/** How wide the pictures of a house are shown in the list of rooms: next to its rows from 960 px on. */
+export const blockPictureSizes = `(min-width: 1290px) 516px, (min-width: 960px) 40vw, ${phoneSizes(100)}`
 
 /** How wide the slider of a place's own page is shown: next to the booking, which takes 400 px. */
 export const pagePictureSizes = `(min-width: 1290px) 808px, (min-width: 860px) calc(100vw - 480px), ${phoneSizes(100)}`
@@ -29,8 +29,8 @@ export function houseHead(house: House, type: PlaceType, { crumbs, sizes }: { cr
   } satisfies PageHead
 }
 
-/** As many whole sentences as a search engine shows, but at least one. */
-function firstSentences(text: string): string {
+/** As many whole sentences as fit into two lines, or into a search engine's answer, but at least one. */
+export function firstSentences(text: string): string {
   const sentences = text.match(/[^.!?]+[.!?]+\s*|.+$/g) ?? [text]
   const whole = sentences.reduce((sum, next) => (sum.length + next.trim().length > MAX_WORDS ? sum : sum + next), '')
   return (whole || (sentences[0] ?? '')).trim()

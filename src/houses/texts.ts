@@ -8,7 +8,7 @@ export const texts = {
   chooseDates: 'Choose dates',
   entirePerNight: 'per night for the entire house',
   viewDetails: 'View Details',
-  detailsOf: (name: string, type: string) => `View Details: ${name}, ${type.toLowerCase()}`,
+  detailsOf: (name: string) => `View Details: ${name}`,
   notAvailable: 'Not Available',
   wholeOnly: 'Entire house only',
   people: (adults: number, children: number) =>

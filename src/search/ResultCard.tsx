@@ -1,9 +1,12 @@
 import { Check, Clock, Coffee, ShieldCheck } from 'lucide-react'
+import type { HouseFacts } from '#cms/types.ts'
 import { refundPercent } from '#contract/cancellations.ts'
 import { type House, isBookable } from '#contract/houses.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import { refundInShort } from '#src/payment/refund-words.ts'
 import { SwapOffer } from '#src/cart/SwapOffer.tsx'
+import { factsOf } from '#src/places/place-facts.ts'
+import { PlaceRows } from '#src/places/PlaceRow.tsx'
 import { StayReviewLine } from '#src/reviews/StayReviews.tsx'
 import { pictureWords } from '#src/lib/house-picture-words.ts'
 import { housePictureSize, sliderPaths } from '#src/lib/house-pictures.ts'
@@ -20,6 +23,7 @@ export type ResultCardProps = {
   result: HouseResult
   stay: Stay
   today: string
+  facts: readonly HouseFacts[]
   /** One of the first pictures of its page. */
   isUrgent: boolean
   onOpen: (item: House, result: HouseResult) => void
@@ -28,13 +32,14 @@ export type ResultCardProps = {
 }
 
 /** A house that is free, at least in part: its pictures, what it offers, and what of it can be booked. */
-export function ResultCard({ result, stay, today, isUrgent, onOpen, onNear }: ResultCardProps) {
+export function ResultCard({ result, stay, today, facts, isUrgent, onOpen, onNear }: ResultCardProps) {
   const { room, whole } = result
   const offers = [room, whole].filter((item) => item !== undefined)
   const shown = offers.find(isBookable) ?? offers[0]
   if (!shown) return null
   const pictures = picturesOf(shown)
   const { hasBreakfast, amenities } = inShort(shown)
+  const offer = { stay, facts: factsOf(facts, shown) }
   const open = () => onOpen(shown, result)
   return (
     <article className={styles['card']}>
@@ -75,11 +80,11 @@ export function ResultCard({ result, stay, today, isUrgent, onOpen, onNear }: Re
           )}
           <RefundPromise arrival={stay.arrival} today={today} />
         </p>
-        <div className={styles['offers']}>
-          {room && <ResultOffer item={room} stay={stay} />}
-          {whole && <ResultOffer item={whole} stay={stay} />}
-          {room && !whole && <ResultOffer item={{ ...room, Type: 'HOUSE', Available: 0 }} stay={stay} />}
-        </div>
+        <PlaceRows>
+          {room && <ResultOffer item={room} {...offer} />}
+          {whole && <ResultOffer item={whole} {...offer} />}
+          {room && !whole && <ResultOffer item={{ ...room, Type: 'HOUSE', Available: 0 }} {...offer} />}
+        </PlaceRows>
         {whole && <SwapOffer house={whole} stay={stay} className={styles['swap']} />}
       </div>
     </article>

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { HouseFacts } from '#cms/types.ts'
 import { type House, isBookable, isSoldByRoom } from '#contract/houses.ts'
 import { quoteOf, toTaka } from '#contract/values/money.ts'
 import type { Stay } from '#contract/values/stay.ts'
@@ -7,46 +8,45 @@ import { placeTitle } from '#contract/wording/order-words.ts'
 import { amountOf, keyOf, lineOf } from '#machines/parts/cart-lines.ts'
 import { useCartLines, useCartSend, useIsCartInitiating } from '#src/cart/use-cart.ts'
 import { Button } from '#ui/Button.tsx'
-import { classes } from '#ui/classes.ts'
 import { QuantityStepper } from '#ui/fields/QuantityStepper.tsx'
 import { useStableFocus } from '#ui/fields/use-stable-focus.ts'
+import { PlaceFacts } from '#src/places/PlaceFacts.tsx'
+import { PlaceRow, QuietRow, RowAction } from '#src/places/PlaceRow.tsx'
 import { Price } from '#ui/values.tsx'
 import styles from './ResultOffer.module.css'
 import { texts } from './texts.ts'
 
-type ResultOfferProps = { item: House; stay: Stay }
+type ResultOfferProps = { item: House; stay: Stay; facts: HouseFacts | undefined }
 
-/** A room of a house, or all of it: people, what is left, price and button; one quiet line where it cannot be booked. */
-export function ResultOffer({ item, stay }: ResultOfferProps) {
+/** A room of a house, or all of it, with what of it is left; one quiet row where it cannot be booked. */
+export function ResultOffer({ item, stay, facts }: ResultOfferProps) {
   const isRoom = item.Type === 'ROOM'
   const name = placeTitle(item)
+  const row = { name, type: item.Type, facts: <PlaceFacts facts={facts} type={item.Type} name={name} /> }
   if (!isBookable(item)) {
     return (
-      <div className={classes(styles['offer'], styles['quiet'])} role="group" aria-label={name}>
-        <p className={styles['kind']}>
-          {isRoom ? texts.singleRoom : texts.entireHouse}
-          <span className={styles['reason']}>{reasonOf(item)}</span>
-        </p>
+      <QuietRow {...row} reason={reasonOf(item)}>
         <Button kind="outlined" disabled aria-label={texts.bookNamed(texts.notAvailable, name)}>
           {texts.notAvailable}
         </Button>
-      </div>
+      </QuietRow>
     )
   }
   const one = lineOf(item, stay)
   return (
-    <div className={styles['offer']} role="group" aria-label={name}>
-      <div>
-        <p className={styles['kind']}>{isRoom ? texts.singleRoom : texts.entireHouse}</p>
-        <p className={styles['people']}>{texts.people(item.AdultPerRoom, item.ChildrenPerRoom)}</p>
-        <p className={styles['left']}>{isRoom ? texts.roomsLeft(item.Available) : texts.housesLeft(item.Available)}</p>
-      </div>
-      <div className={styles['price']}>
-        <Price taka={isRoom ? (item.RoomPrice ?? 0) : item.Price} note={texts.priceFor(item.Night ?? 1)} />
-        <p className={styles['withTax']}>{texts.withTax(formatTaka(toTaka(quoteOf(amountOf(one)).payable)))}</p>
-      </div>
+    <PlaceRow
+      {...row}
+      people={texts.people(item.AdultPerRoom, item.ChildrenPerRoom)}
+      left={isRoom ? texts.roomsLeft(item.Available) : texts.housesLeft(item.Available)}
+      price={
+        <>
+          <Price taka={isRoom ? (item.RoomPrice ?? 0) : item.Price} note={texts.priceFor(item.Night ?? 1)} />
+          <p className={styles['withTax']}>{texts.withTax(formatTaka(toTaka(quoteOf(amountOf(one)).payable)))}</p>
+        </>
+      }
+    >
       <OfferAction item={item} stay={stay} />
-    </div>
+    </PlaceRow>
   )
 }
 
@@ -56,7 +56,7 @@ function reasonOf(item: House): string {
 }
 
 /** 'Book …', and once that is pressed how many rooms of it; of a house there is one, so then it is not available. */
-function OfferAction({ item, stay }: ResultOfferProps) {
+function OfferAction({ item, stay }: Pick<ResultOfferProps, 'item' | 'stay'>) {
   const lines = useCartLines()
   const send = useCartSend()
   const isInitiating = useIsCartInitiating()
@@ -67,7 +67,7 @@ function OfferAction({ item, stay }: ResultOfferProps) {
   const isRoom = item.Type === 'ROOM'
   const label = isRoom ? texts.bookRoom : texts.bookHouse
   return (
-    <div ref={area} className={styles['action']}>
+    <RowAction ref={area}>
       {!line && (
         <Button
           kind="outlined"
@@ -94,7 +94,7 @@ function OfferAction({ item, stay }: ResultOfferProps) {
       )}
       {line && !isRoom && (
         <>
-          <p className={styles['reason']} tabIndex={-1} data-takes-focus>
+          <p className={styles['added']} tabIndex={-1} data-takes-focus>
             {texts.inCart}
           </p>
           <Button kind="outlined" disabled aria-label={texts.bookNamed(texts.notAvailable, placeTitle(item))}>
@@ -102,6 +102,6 @@ function OfferAction({ item, stay }: ResultOfferProps) {
           </Button>
         </>
       )}
-    </div>
+    </RowAction>
   )
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { HouseFacts } from '#cms/types.ts'
 import type { House } from '#contract/houses.ts'
 import { stayOf } from '#machines/parts/chosen-dates.ts'
 import { housePictureSize, sliderPaths } from '#src/lib/house-pictures.ts'
@@ -32,6 +33,7 @@ type SearchResultsProps = {
   isBeginning: boolean
   expected: readonly Expected[]
   today: string
+  facts: readonly HouseFacts[]
   onOpen: (item: House, result: HouseResult) => void
   onNear: () => void
   onSearch: () => void

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
+import type { HouseFacts } from '#cms/types.ts'
 import type { House } from '#contract/houses.ts'
 import { stayOf } from '#machines/parts/chosen-dates.ts'
 import { texts as machineTexts } from '#machines/parts/texts.ts'
@@ -8,6 +9,7 @@ import { CartBar } from '#src/cart/CartBar.tsx'
 import { CartSummary, type Free } from '#src/cart/CartSummary.tsx'
 import { texts as cartTexts } from '#src/cart/texts.ts'
 import { useCartLines } from '#src/cart/use-cart.ts'
+import { factsOf } from '#src/places/place-facts.ts'
 import { loadRoomDetails, type OpenPlace, RoomDialog } from '#src/houses/RoomDialog.tsx'
 import { paths } from '#src/lib/paths.ts'
 import type { Sources } from '#src/lib/sources.ts'
@@ -29,13 +31,13 @@ const selectIsBusy = (snapshot: SearchSnapshot) => snapshot.hasTag('busy')
 const FIRST = 3
 
 /** The first houses are shown while the search runs: most are free and stay where they are when the answer comes. */
-export async function load({ today, houses }: Pick<Sources, 'today' | 'houses'>) {
-  const listed = (await houses?.().catch(() => undefined)) ?? []
-  return { today: today(), expected: listed.slice(0, FIRST).map(expectedOf) }
+export async function load({ content, today, houses }: Pick<Sources, 'content' | 'today' | 'houses'>) {
+  const [{ facts }, listed] = await Promise.all([content('houses'), houses?.().catch(() => undefined)])
+  return { today: today(), facts, expected: (listed ?? []).slice(0, FIRST).map(expectedOf) }
 }
 
 export default function SearchRoomPage() {
-  const { today, expected } = useLoaderData<typeof load>()
+  const { today, facts, expected } = useLoaderData<typeof load>()
   const { searchRef, isBeginning, search } = useSearch(today)
   const isBusy = useSelector(searchRef, selectIsBusy)
   const found = useSelector(searchRef, selectFound)
@@ -54,7 +56,8 @@ export default function SearchRoomPage() {
             isBeginning={isBeginning}
             expected={expected}
             today={today}
-            onOpen={(item, result) => setOpened(placeOf(item, result))}
+            facts={facts}
+            onOpen={(item, result) => setOpened(placeOf(item, result, facts))}
             onNear={() => void loadRoomDetails()}
             onSearch={search}
           />
@@ -91,9 +94,9 @@ function CheckoutAhead() {
 }
 
 /** The details of a result, and what else of its house is free. */
-function placeOf(item: House, { room, whole }: HouseResult): OpenPlace {
+function placeOf(item: House, { room, whole }: HouseResult, facts: readonly HouseFacts[]): OpenPlace {
   const options = room && whole && { room: perNight(room), house: perNight(whole) }
-  return { house: perNight(item), type: item.Type, options }
+  return { house: perNight(item), type: item.Type, options, facts: factsOf(facts, item) }
 }
 
 /** What the search has to say, for those who do not see it change. */

@@ -24,8 +24,6 @@ export const texts = {
   searchAgain: 'Search again',
   withoutScript: 'The search needs JavaScript. Please call us, and we will look for you.',
 
-  singleRoom: 'Single room',
-  entireHouse: 'Entire house',
   withTax: (sum: string) => `${sum} with tax`,
   priceFor: (nights: number) => `Price for ${nights} Night`,
   people: (adults: number, children: number) =>

@@ -124,8 +124,6 @@ test('what is offered can be read without JavaScript', async () => {
   await page.goto('/convention')
 
   expect(heading).not.toBe('')
-  expect(names).toEqual(
-    ['Rania House', 'Double Dom (Private Suite)', 'Mud House', 'Ichamoti House'].flatMap((name) => [name, name]),
-  )
+  expect(names).toEqual(['Rania House', 'Double Dom (Private Suite)', 'Mud House', 'Ichamoti House'])
   expect(await page.getByRole('main').innerText()).toContain('Up to 400 people')
 })

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '#api/app.ts'
 import { createSeedContent } from '#cms/content/seed-content.ts'
+import type { ContentSource } from '#cms/types.ts'
 import { render, type Rendered } from '#src/app/entry-server.tsx'
 import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { postReview } from '#tests/support/reviews.ts'
@@ -13,10 +14,10 @@ beforeAll(async () => {
   await postReview(api, { houseId: 1, text: 'The veranda is all that they say' })
 })
 
-function view(path: string): Promise<Rendered> {
+function view(path: string, content = createSeedContent().content): Promise<Rendered> {
   const app = createApp(api.deps)
   return render(new Request(`https://resort.example${path}`), {
-    content: createSeedContent().content,
+    content,
     callApi: (request) => app.fetch(request, { address: '203.0.113.7' }),
     today: () => TODAY,
     imageBase: '/',
@@ -58,12 +59,14 @@ test('a house that is let as a whole shows its single room as not available', as
 
   expect(mudHouse.body).toContain('Not Available')
   expect(raniaHouse.body).not.toContain('Not Available')
-  const cards = rooms.body.split('<article').filter((card) => card.includes('>Single room<'))
-  const disabled = cards.filter((card) => /<button[^>]* disabled=""[^>]*>Not Available</.test(card))
-  expect(disabled.map((card) => /<h2>([^<]+)/.exec(card)?.[1])).toEqual(['Double Dom (Private Suite)', 'Mud House'])
+  const disabled = rooms.body.split('role="group"').filter((row) => / disabled=""[^>]*>Not Available</.test(row))
+  expect(disabled.map((row) => /aria-label="([^"]+)/.exec(row)?.[1])).toEqual([
+    'Double Dom (Private Suite), single room',
+    'Mud House, single room',
+  ])
 })
 
-test('the rooms are listed twice each, under the words of the list', async () => {
+test('the rooms are listed under their houses, each house with a row for itself', async () => {
   const { status, head, body } = await view('/room')
 
   expect(status).toBe(200)
@@ -72,10 +75,32 @@ test('the rooms are listed twice each, under the words of the list', async () =>
   for (const name of ['Rania House', 'Ichamoti House']) {
     for (const kind of ['single room', 'entire house']) expect(body).toContain(`View Details: ${name}, ${kind}`)
   }
+  expect(body.match(/<article/g)).toHaveLength(4)
   expect(body.match(/>View Details</g)).toHaveLength(6)
   const prices = [...body.matchAll(/BDT ([\d,]+)<\/span><span[^>]*>per night</g)].map(([, price]) => price)
   // Of Double Dom and Mud House only the whole is sold.
   expect(prices).toEqual(['6,500', '22,000', '15,000', '14,500', '7,500', '34,000'])
+})
+
+test('beds, size and plan of a place are shown as far as staff wrote them', async () => {
+  const { content } = createSeedContent()
+  const [house] = (await content('houses')).facts.filter(({ page }) => page === '/suits/rania-house')
+  const plan = { ImagePath: '/plan.png', AltText: 'Plan', Width: 1600, Height: 1000 }
+  const room = { beds: 'Twin beds', size: 0, plan }
+  const whole = { beds: '', size: 210, plan: undefined }
+  const facts: ContentSource = async (page) => {
+    const answer = await content(page)
+    return 'facts' in answer ? { ...answer, facts: house ? [{ ...house, room, whole }] : [] } : answer
+  }
+
+  const pages = [await view('/room', facts), await view('/suits/rania-house', facts), await view('/room/1', facts)]
+
+  const shown = pages.map(({ body }) =>
+    [...body.matchAll(/Twin beds|\d+ m²|>Floor plan|Beds, size and plan: [^"]+/g)].join(),
+  )
+  const ofRoom = 'Beds, size and plan: Rania House, single room,Twin beds,>Floor plan'
+  const ofHouse = 'Beds, size and plan: Rania House, entire house,210 m²'
+  expect(shown).toEqual([`${ofRoom},${ofHouse}`, `${ofHouse},${ofRoom}`, ofRoom])
 })
 
 test('a room shows its name, price, description, amenities, pictures and the fields of its dates', async () => {

@@ -16,8 +16,11 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 const visit = openVisits(() => server.url)
 
-const ADDRESSES = '/ /about /dine /career /contact /refund /package /convention /swimmingpool /offers'.split(' ')
-const SIZES = [PHONE, { width: 768, height: 1024 }, { width: 1280, height: 620 }]
+const ADDRESSES =
+  '/ /about /dine /career /contact /refund /package /convention /swimmingpool /offers /room /room/1 /suits/rania-house'.split(
+    ' ',
+  )
+const SIZES = [PHONE, { width: 390, height: 844 }, { width: 768, height: 1024 }, { width: 1280, height: 620 }]
 
 test('no page breaks at any size when every field is as long as it may be', async () => {
   const client = staffClient(server)
@@ -28,6 +31,8 @@ test('no page breaks at any size when every field is as long as it may be', asyn
     .patch('careerPage')
     .set({ openings: [opening] })
     .commit()
+  const room = { _type: 'placeFacts', plan: (await client.getDocument('siteSettings'))?.['seo'].picture }
+  await client.patch('house-rania-house').set({ room, whole: room }).commit()
   const documents = await client.fetch<{ _id: string; _type: string; slug?: { current: string } }[]>(
     '*[!(_type match "sanity.**") && !(_type match "system.**")]{..., "_rev": null}',
   )

@@ -1,0 +1,70 @@
+import type { ReactNode, Ref } from 'react'
+import type { PlaceType } from '#contract/houses.ts'
+import { classes } from '#ui/classes.ts'
+import styles from './PlaceRow.module.css'
+import { texts } from './texts.ts'
+
+/** The ways to book a house, a row each. */
+export function PlaceRows({ children }: { children: ReactNode }) {
+  return <div className={styles['rows']}>{children}</div>
+}
+
+export type PlaceRowProps = {
+  /** Such as 'Rania House, single room'. */
+  name: string
+  type: PlaceType
+  people: string
+  /** How many are left. */
+  left?: string
+  facts?: ReactNode
+  price: ReactNode
+  /** A `RowAction`. */
+  children: ReactNode
+}
+
+/** A room of a house, or all of it: for how many, what is in it, its price and its button. */
+export function PlaceRow({ name, type, people, left, facts, price, children }: PlaceRowProps) {
+  return (
+    <div className={styles['row']} role="group" aria-label={name}>
+      <div className={styles['place']}>
+        <p className={styles['kind']}>{kindOf(type)}</p>
+        <p className={styles['people']}>{people}</p>
+        {left !== undefined && <p className={styles['left']}>{left}</p>}
+      </div>
+      <div className={styles['facts']}>{facts}</div>
+      <div className={styles['price']}>{price}</div>
+      {children}
+    </div>
+  )
+}
+
+type RowActionProps = { children: ReactNode; ref?: Ref<HTMLDivElement> }
+
+/** The button of a row, and what replaces it once it was pressed. */
+export function RowAction({ children, ref }: RowActionProps) {
+  return (
+    <div ref={ref} className={styles['action']}>
+      {children}
+    </div>
+  )
+}
+
+type QuietRowProps = Pick<PlaceRowProps, 'name' | 'type' | 'facts' | 'children'> & { reason: string }
+
+/** One that cannot be booked, and why: no price, since nobody can pay it. */
+export function QuietRow({ name, type, facts, reason, children }: QuietRowProps) {
+  return (
+    <div className={classes(styles['row'], styles['quiet'])} role="group" aria-label={name}>
+      <div className={styles['place']}>
+        <p className={styles['kind']}>
+          {kindOf(type)}
+          <span className={styles['reason']}>{reason}</span>
+        </p>
+      </div>
+      <div className={styles['facts']}>{facts}</div>
+      {children}
+    </div>
+  )
+}
+
+const kindOf = (type: PlaceType) => (type === 'ROOM' ? texts.singleRoom : texts.entireHouse)
