@@ -16,10 +16,12 @@ type PictureStripProps = {
   onOpen?: () => void
 }
 
-/** Pictures side by side that fill their box: swiped on a touch screen, turned by buttons or the arrow keys on those. Needs no library. */
+/** Pictures side by side that fill their box: swiped on a touch screen, turned by buttons or the arrow keys on those. All but the first are fetched once a hand is near. */
 export function PictureStrip({ label, pictures, sizes, isUrgent = false, onOpen }: PictureStripProps) {
   const list = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
+  // Browsers fetch lazy pictures that are only a swipe away: a list of strips would fetch four times what it shows.
+  const [isNear, setIsNear] = useState(false)
   const count = pictures.length
   // Where a finger swipes them they scroll, and what scrolls is reached by the keyboard too. A mouse has the buttons.
   useEffect(() => {
@@ -46,6 +48,8 @@ export function PictureStrip({ label, pictures, sizes, isUrgent = false, onOpen 
       className={classes(styles['strip'], onOpen && styles['opens'])}
       role="group"
       aria-label={label}
+      onPointerEnter={() => setIsNear(true)}
+      onFocus={() => setIsNear(true)}
       onClick={onClick}
       onKeyDown={onKeyDown}
     >
@@ -57,7 +61,9 @@ export function PictureStrip({ label, pictures, sizes, isUrgent = false, onOpen 
       >
         {pictures.map((picture, index) => (
           <li key={picture.path}>
-            <Picture {...picture} sizes={sizes} isCover isUrgent={isUrgent && index === 0} />
+            {(index === 0 || isNear) && (
+              <Picture {...picture} sizes={sizes} isCover isUrgent={isUrgent && index === 0} />
+            )}
           </li>
         ))}
       </ul>
