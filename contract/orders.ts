@@ -41,13 +41,18 @@ export const BookedPlace = z.object({
 })
 export type BookedPlace = z.infer<typeof BookedPlace>
 
+const RefundState = z.enum(['PENDING', 'REFUNDED', 'FAILED'])
+
 /** Money of an order that goes back. `By` is the last day on which it should arrive; `FAILED` waits for staff. */
 export const OrderRefund = z.object({
   Amount: Taka,
-  State: z.enum(['PENDING', 'REFUNDED', 'FAILED']),
+  State: RefundState,
   By: CalendarDate,
 })
 export type OrderRefund = z.infer<typeof OrderRefund>
+
+/** At is an instant; of a refund the one at which it was sent, and until then at which it was ordered. */
+const OrderMoney = z.object({ At: z.string(), Amount: Taka, Method: z.string() })
 
 export const Order = z.object({
   Code: OrderCode,
@@ -89,6 +94,10 @@ export const Order = z.object({
   SurplusRefund: z.nullable(OrderRefund),
   /** What the resort gave back for another reason. */
   GoodwillRefund: z.nullable(OrderRefund),
+  /** What was paid, in the order of time. `Method` is what the gateway or reception calls it: `BKASH-BKash`, `cash`. */
+  Payments: z.array(OrderMoney),
+  /** What went back. `Method` is empty where that was not recorded. */
+  Refunds: z.array(z.extend(OrderMoney, { State: RefundState })),
   BookedPlaces: z.array(BookedPlace),
   /** Other charges on the bill, before tax. Discounts are negative. */
   Charges: z.array(z.object({ Name: z.string(), Quantity: z.int(), Amount: z.number() })),

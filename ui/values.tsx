@@ -14,7 +14,7 @@ export function Price({ taka, note, size = 'normal' }: { taka: number; note?: st
 }
 
 /** A name and its value, a row of a `dl`. */
-export function Fact({ name, value }: { name: string; value: ReactNode }) {
+export function Fact({ name, value }: { name: ReactNode; value: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -72,7 +72,7 @@ test('orders are listed newest first, page by page, and only the own ones', asyn
   expect(pages.map((page) => page.map(({ Code }) => Code))).toEqual([[third.code, second.code], [first.code]])
 })
 
-test('a list names the places of each order, read in two queries however many there are', async () => {
+test('a list names the places of each order, read in three queries however many there are', async () => {
   const house = aPlace({ Id: 3, Type: 'HOUSE', ArrivalDate: '2026-12-03', DepartureDate: '2026-12-06' })
   const first = await holdOrder(api, guest, [house, aPlace()])
   api.clock.advance(60)
@@ -93,7 +93,7 @@ test('a list names the places of each order, read in two queries however many th
     [second.code, 'Rania House'],
     [first.code, 'Rania House', 'Mud House'],
   ])
-  expect(queries).toBe(2)
+  expect(queries).toBe(3)
 })
 
 test('an order with a payment under review can be neither paid nor cancelled, and its place shows its newest cover', async () => {

@@ -23,6 +23,7 @@ import {
   type PlaceRow,
   type RefundOfOrder,
 } from './my-orders.sql.ts'
+import { type MoneyRow, selectMoneyOf } from './my-money.sql.ts'
 import { selectCharges, type Charge } from './order-charges.sql.ts'
 import { cancelObstacle, dueOf, payObstacle } from './order-rules.ts'
 import { localTimeOf } from './order.ts'
@@ -73,20 +74,18 @@ export async function readOrder(
 }
 
 async function ordersOf(db: Reads, found: readonly OrderWithPlaces[], at: Date): Promise<Order[]> {
-  const charges = await selectCharges(
-    db,
-    found.map(({ order: { code } }) => code),
-  )
-  return found.map((one) =>
-    orderOf(
-      one,
-      charges.filter(({ orderCode }) => orderCode === one.order.code),
-      at,
-    ),
-  )
+  const codes = found.map(({ order: { code } }) => code)
+  const chargesOf = Map.groupBy(await selectCharges(db, codes), ({ orderCode }) => orderCode)
+  const moneyOf = Map.groupBy(await selectMoneyOf(db, codes), ({ orderCode }) => orderCode)
+  return found.map((one) => {
+    const { code } = one.order
+    return orderOf({ ...one, charges: chargesOf.get(code) ?? [], money: moneyOf.get(code) ?? [] }, at)
+  })
 }
 
-function orderOf({ order: row, places }: OrderWithPlaces, charges: readonly Charge[], at: Date): Order {
+type FullOrder = OrderWithPlaces & { charges: readonly Charge[]; money: readonly MoneyRow[] }
+
+function orderOf({ order: row, places, charges, money }: FullOrder, at: Date): Order {
   return {
     Code: row.code,
     Type: row.type,
@@ -114,6 +113,10 @@ function orderOf({ order: row, places }: OrderWithPlaces, charges: readonly Char
     Refund: refundOf(row.refund_paisa, row.refund_state, row.refund_ordered_at),
     SurplusRefund: refundOf(row.surplus_paisa, row.surplus_state, row.surplus_ordered_at),
     GoodwillRefund: refundOf(row.goodwill_paisa, row.goodwill_state, row.goodwill_ordered_at),
+    Payments: money.filter(({ kind }) => kind === 'payment').map(moneyOnWire),
+    Refunds: money.flatMap((one) =>
+      one.state === null ? [] : [{ ...moneyOnWire(one), State: refundStates[one.state] }],
+    ),
     BookedPlaces: row.type === 'Room' ? places.map(placeOf) : [occasionOf(row, texts.orders.names[row.type])],
     Charges: charges.map(({ kind, label, quantity, amount }) => ({
       // Why money was given away is the resort's own note.
@@ -152,8 +155,16 @@ function nightsOrDays(row: OrderRow): number {
 const refundStates = {
   failed: 'FAILED',
   pending: 'PENDING',
+  created: 'PENDING',
+  processing: 'PENDING',
   refunded: 'REFUNDED',
-} as const satisfies Record<RefundOfOrder['state'], OrderRefund['State']>
+} as const satisfies Record<RefundOfOrder['state'] | NonNullable<MoneyRow['state']>, OrderRefund['State']>
+
+const moneyOnWire = ({ at, amount, method }: MoneyRow) => ({
+  At: at.toISOString(),
+  Amount: toTaka(amount),
+  Method: method,
+})
 
 function refundOf(
   amount: number | null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aPlace, holdOrder, smsOf } from '#tests/support/bookings.ts'
+import { aPlace, holdOrder, orderOf as guestsOrder, smsOf } from '#tests/support/bookings.ts'
 import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
 import { logOf } from '#tests/support/desk/log.ts'
 import { aPaidOrder } from '#tests/support/desk/stays.ts'
@@ -25,6 +25,9 @@ test('a payment that was typed wrongly is due again, and counts neither in the t
 
   expect([reversed.Code, again.Code]).toEqual([null, 'not_found'])
   expect((await orderOf(code)).Bill).toMatchObject({ Paid: 5_995, Due: 8_955 })
+  expect((await guestsOrder(api, guest, code)).Payments.filter(({ Method }) => Method === 'cash')).toMatchObject([
+    { Amount: 995 },
+  ])
   expect((await managers.takings()).Payments).toContainEqual(
     expect.objectContaining({ Receipt: RECEIPT, IsReversed: true }),
   )

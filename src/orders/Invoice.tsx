@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import type { Order, OrderRefund, OrderStatus } from '#contract/orders.ts'
+import { methodName } from '#contract/wording/payment-words.ts'
 import { useProfile } from '#src/session/use-session.ts'
 import { Button } from '#ui/Button.tsx'
 import { showDate } from '#ui/dates/date-text.ts'
@@ -57,6 +58,7 @@ export function Invoice({ order, onChanged }: { order: Order; onChanged: () => v
       </div>
       <BookedPlaces order={order} />
       {isRequest ? <p className={styles['quote']}>{texts.quoteToCome}</p> : <Sums order={order} />}
+      <Payments order={order} />
       <div className={styles['actions']}>
         <Button kind="outlined" onClick={() => window.print()}>
           <Printer size={18} aria-hidden="true" /> {words.print}
@@ -129,6 +131,49 @@ function Sums({ order }: { order: Order }) {
   )
 }
 
+/** When and how each payment was made, and each refund. */
+function Payments({ order: { Payments, Refunds } }: { order: Order }) {
+  if (Payments.length + Refunds.length === 0) return null
+  return (
+    <section className={styles['payments']} aria-labelledby="payments">
+      <h2 id="payments">{words.payments}</h2>
+      <dl className={styles['sums']}>
+        {Payments.map((payment, index) => (
+          <Fact
+            key={`paid ${index}`}
+            name={<MoneyName verb={words.paidOn} money={payment} />}
+            value={<Taka amount={payment.Amount} />}
+          />
+        ))}
+        {Refunds.map((refund, index) => (
+          <Fact
+            key={`back ${index}`}
+            name={<MoneyName verb={words.refundedOn} money={refund} note={moneyNotes[refund.State]} />}
+            value={
+              <>
+                −<Taka amount={refund.Amount} />
+              </>
+            }
+          />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const moneyNotes = {
+  PENDING: texts.refundPending,
+  REFUNDED: texts.refundSent,
+  FAILED: texts.refundByCall,
+} as const satisfies Record<OrderRefund['State'], string>
+
+type MoneyNameProps = { verb: string; money: Order['Payments'][number]; note?: string }
+
+function MoneyName({ verb, money: { At, Method }, note }: MoneyNameProps) {
+  const day = showDate(dhakaDate(Date.parse(At)))
+  return [`${verb} ${day}`, Method === '' ? '' : methodName(Method), note].filter(Boolean).join(' · ')
+}
+
 function RefundFact({ name, refund }: { name: string; refund: OrderRefund }) {
   return (
     <Fact
@@ -155,6 +200,7 @@ function Letterhead() {
       </p>
       <address className={styles['address']}>
         <span>{settings.address}</span>
+        {settings.bin !== '' && <span>{words.bin(settings.bin)}</span>}
         <a href={telephoneUrl(settings.phone)}>{settings.phone}</a>
         <a href={`mailto:${settings.email}`}>{settings.email}</a>
       </address>

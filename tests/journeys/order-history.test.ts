@@ -10,7 +10,7 @@ import { open } from './steps/open.ts'
 import { factsOf, openHistory, orderIn, ordersOn, textOf } from './steps/orders.ts'
 import { payInSandbox } from './steps/sandbox.ts'
 import { readCode } from './steps/sign-up.ts'
-import { stayIn } from './steps/stays.ts'
+import { stayIn, today } from './steps/stays.ts'
 import { openVisits } from './steps/visitors.ts'
 
 const visit = openVisits()
@@ -53,7 +53,15 @@ test('an invoice prints on one sheet of A4 without what floats over the page, fr
   const { page } = await visit({ guest: await newGuest(46) })
   const refund = { Amount: 6_728, State: 'PENDING', By: '2026-12-03' } as const
   const surplus = { Amount: 2_243, State: 'REFUNDED', By: '2026-12-03' } as const
-  const order = anOrder({ Status: 'Cancelled', CanCancel: false, Refund: refund, SurplusRefund: surplus })
+  const paid = { At: '2026-11-20T06:00:00.000Z', Amount: 17_193, Method: 'VISA-Dutch Bangla' }
+  const back = {
+    At: '2026-11-21T06:00:00.000Z',
+    Amount: 2_243,
+    Method: 'VISA-Dutch Bangla',
+    State: 'REFUNDED',
+  } as const
+  const money = { Refund: refund, SurplusRefund: surplus, Payments: [paid], Refunds: [back] }
+  const order = anOrder({ Status: 'Cancelled', CanCancel: false, ...money })
   await page.route('**/api/BookingArea/Booking/GetBooking/*', (route) => route.fulfill({ json: answered(order) }))
   const help = page.getByRole('complementary', { name: 'Talk to us' })
 
@@ -74,6 +82,8 @@ test('an invoice prints on one sheet of A4 without what floats over the page, fr
   expect(onScreen.facts).toMatchObject({
     'Refund on its way': '৳6,728 · by Thu 3 Dec 2026',
     'Paid beyond the price, refunded': '৳2,243 · sent back',
+    'Paid on 20-11-2026 · VISA-Dutch Bangla (online)': '৳17,193',
+    'Refund of 21-11-2026 · VISA-Dutch Bangla (online) · sent back': '−৳2,243',
     Due: '৳0',
   })
   expect(onScreen.text).toContain('This booking was cancelled.')
@@ -129,6 +139,7 @@ test('a guest abroad reads in every place the dates of Dhaka and what is due, an
   }
   expect(invoice).toMatchObject({ Order: code, Status: 'Confirmed', Stay: '2 Night' })
   expect(invoice).toMatchObject({ Total: '৳14,950', Paid: '৳4,485', Due: '৳10,465' })
+  expect(invoice).toMatchObject({ [`Paid on ${toDayFirst(today())} · bKash (online)`]: '৳4,485' })
   expect(await page.getByRole('row').filter({ hasText: 'Rania House' }).innerText()).toContain(dates)
 })
 

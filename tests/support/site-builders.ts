@@ -102,6 +102,8 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
     Refund: null,
     SurplusRefund: null,
     GoodwillRefund: null,
+    Payments: [],
+    Refunds: [],
     Charges: [],
     BookedPlaces: [aBookedPlace()],
     ...overrides,
