@@ -31,7 +31,9 @@ export function useTurningSlides(count: number, { isStill = false, screen = '' }
   const [isReady, setIsReady] = useState(false)
   const [isPlaying, setIsPlaying] = useState(false)
   const [turn, setTurn] = useState(() => firstOn(screen))
-  if (turn.screen !== screen) setTurn(firstOn(screen))
+  // Where a banner was taken off, the one that was shown may be gone, and with it the page's first heading.
+  const isGone = turn.active > 0 && turn.active >= count
+  if (turn.screen !== screen || isGone) setTurn(firstOn(screen))
   const { active, before, wanted } = turn
   const touched = useRef<Touch>(undefined)
 

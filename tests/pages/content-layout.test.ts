@@ -151,6 +151,12 @@ test('a banner is shown on its kind of screen alone, and counted there alone', a
   await marks.nth(1).click()
 
   await expect.poll(() => heading.allInnerTexts()).toEqual(['On all'])
+  const phone = await marks.count()
+  await client.delete('banner-all')
+  await expect.poll(async () => (await fetch(server.url)).text()).not.toContain('On all')
+  await page.getByRole('banner').getByRole('link', { name: 'Ichamoti' }).click()
+
+  await expect.poll(() => heading.allInnerTexts()).toEqual(['On phone'])
   expect(wide).toEqual([['On desktop'], 0])
-  expect(await marks.count()).toBe(2)
+  expect(phone).toBe(2)
 })
