@@ -7,11 +7,11 @@ const STYLE = `
 body{margin:0;background:#fbf7f0;color:#221c16;font:17px/1.6 system-ui,sans-serif}
 main{max-width:34rem;margin:0 auto;padding:24px 20px 64px}
 .notice{margin:0;background:#1f4a39;color:#fffdf9;padding:12px 20px;text-align:center}
-h1{font:400 2rem/1.1 Georgia,serif;letter-spacing:-.012em;margin:32px 0 16px}
+h1{font-size:1.8rem;font-weight:600;line-height:1.15;margin:32px 0 16px}
 .slab{background:#fffdf9;border:1px solid #e2d6c3;border-top:3px solid #9a3d23;border-radius:3px;padding:24px}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 24px;margin:0 0 24px}
 dt{color:#5f554a}dd{margin:0;text-align:right;overflow-wrap:anywhere}
-.amount{font:400 1.6rem/1.2 Georgia,serif}
+.amount{font-size:1.5rem;font-weight:600;line-height:1.2}
 fieldset{border:0;padding:0;margin:0 0 24px;display:grid;gap:8px}
 legend{color:#8f6a26;font-size:.78rem;font-weight:600;letter-spacing:.16em;text-transform:uppercase;padding:0 0 8px}
 label{display:flex;gap:12px;align-items:center;min-height:52px;padding:0 16px;border:1px solid #e2d6c3;border-radius:2px}
@@ -32,7 +32,7 @@ const autoSubmitTag = raw(`<script>${AUTO_SUBMIT}</script>`)
 function pageFrame({ title, body }: { title: string; body: Html }): Html {
   return frame.page({
     title,
-    body: html`<p class="notice" role="note">This is a sandbox: no money moves.</p>
+    body: html`<header class="notice">This is a sandbox: no money moves.</header>
       <main>${body}</main>`,
   })
 }
