@@ -9,21 +9,31 @@ import { telephoneUrl } from '#ui/lib/phone.ts'
 
 const MANY = 4
 
-export function Footer({ settings }: { settings: SiteSettings }) {
+type FooterProps = {
+  settings: SiteSettings
+  /** Without the menu: whoever pays is nearly through, and a phone would scroll far past it. */
+  isQuiet: boolean
+}
+
+export function Footer({ settings, isQuiet }: FooterProps) {
   const edit = useEditable(settings)
   return (
     <footer className={styles['footer']} data-above-foot>
       <div className={styles['columns']}>
-        <div>
-          <p className={styles['brand']} {...edit('brand')}>
-            {settings.brand}
-          </p>
-          <p className={styles['tagline']} {...edit('tagline')}>
-            {settings.tagline}
-          </p>
-          <SocialLinks settings={settings} />
-        </div>
-        <FooterLinks id="footer-explore" title={texts.footNavigation} links={[...navigation, ...moreNavigation]} />
+        {!isQuiet && (
+          <>
+            <div>
+              <p className={styles['brand']} {...edit('brand')}>
+                {settings.brand}
+              </p>
+              <p className={styles['tagline']} {...edit('tagline')}>
+                {settings.tagline}
+              </p>
+              <SocialLinks settings={settings} />
+            </div>
+            <FooterLinks id="footer-explore" title={texts.footNavigation} links={[...navigation, ...moreNavigation]} />
+          </>
+        )}
         <FooterLinks id="footer-policies" title={texts.policies} links={policyNavigation} />
         <div>
           <h2>{texts.findUs}</h2>

@@ -11,7 +11,7 @@ export type LayoutProps = {
   settings: SiteSettings
   /** The page begins with a picture that reaches under the header. */
   isOverHero: boolean
-  /** The header has the brand and the account alone. */
+  /** Nothing leads away: the header has the brand and the account alone, and the footer no menu. */
   isQuiet: boolean
   isBusy: boolean
   /** The links to sign-in or profile and to the cart, given by the caller, who knows the session. */
@@ -32,7 +32,7 @@ export function Layout({ settings, isOverHero, isQuiet, isBusy, account, cart, c
       <main id="main" tabIndex={-1} className={isOverHero ? styles['underHeader'] : styles['main']}>
         {children}
       </main>
-      <Footer settings={settings} />
+      <Footer settings={settings} isQuiet={isQuiet} />
       <FloatingHelp settings={settings} />
     </>
   )
