@@ -1,3 +1,4 @@
+import { Keyboard } from 'lucide-react'
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState, useTransition } from 'react'
 import { addDays } from '#contract/values/calendar.ts'
 import { atFirstInput } from '#ui/lib/chunks/at-first-input.ts'
@@ -101,10 +102,17 @@ export function StayFields(props: StayFieldsProps) {
         </div>
       )}
       {isSheet && (
-        <Dialog isOpen={isOpen} onClose={close} title={texts.chooseStay} size="full">
-          <button type="button" className={styles['type']} onClick={typeInstead}>
-            {texts.typeInstead}
-          </button>
+        <Dialog
+          isOpen={isOpen}
+          onClose={close}
+          title={texts.chooseStay}
+          size="full"
+          action={
+            <button type="button" aria-label={texts.typeInstead} title={texts.typeInstead} onClick={typeInstead}>
+              <Keyboard size={22} aria-hidden="true" />
+            </button>
+          }
+        >
           {calendar}
         </Dialog>
       )}

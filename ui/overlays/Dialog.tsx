@@ -15,6 +15,8 @@ export type DialogProps = {
   isDark?: boolean
   /** The page under it can still be read and used: it is at its side, on a phone at its foot. */
   isBeside?: boolean
+  /** A button next to the one that closes it. */
+  action?: ReactNode
   children: ReactNode
 }
 
@@ -26,6 +28,7 @@ export function Dialog({
   size = 'narrow',
   isDark = false,
   isBeside = false,
+  action,
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -64,9 +67,12 @@ export function Dialog({
         <div className={styles['panel']}>
           <div className={styles['head']}>
             <h2 id={titleId}>{title}</h2>
-            <button type="button" className={styles['close']} aria-label={texts.close} onClick={onClose}>
-              <X size={22} aria-hidden="true" />
-            </button>
+            <div className={styles['buttons']}>
+              {action}
+              <button type="button" aria-label={texts.close} onClick={onClose}>
+                <X size={22} aria-hidden="true" />
+              </button>
+            </div>
           </div>
           <div className={styles['body']}>{children}</div>
         </div>
