@@ -9,6 +9,7 @@ import { texts as siteTexts } from '#src/lib/texts.ts'
 import { useMachine } from '#ui/lib/use-machine.ts'
 import { SessionContext, useApi } from '#src/session/use-session.ts'
 import { Button } from '#ui/Button.tsx'
+import { MarksOptional } from '#ui/fields/Field.tsx'
 import { Form } from '#ui/forms/Form.tsx'
 import { Skeleton, Spinner } from '#ui/loading.tsx'
 import { EmptyState, Notice } from '#ui/messages.tsx'
@@ -58,14 +59,17 @@ function ProfileForm({ profile }: { profile: ProfileRef }) {
   const { frame, ...form } = useGuestForm(profile)
   return (
     <Form className={styles['sheet']} onSubmit={frame.onSubmit}>
-      <GuestForm
-        title={texts.about}
-        isAllShown
-        isNumberMasked
-        form={form}
-        required={profileFieldsRequired}
-        isReadOnly={frame.isBusy}
-      />
+      <p>{texts.required}</p>
+      <MarksOptional value={false}>
+        <GuestForm
+          title={texts.about}
+          isAllShown
+          isNumberMasked
+          form={form}
+          required={profileFieldsRequired}
+          isReadOnly={frame.isBusy}
+        />
+      </MarksOptional>
       <div className={styles['foot']}>
         {frame.problem !== undefined && <Notice kind="error">{frame.problem}</Notice>}
         <Button type="submit" isBusy={frame.isBusy}>

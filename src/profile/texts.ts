@@ -5,6 +5,7 @@ export const texts = {
   history: 'Order History',
   logOut: 'LogOut',
   lead: 'What you write here is filled in for you at the checkout.',
+  required: 'First and last name are required. Everything else may be left empty.',
   about: 'About you',
   failed: 'Your profile couldn’t be loaded.',
   retry: 'Try again',

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { type FocusEvent, type ReactNode, useId, useState } from 'react'
+import { createContext, type FocusEvent, type ReactNode, useContext, useId, useState } from 'react'
 import { requiredText } from '#contract/wording/required.ts'
 import { texts } from '#ui/texts.ts'
 import { classes } from '#ui/classes.ts'
@@ -27,6 +27,9 @@ export type ControlProps = {
   'aria-invalid'?: true
 }
 
+/** Whether fields that may be left out say so. A form of mostly such fields says once what is required instead. */
+export const MarksOptional = createContext(true)
+
 type OneFieldProps = FieldProps & { isEmpty: boolean; children: (control: ControlProps) => ReactNode }
 
 /** A label above a control, and its message under it. A field that must not be empty says so once it was left empty. */
@@ -41,6 +44,7 @@ export function Field({
   children,
 }: OneFieldProps) {
   const id = useId()
+  const isMarked = useContext(MarksOptional) && !required && look === 'boxed'
   const { left, onBlur } = useLeaving(isEmpty)
   const messageId = `${id}-message`
   const shown = problem ?? (look === 'boxed' ? problemOnLeaving({ label, lateProblem, required }, left) : undefined)
@@ -49,7 +53,7 @@ export function Field({
     <div className={classes(styles['field'], look === 'slab' && styles['slab'])} onBlur={onBlur}>
       <label className={styles['label']} htmlFor={id}>
         {label}
-        {!required && look === 'boxed' && <span className={styles['optional']}> {texts.optional}</span>}
+        {isMarked && <span className={styles['optional']}> {texts.optional}</span>}
       </label>
       {children({
         id,
