@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { HouseFacts } from '#cms/types.ts'
 import type { House } from '#contract/houses.ts'
+import { stayProblem } from '#contract/values/stay.ts'
 import { stayOf } from '#machines/parts/chosen-dates.ts'
 import { housePictureSize, sliderPaths } from '#src/lib/house-pictures.ts'
 import { Button } from '#ui/Button.tsx'
@@ -63,10 +64,17 @@ export function SearchResults({ isBeginning, expected, onSearch, ...props }: Sea
         </EmptyState>
       )
     case 'choosing':
-      return <EmptyState sentence={texts.searchHint} />
+      return <SearchHint searchRef={searchRef} today={today} />
     default:
       return state satisfies never
   }
+}
+
+/** Nothing was searched for with these dates: how to, as far as anybody can book them. */
+function SearchHint({ searchRef, today }: Pick<SearchResultsProps, 'searchRef' | 'today'>) {
+  const stay = stayOf(useSelector(searchRef, selectFilters))
+  const canBeBooked = stay !== undefined && stayProblem(stay, today) === undefined
+  return <EmptyState sentence={canBeBooked ? texts.searchHint : texts.datesHint} />
 }
 
 type ResultListProps = Omit<SearchResultsProps, 'isBeginning' | 'expected' | 'onSearch'>

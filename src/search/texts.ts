@@ -12,6 +12,7 @@ export const texts = {
   found: (count: number) => `${count} ${count === 1 ? 'offer is' : 'offers are'} available for your dates`,
   results: 'Available places',
   searchHint: 'Press Search Room to see what is available on these dates.',
+  datesHint: 'Choose other dates, and press Search Room to see what is available.',
   otherDates: 'Try other dates, or fewer guests.',
   otherDatesFor: (adults: number, children: number) =>
     `There is room for ${siteTexts.stay.party(adults, children)} on other dates:`,

@@ -78,6 +78,7 @@ test('dates that nobody can book are refused in the form, with the reason, and n
     'the date you have selected is not Available. Please Change the Arrival Date and Departure Date.',
   )
   expect(refusal).toContain('A stay can be at most 60 nights.')
+  expect(await page.getByText('Choose other dates').count()).toBe(1)
   expect(await page.getByRole('list', { name: 'Available places' }).count()).toBe(0)
 })
 
