@@ -4,6 +4,7 @@ import type { RichText as Blocks } from '#cms/types.ts'
 import { ContentLink } from './ContentLink.tsx'
 import { Editable, type PathPart, useEditable } from './editable.tsx'
 import { langOf } from './lang.ts'
+import { classes } from '#ui/classes.ts'
 import styles from './RichText.module.css'
 
 type Block = Blocks[number]
@@ -69,10 +70,14 @@ function useBlockMark({ _key, children = [] }: BlockProps['value']) {
   return { ...lang, ...(_key === undefined ? edit() : edit({ _key })) }
 }
 
+/** Hours, shares and sums are in display type; what is longer is read, not seen. */
+const LONGEST_VALUE = 40
+
 function TermsTable({ value }: { value: Extract<Block, { _type: 'termsTable' }> }) {
   const edit = useEditable()
+  const hasSentences = value.terms?.some(({ text = '' }) => text.length > LONGEST_VALUE) === true
   return (
-    <dl className={styles['terms']}>
+    <dl className={classes(styles['terms'], hasSentences && styles['sentences'])}>
       {value.terms?.map((row) => (
         <div key={row._key}>
           <dt {...langOf(row.term)} {...edit(value, 'terms', row, 'term')}>
