@@ -80,9 +80,9 @@ export async function updateGuest(db: Db, guest: Omit<GuestRow, 'phone'>): Promi
 export async function selectGuestsToReseal(
   db: Db,
   { prefix, after, limit }: { prefix: string; after: number; limit: number },
-): Promise<Pick<GuestRow, 'id' | 'identityNumberSealed'>[]> {
+): Promise<{ id: number; sealed: string }[]> {
   return db.query(
-    `select id, identity_number_sealed as "identityNumberSealed" from guest
+    `select id, identity_number_sealed as sealed from guest
      where id > $1 and identity_number_sealed <> '' and identity_number_sealed not like $2
      order by id limit $3`,
     [after, `${prefix}%`, limit],
