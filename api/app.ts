@@ -32,6 +32,7 @@ import { ordersRoutes } from './orders/my-orders.ts'
 import { callbackRoutes, paymentsRoutes } from './payments/payments.routes.ts'
 import { payLinkRoutes } from './pay-links/pay-link.ts'
 import { poolRoutes } from './pool/pool.ts'
+import { registrationRoutes } from './registration/registration.routes.ts'
 import { requestsRoutes } from './requests/requests.ts'
 import { invitationRoutes } from './reviews/invitations.ts'
 import { roomsRoutes } from './rooms/rooms.ts'
@@ -76,6 +77,7 @@ export function createApp(deps: Deps, catalogueRevision = createCatalogueRevisio
     ...blocksRoutes,
     ...roomsRoutes,
     ...paperRoutes,
+    ...registrationRoutes,
   ]
   const guard = refuseCrossSite(deps)
   for (const { endpoint, bind } of routes) {

@@ -7,6 +7,7 @@ import { expireHolds } from './orders/holds/expire-holds.ts'
 import { reconcileAttempts } from './payments/reconcile.ts'
 import { reconcileRefunds } from './payments/refunds/settle-refund.ts'
 import { forgetOldPersonalData } from './personal-data/personal-data.ts'
+import { resealRegisteredNumbers } from './registration/documents.ts'
 import { forgetOldRows } from './retention/retention.ts'
 import { askForReviews } from './reviews/ask-for-reviews.ts'
 import { resealTotpSecrets } from './staff/totp-secret.ts'
@@ -46,6 +47,7 @@ export function jobsOf(deps: Deps, { send, retainsCodes }: Mailing): Job[] {
     { name: 'forget old rows', everySeconds: HOUR, run: () => forgetOldRows(deps) },
     { name: 'forget old personal data', everySeconds: DAY, run: () => forgetOldPersonalData(deps) },
     { name: 'reseal identity numbers', everySeconds: DAY, run: () => resealIdentityNumbers(deps) },
+    { name: 'reseal registered numbers', everySeconds: DAY, run: () => resealRegisteredNumbers(deps) },
     { name: 'reseal authenticator apps', everySeconds: DAY, run: () => resealTotpSecrets(deps) },
   ]
 }

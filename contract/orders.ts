@@ -1,6 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ActivityId, CalendarDate, line, listOf, LocalDateTime, Page, Persons, Taka, TakaInput, take } from './wire.ts'
+import {
+  ActivityId,
+  CalendarDate,
+  line,
+  listOf,
+  LocalDateTime,
+  Page,
+  PartyCount,
+  Persons,
+  Taka,
+  TakaInput,
+  take,
+} from './wire.ts'
 import { HouseId, PlaceType } from './houses.ts'
 import { payPercents } from './values/money.ts'
 
@@ -171,6 +183,8 @@ export const book = endpoint({
     AdvancePaying: z.literal(0),
     PayPercent: z.enum(payPercents),
     Places: z.array(Place).check(z.minLength(1), z.maxLength(50)),
+    /** Who comes, as the guest last searched. */
+    Party: z.optional(PartyCount),
   }),
   data: z.object({ PaymentURL: z.string(), Code: OrderCode }),
 })

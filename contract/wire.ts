@@ -60,6 +60,13 @@ export const LocalDateTime = z.string().check(z.refine(isLocalDateTime, 'is not 
 /** An instant, ISO 8601 in UTC. */
 export const Moment = z.string()
 
+/** The guests of a stay. */
+export const PartyCount = z.object({
+  Adults: z.int().check(z.minimum(1), z.maximum(999)),
+  Children: z.int().check(z.minimum(0), z.maximum(999)),
+})
+export type PartyCount = z.infer<typeof PartyCount>
+
 /** How many people come. */
 export const Persons = z.int().check(z.minimum(1), z.maximum(9_999))
 

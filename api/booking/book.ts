@@ -10,6 +10,8 @@ import type { LockedOrder } from '../orders/locked-order.ts'
 import { holdFrom } from '../orders/place-order.ts'
 import { lockUnpaidHolds, requireHoldsLeft } from '../orders/holds/unpaid-holds.ts'
 import { orderAndPay } from '../payments/pay-order.ts'
+import { noteParty } from '../registration/party.ts'
+import type { PartyCount } from '#contract/wire.ts'
 import { placeAndHold, priceSelections } from './hold-selections.ts'
 import { requireSamePrice, roomsByNight, selectionOf, type RoomSelection } from './lines.ts'
 
@@ -17,7 +19,7 @@ import { requireSamePrice, roomsByNight, selectionOf, type RoomSelection } from 
 export const bookingRoutes: Route[] = [
   serve(endpoint, (deps, { body, guest, once }) => {
     const shown = { roomCharge: toPaisa(body.RoomCharge), tax: toPaisa(body.Tax), payable: toPaisa(body.Payable) }
-    const selected = { selections: body.Places.map(selectionOf), shown, payPercent: body.PayPercent }
+    const selected = { selections: body.Places.map(selectionOf), shown, payPercent: body.PayPercent, party: body.Party }
     return orderAndPay(deps, once, (db, at) => holdAndOrder(db, deps, { guestId: guest.id, at, ...selected }))
   }),
 ]
@@ -29,12 +31,13 @@ type BookingRequest = {
   /** What the guest was shown, in paisa. */
   shown: Quote
   payPercent: PayPercent
+  party: PartyCount | undefined
 }
 
 async function holdAndOrder(
   db: Transaction,
   deps: Pick<Deps, 'now' | 'limits' | 'resort'> & Pick<WorkDeps<typeof endpoint>, 'problem'>,
-  { guestId, at, selections, shown, payPercent }: BookingRequest,
+  { guestId, at, selections, shown, payPercent, party }: BookingRequest,
 ): Promise<{ order: LockedOrder; payNow: number }> {
   const [{ lines, rates, quote }, holds] = await Promise.all([
     priceSelections(db, deps, selections),
@@ -46,5 +49,6 @@ async function holdAndOrder(
 
   const placing = { guestId, type: 'Room', quote, at, heldUntil: holdFrom(at) } as const
   const order = await placeAndHold(db, deps, { ...placing, readyBy: (stay) => readyBy(deps, stay) }, lines)
+  await noteParty(db, order, party && { Count: party, ArrivesAbout: '' })
   return { order, payNow: advanceOf(quote.payable, payPercent) }
 }

@@ -18,6 +18,7 @@ import {
   type BoardStayRow,
   type OccasionRow,
 } from './board.sql.ts'
+import { readOrdersOfDay } from './orders-of-day.ts'
 import { readToDo } from './summaries.ts'
 
 type Board = DataOf<typeof todayEndpoint>
@@ -36,6 +37,7 @@ export async function readDay(
     selectOccasionsOfDay(db, day),
     mayReadOrders ? readToDo(deps, day) : null,
   ])
+  const orders = mayReadOrders ? await readOrdersOfDay(db, day, rows) : []
   const listed = (isListed: (row: BoardStayRow) => boolean) =>
     rows.filter(isListed).map((row) => stayOf(row, staff.role))
   return {
@@ -47,6 +49,7 @@ export async function readDay(
     ),
     Leaving: listed(({ state, departure }) => state === 'departed' || (state === 'inHouse' && departure <= day)),
     InHouse: listed(({ state }) => state === 'inHouse'),
+    Orders: orders,
     Occasions: occasions.map((row) => occasionOf(row, { isPrivate: !mayReadOrders })),
     ToDo: toDo,
   }

@@ -18,6 +18,7 @@ import type { NewHappening } from '../orders/event-rows.ts'
 import { appendEvent } from '../orders/order-events.ts'
 import { notifyOfPlacement } from '../orders/order-messages.ts'
 import { holdFrom } from '../orders/place-order.ts'
+import { noteParty } from '../registration/party.ts'
 import type { Staff } from '../sessions/staff-sessions.ts'
 import { payingOf, shiftFor, recordDeskPayment } from '../till/desk-payments.ts'
 import type { LockedShift } from '../till/shift.ts'
@@ -50,6 +51,7 @@ export async function bookForGuest(
     const placing = { guestId, type: 'Room', quote, at, heldUntil: heldUntil(body.Terms, at) } as const
     const atDesk = { by: staff.id, source: body.Source }
     const order = await placeAndHold(db, deps, { ...placing, atDesk }, priced.lines)
+    await noteParty(db, order, body.Party)
     await appendEvent(db, order, { at, actor: `staff:${staff.id}` }, bookedAs(body))
     if (body.Discount) {
       await addDiscount(db, order, { amount: discount, ...discountText(body.Discount), by: staff.id, at })

@@ -2,20 +2,16 @@ import { ulid } from 'ulid'
 import type { BookedFor, findDeskGuest } from '#contract/desk/booking.ts'
 import type { readIdentity } from '#contract/desk/orders.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { dhakaDate } from '#contract/values/calendar.ts'
-import { can } from '#contract/values/roles.ts'
 import { readPhone } from '../auth/phones.ts'
 import { spendAllowance } from '../allowances/allowances.ts'
-import type { Db, Transaction } from '../db/db.ts'
+import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { addGuest, findGuestByPhone, isGuest, phonelessGuest, requireNoFault } from '../guests/guests.ts'
 import { readDocument } from '../guests/profile.ts'
 import type { Call } from '../http/call.ts'
-import { requireOrder, type LockedOrder } from '../orders/locked-order.ts'
+import { requireOrder } from '../orders/locked-order.ts'
 import { appendEvent } from '../orders/order-events.ts'
-import { dueOf } from '../orders/order-rules.ts'
-import { staysOf } from '../stays/stays.ts'
-import { selectHasMoneyFromOthers } from '../till/desk-payments.sql.ts'
+import { requireOpenIdentity } from '../registration/identity-access.ts'
 import { selectBookingsOf } from './summaries.sql.ts'
 
 type GuestDeps = Pick<Deps, 'now' | 'foreignPrefixes'> &
@@ -56,35 +52,19 @@ export async function guestToBookFor(db: Db, deps: GuestDeps, guest: BookedFor):
   throw deps.problem('guest_known', (t) => t.desk.guestKnown(name))
 }
 
-/**
- * The document of an order's guest, once it is in the history who looked. Reception sees it of who arrives today or is in the house, by an
- * order that someone else made or that is paid: a booking made up for the purpose opens nothing.
- */
+/** The document of an order's guest, once it is in the history who looked. */
 export async function showIdentity(
   deps: Pick<Deps, 'db' | 'now' | 'log' | 'secrets'> & Throws<'not_found' | 'forbidden' | 'sign_in_again'>,
   { body: { Code }, staff, permit }: Call<typeof readIdentity>,
 ): Promise<DataOf<typeof readIdentity>> {
   const { guestId, spent } = await deps.db.inTransaction(async (db) => {
     const order = await requireOrder(db, deps, { code: Code })
-    if (!can(staff.role, 'identity.readAny')) {
-      if (!(await isHere(db, deps, order))) throw deps.problem('forbidden', (t) => t.desk.identityClosed)
-      const isPaid = dueOf(order) === 0 && (await selectHasMoneyFromOthers(db, order, staff.id))
-      if (order.madeBy === staff.id && !isPaid) throw deps.problem('forbidden', (t) => t.desk.identityOfOwnBooking)
-    }
+    await requireOpenIdentity(db, deps, order, staff)
     const spent = await spendAllowance(db, deps, permit, { amount: 1 })
     await appendEvent(db, order, { at: deps.now(), actor: `staff:${staff.id}` }, { Kind: 'readIdentity' })
     return { guestId: order.guestId, spent }
   })
   return readDocument(deps, guestId, spent)
-}
-
-async function isHere(db: Transaction, { now }: Pick<Deps, 'now'>, order: LockedOrder): Promise<boolean> {
-  const today = dhakaDate(now().getTime())
-  const stays = await staysOf(db, order)
-  return stays.some(
-    ({ state, arrival, departure }) =>
-      state === 'inHouse' || (state === 'expected' && arrival <= today && departure >= today),
-  )
 }
 
 /** 'Salma Begum Rahman' is Salma Begum of the Rahmans. */

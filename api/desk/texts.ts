@@ -48,6 +48,7 @@ export const deskTexts = {
     payOut: (left: number) =>
       `You may still pay out ${formatPaisa(left)} of what you approved yourself today: ask someone else to pay it out`,
     identity: () => 'You have reached today’s limit for identity documents',
+    register: () => 'You have reached today’s limit for the register of guests',
     rights: () => 'You have reached today’s limit for changes of accounts',
     studio: () => 'You have reached today’s limit for sign-ins to the Studio',
     blockNights: (left: number) =>
@@ -99,6 +100,7 @@ export const deskTexts = {
   extraPaid: 'This is already paid: refund it instead',
   unknownGuest: 'There is no such guest',
   identityClosed: 'An identity document can be read from the day of arrival until check-out',
+  registerClosed: 'Reception reads the register of tonight and of last night: ask a manager for an earlier one',
   guestKnown: (name: string) =>
     `This phone belongs to ${name || 'a guest without a name'}: book for them, or ask for another number`,
   referenceMissing: 'Please enter the number of the slip or the transaction',

@@ -42,8 +42,9 @@ const specified: readonly (readonly [call: string, fields: string])[] = [
   ['POST BookingArea/Booking/SwimmingPool', 'StartingAt EndingAt Name Phone Person Duration CostPerHour Amount remark'],
 ]
 
-/** Beyond the specification's: a login proves the guest by a code (docs/decisions/0003). */
+/** Beyond the specification's: a login proves the guest by a code (docs/decisions/0003), a booking says who comes (0045). */
 const added: Readonly<Record<string, readonly string[]>> = {
+  'POST BookingArea/Booking/Book': ['Party'],
   'POST ManagedArea/Account/Login': ['MessageId', 'OTP'],
 }
 

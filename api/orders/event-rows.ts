@@ -43,6 +43,8 @@ export const eventNames = {
   overpaid: 'surplus',
   refundFailed: 'refund failed',
   reconfirmed: 'reconfirmed',
+  registered: 'registered',
+  setParty: 'party',
   note: 'note',
 } as const satisfies Record<Exclude<NewHappening['Kind'], 'status'>, string>
 

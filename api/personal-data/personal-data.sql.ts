@@ -14,6 +14,11 @@ const STORED = {
             from order_charge c join orders o on o.code = c.order_code where o.guest_id = $1 order by c.order_code, c.charge_no`,
   visits: `select v.order_code, v.starts, v.ends, v.persons, v.name, v.phone, v.remark
            from occasion v join orders o on o.code = v.order_code where o.guest_id = $1 order by v.starts`,
+  registrations: `select p.order_code, p.name, p.nationality, p.document_type, p.document_expires, p.visa_until, p.born, p.address
+                  from registered_person p join orders o on o.code = p.order_code where o.guest_id = $1 and p.is_lead
+                  order by p.order_code`,
+  parties: `select y.order_code, y.adults, y.children, y.arrives_about
+            from party y join orders o on o.code = y.order_code where o.guest_id = $1 order by y.order_code`,
   payments: `select p.order_code, p.amount_paisa, p.method, p.gateway_transaction, p.received_at
              from payment p join orders o on o.code = p.order_code where o.guest_id = $1 order by p.received_at`,
   refunds: `select r.order_code, r.amount_paisa, r.state, r.created_at, r.settled_at
@@ -83,6 +88,8 @@ export async function deletePerson(db: Db, { id, phone, email }: Person): Promis
   await db.change(`delete from contact_message where ${hasPhone('phone')} or (email = $2 and $2 <> '')`, [phone, email])
   await db.change(`delete from job_application where ${hasPhone('phone')}`, [phone])
   await db.change(`update occasion set name = '', phone = '', remark = '' where ${OF_ORDERS}`, [id])
+  // With those who came along: the guest gave their names, and nobody else knows of them.
+  await db.change(`delete from registration where ${OF_ORDERS}`, [id])
   await eraseFromTextsOfStaff(db, { id, phone })
   await db.change('delete from guest where id = $1 and not exists (select 1 from orders where guest_id = $1)', [id])
   await db.change(

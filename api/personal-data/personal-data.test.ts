@@ -5,10 +5,12 @@ import { addBlocks } from '#contract/desk/blocks.ts'
 import { addExtra } from '#contract/desk/charges.ts'
 import { addNote } from '#contract/desk/orders.ts'
 import { cancelForGuest, proposeRefund } from '#contract/desk/refunds.ts'
+import { readRegistration, registerPersons } from '#contract/desk/registration.ts'
 import { bookPool } from '#contract/pool.ts'
 import { ofBookings, ofStaff, shareTestApi } from '#tests/support/api-of-file.ts'
 import { aPlace, aVisit, holdOrder, recordMoney } from '#tests/support/bookings.ts'
 import { hire } from '#tests/support/desk/desk-of-file.ts'
+import { aPerson } from '#tests/support/desk/persons.ts'
 import { aPaidOrder } from '#tests/support/desk/stays.ts'
 import { callRequestCode, completeProfile, signIn, signUp, type TestGuest } from '#tests/support/guests.ts'
 import { postReview } from '#tests/support/reviews.ts'
@@ -108,7 +110,11 @@ async function staffWriteAbout(code: string, who: string): Promise<() => Promise
   const [unit] = await api.deps.db.query<{ id: string }>('select id from unit where house_id = 2 order by id')
   const block = { From: '2026-12-01', Until: '2026-12-02', Kind: 'other' } as const
   const of = { Code: code }
+  const { Rooms } = await manager.read(readRegistration, { params: { Code: code } })
+  const [room] = Rooms
+  const Persons = [aPerson({ IsLead: true, Name: who, Number: '' }), aPerson({ Name: `Sister of ${who}` })]
   const answers = [
+    await manager.send(registerPersons, { ...of, StayId: room?.StayIds[0] ?? 0, Version: 0, Persons }),
     await manager.send(addNote, { ...of, Text: `${who} is late` }),
     await manager.send(addExtra, { ...of, Label: `Cake for ${who}`, Quantity: 2, Price: 500 }),
     await manager.till.take(code, 1_150, { Method: 'bkash', Reference: who }),

@@ -6,6 +6,9 @@ type Retained = { table: string; column: string; days: number; isDate?: true; on
 
 const YEAR = 365
 
+/** Of the order that a row belongs to. */
+const LAST_DAY = '(select max(s.departure) from stay s where s.order_code = registration.order_code)'
+
 /**
  * What is kept for a time, and how long; docs/operations.md shows it. Personal data is apart (api/personal-data/): there the last visit or
  * booking counts.
@@ -29,6 +32,8 @@ const retention: readonly Retained[] = [
   // Of days; what was used of a booking stays with it.
   { table: 'allowance', column: 'scope', days: 60, isDate: true, only: "scope like '____-__-__'" },
   { table: 'content_count', column: 'day', days: 2 * 366, isDate: true },
+  // As long as the police may ask who was here. The law of the place decides it: agree on it before the first season.
+  { table: 'registration', column: LAST_DAY, days: YEAR, isDate: true },
   // For a guest's question about last week's message.
   { table: 'outbox', column: 'created_at', days: 30 },
   // As the privacy policy says.

@@ -13,6 +13,7 @@ export type StayRow = {
   placeType: PlaceType
   unitId: string
   room: string
+  house: string
   /** The house that the room is of, and the one that was booked. */
   houseId: number
   bookedHouseId: number
@@ -42,11 +43,12 @@ export const CHANGE_KIND = `(select c.kind from stay_change c where c.order_code
 
 const STAYS = `
   select s.id, s.version, s.state, s.order_code as "orderCode", s.line_no as "lineNo", l.place_type as "placeType",
-    s.unit_id as "unitId", u.name as room, u.house_id as "houseId",
+    s.unit_id as "unitId", u.name as room, h.name as house, u.house_id as "houseId",
     l.house_id as "bookedHouseId", s.arrival, s.departure, l.departure as "bookedUntil", s.changed_at as "changedAt",
     s.checked_in_at as "checkedInAt", s.ended_at as "endedAt", s.moved_at as "movedAt", s.moved_from as "movedFrom",
     s.move_charge_no as "moveChargeNo", s.follows, s.change_no as "changeNo", ${CHANGE_KIND}
-  from stay s join unit u on u.id = s.unit_id join order_line l on l.order_code = s.order_code and l.line_no = s.line_no`
+  from stay s join unit u on u.id = s.unit_id join house h on h.id = u.house_id
+    join order_line l on l.order_code = s.order_code and l.line_no = s.line_no`
 
 /** Makes the stays of confirmed orders that have none, one for each room; of one order, or of all. Answers how many. */
 export async function insertMissingStays(db: Db, orderCode: string | undefined): Promise<number> {

@@ -5,6 +5,7 @@ import { OrderCode, Place } from '#contract/orders.ts'
 import { ActivityId, CalendarDate, line, listOf, LocalDateTime, TakaInput } from '#contract/wire.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 import { DeskMethod } from './money.ts'
+import { ExpectedParty } from './registration.ts'
 import { DeskSource } from '#contract/values/desk-sources.ts'
 
 const Reason = line(200).check(z.minLength(1))
@@ -110,6 +111,7 @@ export const bookAtDesk = endpoint({
     Guest: BookedFor,
     Source: DeskSource,
     Terms: DeskTerms,
+    Party: z.optional(ExpectedParty),
   }),
   /** `Receipt` of what was paid now. */
   data: z.object({ Code: OrderCode, Receipt: z.nullable(z.string()) }),

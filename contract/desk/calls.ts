@@ -12,6 +12,7 @@ import * as orders from './orders.ts'
 import * as paper from './paper.ts'
 import * as payLinks from './pay-links.ts'
 import * as refunds from './refunds.ts'
+import * as registration from './registration.ts'
 import * as rooms from './rooms.ts'
 import * as staff from './staff.ts'
 import * as stays from './stays.ts'
@@ -29,6 +30,7 @@ export const deskCalls: readonly AnyEndpoint[] = endpointsOf({
   payLinks,
   stays,
   changes,
+  registration,
   rooms,
   blocks,
   refunds,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { OrderStatus } from '#contract/orders.ts'
 import { DeskSource } from '#contract/values/desk-sources.ts'
 import { CalendarDate, Taka } from '#contract/wire.ts'
+import { ExpectedParty } from './registration.ts'
 import { undoableChanges } from './stays.ts'
 
 // What happened to an order. Only data: `desk/orders/history-words.ts` has the words.
@@ -114,6 +115,9 @@ export const Happening = z.discriminatedUnion('Kind', [
   /** `Failure`: the gateway's words. */
   z.object({ Kind: z.literal('refundFailed'), Amount: Taka, Failure: z.string() }),
   z.object({ Kind: z.literal('reconfirmed') }),
+  /** How many persons are registered in a room from then on. */
+  z.object({ Kind: z.literal('registered'), Room, Persons: z.int() }),
+  z.extend(ExpectedParty, { Kind: z.literal('setParty') }),
   z.object({ Kind: z.literal('note'), Text: Typed }),
   /** Stored as words by an earlier release. */
   z.object({ Kind: z.literal('earlier'), Event: z.string(), Detail: z.string() }),

@@ -7,6 +7,7 @@ import { DeskBlock } from './blocks.ts'
 import { chargeKinds } from './charges.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 import { OrderEvent } from './history.ts'
+import { ExpectedParty } from './registration.ts'
 import { DeskStay } from './stays.ts'
 
 /** An order in a line. */
@@ -41,6 +42,18 @@ export const ToDo = z.object({
 })
 export type ToDo = z.infer<typeof ToDo>
 
+/** What staff should know of an order on the day it is about. */
+export const OrderOfDay = z.extend(ExpectedParty, {
+  Code: OrderCode,
+  /** How many of the persons are registered, and how many of these gave no document. */
+  Registered: z.int(),
+  Expected: z.int(),
+  WithoutDocument: z.int(),
+  /** What staff noted for each other, the latest first. */
+  Notes: z.array(z.object({ At: Moment, By: z.string(), Text: z.string() })),
+})
+export type OrderOfDay = z.infer<typeof OrderOfDay>
+
 export const today = endpoint({
   ...staffRead,
   path: 'DeskArea/Board/Today',
@@ -57,6 +70,8 @@ export const today = endpoint({
     /** To leave on this day or before it, or gone on it. */
     Leaving: z.array(DeskStay),
     InHouse: z.array(DeskStay),
+    /** Of the orders in these lists; none for those who may not read orders. */
+    Orders: z.array(OrderOfDay),
     /** The pool, the hall and the whole resort on this day. */
     Occasions: z.array(
       z.object({

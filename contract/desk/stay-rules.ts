@@ -76,6 +76,11 @@ export function stayRefusal(
   }
 }
 
+/** Why nobody is registered in the room of a stay: nobody comes to it. */
+export function registrationRefusal({ State }: Pick<StayFacts, 'State'>): StayRefusal | undefined {
+  return State === 'noShow' || State === 'gone' ? { Code: 'stayIs', State } : undefined
+}
+
 /** Why the last change of a stay cannot be undone now. */
 export function undoRefusal(stay: StayFacts, now: number): UndoRefusal | undefined {
   const { State, Room, Arrival, Undoes, UndoUntil } = stay

@@ -5,6 +5,7 @@ import type { Role } from './roles.ts'
  * - `giveAway`: BDT given back or waived beyond the policy.
  * - `payOut`: BDT paid out by hand of refunds that the same member approved.
  * - `identity`: looks at identity documents.
+ * - `register`: readings of the register of a night.
  * - `rights`: changes of accounts and roles.
  * - `studio`: sign-ins to the Studio.
  * - `blockNights`: nights of rooms taken off sale.
@@ -16,6 +17,7 @@ export const allowanceKinds = [
   'giveAway',
   'payOut',
   'identity',
+  'register',
   'rights',
   'studio',
   'blockNights',
@@ -40,6 +42,7 @@ export const allowances = {
   },
   payOut: { day: { studio: 0, housekeeping: 0, desk: 0, manager: 20_000, owner: Infinity } },
   identity: { day: { studio: 0, housekeeping: 0, desk: 60, manager: 120, owner: 120 } },
+  register: { day: { studio: 0, housekeeping: 0, desk: 4, manager: 20, owner: 40 } },
   rights: { day: { studio: 0, housekeeping: 0, desk: 0, manager: 0, owner: 60 } },
   studio: { day: { studio: 60, housekeeping: 60, desk: 60, manager: 60, owner: 60 } },
   blockNights: { day: { studio: 0, housekeeping: 0, desk: 42, manager: 10_000, owner: 10_000 } },

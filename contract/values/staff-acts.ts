@@ -52,5 +52,6 @@ export const staffActs = [
   'declinedRefund',
   'gaveRefund',
   'paidOutRefund',
+  'readRegister',
 ] as const
 export type StaffAct = (typeof staffActs)[number]

@@ -11,13 +11,14 @@ import type { Form } from '#ui/lib/forms/use-form.ts'
 import { RoomStateMark } from '../housekeeping/RoomStateMark.tsx'
 import { texts as housekeeping } from '../housekeeping/texts.ts'
 import { Section } from '../parts/Page.tsx'
+import { PartyFields } from '../registration/PartyFields.tsx'
 import styles from './book.module.css'
 import { choiceOf, keyOf, lostOf, priceOf, quantityOf, type Draft } from '#machines/desk/walk-in-draft.ts'
 import { texts } from './texts.ts'
 
 export type SectionProps = { form: Omit<Form<Draft>, 'frame'> }
 
-export function WhenSection({ form: { fields: draft, bindDate }, today }: SectionProps & { today: string }) {
+export function WhenSection({ form: { fields: draft, bind, bindDate }, today }: SectionProps & { today: string }) {
   const nights = nightsOf(draft)
   return (
     <Section title={texts.when} className={styles['body']}>
@@ -32,6 +33,7 @@ export function WhenSection({ form: { fields: draft, bindDate }, today }: Sectio
           {...bindDate('departure')}
         />
       </div>
+      <PartyFields bind={bind} />
     </Section>
   )
 }

@@ -1,5 +1,6 @@
 import type { DeskSource } from '#contract/values/desk-sources.ts'
 import { texts as moneyTexts } from '../money/texts.ts'
+import { texts as registration } from '../registration/texts.ts'
 import { discountLimits, type Role } from '#contract/values/roles.ts'
 import { holdTexts, stayTexts } from '#contract/wording/rules.ts'
 import { plural } from '#contract/wording/format.ts'
@@ -20,6 +21,7 @@ const lost = (places: readonly string[]) => `No longer free on these nights: ${p
 export const texts = {
   problems: ({ lost: places, known, role, payable }: Known) => ({
     departure: stayTexts,
+    ...registration.partyProblems,
     chosen: { lost: lost(places), missing: 'Choose a house or rooms' },
     phone: { missing: 'Enter the phone of the guest, or check “No phone”' },
     phoneReason: missing,

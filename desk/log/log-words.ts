@@ -59,6 +59,8 @@ function detailOfAct(what: LoggedAct): string {
     case 'movedCash':
     case 'reversedCash':
       return because(signedTaka(what.Amount), what.Reason)
+    case 'readRegister':
+      return list(dayText(what.Night), texts.people(what.Persons))
     case 'earlier':
       return what.Detail
     default:

@@ -55,6 +55,7 @@ const acts = {
   declinedRefund: 'declined a refund',
   gaveRefund: 'gave a refund',
   paidOutRefund: 'paid out a refund',
+  readRegister: 'read the register of guests',
 } satisfies Record<StaffAct, string>
 
 export const texts = {
@@ -71,6 +72,7 @@ export const texts = {
   count: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`,
   entries: 'Log',
   acts,
+  people: (count: number) => plural(count, 'person', 'people'),
   fromWhom: (name: string) => `from ${name}`,
   inStudio: {
     none: 'nothing in the Studio',

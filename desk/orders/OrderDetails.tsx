@@ -11,6 +11,8 @@ import { Papers } from '../paper/Papers.tsx'
 import { RemoveExtra } from '../money/RemoveExtra.tsx'
 import { AllowanceNote } from '../refunds/AllowanceNote.tsx'
 import { OrderMoney } from '../refunds/OrderMoney.tsx'
+import { RegistrationPart } from '../registration/RegistrationPart.tsx'
+import { texts as registration } from '../registration/texts.ts'
 import { useCan } from '../session/use-desk.ts'
 import { StayRooms } from '../stays/StayRooms.tsx'
 import { texts as common } from '../texts.ts'
@@ -77,6 +79,11 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
           )}
           <Booked order={order} />
         </Part>
+        {Type === 'Room' && (
+          <Part title={registration.title} area="registration">
+            <RegistrationPart order={order} onChanged={onChanged} />
+          </Part>
+        )}
         <Part title={texts.bill} area="bill">
           {mayWaive && order.Charges.some(canRemove) && <AllowanceNote code={Code} />}
           <Bill bill={order.Bill} charges={order.Charges} isOver={Status === 'Completed'} onRemove={removing} />
@@ -117,7 +124,11 @@ function Called({
   return <Reconfirm code={Summary.Code} guest={Summary.Guest} label={texts.reconfirm} onDone={onChanged} />
 }
 
-type PartProps = { title: string; area: 'stays' | 'bill' | 'notes' | 'history' | 'messages'; children: ReactNode }
+type PartProps = {
+  title: string
+  area: 'stays' | 'registration' | 'bill' | 'notes' | 'history' | 'messages'
+  children: ReactNode
+}
 
 /** A link to it, such as `#bill`, leads the keyboard there too. */
 function Part({ title, area, children }: PartProps) {

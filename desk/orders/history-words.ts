@@ -3,6 +3,7 @@ import { OrderStatus } from '#contract/orders.ts'
 import { daysText, dayText, formatTaka } from '#contract/wording/format.ts'
 import { methodName } from '#contract/wording/payment-words.ts'
 import { plainText } from '../guests/plain-text.ts'
+import { partyText } from '../registration/registration-words.ts'
 import { texts } from './texts.ts'
 
 /** What happened, in words: 'payment: BDT 5,000, bKash, R-2026-000012', 'checked in: Rania House 1'. */
@@ -95,6 +96,10 @@ export function detailOf(what: Happening): string {
       return texts.isRefunded(formatTaka(what.Amount))
     case 'refundFailed':
       return because(formatTaka(what.Amount), what.Failure)
+    case 'registered':
+      return list(what.Room, texts.persons(what.Persons))
+    case 'setParty':
+      return partyText(what)
     case 'note':
       return what.Text
     default: // Only `earlier` is left: another kind has no `Detail`, and does not compile.

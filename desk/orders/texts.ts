@@ -120,6 +120,8 @@ export const texts = {
     overpaid: 'paid too much',
     refundFailed: 'refund failed',
     reconfirmed: 'reconfirmed by phone',
+    registered: 'registered',
+    setParty: 'guests expected',
     note: 'note',
   } satisfies Record<Exclude<Happening['Kind'], 'status' | 'earlier'>, string>,
   changes: {

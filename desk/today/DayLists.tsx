@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import type { today as todayEndpoint } from '#contract/desk/orders.ts'
+import type { DeskStay } from '#contract/desk/stays.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { BlockLine } from '../blocks/BlockLine.tsx'
-import { partiesOf, type Party } from '../stays/parties.ts'
+import { partiesOf } from '../stays/parties.ts'
 import { Occasions } from './Occasions.tsx'
 import { PartyRow } from './PartyRow.tsx'
 import { countToDo, ToDoLists } from './ToDoLists.tsx'
@@ -23,6 +24,7 @@ export function DayLists({ board, day, onChanged }: DayListsProps) {
     ...(occasions.length > 0 ? [{ key: 'occasions' as const, count: occasions.length }] : []),
     ...(blocks.length > 0 ? [{ key: 'blocked' as const, count: blocks.length }] : []),
   ] as const
+  const shown = { board, day, onChanged }
   const countOf = (key: (typeof lists)[number]['key']) => lists.find((list) => list.key === key)?.count ?? 0
   return (
     <>
@@ -35,10 +37,10 @@ export function DayLists({ board, day, onChanged }: DayListsProps) {
       </nav>
       <div className={styles['lists']}>
         <Section id="arriving" count={countOf('arriving')}>
-          <Parties parties={partiesOf(Arriving, 'expected')} day={day} list="arriving" none={texts.none.arriving} />
+          <Parties stays={Arriving} waiting="expected" list="arriving" {...shown} />
         </Section>
         <Section id="leaving" count={countOf('leaving')}>
-          <Parties parties={partiesOf(Leaving, 'inHouse')} day={day} list="leaving" none={texts.none.leaving} />
+          <Parties stays={Leaving} waiting="inHouse" list="leaving" {...shown} />
         </Section>
         {ToDo && (
           <Section id="toDo" count={countOf('toDo')}>
@@ -46,7 +48,7 @@ export function DayLists({ board, day, onChanged }: DayListsProps) {
           </Section>
         )}
         <Section id="inHouse" count={countOf('inHouse')}>
-          <Parties parties={partiesOf(InHouse, 'inHouse')} day={day} list="inHouse" none={texts.none.inHouse} />
+          <Parties stays={InHouse} waiting="inHouse" list="inHouse" {...shown} />
         </Section>
         {occasions.length > 0 && (
           <Section id="occasions" count={countOf('occasions')}>
@@ -81,14 +83,27 @@ function Section({ id, count, children }: { id: SectionId; count: number; childr
   )
 }
 
-type PartiesProps = { parties: readonly Party[]; day: string; list: 'arriving' | 'leaving' | 'inHouse'; none: string }
+type PartiesProps = {
+  stays: readonly DeskStay[]
+  waiting: 'expected' | 'inHouse'
+  board: Board
+  day: string
+  list: 'arriving' | 'leaving' | 'inHouse'
+  onChanged: () => void
+}
 
-function Parties({ parties, day, list, none }: PartiesProps) {
-  if (parties.length === 0) return <p className={styles['none']}>{none}</p>
+function Parties({ stays, waiting, board, list, ...day }: PartiesProps) {
+  if (stays.length === 0) return <p className={styles['none']}>{texts.none[list]}</p>
   return (
     <ul className={styles['parties']}>
-      {parties.map((party) => (
-        <PartyRow key={party.code} party={party} day={day} list={list} />
+      {partiesOf(stays, waiting).map((party) => (
+        <PartyRow
+          key={party.code}
+          party={party}
+          list={list}
+          order={board.Orders.find(({ Code }) => Code === party.code)}
+          {...day}
+        />
       ))}
     </ul>
   )

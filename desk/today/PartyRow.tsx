@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import type { OrderOfDay } from '#contract/desk/orders.ts'
 import type { DeskStay } from '#contract/desk/stays.ts'
 import { nightsOf } from '#contract/values/stay.ts'
 import { classes } from '#ui/classes.ts'
@@ -8,6 +9,7 @@ import { DueMark } from '../orders/DueMark.tsx'
 import { StayRooms } from '../stays/StayRooms.tsx'
 import type { Party } from '../stays/parties.ts'
 import { texts as stayTexts } from '../stays/texts.ts'
+import { OrderNotes } from './OrderNotes.tsx'
 import { texts } from './texts.ts'
 import styles from './today.module.css'
 
@@ -15,8 +17,17 @@ type List = 'arriving' | 'leaving' | 'inHouse'
 
 const primary = { arriving: ['checkIn'], leaving: ['checkOut'], inHouse: ['checkOut'] } as const
 
+type PartyRowProps = {
+  party: Party
+  day: string
+  list: List
+  /** Undefined for those who may not read orders. */
+  order: OrderOfDay | undefined
+  onChanged: () => void
+}
+
 /** The rooms of one order in a list of the day: who they are, how they are reached, what is due, and what is to be done. */
-export function PartyRow({ party: { code, stays }, day, list }: { party: Party; day: string; list: List }) {
+export function PartyRow({ party: { code, stays }, day, list, order, onChanged }: PartyRowProps) {
   const [{ Guest, Phone, Due }] = stays
   const isDone = stays.every(({ State }) => State === 'departed' || (list === 'arriving' && State !== 'expected'))
   // Of an order that is over nothing is due any more, paid or not.
@@ -37,6 +48,7 @@ export function PartyRow({ party: { code, stays }, day, list }: { party: Party; 
         )}
       </div>
       <StayRooms stays={stays} primary={primary[list]} note={whenOf(stays, day, list)} />
+      {order && <OrderNotes order={order} stay={stays[0]} isAsked={isHereOrComing} onChanged={onChanged} />}
     </li>
   )
 }

@@ -15,37 +15,40 @@ import { discountLimits, type Role } from '#contract/values/roles.ts'
 import { type Stay, type StayProblem, stayProblem } from '#contract/values/stay.ts'
 import { placeTitle } from '#contract/wording/order-words.ts'
 import { amountIn } from './parts/amount.ts'
+import { emptyParty, type PartyFields, partyIn, partyProblems } from './parts/party-fields.ts'
 
 export type Terms = 'all' | 'deposit' | 'hold' | 'later'
 
 export type Choice = Pick<House, 'Name' | 'Type'> & { Quantity: number }
 
 /** A booking as it is being filled in. Texts are as they were typed. */
-export type Draft = Stay & {
-  /** By `keyOf`. */
-  chosen: Readonly<Record<string, Choice>>
-  phone: string
-  isWithoutPhone: boolean
-  phoneReason: string
-  /** Staff have chosen the guest whom the phone belongs to. */
-  isForKnown: boolean
-  name: string
-  email: string
-  source: DeskSource
-  percent: string
-  discountReason: string
-  terms: Terms
-  /** Undefined until it is typed: then the usual one stands. */
-  deposit: string | undefined
-  until: string | undefined
-  method: DeskMethod
-  reference: string
-  laterReason: string
-}
+export type Draft = Stay &
+  PartyFields & {
+    /** By `keyOf`. */
+    chosen: Readonly<Record<string, Choice>>
+    phone: string
+    isWithoutPhone: boolean
+    phoneReason: string
+    /** Staff have chosen the guest whom the phone belongs to. */
+    isForKnown: boolean
+    name: string
+    email: string
+    source: DeskSource
+    percent: string
+    discountReason: string
+    terms: Terms
+    /** Undefined until it is typed: then the usual one stands. */
+    deposit: string | undefined
+    until: string | undefined
+    method: DeskMethod
+    reference: string
+    laterReason: string
+  }
 
 export function emptyDraft(stay: Stay): Draft {
   return {
     ...stay,
+    ...emptyParty,
     chosen: {},
     phone: '',
     isWithoutPhone: false,
@@ -150,6 +153,8 @@ export function payNowOf(draft: Draft, sums: Sums): number | undefined {
 /** What is wrong with a draft, by field in the order of the page. */
 export type DraftProblems = {
   departure?: StayProblem
+  adults?: 'unreadable' | 'missing'
+  children?: 'unreadable'
   /** It is not booked in part. */
   chosen?: 'lost' | 'missing'
   phone?: 'missing'
@@ -172,6 +177,7 @@ export function validate(draft: Draft, around: Around): DraftProblems {
   const percent = percentOf(draft)
   return {
     ...(departure !== undefined && { departure }),
+    ...partyProblems(draft),
     ...placesProblems(draft, around.offers),
     ...guestProblems(draft, around.known),
     ...((percent === undefined || percent > discountLimits[around.role]) && { percent: 'notAllowed' }),
@@ -235,6 +241,7 @@ export function bodyOf(draft: Draft, around: Around, { isKnown = false }: { isKn
     Guest: guestOf(draft, around.known),
     Source: draft.source,
     Terms: termsOf(draft, around, sums, isKnown),
+    Party: partyIn(draft),
   }
 }
 

@@ -91,7 +91,7 @@ export function dialogMachine<Fields extends object, Found extends Problems<Fiel
 
 type ReadingDialog<Fields, Found, Subject, Data> = Dialog<Fields, Found, Subject, Data> & {
   /** What stays of the fields once it was read again. */
-  reconcile?: (fields: Fields, data: Data) => Fields
+  reconcile?: (fields: Fields, data: Data, subject: Subject) => Fields
 }
 
 /** A dialog that reads first what it is filled in by. */
@@ -107,7 +107,10 @@ export function readingDialogMachine<Fields extends object, Found extends Proble
 
   function takeData({ context, event }: { context: Context; event: { type: string } }) {
     if (!isAnswer<Data>(event)) return {}
-    return form.withChange(context, { data: event.output, fields: reconcile(context.fields, event.output) })
+    return form.withChange(context, {
+      data: event.output,
+      fields: reconcile(context.fields, event.output, opened(context.subject)),
+    })
   }
 
   const reading = {

@@ -2,7 +2,8 @@ import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import { book } from '#contract/orders.ts'
 import { toTaka } from '#contract/values/money.ts'
-import { ActivityId } from '#contract/wire.ts'
+import type { Party } from '#contract/values/stay.ts'
+import { ActivityId, PartyCount } from '#contract/wire.ts'
 import { placesOf } from '#machines/parts/cart-lines.ts'
 import type { checkoutMachine, NewBooking } from '#machines/checkout.machine.ts'
 import { loadProfile } from '#src/guests/load-profile.ts'
@@ -11,6 +12,7 @@ import { type PendingIds, idempotent } from '#ui/lib/api/activity-id.ts'
 import type { ApiClient } from '#ui/lib/api/api-client.ts'
 import { type BrowserStorage, parseStored } from '#ui/lib/browser-storage.ts'
 import { paymentAddress } from '#src/lib/paths.ts'
+import { recallStay } from '#src/stay/searched-stay.ts'
 import type { ActorsOf } from '#ui/lib/use-machine.ts'
 
 const KEY = 'BOOKING'
@@ -50,7 +52,14 @@ function toBody({ lines, quote, payPercent }: NewBooking) {
     AdvancePaying: 0 as const,
     PayPercent: payPercent,
     Places: placesOf(lines),
+    ...partyOf(recallStay()),
   }
+}
+
+/** Who comes, as it was last searched. A party of children alone, or one too large to be true, is not said. */
+function partyOf(searched: Party | undefined) {
+  const party = PartyCount.safeParse({ Adults: searched?.adults, Children: searched?.children })
+  return party.success ? { Party: party.data } : {}
 }
 
 const Pending = z.object({ id: ActivityId, content: z.string() })

@@ -19,6 +19,8 @@ import { closeShiftFlow, closeShiftOfFlow } from './models/desk/close-shift.mode
 import { payOutFlow } from './models/desk/pay-out.model.ts'
 import { assignRoomsFlow } from './models/desk/assign-rooms.model.ts'
 import { giveBackFlow } from './models/desk/give-back.model.ts'
+import { registerFlow } from './models/desk/register.model.ts'
+import { setPartyFlow } from './models/desk/set-party.model.ts'
 import { stayFlow } from './models/desk/stay.model.ts'
 import { takePaymentFlow } from './models/desk/take-payment.model.ts'
 import { tillFlow } from './models/desk/till.model.ts'
@@ -57,6 +59,8 @@ export const guestFlows: readonly Flow[] = [
 export const deskFlows: readonly Flow[] = [
   deskSessionFlow,
   stayFlow,
+  registerFlow,
+  setPartyFlow,
   tillFlow,
   openShiftFlow,
   cashEntryFlow,

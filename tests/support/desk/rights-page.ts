@@ -23,6 +23,7 @@ const kindWords = {
   giveAway: 'Given back or waived beyond the policy, BDT',
   payOut: 'Paid out of what one approved oneself, BDT',
   identity: 'Looks at identity documents',
+  register: 'Readings of the register of a night',
   rights: 'Changes of accounts and roles',
   studio: 'Sign-ins to the Studio',
   blockNights: 'Nights of rooms taken off sale',

@@ -1,0 +1,37 @@
+import type { OrderOfDay } from '#contract/desk/orders.ts'
+import type { Db } from '../db/db.ts'
+import { happeningOf } from '../orders/event-rows.ts'
+import { readParties } from '../registration/party.ts'
+import type { BoardStayRow } from './board.sql.ts'
+import { selectNotesOf } from './orders-of-day.sql.ts'
+
+const MAX_NOTES = 5
+
+/** What the lists of a day show of each order: who comes, what is missing of it, and what staff noted. */
+export async function readOrdersOfDay(db: Db, day: string, stays: readonly BoardStayRow[]): Promise<OrderOfDay[]> {
+  const codes = [...new Set(stays.map(({ code }) => code))]
+  const [parties, notes] = await Promise.all([readParties(db, { codes, day }), selectNotesOf(db, codes)])
+  return codes.flatMap((code) => {
+    const party = parties.get(code)
+    if (!party) return []
+    const { Count } = party
+    const rooms = stays.filter((stay) => stay.code === code).length
+    return [
+      {
+        Code: code,
+        ...party,
+        // A party of which nobody said how many they are has at least one person a room.
+        Expected: Count ? Count.Adults + Count.Children : rooms,
+        Notes: notes
+          .filter((note) => note.code === code)
+          .slice(0, MAX_NOTES)
+          .flatMap(({ at, member, ...stored }) => {
+            const what = happeningOf(stored)
+            return what.Kind === 'note' && what.Text !== ''
+              ? [{ At: at.toISOString(), By: member ?? '', Text: what.Text }]
+              : []
+          }),
+      },
+    ]
+  })
+}

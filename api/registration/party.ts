@@ -1,0 +1,62 @@
+import type { ExpectedParty, Registration, setParty } from '#contract/desk/registration.ts'
+import type { Db, Transaction } from '../db/db.ts'
+import type { Deps, Throws } from '../deps.ts'
+import type { Call } from '../http/call.ts'
+import { requireOrder, type LockedOrder } from '../orders/locked-order.ts'
+import { appendEvent } from '../orders/order-events.ts'
+import { changeParty, insertParty, selectPartiesOfDay, selectParty, type PartyRow } from './party.sql.ts'
+
+/** How many come, and about when, as far as anyone said so. */
+export async function readParty(db: Db, code: string): Promise<Registration['Party']> {
+  const party = await selectParty(db, code)
+  return { Version: party.version, ...partyOf(party) }
+}
+
+function partyOf({ adults, children, arrivesAbout }: Omit<PartyRow, 'version'>): ExpectedParty {
+  const Count = adults === null || children === null ? null : { Adults: adults, Children: children }
+  return { Count, ArrivesAbout: arrivesAbout }
+}
+
+/** Stores what was said when an order was placed. */
+export async function noteParty(db: Transaction, order: LockedOrder, party: ExpectedParty | undefined): Promise<void> {
+  if (party && (party.Count || party.ArrivesAbout !== '')) await insertParty(db, order, columnsOf(party))
+}
+
+export async function changePartyOf(
+  deps: Pick<Deps, 'now'> & Throws<'not_found' | 'changed_elsewhere'>,
+  { body: { Code: code, Version: version, Party }, staff, once }: Call<typeof setParty>,
+): Promise<null> {
+  return once(async (db) => {
+    const order = await requireOrder(db, deps, { code })
+    if (!(await changeParty(db, order, { version, ...columnsOf(Party) }))) {
+      throw deps.problem('changed_elsewhere', (t) => t.desk.changedElsewhere)
+    }
+    const by = { at: deps.now(), actor: `staff:${staff.id}` } as const
+    await appendEvent(db, order, by, { Kind: 'setParty', ...Party })
+    return null
+  })
+}
+
+/** How many years old a person is who should have a document. */
+const OF_AGE_YEARS = 18
+
+export type PartyOfDay = ExpectedParty & { Registered: number; WithoutDocument: number }
+
+/** Who comes with these orders, by code, and what of it is registered on a day. */
+export async function readParties(
+  db: Db,
+  { codes, day }: { codes: readonly string[]; day: string },
+): Promise<ReadonlyMap<string, PartyOfDay>> {
+  const bornAfter = `${Number(day.slice(0, 4)) - OF_AGE_YEARS}${day.slice(4)}`.replace('-02-29', '-02-28')
+  const rows = await selectPartiesOfDay(db, { codes, bornAfter })
+  return new Map(
+    rows.map(({ code, registered, withoutDocument, ...party }) => [
+      code,
+      { ...partyOf(party), Registered: registered, WithoutDocument: withoutDocument },
+    ]),
+  )
+}
+
+function columnsOf({ Count, ArrivesAbout }: ExpectedParty): Omit<PartyRow, 'version'> {
+  return { adults: Count?.Adults ?? null, children: Count?.Children ?? null, arrivesAbout: ArrivesAbout }
+}

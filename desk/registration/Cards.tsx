@@ -1,0 +1,105 @@
+import type { DeskOrder } from '#contract/desk/orders.ts'
+import type {
+  GuardedField,
+  GuardedPerson,
+  RegisteredPerson,
+  RegisteredRoom,
+  Registration,
+} from '#contract/desk/registration.ts'
+import { dayText } from '#contract/wording/format.ts'
+import { brand } from '../brand.ts'
+import { plainText } from '../guests/plain-text.ts'
+import styles from './cards.module.css'
+import { texts } from './texts.ts'
+
+type CardsProps = {
+  order: Pick<DeskOrder, 'Summary' | 'Guest'>
+  registration: Registration
+  /** What was opened; the rest is blank, or said to be on record. */
+  documents: ReadonlyMap<string, GuardedPerson>
+  resort?: string
+}
+
+/** A card for each room, A5: two on a sheet of A4. What is unknown is blank, for the guest to write. */
+export function RegistrationCards({ order, registration, documents, resort = brand() }: CardsProps) {
+  return (
+    <div className={styles['cards']}>
+      {registration.Rooms.map((room) => (
+        <article key={room.StayIds[0]} className={styles['card']}>
+          <header>
+            <p className={styles['resort']}>{resort}</p>
+            <h1>{texts.card}</h1>
+          </header>
+          <Facts order={order} room={room} />
+          <table>
+            <thead>
+              <tr>
+                {[texts.name, texts.nationality, texts.document, ...columns.map((field) => texts.fields[field])].map(
+                  (head) => (
+                    <th key={head}>{head}</th>
+                  ),
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {linesOf(room, registration).map((person, index) => (
+                <tr key={person?.Id ?? `blank ${index}`}>
+                  <td>{person && <bdi>{plainText(person.Name)}</bdi>}</td>
+                  <td>{person && <bdi>{plainText(person.Nationality)}</bdi>}</td>
+                  <td>{person && person.DocumentType !== '' && texts.documents[person.DocumentType]}</td>
+                  {columns.map((field) => (
+                    <td key={field}>{person && <bdi>{valueOf(person, documents.get(person.Id), field)}</bdi>}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <footer>
+            <p>{texts.signature}</p>
+            <p>{texts.signedAt}</p>
+          </footer>
+        </article>
+      ))}
+    </div>
+  )
+}
+
+const columns = ['Number', 'Born', 'Expires', 'VisaUntil', 'Address'] as const satisfies GuardedField[]
+const LINES = 4
+
+function Facts({ order: { Summary, Guest }, room }: { order: CardsProps['order']; room: RegisteredRoom }) {
+  const facts = [
+    [texts.booking, Summary.Code],
+    [texts.room, room.Room],
+    [texts.arrival, dayText(room.Arrival)],
+    [texts.departure, dayText(room.Departure)],
+    [texts.lead, plainText(Guest.Name)],
+    [texts.phone, Guest.Phone],
+    [texts.email, plainText(Guest.Email)],
+  ]
+  return (
+    <dl>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Who is registered in the room, the guest of the booking where nobody is yet, and blank lines. */
+function linesOf({ Persons }: RegisteredRoom, { Lead, Rooms }: Registration): (RegisteredPerson | undefined)[] {
+  const isEmpty = Rooms.every((room) => room.Persons.length === 0)
+  const known = isEmpty ? [{ ...Lead, Id: '', IsLead: true }] : Persons
+  return [...known, ...Array.from({ length: Math.max(0, LINES - known.length) }, () => undefined)]
+}
+
+function valueOf({ Recorded }: RegisteredPerson, opened: GuardedPerson | undefined, field: GuardedField): string {
+  if (!opened) return Recorded.includes(field) ? texts.onRecord : ''
+  const value = opened[field]
+  return field === 'Number' || field === 'Address' || value === '' ? plainText(value) : dayText(value)
+}
