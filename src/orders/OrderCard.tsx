@@ -22,7 +22,6 @@ import {
   refundNote,
   showTk,
   titleOf,
-  typeOf,
 } from './order-values.ts'
 import styles from './OrderCard.module.css'
 import { OrderPicture } from './OrderPicture.tsx'
@@ -53,8 +52,7 @@ export function OrderCard({ order, today, onChanged }: OrderCardProps) {
       <div className={styles['more']}>
         <p className={styles['facts']}>
           <span>{durationOf(order)}</span>
-          <span>{typeOf(order)}</span>
-          <span>{texts.items(order.ItemCount)}</span>
+          {order.ItemCount > 1 && <span>{texts.places(order.ItemCount)}</span>}
         </p>
         <p className={styles['facts']}>
           <span>{texts.order(order.Code)}</span>

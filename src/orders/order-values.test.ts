@@ -12,7 +12,6 @@ import {
   refundNote,
   showTk,
   titleOf,
-  typeOf,
 } from './order-values.ts'
 
 const stay = { Night: 2, Duration: 0, ReservationDate: '2026-12-01', ReleaseDate: '2026-12-03' }
@@ -52,8 +51,6 @@ test('an order is named by what was booked, and what is sold whole is a house', 
   expect(titleOf(anOrder())).toBe('Rania House, single room')
   expect(titleOf(anOrder({ BookedPlaces: [rooms, house] }))).toBe('Rania House, 2 single rooms and 1 more')
   expect(titleOf(anOrder({ BookedPlaces: [house] }))).toBe('Mud House, entire house')
-  expect(typeOf(anOrder({ BookedPlaces: [house] }))).toBe('House')
-  expect(typeOf(anOrder({ BookedPlaces: [rooms, house] }))).toBe('Room')
 })
 
 test('the days of a stay have their weekdays, and a pool visit has its hours and people', () => {

@@ -67,11 +67,6 @@ export function titleOf({ BookedPlaces: [first, ...rest], Type }: Pick<Order, 'B
   return titleAndMore(first ? placeTitle(first) : Type, rest.length)
 }
 
-/** The type as guests know it: what is sold whole is a house. */
-export function typeOf({ Type, BookedPlaces }: Pick<Order, 'BookedPlaces' | 'Type'>): string {
-  return Type === 'Room' && BookedPlaces.every((place) => place.Type === 'HOUSE') ? texts.house : Type
-}
-
 /** Whether it is still to come, or was not answered yet. */
 export function isUpcoming({ Status, ReleaseDate }: Pick<Order, 'Status' | 'ReleaseDate'>, today: string): boolean {
   const isOpen = Status === 'Requested' || Status === 'Pending' || Status === 'Confirmed' || Status === 'Paid-unplaced'

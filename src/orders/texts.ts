@@ -27,7 +27,6 @@ export const texts = {
   days: (count: number) => `${count} Day`,
   upcoming: 'Upcoming',
   past: 'Past and cancelled',
-  house: 'House',
   inDays(days: number) {
     if (days < 0) return 'now'
     if (days === 0) return 'today'
@@ -46,7 +45,7 @@ export const texts = {
   quoteToCome: 'Quote to come: we call you',
   viewRequest: 'View request',
   viewRequestOf: (code: string) => `View request ${code}`,
-  items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
+  places: (count: number) => `${count} places`,
   tk: (amount: string) => `${amount} tk`,
   payable: 'Payable',
   paid: 'Paid',
