@@ -11,9 +11,9 @@ import { bookPool } from '#contract/pool.ts'
 import { requestConvention, requestFullResort } from '#contract/requests.ts'
 import { postComment } from '#contract/reviews.ts'
 import { ofBookings, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
-import { aBooking, aPlace, aVisit, booksOf } from '#tests/support/bookings.ts'
+import { aPlace, booksOf } from '#tests/support/bookings.ts'
 import { aCvForm } from '#tests/support/cvs.ts'
-import { completeProfileOf } from '#tests/support/guests.ts'
+import { sentBodies } from '#tests/support/sent-bodies.ts'
 import type { Answer } from '#tests/support/test-api.ts'
 import { standardLimits, type BudgetName } from '../limits.ts'
 
@@ -24,33 +24,11 @@ beforeEach(() => {
   api.deps.limits = standardLimits
 })
 
-const CODE = 'ABCDEFGHJKMN'
-const person = { Name: 'Rahima', Person: 2 }
-const hours = { StartingAt: '2026-12-01T10:00', EndingAt: '2026-12-01T11:00' }
-const proof = { MessageId: randomUUID(), OTP: '123456' }
-
-/** What a guest could send. */
-const good = new Map<AnyEndpoint, () => object>([
-  [postComment, () => ({ HouseId: 1, Text: 'Lovely' })],
-  [sendContactMessage, () => ({ Name: 'A', PhoneNumber: '1', Email: 'a', Message: 'Dogs?', changeLog: '' })],
-  [register, () => ({ PhoneNumber: guest.phone, FirstName: 'A', LastName: 'B', ...proof })],
-  [login, () => ({ UserName: guest.phone, Password: '', ...proof })],
-  [saveProfile, () => ({ ...completeProfileOf(guest), Remarks: '', ChangeLog: '' })],
-  [book, () => aBooking()],
-  [cancelBooking, () => ({ Code: CODE, Confirm: false })],
-  [bookPool, () => aVisit()],
-  [
-    requestFullResort,
-    () => ({ ...person, FromTime: hours.StartingAt, ToTime: hours.EndingAt, phone: '1', Remarks: '' }),
-  ],
-  [requestConvention, () => ({ ...person, ...hours, phone: '1', Duration: 1, remark: '' })],
-])
-
 async function send(endpoint: AnyEndpoint, changes: object = {}, address = '203.0.113.7'): Promise<Answer> {
   const body =
     endpoint === applyForJob
       ? aCvForm({ fields: { ...changes } })
-      : JSON.stringify({ ActivityId: randomUUID(), ...good.get(endpoint)?.(), ...changes })
+      : JSON.stringify({ ActivityId: randomUUID(), ...sentBodies(guest).get(endpoint), ...changes })
   return api.raw(endpoint.path, { method: 'POST', body }, { token: guest.token, address })
 }
 const written = async () => [
@@ -72,7 +50,7 @@ const aPlaceWith = (changes: object) => ({ Places: [{ ...aPlace(), ...changes }]
 const dates = (time: string) => ({ StartingAt: time, FromTime: time })
 
 const malformed: [AnyEndpoint, string, object][] = [
-  ...[...good.keys()].flatMap((endpoint): [AnyEndpoint, string, object][] => [
+  ...[...sentBodies(guest).keys()].flatMap((endpoint): [AnyEndpoint, string, object][] => [
     [endpoint, 'an extra field', { IsAdmin: true }],
     [endpoint, 'no ActivityId', { ActivityId: undefined }],
     [endpoint, 'an ActivityId that is not a UUID', { ActivityId: 'again' }],
@@ -81,20 +59,17 @@ const malformed: [AnyEndpoint, string, object][] = [
   [postComment, 'too long a text', { Text: 'x'.repeat(2_001) }],
   [postComment, 'a text with control characters', { Text: 'bell\u0007' }],
   [postComment, 'a house beyond all numbers', { HouseId: 4_000_000_000 }],
-  [sendContactMessage, 'a change log', { changeLog: 'x' }],
   [sendContactMessage, 'too long a message', { Message: 'x'.repeat(5_001) }],
   [sendContactMessage, 'a name of two lines', { Name: 'Rahima\nBcc: all@example.com' }],
   [register, 'no first name', { FirstName: '  ' }],
   [register, 'a name that is too long', { LastName: 'x'.repeat(61) }],
   [register, 'a name of two lines', { FirstName: 'a\nb' }],
   [register, 'a number for a code', { OTP: 123456 }],
-  [login, 'a password', { Password: 'secret' }],
   [login, 'a message that is not a UUID', { MessageId: 'x' }],
   [saveProfile, 'a field of another type', { FirstName: 7 }],
   [saveProfile, 'a missing field', { City: undefined }],
   [saveProfile, 'a date that does not exist', { DateOfBirth: '31-02-1990' }],
   [saveProfile, 'a date in another form', { DateOfBirth: '1990-03-05' }],
-  [saveProfile, 'an unknown identity type', { IdentityType: 'Library card' }],
   [saveProfile, 'control characters', { Address: 'a\u0000b' }],
   [saveProfile, 'a line that is too long', { City: 'x'.repeat(81) }],
   [book, 'a quantity of 0', aPlaceWith({ Quantity: 0 })],
@@ -106,7 +81,6 @@ const malformed: [AnyEndpoint, string, object][] = [
   [book, 'no places', { Places: [] }],
   [book, 'too many places', { Places: Array.from({ length: 51 }, () => aPlace()) }],
   [book, 'a negative total', { Payable: -1 }],
-  [book, 'another share', { PayPercent: '1%' }],
   [cancelBooking, 'no refund that was shown', { Confirm: true }],
   [cancelBooking, 'a refund without confirming', { Refund: 1 }],
   [cancelBooking, 'a negative refund', { Confirm: true, Refund: -1 }],
@@ -114,7 +88,6 @@ const malformed: [AnyEndpoint, string, object][] = [
   [bookPool, 'a multitude', { Person: 10_000 }],
   [bookPool, 'a negative duration', { Duration: -1.5 }],
   [bookPool, 'an hour that does not exist', { EndingAt: '2026-12-01T24:00' }],
-  [requestConvention, 'two days', { Duration: 2 }],
   ...[requestFullResort, requestConvention].flatMap((endpoint): [AnyEndpoint, string, object][] => [
     [endpoint, 'half a person', { Person: 1.5 }],
     [endpoint, 'a multitude', { Person: 10_000 }],
@@ -142,17 +115,13 @@ test.each([
   'HouseArea/House/Search?ArrivalTime=2026-02-30&DepartureTime=2026-12-03',
   'HouseArea/House/Search?ArrivalTime=01-12-2026&DepartureTime=2026-12-03',
   'BookingArea/Booking/IsAvailable?ArrivalTime=2026-12-01&DepartureTime=2026-12-03&Type=ROOM&Id=1&NumberOfRoom=0',
-  'BookingArea/Booking/IsAvailable?ArrivalTime=2026-12-01&DepartureTime=2026-12-03&Type=SUITE&Id=1',
   'BookingArea/Booking/GetBookings?Take=501',
   'BookingArea/Booking/GetBookings?page=0',
-  'BookingArea/Booking/GetBookings?Status=Lost',
   'BookingArea/Booking/GetBooking/1?Code=1',
   'HouseArea/Comment/GetComments',
   'HouseArea/Comment/GetComments?HouseId=1&Take=501',
   'HouseArea/Comment/DeleteComment/99999999999999999999',
-  'GalleryArea/Gallery/GetImages?category=Attic',
   'GalleryArea/Gallery/GetImages?pageSize=41',
-  `Message/OTP/01712345678?activityId=${randomUUID()}&otpFor=RESET`,
   `Message/OTP/01712345678?activityId=${randomUUID()}`,
 ])('what is asked for wrongly is malformed: %s', async (path) => {
   expect(await api.raw(path, {}, guest)).toMatchObject({ status: 400, Code: 'malformed' })

@@ -1,42 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
-import { isRegistered, requestResetCode } from '#contract/auth.ts'
+import { expect, test } from 'vitest'
+import { isRegistered } from '#contract/auth.ts'
 import { requestFullResort } from '#contract/requests.ts'
 import { shareTestApi } from '#tests/support/api-of-file.ts'
-import { signUp, type TestGuest } from '#tests/support/guests.ts'
+import { PHONE } from '#tests/support/guests.ts'
+import { sentBodies } from '#tests/support/sent-bodies.ts'
 import { standardLimits } from '../limits.ts'
 
-const PHONE = '+8801712345678'
-const none = { count: 0, seconds: 3600 }
-
 const api = shareTestApi()
-let guest: TestGuest
-beforeAll(async () => {
-  guest = await signUp(api, { phone: PHONE })
-  const lookupsPerAddress = { count: 2, seconds: 3600 }
-  api.deps.limits = { ...standardLimits, codesPerAddress: none, requestsPerGuest: none, lookupsPerAddress }
-})
-
-const aRequest = {
-  FromTime: '2026-12-01T12:00',
-  ToTime: '2026-12-03T12:00',
-  Name: 'Rahima Khatun',
-  phone: PHONE,
-  Person: 40,
-  Remarks: '',
-}
-
-test('a call whose limit is used up is refused, by network and by guest alike', async () => {
-  const byNetwork = await api.call(requestResetCode, { body: { ActivityId: randomUUID(), Phone: PHONE } })
-  const byGuest = await api.call(requestFullResort, { body: { ActivityId: randomUUID(), ...aRequest } }, guest)
-
-  expect([byNetwork, byGuest]).toMatchObject([
-    { status: 429, Code: 'too_many_requests' },
-    { status: 429, Code: 'too_many_requests' },
-  ])
-})
 
 test('who takes one network of IPv6 after the other uses up what the wide one around them has', async () => {
+  api.deps.limits = { ...standardLimits, lookupsPerAddress: { count: 2, seconds: 3600 } }
   const lookUp = async (address: string) =>
     (await api.call(isRegistered, { query: { phoneNumber: PHONE } }, { address })).Code
   const networks = Array.from({ length: 20 }, (_, index) => `2001:db8:1:${index}::1`)
@@ -50,7 +24,11 @@ test('who takes one network of IPv6 after the other uses up what the wide one ar
 })
 
 test('a malformed request is refused before its caller is known, and an unknown caller before any limit counts', async () => {
-  const body = { ActivityId: randomUUID(), ...aRequest }
+  api.deps.limits = { ...standardLimits, requestsPerGuest: { count: 0, seconds: 3600 } }
+  const body = {
+    ActivityId: randomUUID(),
+    ...sentBodies({ guestId: 1, phone: PHONE, token: '' }).get(requestFullResort),
+  }
   const malformed = { ...body, Person: 'many' }
   const send = (sent: object) => api.raw(requestFullResort.path, { method: 'POST', body: JSON.stringify(sent) })
 

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { calls } from '#contract/calls.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
-import { aBooking } from '#tests/support/bookings.ts'
-import { completeProfileOf, PHONE } from '#tests/support/guests.ts'
+import { PHONE } from '#tests/support/guests.ts'
 import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { codesOf } from '#tests/support/post.ts'
+import { sentBodies } from '#tests/support/sent-bodies.ts'
 import { type JsonSchema, toJsonSchema } from './json-schema.ts'
 
 const api = shareTestApi()
@@ -146,38 +146,8 @@ test('a booked place carries its number, quantity, type, dates and name', () => 
 })
 
 const CODE = 'ABCDEFGHJKMN'
-const asked = { Name: 'Rahima', Person: 2 }
-const hours = { StartingAt: '2026-12-01T10:00', EndingAt: '2026-12-01T11:00' }
-
-/** What a guest could send, by the call: a body that is malformed is refused before anyone asks who sends it. */
-const bodies: Readonly<Record<string, object>> = {
-  'POST AppUser/Profile': {
-    ...completeProfileOf({ guestId: 1, phone: PHONE, token: '' }),
-    Remarks: 'Profile update',
-    ChangeLog: 'Profile update',
-  },
-  'POST BookingArea/Booking/Book': aBooking(),
-  'POST BookingArea/Booking/Cancel': { Code: CODE, Confirm: false },
-  'POST BookingArea/Payment/Pay': { Code: CODE, PayPercent: '100%' },
-  'POST BookingArea/Booking/FullResort': {
-    ...asked,
-    FromTime: hours.StartingAt,
-    ToTime: hours.EndingAt,
-    phone: PHONE,
-    Remarks: '',
-  },
-  'POST BookingArea/Booking/convention': { ...asked, ...hours, phone: PHONE, Duration: 1, remark: '' },
-  'POST BookingArea/Booking/SwimmingPool': {
-    ...asked,
-    ...hours,
-    Phone: PHONE,
-    Duration: 1,
-    CostPerHour: 200,
-    Amount: 400,
-    remark: '',
-  },
-}
-
+/** A body that is malformed is refused before anyone asks who sends it. */
+const bodies = sentBodies({ guestId: 1, phone: PHONE, token: '' })
 const forGuests = calls.filter(({ caller }) => caller === 'guest' || caller === 'session')
 
 /** As section 6 has it: to be read and asked by any visitor. */
@@ -210,9 +180,10 @@ test('a specified call is open to visitors, or for guests alone, as the specific
 
 test.each(forGuests.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   'without a live token %s is refused',
-  async (_, { method, path }) => {
+  async (_, endpoint) => {
+    const { method, path } = endpoint
     const address = `${path.replaceAll(/\{\w+\}/g, CODE)}${path.includes('{') ? `?Code=${CODE}` : ''}`
-    const body = JSON.stringify({ ActivityId: randomUUID(), ...bodies[`${method} ${path}`] })
+    const body = JSON.stringify({ ActivityId: randomUUID(), ...bodies.get(endpoint) })
     const init = method === 'GET' ? { method } : { method, body, headers: { 'content-type': 'application/json' } }
 
     const answers = [await api.raw(address, init), await api.raw(address, init, { token: 'rst_dead' })]
