@@ -1,6 +1,6 @@
-import { MessageCircle } from 'lucide-react'
+import { FileText, MessageCircle } from 'lucide-react'
 import { readPapers, type InvoiceState, type Paper } from '#contract/desk/paper.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button, buttonClass } from '#ui/Button.tsx'
 import { showToast } from '#ui/lib/toasts.ts'
 import { Notice } from '#ui/messages.tsx'
 import { whatsAppUrl } from '../guests/contact-links.ts'
@@ -65,11 +65,23 @@ function PaperRow({ paper: { PdfUrl, Sheet }, code, phone }: PaperRowProps) {
         <PrintButton kind="text" label={texts.slip} title={texts.slipOf(name)}>
           <PaperSheet sheet={Sheet} size="slip" />
         </PrintButton>
-        <a href={PdfUrl} target="_blank" rel="noreferrer" aria-label={texts.pdfOf(name)}>
-          {texts.pdf}
+        <a
+          className={buttonClass('text')}
+          href={PdfUrl}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={texts.pdfOf(name)}
+        >
+          <FileText size={16} aria-hidden="true" /> {texts.pdf}
         </a>
         {chat !== undefined && (
-          <a href={chat} target="_blank" rel="noreferrer" aria-label={texts.whatsAppOf(name)}>
+          <a
+            className={buttonClass('text')}
+            href={chat}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={texts.whatsAppOf(name)}
+          >
             <MessageCircle size={16} aria-hidden="true" /> {texts.whatsApp}
           </a>
         )}

@@ -83,7 +83,7 @@ export function folioOf(order: BilledOrder, resort: ResortFacts, at: Date): Shee
       ...(rest === 0 ? [] : [sum(restName(status, rest), -rest)]),
       total(texts.due, due),
     ],
-    Closing: givenUp.includes(status) ? '' : texts.thanks,
+    Closing: status === 'Completed' ? texts.thanks : '',
   }
 }
 
