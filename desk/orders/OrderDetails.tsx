@@ -8,6 +8,7 @@ import { classes } from '#ui/classes.ts'
 import { Contacts, GuestName } from '../guests/guest.tsx'
 import { plainText } from '../guests/plain-text.ts'
 import { Papers } from '../paper/Papers.tsx'
+import { useStayChanges } from '../changes/use-stay-changes.tsx'
 import { RemoveExtra } from '../money/RemoveExtra.tsx'
 import { AllowanceNote } from '../refunds/AllowanceNote.tsx'
 import { OrderMoney } from '../refunds/OrderMoney.tsx'
@@ -35,6 +36,7 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
   const { Summary, Guest, Stays } = order
   const { Code, Status, Type, Arrival, Departure } = Summary
   const today = dhakaDate(now)
+  const changes = useStayChanges(order, now, onChanged)
   const stage = stageOf(order, today)
   const { Paid, Payable } = order.Bill
   const isPaidOrDue = Status === 'Confirmed' || Status === 'Pending' || (Status === 'Completed' && Paid >= Payable)
@@ -73,10 +75,11 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
       <div className={styles['parts']}>
         <Part title={texts.stays} area="stays">
           {Stays.length > 0 ? (
-            <StayRooms stays={Stays} primary={['checkIn', 'checkOut']} />
+            <StayRooms stays={Stays} primary={['checkIn', 'checkOut']} more={changes.entriesOf} />
           ) : (
             <p className={styles['none']}>{Type === 'Room' ? texts.noStays : texts.noRooms}</p>
           )}
+          {changes.parts}
           <Booked order={order} />
         </Part>
         {Type === 'Room' && (

@@ -23,10 +23,12 @@ type StayRoomsProps = {
   primary: readonly Primary[]
   /** Until when they stay, next to the rooms. */
   note?: string
+  /** What else can be done with a stay on this page. */
+  more?: (stay: DeskStay) => readonly MenuEntry[]
 }
 
 /** The rooms of one order with what can be done now: with all of them, or with those that are chosen. */
-export function StayRooms({ stays, primary, note }: StayRoomsProps) {
+export function StayRooms({ stays, primary, note, more }: StayRoomsProps) {
   const desk = useStayDesk()
   const [left, setLeft] = useState<readonly number[]>([])
   const name = nameOf(stays[0]?.Guest ?? '')
@@ -45,6 +47,7 @@ export function StayRooms({ stays, primary, note }: StayRoomsProps) {
     return [{ action, ready, reason, label: texts.count(texts[action], ready.length, all) }]
   })
 
+  const labelFor = ({ Room }: DeskStay, label: string) => (stays.length === 1 ? label : texts.for(label, Room))
   const noShow = offered('noShow', chosen)
   const entries: MenuEntry[] = [
     ...(noShow.stays.length > 0
@@ -57,11 +60,11 @@ export function StayRooms({ stays, primary, note }: StayRoomsProps) {
           },
         ]
       : []),
-    ...stays.flatMap((stay) =>
-      offersOf(stay, surroundings).flatMap(({ action, reason }): MenuEntry[] => {
+    ...stays.flatMap((stay) => [
+      ...offersOf(stay, surroundings).flatMap(({ action, reason }): MenuEntry[] => {
         const entry = (label: string, run: () => void) => ({
           key: `${action} ${stay.Id}`,
-          label: stays.length === 1 ? label : texts.for(label, stay.Room),
+          label: labelFor(stay, label),
           reason,
           run,
         })
@@ -69,7 +72,8 @@ export function StayRooms({ stays, primary, note }: StayRoomsProps) {
         const change = action === 'undo' ? stay.Undoes : null
         return change ? [entry(texts.undo[change], () => desk.choose('undo.chosen', [stay]))] : []
       }),
-    ),
+      ...(more?.(stay) ?? []).map((entry) => ({ ...entry, label: labelFor(stay, entry.label) })),
+    ]),
   ]
 
   return (

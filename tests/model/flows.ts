@@ -14,6 +14,7 @@ import { payLinkFlow } from './models/desk/pay-link.model.ts'
 import { liveFlow } from './models/desk/live.model.ts'
 import { blockRoomsFlow } from './models/desk/block-rooms.model.ts'
 import { releaseBlockFlow } from './models/desk/release-block.model.ts'
+import { changeStaysFlow } from './models/desk/change-stays.model.ts'
 import { cancelAtDeskFlow } from './models/desk/cancel-at-desk.model.ts'
 import { closeShiftFlow, closeShiftOfFlow } from './models/desk/close-shift.model.ts'
 import { payOutFlow } from './models/desk/pay-out.model.ts'
@@ -74,6 +75,7 @@ export const deskFlows: readonly Flow[] = [
   payOutFlow,
   cancelAtDeskFlow,
   assignRoomsFlow,
+  changeStaysFlow,
   blockRoomsFlow,
   releaseBlockFlow,
   addExtraFlow,

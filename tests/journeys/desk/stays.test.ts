@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addDays } from '#contract/values/calendar.ts'
+import { addDays, toDayFirst } from '#contract/values/calendar.ts'
 import { messageOf as message, partyOf as party } from '../steps/desk-days.ts'
 import { shareDeskServer } from '../steps/desk-server.ts'
 import { PHONE } from '../steps/examine.ts'
@@ -60,6 +60,30 @@ test('a manager checks guests in, moves them, undoes both, and lets them leave e
       expect.stringMatching(/room move: Rania House 2 to Rania House 4 .*[\s\S]*Karim Mia/),
     ]),
   )
+})
+
+test('a manager gives one room of two other dates, sees what it costs before, and undoes it', async () => {
+  const guest = 'Farhana Kabir'
+  const first = addDays(today(), 20)
+  const code = await arrive(guest, { Quantity: 2, ArrivalDate: first, DepartureDate: addDays(first, 2) }, '30%')
+  const { page } = await open('manager', { viewport: PHONE, hasHints: false })
+  await page.goto(`/desk/orders/${code}`)
+  const rooms = page.getByRole('region', { name: 'Rooms' })
+  const dialog = page.getByRole('dialog', { name: /^Change dates/ })
+
+  await choose(rooms, `More: ${guest}`, 'Change dates: Rania House 2')
+  await dialog.getByRole('textbox', { name: 'Departure' }).fill(toDayFirst(addDays(first, 3)))
+  await dialog.getByRole('textbox', { name: 'Departure' }).press('Tab')
+  await dialog.getByText('BDT 37,375').waitFor()
+  const terms = await dialog.getByRole('definition').allInnerTexts()
+  await dialog.getByRole('button', { name: 'Change dates' }).click()
+  await message(page, 'Dates changed: Rania House 2').waitFor()
+  const bill = page.getByRole('region', { name: 'Bill' })
+  await bill.getByText('BDT 37,375').waitFor()
+  await choose(rooms, `More: ${guest}`, 'Undo change of dates: Rania House 2')
+  await bill.getByText('BDT 29,900').waitFor()
+
+  expect(terms).toEqual(['BDT 29,900', 'BDT 37,375', 'BDT 28,405'])
 })
 
 /** Opens a menu and chooses in it. */

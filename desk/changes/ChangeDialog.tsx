@@ -1,0 +1,184 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ChangeQuote } from '#contract/desk/changes.ts'
+import { addDays } from '#contract/values/calendar.ts'
+import { dayText, formatTaka } from '#contract/wording/format.ts'
+import {
+  type ChangeData,
+  type changeStaysMachine,
+  type ChangeSubject,
+  type Wish,
+} from '#machines/desk/change-stays.machine.ts'
+import { DateField } from '#ui/dates/DateField.tsx'
+import { Checkbox, Select } from '#ui/fields/inputs.tsx'
+import { ActionForm } from '#ui/forms/ActionForm.tsx'
+import { FormDialog, NotRead } from '#ui/forms/FormDialog.tsx'
+import { useForm } from '#ui/lib/forms/use-form.ts'
+import { Notice } from '#ui/messages.tsx'
+import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
+import { AllowanceNote } from '../refunds/AllowanceNote.tsx'
+import { useCan } from '../session/use-desk.ts'
+import styles from './changes.module.css'
+import { texts } from './texts.ts'
+
+type Snapshot = SnapshotFrom<typeof changeStaysMachine>
+const selectSubject = ({ context }: Snapshot) => context.subject
+const selectData = ({ context }: Snapshot) => context.data
+
+type ChangeDialogProps = {
+  dialog: ActorRefFrom<typeof changeStaysMachine>
+  code: string
+  today: string
+  /** Stays whose guests have arrived. */
+  inHouse: ReadonlySet<number>
+}
+
+/** What a change of rooms or nights costs, before it is made. */
+export function ChangeDialog(props: ChangeDialogProps) {
+  const subject = useSelector(props.dialog, selectSubject)
+  return (
+    <FormDialog form={props.dialog} title={subject ? texts.titles[subject.kind](subject.room) : ''}>
+      {(onClose) => subject && <ChangeForm {...props} subject={subject} onClose={onClose} />}
+    </FormDialog>
+  )
+}
+
+type ChangeFormProps = ChangeDialogProps & { subject: ChangeSubject; onClose: () => void }
+
+function ChangeForm({ dialog, code, today, inHouse, subject, onClose }: ChangeFormProps) {
+  const data = useSelector(dialog, selectData)
+  const most = formatTaka(data?.quote?.Charged ?? 0)
+  const { fields, bind, change, frame } = useForm(dialog, texts.problems(most))
+  const mayGive = useCan('stay.waiveDue')
+  const quote = data?.quote
+  /** Another wish is another question: the dialog is opened for it, with what was typed. */
+  function ask(wish: Wish) {
+    if (subject.kind === 'cancelRoom') return
+    dialog.send({ type: 'dialog.closed' })
+    dialog.send({ type: 'dialog.opened', subject: { ...subject, wish, typed: fields } })
+  }
+  const isPossible = quote !== undefined && quote.Taken === null
+  const keepsArrival = subject.kind === 'dates' && inHouse.has(subject.stayId)
+  return (
+    <ActionForm {...frame} action={texts.actions[subject.kind]} isDisabled={!isPossible} onClose={onClose}>
+      {subject.kind !== 'cancelRoom' && (
+        <WishFields {...{ wish: subject.wish, data, today, keepsArrival, onChange: ask }} />
+      )}
+      {!data && <NotRead problem={frame.problem} />}
+      {data && !quote && <Notice kind="warning">{texts.noRooms}</Notice>}
+      {quote?.Taken && <TakenNotice taken={quote.Taken} />}
+      {isPossible && <Terms quote={quote} />}
+      {isPossible && mayGive && quote.Charged > 0 && (
+        <>
+          <AmountInput label={texts.allowance} hint={texts.allowanceHint(most)} {...bind('allowance')} />
+          <ReasonInput
+            label={texts.reason}
+            hint={texts.reasonHint}
+            required={fields.allowance.trim() !== ''}
+            {...bind('reason')}
+          />
+          {fields.allowance.trim() !== '' && <AllowanceNote code={code} />}
+        </>
+      )}
+      {isPossible &&
+        (quote.Refund > 0 ? (
+          <p className={styles['note']}>
+            {texts.told} {texts.refundLater}
+          </p>
+        ) : (
+          <Checkbox
+            label={texts.tell}
+            checked={fields.tell}
+            onChange={({ target }) => change('tell', target.checked)}
+          />
+        ))}
+    </ActionForm>
+  )
+}
+
+type WishFieldsProps = {
+  wish: Wish
+  data: ChangeData | undefined
+  today: string
+  keepsArrival: boolean
+  onChange: (wish: Wish) => void
+}
+
+/** A departure that the arrival was moved beyond goes with it. */
+function WishFields({ wish, data, today, keepsArrival, onChange }: WishFieldsProps) {
+  const { arrival, departure } = wish
+  const first = arrival < today ? arrival : today
+  const rooms = data?.rooms ?? []
+  const chosen = data?.unitId ?? wish.unitId
+  return (
+    <>
+      <div className={styles['dates']}>
+        {!keepsArrival && (
+          <DateField
+            label={texts.arrival}
+            name="arrival"
+            required
+            openTo={arrival}
+            min={first}
+            value={arrival}
+            onChange={(day) =>
+              onChange({ ...wish, arrival: day, departure: departure > day ? departure : addDays(day, 1) })
+            }
+            onUnreadable={() => {}}
+          />
+        )}
+        <DateField
+          label={texts.departure}
+          name="departure"
+          required
+          openTo={departure}
+          min={addDays(arrival, 1)}
+          value={departure}
+          onChange={(day) => onChange({ ...wish, departure: day })}
+          onUnreadable={() => {}}
+        />
+      </div>
+      {!keepsArrival && rooms.length > 0 && (
+        <Select
+          label={texts.room}
+          name="unitId"
+          options={[
+            ...(rooms.some(({ UnitId }) => UnitId === chosen) ? [] : [{ value: chosen, label: '—' }]),
+            ...rooms.map(({ UnitId, Room, House }) => ({ value: UnitId, label: texts.roomOf(Room, House) })),
+          ]}
+          value={chosen}
+          onChange={({ target }) => onChange({ ...wish, unitId: target.value })}
+        />
+      )}
+    </>
+  )
+}
+
+function TakenNotice({ taken: { Room, Night, Code, Guest } }: { taken: NonNullable<ChangeQuote['Taken']> }) {
+  const by = Code === null ? texts.blocked : Guest === null ? '' : texts.takenBy(Guest, Code)
+  return (
+    <Notice kind="warning">
+      <bdi>{[texts.taken(Room, dayText(Night)), by].filter((part) => part !== '').join(', ')}</bdi>. {texts.chooseOther}
+    </Notice>
+  )
+}
+
+/** The bill before and after. */
+function Terms({ quote: { Before, After, Kept, Due, Refund } }: { quote: ChangeQuote }) {
+  const rows = [
+    { name: texts.before, sum: Before.Payable },
+    { name: texts.after, sum: After.Payable },
+    ...(Kept > 0 ? [{ name: texts.kept, sum: Kept }] : []),
+    ...(Refund > 0 ? [{ name: texts.refund, sum: Refund }] : [{ name: texts.due, sum: Due }]),
+  ]
+  return (
+    <dl className={styles['terms']}>
+      {rows.map(({ name, sum }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{formatTaka(sum)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,89 @@
+import { fromPromise } from 'xstate'
+import {
+  addRoom,
+  cancelRoom,
+  type ChangeQuote,
+  changeStay,
+  listRoomsOnDays,
+  quoteRoom,
+  quoteRoomCancellation,
+  quoteStayChange,
+} from '#contract/desk/changes.ts'
+import {
+  allowanceOf,
+  type ChangeData,
+  type ChangeFields,
+  type ChangeSubject,
+  type changeStaysMachine,
+  type FreeRoom,
+  type Wish,
+} from '#machines/desk/change-stays.machine.ts'
+import { submitter } from '#ui/lib/api/submitter.ts'
+import type { ActorsOf } from '#ui/lib/use-machine.ts'
+import type { DeskApi } from '../session/desk-api.ts'
+
+export function createChangeActors({ api }: { api: DeskApi }): ActorsOf<typeof changeStaysMachine> {
+  const change = submitter(api, changeStay)
+  const cancel = submitter(api, cancelRoom)
+  const add = submitter(api, addRoom)
+
+  async function roomsOn({ arrival, departure }: Wish, signal: AbortSignal): Promise<FreeRoom[]> {
+    const query = { Arrival: arrival, Departure: departure }
+    return (await api.call(listRoomsOnDays, { query }, { signal })).Data
+  }
+
+  async function read(subject: ChangeSubject, signal: AbortSignal): Promise<ChangeData> {
+    switch (subject.kind) {
+      case 'cancelRoom': {
+        const query = { Id: subject.stayId }
+        return { quote: await api.call(quoteRoomCancellation, { query }, { signal }), unitId: '', rooms: [] }
+      }
+      case 'dates': {
+        const { wish, stayId } = subject
+        const quote = await api.call(quoteStayChange, { query: { Id: stayId, ...placeOf(wish) } }, { signal })
+        // Another room is looked for where this one is taken.
+        const rooms = quote.Taken ? await roomsOn(wish, signal) : []
+        return { quote, unitId: wish.unitId, rooms }
+      }
+      default: {
+        const { wish, code } = subject
+        const rooms = await roomsOn(wish, signal)
+        const unitId = rooms.find(({ UnitId }) => UnitId === wish.unitId)?.UnitId ?? rooms[0]?.UnitId
+        if (unitId === undefined) return { quote: undefined, unitId: '', rooms }
+        const query = { Code: code, ...placeOf({ ...wish, unitId }) }
+        return { quote: await api.call(quoteRoom, { query }, { signal }), unitId, rooms }
+      }
+    }
+  }
+
+  return {
+    read: fromPromise(({ input: { subject }, signal }) => read(subject, signal)),
+    send: fromPromise(({ input: { fields, subject, data } }) => {
+      const { quote, unitId } = data
+      if (!quote) throw new Error('There is no room to add')
+      const seen = decisionOf(quote, fields)
+      switch (subject.kind) {
+        case 'cancelRoom':
+          return cancel({ Stays: quote.Stays, ...seen })
+        case 'dates':
+          return change({ Stays: quote.Stays, ...placeOf(subject.wish), ...seen })
+        default:
+          return add({ Code: subject.code, ...placeOf({ ...subject.wish, unitId }), ...seen })
+      }
+    }),
+  }
+}
+
+function placeOf({ unitId, arrival, departure }: Wish) {
+  return { UnitId: unitId, Arrival: arrival, Departure: departure }
+}
+
+function decisionOf({ After, Refund }: ChangeQuote, fields: ChangeFields) {
+  return {
+    Payable: After.Payable,
+    Refund,
+    Allowance: allowanceOf(fields),
+    Reason: fields.reason.trim(),
+    TellGuest: fields.tell,
+  }
+}

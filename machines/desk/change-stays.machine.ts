@@ -1,0 +1,46 @@
+// Which rooms and nights a booking has is changed: other days or another room, one room less, one more. What that costs is read first, and
+// again with each other wish. What was sent is what was seen.
+
+import type { ChangeQuote } from '#contract/desk/changes.ts'
+import type { Stay } from '#contract/values/stay.ts'
+import { type DialogForm, readingDialogMachine } from '#machines/parts/dialog.ts'
+import { missingText } from '#machines/parts/problems.ts'
+import { amountIn, amountProblem } from './parts/amount.ts'
+
+/** As typed; `allowance` is taken off the change, BDT before VAT, where it is not empty. */
+export type ChangeFields = { allowance: string; reason: string; tell: boolean }
+
+/** The room is '' until one is chosen: then the first that is free is taken. */
+export type Wish = { unitId: string } & Stay
+
+/** What is changed. `typed`: what was typed before the wish was another. */
+export type ChangeSubject = { code: string; room: string; typed?: ChangeFields } & (
+  | { kind: 'dates'; stayId: number; wish: Wish }
+  | { kind: 'addRoom'; wish: Wish }
+  | { kind: 'cancelRoom'; stayId: number }
+)
+
+export type FreeRoom = { UnitId: string; Room: string; House: string }
+
+/** `rooms`: those that are free on the days of the wish. Without a room there is no quote. */
+export type ChangeData = { quote: ChangeQuote | undefined; unitId: string; rooms: readonly FreeRoom[] }
+
+export type ChangeForm = DialogForm<ChangeFields, ChangeSubject, ChangeData>
+
+export const changeStaysMachine = readingDialogMachine({
+  id: 'changeStays',
+  start: (subject?: ChangeSubject): ChangeFields => subject?.typed ?? { allowance: '', reason: '', tell: true },
+  validate: ({ fields: { allowance, reason }, data }: ChangeForm) => {
+    const hasAllowance = allowance.trim() !== ''
+    const problem = amountProblem(allowance, { most: data.quote?.Charged ?? 0 })
+    return {
+      allowance: hasAllowance ? problem : undefined,
+      reason: hasAllowance ? missingText(reason) : undefined,
+    }
+  },
+})
+
+/** What is taken off, BDT before VAT. */
+export function allowanceOf({ allowance }: Pick<ChangeFields, 'allowance'>): number {
+  return amountIn(allowance) ?? 0
+}
