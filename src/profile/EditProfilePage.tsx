@@ -59,7 +59,6 @@ function ProfileForm({ profile }: { profile: ProfileRef }) {
   const { frame, ...form } = useGuestForm(profile)
   return (
     <Form className={styles['sheet']} onSubmit={frame.onSubmit}>
-      <p>{texts.required}</p>
       <MarksOptional value={false}>
         <GuestForm
           title={texts.about}
