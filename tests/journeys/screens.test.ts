@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
-import { examine, PHONE } from './steps/examine.ts'
+import { expect, inject, test } from 'vitest'
+import { bookPool } from '#contract/pool.ts'
+import { aVisit } from '#tests/support/bookings.ts'
+import { readData } from '#tests/support/guests.ts'
+import { callSite, returnFromGateway } from '#tests/support/shopper.ts'
+import { examine, PHONE, WIDE } from './steps/examine.ts'
 import { bookStay, newGuest } from './steps/guests.ts'
 import { measureLayout } from './steps/layout.ts'
 import { open } from './steps/open.ts'
@@ -46,6 +50,10 @@ test('what opens over a page has no accessibility violations', async () => {
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Menu' }).click()
   found.push(...(await examine(page, 'menu', [PHONE])))
+  await page.setViewportSize(WIDE)
+  await open(page, '/')
+  await page.getByRole('complementary', { name: 'Talk to us' }).locator('summary').click()
+  found.push(...(await examine(page, 'help', [WIDE])))
 
   expect(found).toEqual([])
 })
@@ -81,6 +89,31 @@ test('the forms of a guest have no accessibility violations, empty and refused',
   await open(page, unpaid.resultUrl)
   await page.getByRole('heading', { level: 1 }).waitFor()
   found.push(...(await examine(page, 'payment failed', [PHONE])))
+
+  expect(found).toEqual([])
+})
+
+test('what follows the payment page has no accessibility violations', async () => {
+  const found: string[] = []
+  const guest = await newGuest(44)
+  const cancelled = await bookStay(guest, { stay: stayIn(121), choice: 'cancel' })
+  const day = stayIn(125).arrival
+  const visitOfPool = aVisit({ StartingAt: `${day}T14:00`, EndingAt: `${day}T15:30` })
+  const answer = await callSite({ url: inject('siteUrl') }, bookPool, { body: visitOfPool }, guest.token)
+  const pool = readData(bookPool, answer)
+  const poolResult = await returnFromGateway({ code: pool.Code, paymentUrl: pool.PaymentURL }, 'pay')
+  const { page } = await visit({ ...calm, guest })
+
+  for (const [screen, address] of [
+    ['payment cancelled', cancelled.resultUrl],
+    ['pool booked', poolResult],
+    ['pool invoice', `/profile/order/${pool.Code}`],
+    ['review without its link', `/review/${cancelled.code}#${'x'.repeat(43)}`],
+  ] as const) {
+    await open(page, address)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    found.push(...(await examine(page, screen, [PHONE])))
+  }
 
   expect(found).toEqual([])
 })

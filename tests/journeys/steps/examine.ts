@@ -6,22 +6,38 @@ import { isSavingScreenshots, saveScreenshot } from './screenshots.ts'
 export const WIDE = { width: 1440, height: 900 }
 export const PHONE = { width: 360, height: 780 }
 
-const TABLET = { width: 768, height: 1024 }
+/** The narrowest window that WCAG asks for, where the system chooses all colours. */
+const NARROWEST = { width: 320, height: 640 }
+/** Only looked at: a tablet, a phone held sideways, and a desktop's window at 200 %. */
+const alsoPictured = [
+  { width: 768, height: 1024 },
+  { width: 844, height: 390 },
+  { width: 720, height: 450 },
+]
 
-/** What a screen lacks for some of its users, wide and narrow: all that axe finds, and what is wrong with its layout. */
+/** What a screen lacks for some of its users, wide, narrow and in forced colours: all that axe finds, and what is wrong with its layout. */
 export async function examine(page: Page, screen: string, sizes = [WIDE, PHONE]): Promise<string[]> {
   const found: string[] = []
   const before = page.viewportSize() ?? WIDE
   await layOutWhole(page)
-  for (const size of isSavingScreenshots() ? [...sizes, TABLET] : sizes) {
+  for (const size of [...sizes, NARROWEST]) {
     await page.setViewportSize(size)
+    const isForced = size === NARROWEST
+    await page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' })
     await page.evaluate(untilStill)
     // In the page itself: by default the results are put together in another one, which takes three times as long. No page frames another site's.
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+    // It reads the page's own grounds behind the system's text.
+    const rules = { 'color-contrast': { enabled: !isForced } }
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], rules })
     const { violations } = await axe.analyze()
     const faults = [...violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`), ...(await measureLayout(page))]
     found.push(...faults.map((fault) => `${screen}, ${size.width} px: ${fault}`))
     await saveScreenshot(page, `${screen} ${size.width}`, { isWhole: true })
+  }
+  await page.emulateMedia({ forcedColors: 'none' })
+  for (const size of isSavingScreenshots() ? alsoPictured : []) {
+    await page.setViewportSize(size)
+    await saveScreenshot(page, `${screen} ${size.width}`)
   }
   await page.setViewportSize(before)
   return found
