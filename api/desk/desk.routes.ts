@@ -12,6 +12,7 @@ import { readDay } from './board.ts'
 import { bookForGuest } from './book-at-desk.ts'
 import { readRange } from './chart.ts'
 import { cancelByStaff, quotePolicy } from './cancel-order.ts'
+import { find } from './find/find.ts'
 import { findByPhone, showIdentity } from './desk-guests.ts'
 import { markReconfirmed, readAnyOrder, writeNote } from './desk-order.ts'
 import { putOnBill, takeOffBill } from './extras.ts'
@@ -25,7 +26,7 @@ import { cancelOneRoom, quoteCancelling } from './stays/cancel-room.ts'
 import { changeGuestsStay, quoteChange } from './stays/change-stay.ts'
 import { checkGuestsIn, checkGuestsOut, markGuestsNoShow } from './stays/stay-actions.ts'
 import { undoLastChange } from './stays/undo-stay.ts'
-import { find, listDuesByDeparture } from './summaries.ts'
+import { listDuesByDeparture } from './summaries.ts'
 
 export const deskRoutes: Route[] = [
   serve(orders.today, readDay),

@@ -17,7 +17,7 @@ export type SummaryRow = {
 }
 
 /** Orders in a line. An unpaid one whose hold is over reads as Expired. `$1` is the present. */
-const SUMMARIES = `
+export const SUMMARIES = `
   select * from (
     select o.code, o.type, o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus, o.created_at as "createdAt",
       case when o.status = 'Pending' and o.held_until <= $1 then 'Expired' else o.status end as status,
@@ -50,33 +50,6 @@ export async function selectToDo(
   return db.query<SummaryRow>(
     `${SUMMARIES} where ${lists[name]}) as found order by arrival, "createdAt", code limit $3`,
     [at, day, limit],
-  )
-}
-
-type Question = {
-  at: Date
-  day: string
-  /** Each undefined where the text cannot be one. */
-  code: string | undefined
-  digits: string | undefined
-  words: string
-  limit: number
-}
-
-/** Stays that are not over first, the next of them on top, then the latest. */
-export async function selectFound(db: Db, { at, day, code, digits, words, limit }: Question): Promise<SummaryRow[]> {
-  return db.query<SummaryRow>(
-    `${SUMMARIES} where
-       (cast($3 as text) is not null and o.code like $3 || '%')
-       or (cast($4 as text) is not null and g.phone like '+%' || $4 || '%')
-       or lower(g.first_name || ' ' || g.last_name) like '%' || $5 || '%' escape '!'
-       or exists (
-         select 1 from stay s join unit u on u.id = s.unit_id
-         where s.order_code = o.code and s.state in ('expected', 'inHouse') and s.arrival <= $2 and s.departure >= $2
-           and lower(u.name) like '%' || $5 || '%' escape '!')
-     ) as found
-     order by departure < $2, case when departure < $2 then null else arrival end, arrival desc, code limit $6`,
-    [at, day, code ?? null, digits ?? null, words, limit],
   )
 }
 

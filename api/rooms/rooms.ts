@@ -5,6 +5,7 @@ import { can } from '#contract/values/roles.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
 import { serve, type Route } from '../http/serve.ts'
+import type { Staff } from '../sessions/staff-sessions.ts'
 import { logStaffAct } from '../staff-log/staff-log.ts'
 import {
   insertRoomState,
@@ -37,9 +38,28 @@ async function readRooms(
     selectGuestsOfRooms(db, today),
     selectTurnMinutes(db),
   ])
-  const isPrivate = !can(staff.role, 'order.read')
+  return { Data: withGuests(rooms, guests, staff), TurnMinutes }
+}
+
+/** Rooms by a part of their name, for those who may read orders. */
+export async function findRooms(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { text, staff }: { text: string; staff: Pick<Staff, 'role'> },
+): Promise<DeskRoom[]> {
+  const today = dhakaDate(now().getTime())
+  const rooms = (await selectRooms(db, today)).filter(({ room }) => room.toLowerCase().includes(text))
+  if (rooms.length === 0) return []
+  return withGuests(rooms, await selectGuestsOfRooms(db, today), staff)
+}
+
+function withGuests(
+  rooms: readonly RoomRow[],
+  guests: readonly RoomGuestRow[],
+  { role }: Pick<Staff, 'role'>,
+): DeskRoom[] {
+  const isPrivate = !can(role, 'order.read')
   const byRoom = Map.groupBy(guests, ({ unitId }) => unitId)
-  return { Data: rooms.map((room) => roomOf(room, byRoom.get(room.unitId) ?? [], { isPrivate })), TurnMinutes }
+  return rooms.map((room) => roomOf(room, byRoom.get(room.unitId) ?? [], { isPrivate }))
 }
 
 function roomOf(row: RoomRow, guests: readonly RoomGuestRow[], { isPrivate }: { isPrivate: boolean }): DeskRoom {

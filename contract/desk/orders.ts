@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { OrderCode, OrderStatus, OrderType } from '#contract/orders.ts'
 import { deskSources } from '#contract/values/desk-sources.ts'
-import { ActivityId, CalendarDate, line, listOf, LocalDateTime, Moment, Persons, Taka } from '#contract/wire.ts'
+import { ActivityId, CalendarDate, line, LocalDateTime, Moment, Persons, Taka } from '#contract/wire.ts'
 import { DeskBlock } from './blocks.ts'
 import { chargeKinds } from './charges.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 import { OrderEvent } from './history.ts'
 import { ExpectedParty } from './registration.ts'
+import { DeskRoom } from './rooms.ts'
 import { DeskStay } from './stays.ts'
 
 /** An order in a line. */
@@ -99,14 +100,17 @@ export const readCounts = endpoint({
   data: z.object({ Proposals: z.int(), ByHand: z.int() }),
 })
 
-/** By the beginning of a code, digits of a phone, a part of a name, or a room in which guests are or arrive. The next stays first. */
+/**
+ * By the beginning of a code, digits of a phone, a room in which guests are or arrive, the number of a receipt or a payment, or parts of a name in any
+ * order; names that only sound alike come last. The next stays first.
+ */
 export const findOrders = endpoint({
   ...staffRead,
   path: 'DeskArea/Order/Find',
-  summary: 'Orders by code, phone, name or room',
+  summary: 'Orders by code, phone, name, room or payment, and rooms by name',
   can: 'order.read',
   query: z.strictObject({ Q: line(80) }),
-  data: listOf(OrderSummary),
+  data: z.object({ Data: z.array(OrderSummary), Rooms: z.array(DeskRoom) }),
 })
 
 export const DeskOrder = z.object({

@@ -1,20 +1,22 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { findOrders, type OrderSummary } from '#contract/desk/orders.ts'
+import type { DeskRoom } from '#contract/desk/rooms.ts'
 import { sentenceOf } from '#contract/problem.ts'
 import { TextInput } from '#ui/fields/inputs.tsx'
 import { Notice } from '#ui/messages.tsx'
 import { useDesk } from '../session/use-desk.ts'
 import { FoundOrder } from './FoundOrder.tsx'
+import { FoundRoom } from './FoundRoom.tsx'
 import styles from './find.module.css'
 import { createSearchAsTyped, type SearchAsTyped } from './search-as-typed.ts'
 import { texts } from './texts.ts'
 
 const DELAY_MS = 150
 
-type Found = { text: string; orders: OrderSummary[] }
+type Found = { text: string; orders: OrderSummary[]; rooms: DeskRoom[] }
 
-/** Orders by code, phone, name or room, while one types. Coming back from one of them, the last search is there again. */
+/** Orders by code, phone, name, room or payment, and rooms by name, while one types. Coming back from one of them, the last search is there again. */
 export default function FindPage() {
   const { api } = useDesk()
   const navigate = useNavigate()
@@ -27,9 +29,9 @@ export default function FindPage() {
 
   useEffect(() => {
     const current = createSearchAsTyped({
-      ask: async (Q, signal) => (await api.call(findOrders, { query: { Q } }, { signal })).Data,
-      onAnswer: (answered, orders) => {
-        setFound({ text: answered, orders })
+      ask: (Q, signal) => api.call(findOrders, { query: { Q } }, { signal }),
+      onAnswer: (answered, { Data: orders, Rooms: rooms }) => {
+        setFound({ text: answered, orders, rooms })
         setProblem(undefined)
         // In the history of the browser, not in the address: names do not belong into it.
         void navigate('.', { replace: true, state: { text: answered }, preventScrollReset: true })
@@ -86,6 +88,13 @@ export default function FindPage() {
       <p className={styles['count']} role="status">
         {found && outcomeOf(found)}
       </p>
+      {found && found.rooms.length > 0 && (
+        <ul className={styles['rooms']} aria-label={texts.roomsFound}>
+          {found.rooms.map((room) => (
+            <FoundRoom key={room.UnitId} room={room} />
+          ))}
+        </ul>
+      )}
       {found && found.orders.length > 0 && (
         <ul className={styles['results']} aria-label={texts.results}>
           {found.orders.map((order) => (
@@ -97,8 +106,8 @@ export default function FindPage() {
   )
 }
 
-function outcomeOf({ text, orders }: Found): string {
-  if (orders.length > 0) return texts.found(orders.length)
+function outcomeOf({ text, orders, rooms }: Found): string {
+  if (orders.length + rooms.length > 0) return texts.found(orders.length, rooms.length)
   return text.length < 2 ? texts.tooShort : texts.none(text)
 }
 

@@ -1,10 +1,16 @@
+import { plural } from '#contract/wording/format.ts'
+
+const bookings = (count: number) => plural(count, 'booking', 'bookings')
+const rooms = (count: number) => plural(count, 'room', 'rooms')
+
 export const texts = {
   title: 'Find a booking',
-  label: 'Code, phone, name or room',
+  label: 'Code, phone, name, room, or receipt',
   hint: 'From anywhere at the desk: /',
-  found: (count: number) => (count === 1 ? '1 booking' : `${count} bookings`),
+  found: (orders: number, found: number) => (found === 0 ? bookings(orders) : `${bookings(orders)}, ${rooms(found)}`),
   none: (text: string) => `Nothing is found for “${text}”.`,
   tooShort: 'At least two letters, or four digits of a phone.',
   results: 'Bookings',
-  rooms: (count: number) => (count === 1 ? '1 room' : `${count} rooms`),
+  roomsFound: 'Rooms',
+  rooms,
 } as const

@@ -1,0 +1,56 @@
+import type { Db } from '../../db/db.ts'
+import { SUMMARIES, type SummaryRow } from '../summaries.sql.ts'
+
+type Question = {
+  at: Date
+  day: string
+  /** Each undefined where the text cannot be one. */
+  code: string | undefined
+  digits: string | undefined
+  number: string | undefined
+  /** Patterns of `like`: each word of a name, how each sounds, and the whole text. */
+  words: readonly string[]
+  sounds: readonly string[]
+  text: string
+  limit: number
+}
+
+/**
+ * Names that sound alike come last; otherwise stays that are not over first, the next of them on top, then the latest. Codes are found first, so that
+ * only what is shown is put together.
+ */
+export async function selectFound(
+  db: Db,
+  { at, day, code, digits, number, words, sounds, text, limit }: Question,
+): Promise<SummaryRow[]> {
+  return db.query<SummaryRow>(
+    `with found as (
+       select code, 0 as distance from orders where code like $3 || '%'
+       union all
+       select o.code, 0 from guest g join orders o on o.guest_id = g.id where g.phone like '+%' || $4 || '%'
+       union all
+       select o.code, case when lower(g.first_name || ' ' || g.last_name) like all ($6::text[]) then 0 else 1 end
+       from guest g join orders o on o.guest_id = g.id
+       where lower(g.first_name || ' ' || g.last_name) like all ($6::text[])
+         or (cardinality($7::text[]) > 0 and g.name_sound like all ($7::text[]))
+       union all
+       select s.order_code, 0 from stay s join unit u on u.id = s.unit_id
+       where s.state in ('expected', 'inHouse') and s.arrival <= $2 and s.departure >= $2 and lower(u.name) like $8
+       union all
+       select order_code, 0 from payment where upper(gateway_transaction) = $5 or upper(reference) = $5
+     ), dated as (
+       select f.code, min(f.distance) as distance, coalesce(min(l.arrival), cast(min(v.starts) as date)) as "from",
+         coalesce(max(l.departure), cast(max(v.ends) as date)) as until
+       from found f left join order_line l on l.order_code = f.code left join occasion v on v.order_code = f.code
+       group by f.code
+     ), ranked as (
+       select code, row_number() over (
+         order by distance, until < $2, case when until < $2 then null else "from" end, "from" desc, code) as place
+       from dated
+     )
+     select listed.* from (${SUMMARIES} where o.code in (select code from ranked where place <= $9)) as found) as listed
+       join ranked r on r.code = listed.code
+     order by r.place`,
+    [at, day, code ?? null, digits ?? null, number ?? null, words, sounds, text, limit],
+  )
+}

@@ -1,0 +1,57 @@
+import type { findOrders } from '#contract/desk/orders.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { Deps } from '../../deps.ts'
+import type { Call } from '../../http/call.ts'
+import { findRooms } from '../../rooms/rooms.ts'
+import { todayOf } from '../stays/change-stays.ts'
+import { summaryOf } from '../summaries.ts'
+import { selectFound } from './find.sql.ts'
+import { soundsIn } from './sound.ts'
+
+const MAX_FOUND = 20
+
+export async function find(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { query: { Q }, staff }: Call<typeof findOrders>,
+): Promise<DataOf<typeof findOrders>> {
+  const text = Q.toLowerCase()
+  if (text.length < 2) return { Data: [], Rooms: [] }
+  const words = text.split(/\s+/)
+  const [rows, Rooms] = await Promise.all([
+    selectFound(deps.db, {
+      at: deps.now(),
+      day: todayOf(deps),
+      code: codeIn(Q),
+      digits: digitsIn(Q),
+      number: numberIn(Q),
+      words: words.map(patternOf),
+      sounds: soundsIn(words),
+      text: patternOf(text),
+      limit: MAX_FOUND,
+    }),
+    findRooms(deps, { text, staff }),
+  ])
+  return { Data: rows.map(summaryOf), Rooms }
+}
+
+function patternOf(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+}
+
+/** The beginning of an order code, as it is read over the telephone: O for 0, I and L for 1. */
+function codeIn(text: string): string | undefined {
+  const code = text.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+  return /^[0-9A-HJKMNP-TV-Z]{3,12}$/.test(code) ? code : undefined
+}
+
+/** Digits of a phone, however they are written: 01712-345678 is +8801712345678. */
+function digitsIn(text: string): string | undefined {
+  const digits = text.replaceAll(/[\s()+-]/g, '')
+  return /^\d{4,15}$/.test(digits) ? digits.replace(/^0+/, '') : undefined
+}
+
+/** The number of a receipt or of a payment, whole. */
+function numberIn(text: string): string | undefined {
+  const number = text.toUpperCase().replaceAll(/\s/g, '')
+  return number.length >= 4 && /\d/.test(number) ? number : undefined
+}
