@@ -10,6 +10,7 @@ import { createCatalogueAnswers, createCatalogueRevision } from './catalogue/cat
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { contactRoutes } from './contact/contact.ts'
 import type { Deps } from './deps.ts'
+import { guestPageRoutes } from './desk/guests/guest-page.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { paperRoutes } from './desk/paper/papers.ts'
 import { pdfRoutes } from './desk/paper/pdf.routes.ts'
@@ -76,6 +77,7 @@ export function createApp(deps: Deps, catalogueRevision = createCatalogueRevisio
     ...tillRoutes,
     ...blocksRoutes,
     ...roomsRoutes,
+    ...guestPageRoutes,
     ...paperRoutes,
     ...registrationRoutes,
   ]

@@ -40,11 +40,11 @@ export type FilePart = {
 }
 
 /**
- * A call that gives money away, opens an identity document, changes rights or opens the Studio, and the three things that stand against abuse. The API
+ * A call that gives money away, opens an identity document, changes rights or a guest's login, or opens the Studio, and the three things that stand against abuse. The API
  * hands its work a permit, without which none of the three can be done.
  */
 export type Danger = {
-  readonly kind: 'givesMoney' | 'opensIdentity' | 'changesRights' | 'opensStudio'
+  readonly kind: 'givesMoney' | 'opensIdentity' | 'changesRights' | 'changesLogin' | 'opensStudio'
   /**
    * A code of the authenticator app within the last ten minutes: always; unless the body has one of these values; or only when the work
    * spends the allowance. Whatever it says, nothing is spent without one.

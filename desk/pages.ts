@@ -32,6 +32,13 @@ export const pages: readonly DeskPage[] = [
     isHidden: true,
     load: () => import('./orders/OrderPage.tsx'),
   },
+  {
+    path: 'guests/:id',
+    title: texts.pages.guest,
+    can: 'order.read',
+    isHidden: true,
+    load: () => import('./guest-page/GuestPage.tsx'),
+  },
   { path: 'rooms', title: texts.pages.rooms, can: 'board.read', load: () => import('./rooms/RoomsPage.tsx') },
   {
     path: 'housekeeping',

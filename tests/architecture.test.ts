@@ -54,6 +54,7 @@ const madeBy = {
   locked: [
     'api/blocks/blocks.sql.ts',
     'api/desk/refunds.sql.ts',
+    'api/guests/corrections.sql.ts',
     'api/orders/locked-order.ts',
     'api/payments/attempts.sql.ts',
     'api/payments/refunds/refunds.sql.ts',

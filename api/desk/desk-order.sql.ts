@@ -6,6 +6,8 @@ import type { Db } from '../db/db.ts'
 
 /** An order with its guest; sums in paisa. */
 export type OrderRow = {
+  guestId: number
+  likes: string
   name: string
   phone: string
   email: string
@@ -21,10 +23,10 @@ export type OrderRow = {
 
 export async function selectOrderWithGuest(db: Db, code: string): Promise<OrderRow | undefined> {
   const [row] = await db.query<OrderRow>(
-    `select trim(g.first_name || ' ' || g.last_name) as name, g.phone, g.email, g.country,
+    `select g.id as "guestId", coalesce(card.likes, '') as likes, trim(g.first_name || ' ' || g.last_name) as name, g.phone, g.email, g.country,
        g.identity_number_sealed <> '' as "hasIdentity", o.held_until as "heldUntil", o.source, o.amount_paisa as charge,
        o.tax_paisa as tax, o.payable_paisa as payable, o.paid_paisa as paid
-     from orders o join guest g on g.id = o.guest_id where o.code = $1`,
+     from orders o join guest g on g.id = o.guest_id left join guest_card card on card.guest_id = g.id where o.code = $1`,
     [code],
   )
   return row

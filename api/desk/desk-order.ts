@@ -52,13 +52,21 @@ export async function readAnyOrder(
     selectEventsOf(db, code),
     selectCallbacksOf(db, code),
   ])
-  const { name, phone, email, country, hasIdentity } = order
+  const { guestId, likes, name, phone, email, country, hasIdentity } = order
   const ofMoves = new Set(rooms.map(({ moveChargeNo }) => moveChargeNo))
   const isFixed = (charge: Charge) =>
     charge.kind === 'extra' && (ofMoves.has(charge.no) || !mayTakeOff(charge, staff, deps.now()))
   return {
     Summary: summary,
-    Guest: { Name: name, Phone: phoneOf(phone), Email: email, Country: country, HasIdentity: hasIdentity },
+    Guest: {
+      Id: guestId,
+      Likes: likes,
+      Name: name,
+      Phone: phoneOf(phone),
+      Email: email,
+      Country: country,
+      HasIdentity: hasIdentity,
+    },
     HoldUntil: order.heldUntil?.toISOString() ?? null,
     Source: order.source,
     Lines: lines.map((line) => ({

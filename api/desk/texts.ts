@@ -50,6 +50,7 @@ export const deskTexts = {
     identity: () => 'You have reached today’s limit for identity documents',
     register: () => 'You have reached today’s limit for the register of guests',
     rights: () => 'You have reached today’s limit for changes of accounts',
+    logins: () => 'You have reached today’s limit for phones of guests: ask a manager',
     studio: () => 'You have reached today’s limit for sign-ins to the Studio',
     blockNights: (left: number) =>
       `You may still block ${plural(left, 'night', 'nights')} of rooms today: ask a manager`,
@@ -101,6 +102,9 @@ export const deskTexts = {
   unknownGuest: 'There is no such guest',
   identityClosed: 'An identity document can be read from the day of arrival until check-out',
   registerClosed: 'Reception reads the register of tonight and of last night: ask a manager for an earlier one',
+  phoneTaken: (name: string) =>
+    `This phone belongs to ${name || 'another guest'}: two guests cannot have the same phone`,
+  phoneReasonMissing: 'Please enter why the guest gets another phone',
   guestKnown: (name: string) =>
     `This phone belongs to ${name || 'a guest without a name'}: book for them, or ask for another number`,
   referenceMissing: 'Please enter the number of the slip or the transaction',

@@ -49,7 +49,7 @@ export async function insertGuest(
   return row?.id
 }
 
-/** Writes everything but the phone, which never changes. */
+/** Writes everything but the phone, which the desk alone changes. */
 export async function updateGuest(db: Db, guest: Omit<GuestRow, 'phone'>): Promise<void> {
   await db.change(
     `update guest set first_name = $2, last_name = $3, gender = $4, email = $5, country = $6, city = $7, state = $8,

@@ -39,6 +39,7 @@ const TEXTS_ABOUT_ORDERS = [
     where: BY_STAFF,
   },
   { ...typed('order_event'), where: BY_STAFF },
+  { ...typed('staff_event'), where: "subject = 'guest:' || $1" },
   { ...column('order_charge', 'label', 'kind'), where: OF_ORDERS },
   { ...column('cancellation', 'reason'), where: OF_ORDERS },
   { ...column('refund_proposal', 'reason'), where: OF_ORDERS },

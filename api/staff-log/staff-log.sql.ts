@@ -48,7 +48,7 @@ export async function selectStaffEvents(
   return db.query<StaffEventRow>(
     `select entry.at, m.id as by, m.name, entry.act, entry.detail, entry.data, entry.code,
        coalesce(
-         entry.code || ' ' || trim(g.first_name || ' ' || g.last_name), about.name, u.name, keeper.name, entry.subject
+         entry.code || ' ' || trim(g.first_name || ' ' || g.last_name), about.name, nullif(trim(person.first_name || ' ' || person.last_name), ''), u.name, keeper.name, entry.subject
        ) as subject,
        cast(count(*) over () as integer) as count
      from (
@@ -64,6 +64,7 @@ export async function selectStaffEvents(
      left join orders found on found.code = entry.code
      left join guest g on g.id = found.guest_id
      left join staff about on entry.subject = 'staff:' || about.id
+     left join guest person on entry.subject = 'guest:' || person.id
      left join unit u on entry.subject = 'room:' || u.id
      left join till_shift t on entry.subject = 'till:' || t.id
      left join staff keeper on keeper.id = t.staff_id

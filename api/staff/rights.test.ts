@@ -27,6 +27,19 @@ const samples: Readonly<Record<string, { body?: object; query?: object; params?:
   'DeskArea/Board/Counts': {},
   'DeskArea/Order/Find': { query: { Q: 'Salma' } },
   'DeskArea/Order/Get/{Code}': { params: { Code: CODE } },
+  'DeskArea/Guest/Get/{id}': { params: { id: '999999' } },
+  'DeskArea/Guest/Correct': {
+    body: {
+      GuestId: 999_999,
+      Seen: { FirstName: 'A', LastName: 'B', Phone: '', Email: '' },
+      FirstName: 'A',
+      LastName: 'B',
+      Email: '',
+      Phone: '',
+      Reason: '',
+    },
+  },
+  'DeskArea/Guest/Write': { body: { Guest: { Id: 999_999, Version: 0 }, Likes: '', Note: '' } },
   'DeskArea/Guest/Find': { query: { Phone: '01712345678' } },
   'DeskArea/Booking/Offers': { query: { Arrival: '2026-12-01', Departure: '2026-12-02' } },
   'DeskArea/Booking/Book': {

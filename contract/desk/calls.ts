@@ -6,6 +6,7 @@ import * as booking from './booking.ts'
 import * as changes from './changes.ts'
 import * as charges from './charges.ts'
 import * as chart from './chart.ts'
+import * as guests from './guests.ts'
 import * as log from './log.ts'
 import * as money from './money.ts'
 import * as orders from './orders.ts'
@@ -35,6 +36,7 @@ export const deskCalls: readonly AnyEndpoint[] = endpointsOf({
   blocks,
   refunds,
   money,
+  guests,
   log,
   studio,
 })

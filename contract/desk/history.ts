@@ -27,6 +27,8 @@ export const typedFields = [
   'NoPhoneReason',
   'LaterReason',
   'Reference',
+  'Before',
+  'After',
 ] as const
 
 const Room = z.string()

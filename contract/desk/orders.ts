@@ -116,6 +116,9 @@ export const findOrders = endpoint({
 export const DeskOrder = z.object({
   Summary: OrderSummary,
   Guest: z.object({
+    Id: z.int(),
+    /** What staff wrote down. */
+    Likes: z.string(),
     Name: z.string(),
     Phone: z.string(),
     Email: z.string(),

@@ -7,6 +7,7 @@ import type { Role } from './roles.ts'
  * - `identity`: looks at identity documents.
  * - `register`: readings of the register of a night.
  * - `rights`: changes of accounts and roles.
+ * - `logins`: phones of guests that were corrected.
  * - `studio`: sign-ins to the Studio.
  * - `blockNights`: nights of rooms taken off sale.
  * - `unpaidNights`: nights of rooms booked at the desk with less than the advance paid.
@@ -19,6 +20,7 @@ export const allowanceKinds = [
   'identity',
   'register',
   'rights',
+  'logins',
   'studio',
   'blockNights',
   'unpaidNights',
@@ -44,6 +46,7 @@ export const allowances = {
   identity: { day: { studio: 0, housekeeping: 0, desk: 60, manager: 120, owner: 120 } },
   register: { day: { studio: 0, housekeeping: 0, desk: 4, manager: 20, owner: 40 } },
   rights: { day: { studio: 0, housekeeping: 0, desk: 0, manager: 0, owner: 60 } },
+  logins: { day: { studio: 0, housekeeping: 0, desk: 5, manager: 20, owner: 60 } },
   studio: { day: { studio: 60, housekeeping: 60, desk: 60, manager: 60, owner: 60 } },
   blockNights: { day: { studio: 0, housekeeping: 0, desk: 42, manager: 10_000, owner: 10_000 } },
   unpaidNights: { day: { studio: 0, housekeeping: 0, desk: 120, manager: 1_200, owner: Infinity } },

@@ -15,6 +15,8 @@ const rolesWith = {
   'identity.read': ['desk', 'manager', 'owner'],
   /** Of any guest at any time. */
   'identity.readAny': ['manager', 'owner'],
+  /** Correct the name, the e-mail and the phone of a guest; the phone is what they sign in with. */
+  'guest.correct': ['desk', 'manager', 'owner'],
   /** Book for guests at the desk and on the phone; discounts and holds within the limits of the role. */
   'booking.make': ['desk', 'manager', 'owner'],
   /** Extras on the bill of an order. */
@@ -65,7 +67,13 @@ export type DangerousCapability =
   | IdentityCapability
   | Extract<
       Capability,
-      'order.cancel' | 'refund.approve' | 'stay.waiveDue' | 'staff.manage' | 'content.view' | 'content.edit'
+      | 'order.cancel'
+      | 'guest.correct'
+      | 'refund.approve'
+      | 'stay.waiveDue'
+      | 'staff.manage'
+      | 'content.view'
+      | 'content.edit'
     >
 
 const ofContent: Readonly<Record<ContentRight, readonly Capability[]>> = {

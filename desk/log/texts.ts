@@ -28,6 +28,7 @@ const acts = {
   addedExtra: 'put an extra on the bill',
   removedExtra: 'took an extra off the bill',
   sentPayLink: 'sent the payment link',
+  correctedGuest: 'corrected the guest',
   readIdentity: 'read the identity document',
   checkedIn: 'checked in',
   checkedOut: 'checked out',

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { billRefusal } from '#contract/desk/order-rules.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
@@ -52,7 +52,9 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
         <div className={styles['title']}>
           <p className={styles['code']}>{Code}</p>
           <h1>
-            <GuestName name={Guest.Name} />
+            <Link to={`/guests/${Guest.Id}`}>
+              <GuestName name={Guest.Name} />
+            </Link>
           </h1>
         </div>
         <p className={styles['standing']}>
@@ -70,6 +72,11 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
           {Guest.Country !== '' && <bdi>{plainText(Guest.Country)}</bdi>}
           <Identity code={Code} guest={Guest} />
         </p>
+        {Guest.Likes !== '' && (
+          <p>
+            {texts.likes}: <bdi>{plainText(Guest.Likes)}</bdi>
+          </p>
+        )}
         <Called order={order} today={today} onChanged={onChanged} />
       </header>
       <div className={styles['parts']}>

@@ -4,6 +4,7 @@ import type { OrderStatus } from '#contract/orders.ts'
 import { plural } from '#contract/wording/format.ts'
 
 export const texts = {
+  likes: 'Likes',
   bookedOn: (moment: string) => `Booked on ${moment}`,
   sources: { web: 'on the website', walkIn: 'walk-in', phone: 'by phone', agent: 'by an agent', other: 'at the desk' },
   heldUntil: (moment: string) => `held until ${moment}`,

@@ -19,6 +19,7 @@ import { cancelAtDeskFlow } from './models/desk/cancel-at-desk.model.ts'
 import { closeShiftFlow, closeShiftOfFlow } from './models/desk/close-shift.model.ts'
 import { payOutFlow } from './models/desk/pay-out.model.ts'
 import { assignRoomsFlow } from './models/desk/assign-rooms.model.ts'
+import { correctGuestFlow, guestCardFlow } from './models/desk/guest-page.model.ts'
 import { giveBackFlow } from './models/desk/give-back.model.ts'
 import { registerFlow } from './models/desk/register.model.ts'
 import { setPartyFlow } from './models/desk/set-party.model.ts'
@@ -72,6 +73,8 @@ export const deskFlows: readonly Flow[] = [
   takePaymentFlow,
   walkInFlow,
   giveBackFlow,
+  correctGuestFlow,
+  guestCardFlow,
   payOutFlow,
   cancelAtDeskFlow,
   assignRoomsFlow,

@@ -41,7 +41,8 @@ export async function selectFound(
      ), dated as (
        select f.code, min(f.distance) as distance, coalesce(min(l.arrival), cast(min(v.starts) as date)) as "from",
          coalesce(max(l.departure), cast(max(v.ends) as date)) as until
-       from found f left join order_line l on l.order_code = f.code left join occasion v on v.order_code = f.code
+       from found f left join order_line l on l.order_code = f.code and l.cancelled_at is null
+         left join occasion v on v.order_code = f.code
        group by f.code
      ), ranked as (
        select code, row_number() over (

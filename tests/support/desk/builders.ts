@@ -43,6 +43,8 @@ export function aDeskOrder(changes: Partial<DeskOrder> = {}): DeskOrder {
       CreatedAt: '2026-11-20T06:00:00.000Z',
     },
     Guest: {
+      Id: 1,
+      Likes: '',
       Name: 'Salma Rahman',
       Phone: '+8801712345678',
       Email: 'salma@example.com',

@@ -25,6 +25,7 @@ const kindWords = {
   identity: 'Looks at identity documents',
   register: 'Readings of the register of a night',
   rights: 'Changes of accounts and roles',
+  logins: 'Phones of guests that were changed',
   studio: 'Sign-ins to the Studio',
   blockNights: 'Nights of rooms taken off sale',
   unpaidNights: 'Nights of rooms booked at the desk with less than 30 % paid',
@@ -38,6 +39,7 @@ const dangerWords = {
   givesMoney: 'gives money away',
   opensIdentity: 'opens an identity document',
   changesRights: 'changes rights',
+  changesLogin: 'changes what a guest signs in with',
   opensStudio: 'opens the Studio for days',
 } as const satisfies Record<Danger['kind'], string>
 

@@ -1,0 +1,136 @@
+import { correctGuest, readDeskGuest, writeAboutGuest, type DeskGuest } from '#contract/desk/guests.ts'
+import { toTaka } from '#contract/values/money.ts'
+import { spendAllowance } from '../../allowances/allowances.ts'
+import { readPhone } from '../../auth/phones.ts'
+import type { Deps, Throws } from '../../deps.ts'
+import { correctContact, lockGuest, PhoneTaken, writeCard, type LockedGuest } from '../../guests/corrections.ts'
+import { selectCard } from '../../guests/corrections.sql.ts'
+import { findGuestByPhone, phoneOf, requireNoFault } from '../../guests/guests.ts'
+import type { Call } from '../../http/call.ts'
+import { serve, type Route } from '../../http/serve.ts'
+import { logStaffAct } from '../../staff-log/staff-log.ts'
+import { todayOf } from '../stays/change-stays.ts'
+import { summaryOf } from '../summaries.ts'
+import { selectGuestPage, selectOrdersOfGuest, selectSumsOfGuest } from './guest-page.sql.ts'
+
+export const guestPageRoutes: Route[] = [
+  serve(readDeskGuest, readGuest),
+  serve(correctGuest, correct),
+  serve(writeAboutGuest, writeAbout),
+]
+
+const MAX_ORDERS = 50
+
+async function readGuest(
+  { db, now, problem }: Pick<Deps, 'db' | 'now'> & Throws<'not_found'>,
+  { params }: Call<typeof readDeskGuest>,
+): Promise<DeskGuest> {
+  const [id, at, day] = [Number(params.id), now(), todayOf({ now })]
+  const [guest, card, orders, sums] = await Promise.all([
+    selectGuestPage(db, { id, at }),
+    selectCard(db, id),
+    selectOrdersOfGuest(db, { id, at, day, limit: MAX_ORDERS }),
+    selectSumsOfGuest(db, { id, day }),
+  ])
+  if (!guest) throw problem('not_found', (t) => t.desk.unknownGuest)
+  return {
+    Id: id,
+    FirstName: guest.firstName,
+    LastName: guest.lastName,
+    Phone: phoneOf(guest.phone),
+    Email: guest.email,
+    Country: guest.country,
+    HasIdentity: guest.hasIdentity,
+    Since: guest.since.toISOString(),
+    IsSignedIn: guest.isSignedIn,
+    Likes: card?.likes ?? '',
+    Note: card?.note ?? '',
+    Version: card?.version ?? 0,
+    WrittenBy: card?.writtenBy ?? null,
+    Orders: orders.map(summaryOf),
+    Sums: { Stays: sums.stays, Nights: sums.nights, Paid: toTaka(sums.paid), Due: toTaka(sums.due) },
+  }
+}
+
+type CorrectDeps = Pick<Deps, 'now' | 'foreignPrefixes'> &
+  Throws<
+    | 'fields_missing'
+    | 'not_found'
+    | 'changed_elsewhere'
+    | 'guest_known'
+    | 'guest_wrong'
+    | 'phone_invalid'
+    | 'forbidden'
+    | 'sign_in_again'
+  >
+
+async function correct(deps: CorrectDeps, { body, staff, permit, once }: Call<typeof correctGuest>): Promise<null> {
+  requireNoFault(deps, { Email: body.Email, IdentityExpireDate: '' })
+  const wanted = body.Phone === '' ? undefined : await readPhone(deps, body.Phone)
+  return once(async (db) => {
+    const at = deps.now()
+    const guest = await lockGuest(db, body.GuestId)
+    if (!guest) throw deps.problem('not_found', (t) => t.desk.unknownGuest)
+    if (!isAsSeen(guest, body.Seen)) throw deps.problem('changed_elsewhere', (t) => t.desk.changedElsewhere)
+    const after = {
+      firstName: body.FirstName,
+      lastName: body.LastName,
+      email: body.Email,
+      phone: wanted ?? guest.phone,
+    }
+    if (after.phone !== guest.phone) {
+      if (body.Reason === '') throw deps.problem('fields_missing', (t) => t.desk.phoneReasonMissing)
+      const known = await findGuestByPhone(db, after.phone)
+      if (known) throw taken(deps, `${known.firstName} ${known.lastName}`.trim())
+      await spendAllowance(db, deps, permit, { amount: 1 })
+    }
+    try {
+      await correctContact(db, guest, { ...after, at })
+    } catch (error) {
+      throw error instanceof PhoneTaken ? taken(deps, '') : error
+    }
+    const what = { Kind: 'correctedGuest', ...differences(guest, after), Reason: body.Reason } as const
+    await logStaffAct(db, { at, by: staff.id, subject: `guest:${guest.id}` }, what)
+    return null
+  })
+}
+
+function taken({ problem }: Throws<'guest_known'>, name: string) {
+  return problem('guest_known', (t) => t.desk.phoneTaken(name))
+}
+
+function isAsSeen(guest: LockedGuest, seen: Call<typeof correctGuest>['body']['Seen']): boolean {
+  return (
+    guest.firstName.trim() === seen.FirstName &&
+    guest.lastName.trim() === seen.LastName &&
+    phoneOf(guest.phone) === seen.Phone &&
+    guest.email.trim() === seen.Email
+  )
+}
+
+type Contact = Omit<LockedGuest, 'id' | symbol>
+
+/** What was another value before, and what it is now. */
+function differences(before: Contact, after: Contact): { Before: string; After: string } {
+  const valuesOf = ({ firstName, lastName, phone, email }: Contact) => [
+    `${firstName} ${lastName}`.trim(),
+    phoneOf(phone),
+    email,
+  ]
+  const [old, now] = [valuesOf(before), valuesOf(after)]
+  const changed = (values: readonly string[]) => values.filter((_, index) => old[index] !== now[index])
+  return { Before: changed(old).filter(Boolean).join(', '), After: changed(now).filter(Boolean).join(', ') }
+}
+
+async function writeAbout(
+  { now, problem }: Pick<Deps, 'now'> & Throws<'not_found' | 'changed_elsewhere'>,
+  { body: { Guest, Likes, Note }, staff, once }: Call<typeof writeAboutGuest>,
+): Promise<null> {
+  return once(async (db) => {
+    const guest = await lockGuest(db, Guest.Id)
+    if (!guest) throw problem('not_found', (t) => t.desk.unknownGuest)
+    const card = { likes: Likes, note: Note, version: Guest.Version, by: staff.id, at: now() }
+    if (!(await writeCard(db, guest, card))) throw problem('changed_elsewhere', (t) => t.desk.changedElsewhere)
+    return null
+  })
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { ActivityId, line, Moment, Taka } from '#contract/wire.ts'
+import { OrderSummary } from './orders.ts'
+import { staffChange, staffRead } from './staff-endpoint.ts'
+
+const GuestId = z.int().check(z.minimum(1), z.maximum(999_999_999_999))
+
+/** How a guest is called and reached. The phone is what they sign in with; empty where they gave none. */
+const Known = { FirstName: z.string(), LastName: z.string(), Phone: z.string(), Email: z.string() }
+
+export const DeskGuest = z.object({
+  Id: z.int(),
+  ...Known,
+  Country: z.string(),
+  HasIdentity: z.boolean(),
+  Since: Moment,
+  /** A session of theirs is open on the site: another phone ends it. */
+  IsSignedIn: z.boolean(),
+  /** In the words of staff: what they like, and what else to know of them. */
+  Likes: z.string(),
+  Note: z.string(),
+  /** Of these texts; 0 where nobody has written any. */
+  Version: z.int(),
+  WrittenBy: z.nullable(z.string()),
+  /** The next stay first, then the latest; at most 50. */
+  Orders: z.array(OrderSummary),
+  /** Of stays that are over or under way, and what was paid and is due in all, BDT. */
+  Sums: z.object({ Stays: z.int(), Nights: z.int(), Paid: Taka, Due: Taka }),
+})
+export type DeskGuest = z.infer<typeof DeskGuest>
+
+export const readDeskGuest = endpoint({
+  ...staffRead,
+  path: 'DeskArea/Guest/Get/{id}',
+  summary: 'A guest: how they are reached, their bookings, and what is known of them',
+  can: 'order.read',
+  problems: ['not_found'],
+  params: z.strictObject({ id: z.string().check(z.regex(/^\d{1,12}$/, 'is not a number')) }),
+  data: DeskGuest,
+})
+
+/**
+ * A phone is a login: with another one all sessions of the guest end, and who has the former number finds none of their bookings any more. One that is
+ * another guest's already is refused (`guest_known`): two people never become one.
+ */
+export const correctGuest = endpoint({
+  ...staffChange,
+  path: 'DeskArea/Guest/Correct',
+  summary: 'Corrects the name, the e-mail or the phone of a guest',
+  can: 'guest.correct',
+  danger: { kind: 'changesLogin', freshCode: { unless: { Phone: '' } }, limit: 'logins', act: 'correctedGuest' },
+  problems: ['fields_missing', 'not_found', 'changed_elsewhere', 'guest_known', 'guest_wrong', 'phone_invalid'],
+  body: z.strictObject({
+    ActivityId,
+    GuestId,
+    /** As the person saw them: a guest who has changed since is refused. */
+    Seen: z.strictObject({ FirstName: line(200), LastName: line(200), Phone: line(40), Email: line(254) }),
+    FirstName: line(60).check(z.minLength(1)),
+    LastName: line(60),
+    Email: line(120),
+    /** Another phone; empty where it stays. */
+    Phone: line(40),
+    /** Required with another phone. */
+    Reason: line(200),
+  }),
+  data: z.null(),
+})
+
+export const writeAboutGuest = endpoint({
+  ...staffChange,
+  path: 'DeskArea/Guest/Write',
+  summary: 'Writes down what a guest likes, and what else to know of them',
+  can: 'order.read',
+  problems: ['not_found', 'changed_elsewhere'],
+  body: z.strictObject({
+    ActivityId,
+    Guest: z.strictObject({ Id: GuestId, Version: z.int() }),
+    Likes: line(300),
+    Note: line(500),
+  }),
+  data: z.null(),
+})

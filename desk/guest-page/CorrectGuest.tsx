@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { DeskGuest } from '#contract/desk/guests.ts'
+import { correctGuestMachine, isOtherPhone } from '#machines/desk/correct-guest.machine.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextInput } from '#ui/fields/inputs.tsx'
+import { ActionForm } from '#ui/forms/ActionForm.tsx'
+import { FormDialog } from '#ui/forms/FormDialog.tsx'
+import { useForm } from '#ui/lib/forms/use-form.ts'
+import { Notice } from '#ui/messages.tsx'
+import { ReasonInput } from '../parts/inputs.tsx'
+import { useActDialog } from '../session/use-act-dialog.ts'
+import { createCorrectionActors } from './guest-page.actors.ts'
+import { texts } from './texts.ts'
+
+/** Corrects how a guest is called and reached, and says what another phone changes. */
+export function CorrectGuest({ guest, onDone }: { guest: DeskGuest; onDone: () => void }) {
+  const { Id: id, FirstName: firstName, LastName: lastName, Phone: phone, Email: email, IsSignedIn } = guest
+  const correction = useActDialog(correctGuestMachine, createCorrectionActors, { done: () => texts.corrected, onDone })
+  const open = () => correction.send({ type: 'dialog.opened', subject: { id, firstName, lastName, phone, email } })
+  return (
+    <>
+      <Button kind="outlined" onClick={open}>
+        {texts.correct}
+      </Button>
+      <FormDialog form={correction} title={texts.correctTitle}>
+        {(onClose) => <CorrectionForm correction={correction} isSignedIn={IsSignedIn} onClose={onClose} />}
+      </FormDialog>
+    </>
+  )
+}
+
+const selectSubject = ({ context }: SnapshotFrom<typeof correctGuestMachine>) => context.subject
+
+type CorrectionFormProps = {
+  correction: ActorRefFrom<typeof correctGuestMachine>
+  isSignedIn: boolean
+  onClose: () => void
+}
+
+function CorrectionForm({ correction, isSignedIn, onClose }: CorrectionFormProps) {
+  const subject = useSelector(correction, selectSubject)
+  const { fields, bind, frame } = useForm(correction, texts.problems)
+  const isOther = isOtherPhone({ fields, subject })
+  return (
+    <ActionForm {...frame} action={texts.save} onClose={onClose}>
+      <TextInput label={texts.firstName} required maxLength={60} autoComplete="off" {...bind('firstName')} />
+      <TextInput label={texts.lastName} maxLength={60} autoComplete="off" {...bind('lastName')} />
+      <TextInput label={texts.email} type="email" maxLength={120} autoComplete="off" {...bind('email')} />
+      <TextInput
+        label={texts.phone}
+        hint={texts.phoneHint}
+        inputMode="tel"
+        maxLength={40}
+        autoComplete="off"
+        {...bind('phone')}
+      />
+      {isOther && (
+        <>
+          <Notice kind="warning">{texts.otherPhone(isSignedIn)}</Notice>
+          <ReasonInput label={texts.reason} required {...bind('reason')} />
+        </>
+      )}
+    </ActionForm>
+  )
+}

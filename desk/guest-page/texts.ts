@@ -1,0 +1,45 @@
+import { plural } from '#contract/wording/format.ts'
+import { requiredText } from '#contract/wording/required.ts'
+
+const firstName = 'First name'
+const phone = 'Phone'
+
+export const texts = {
+  since: (day: string) => `guest since ${day}`,
+  correct: 'Correct',
+  correctTitle: 'Correct the guest',
+  firstName,
+  lastName: 'Last name',
+  email: 'E-mail',
+  phone,
+  phoneHint: 'The guest signs in to the website with it.',
+  otherPhone: (isSignedIn: boolean) =>
+    `${isSignedIn ? 'The guest is signed in on the website now, and is signed out. ' : ''}From then on only the new number signs in to these bookings; the old one finds none of them. Messages go to the new number.`,
+  reason: 'Why another phone',
+  problems: {
+    firstName: { missing: requiredText(firstName) },
+    email: { unreadable: 'This is no e-mail address' },
+    phone: { missing: requiredText(phone) },
+    reason: { missing: 'Please enter why. It is saved with your name' },
+  },
+  save: 'Save',
+  corrected: 'Corrected',
+  known: 'What we know',
+  likes: 'Likes',
+  likesHint: 'For example: a quiet room, tea without sugar',
+  note: 'Note',
+  noteHint: 'For colleagues; guests never read it.',
+  cardProblems: { likes: { missing: 'Please write what they like, or a note' } },
+  write: 'Write',
+  writeTitle: 'What we know of the guest',
+  written: 'Saved',
+  writtenBy: (name: string) => `by ${name}`,
+  nothingKnown: 'Nothing is written down yet.',
+  sums: 'In all',
+  stays: (stays: number, nights: number) => `${plural(stays, 'stay', 'stays')}, ${plural(nights, 'night', 'nights')}`,
+  paid: (sum: string) => `${sum} paid`,
+  due: (sum: string) => `${sum} due`,
+  bookings: 'Bookings',
+  noBookings: 'No bookings.',
+  identity: 'Identity document recorded',
+} as const

@@ -1,0 +1,31 @@
+// Corrects how a guest is called and reached. A phone is what the guest signs in with: another one needs a reason, and none cannot replace it.
+
+import { isEmailAddress } from '#contract/guests.ts'
+import { type DialogForm, dialogMachine } from '#machines/parts/dialog.ts'
+import { missingText } from '#machines/parts/problems.ts'
+
+export type GuestFields = { firstName: string; lastName: string; email: string; phone: string; reason: string }
+
+/** As the page showed the guest. */
+export type SeenGuest = { id: number } & Omit<GuestFields, 'reason'>
+
+export const correctGuestMachine = dialogMachine({
+  id: 'correctGuest',
+  start: (guest?: SeenGuest): GuestFields => ({
+    firstName: guest?.firstName ?? '',
+    lastName: guest?.lastName ?? '',
+    email: guest?.email ?? '',
+    phone: guest?.phone ?? '',
+    reason: '',
+  }),
+  validate: ({ fields, subject }: DialogForm<GuestFields, SeenGuest>) => ({
+    firstName: missingText(fields.firstName),
+    email: isEmailAddress(fields.email.trim()) || fields.email.trim() === '' ? undefined : ('unreadable' as const),
+    phone: fields.phone.trim() === '' && subject.phone !== '' ? ('missing' as const) : undefined,
+    reason: isOtherPhone({ fields, subject }) ? missingText(fields.reason) : undefined,
+  }),
+})
+
+export function isOtherPhone({ fields, subject }: { fields: GuestFields; subject: SeenGuest | undefined }): boolean {
+  return fields.phone.trim() !== (subject?.phone ?? '')
+}
