@@ -23,6 +23,7 @@ import {
   type PlaceRow,
   type RefundOfOrder,
 } from './my-orders.sql.ts'
+import { chargeName } from './charge-name.ts'
 import { type MoneyRow, selectMoneyOf } from './my-money.sql.ts'
 import { selectCharges, type Charge } from './order-charges.sql.ts'
 import { cancelObstacle, dueOf, payObstacle } from './order-rules.ts'
@@ -118,11 +119,10 @@ function orderOf({ order: row, places, charges, money }: FullOrder, at: Date): O
       one.state === null ? [] : [{ ...moneyOnWire(one), State: refundStates[one.state] }],
     ),
     BookedPlaces: row.type === 'Room' ? places.map(placeOf) : [occasionOf(row, texts.orders.names[row.type])],
-    Charges: charges.map(({ kind, label, quantity, amount }) => ({
-      // Why money was given away is the resort's own note.
-      Name: kind === 'discount' || kind === 'allowance' ? texts.orders[kind] : label,
-      Quantity: quantity,
-      Amount: toTaka(amount),
+    Charges: charges.map((charge) => ({
+      Name: chargeName(charge),
+      Quantity: charge.quantity,
+      Amount: toTaka(charge.amount),
     })),
   }
 }
