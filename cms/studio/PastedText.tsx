@@ -4,8 +4,8 @@ import type { OnPasteFn } from 'sanity'
 import { isTermsTable, partsOf, termsOf, withRowsAsParagraphs } from './pasted-tables.ts'
 
 /**
- * A text of the site has headings of one level and tables of two columns. What Word and Google Docs paste becomes those: other headings
- * become ours and no plain paragraphs, and the rows of other tables paragraphs.
+ * A text of the site has headings of one level and tables of two columns. Headings of other levels that are pasted from Word or Google
+ * Docs become ours, and the rows of other tables become paragraphs.
  */
 export function PastedText({ children }: { children: ReactNode }) {
   const toast = useToast()
@@ -13,7 +13,8 @@ export function PastedText({ children }: { children: ReactNode }) {
   function pasteWhatIsKnown(event: PasteEvent): void {
     if (partial.has(event.nativeEvent)) return
     const html = event.clipboardData.getData('text/html')
-    const page = new DOMParser().parseFromString(withKnownHeadings(html), 'text/html')
+    const known = withKnownHeadings(html)
+    const page = new DOMParser().parseFromString(known, 'text/html')
     const tables = withRowsAsParagraphs(page)
     if (tables.others > 0)
       toast.push({
@@ -21,14 +22,19 @@ export function PastedText({ children }: { children: ReactNode }) {
         title: 'A table became paragraphs',
         description: 'The tables of this site have two columns, without links. Each row is a paragraph now.',
       })
-    const parts = tables.all === 0 ? [withKnownHeadings(html)] : partsOf(page)
+    const parts = tables.all === 0 ? [known] : partsOf(page)
     if (parts.length === 1 && parts[0] === html) return
     event.preventDefault()
     event.stopPropagation()
     void pasteInTurn(event.target, parts)
   }
 
-  return <div onPasteCapture={pasteWhatIsKnown}>{children}</div>
+  // A box of its own would be as wide as the longest line, and the text would leave its dialog.
+  return (
+    <div style={{ display: 'contents' }} onPasteCapture={pasteWhatIsKnown}>
+      {children}
+    </div>
+  )
 }
 
 /** What is pasted again, part by part. */

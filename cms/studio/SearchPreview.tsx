@@ -13,8 +13,8 @@ const DESCRIPTION_LENGTH = 155
 const COUNTED: readonly string[] = ['banner', 'homeTile', 'offer']
 
 /**
- * Any input of the Studio. The fields for search engines are headed by what those make of them, and a document that the site counts
- * by how often it was seen; a text knows the headings and tables that are pasted.
+ * Any input of the Studio. Above the fields for search engines it shows the page as they may list it, above a document that the site
+ * counts how often it was seen; a text takes the headings and tables that are pasted.
  */
 export function FormInput(props: InputProps) {
   if (props.schemaType.name === 'richText') {
