@@ -39,6 +39,13 @@ export const pages: readonly DeskPage[] = [
     isHidden: true,
     load: () => import('./guest-page/GuestPage.tsx'),
   },
+  {
+    path: 'register',
+    title: texts.pages.register,
+    can: 'identity.read',
+    isHidden: true,
+    load: () => import('./registration/RegisterPage.tsx'),
+  },
   { path: 'rooms', title: texts.pages.rooms, can: 'board.read', load: () => import('./rooms/RoomsPage.tsx') },
   {
     path: 'housekeeping',

@@ -68,6 +68,18 @@ export const texts = {
   },
   partySaved: 'Saved',
 
+  ofNight: 'Register of guests',
+  ofNightLead: 'Everyone in the house on a night, for the police. It asks for a code, and each reading is in the log.',
+  night: 'Night',
+  showRegister: 'Show the register',
+  registerOfNight: (day: string) => `Register of the night of ${day}`,
+  printRegister: 'Print',
+  csv: 'Download as CSV',
+  nobodyThere: 'Nobody was in the house.',
+  from: 'From',
+  to: 'To',
+  unregistered: (name: string) => `${name} (not registered)`,
+
   registered: (count: number, expected: number) => `registered ${count} of ${expected}`,
   identityMissing: (count: number) => (count > 1 ? `identity of ${count} missing` : 'identity missing'),
 } as const

@@ -1,0 +1,105 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { readRegister, type RegisterLine } from '#contract/desk/registration.ts'
+import { dhakaDate } from '#contract/values/calendar.ts'
+import { dayText } from '#contract/wording/format.ts'
+import { Button } from '#ui/Button.tsx'
+import { DateField } from '#ui/dates/DateField.tsx'
+import { Notice } from '#ui/messages.tsx'
+import { brand } from '../brand.ts'
+import { plainText } from '../guests/plain-text.ts'
+import { download, toCsv } from '../money/csv.ts'
+import { PageHead } from '../parts/Page.tsx'
+import parts from '../parts/parts.module.css'
+import { PrintButton } from '../parts/PrintButton.tsx'
+import { useDeskCall } from '../session/use-desk-call.ts'
+import styles from './register.module.css'
+import { columns, rowOf } from './register-rows.ts'
+import { texts } from './texts.ts'
+
+type Register = { night: string; lines: readonly RegisterLine[] }
+
+/** Who was in the house on a night, for the police. It is read when it is asked for: each reading is in the log. */
+export default function RegisterPage() {
+  const [night, setNight] = useState(() => dhakaDate(Date.now()))
+  const [register, setRegister] = useState<Register>()
+  const { send, isBusy, problem } = useDeskCall(readRegister)
+  async function show(): Promise<void> {
+    const answer = await send((ActivityId) => ({ body: { ActivityId, Night: night } }))
+    if (answer) setRegister({ night, lines: answer.data.Lines })
+  }
+  return (
+    <>
+      <PageHead title={texts.ofNight} />
+      <div className={parts['stack']}>
+        <p className={parts['soft']}>{texts.ofNightLead}</p>
+        <div className={parts['actions']}>
+          <DateField
+            label={texts.night}
+            required
+            value={night}
+            openTo={night}
+            onChange={(next) => {
+              if (next !== '') setNight(next)
+            }}
+          />
+          <Button isBusy={isBusy} onClick={() => void show()}>
+            {texts.showRegister}
+          </Button>
+        </div>
+        {problem !== undefined && <Notice kind="error">{problem}</Notice>}
+        {register && <Shown {...register} />}
+      </div>
+    </>
+  )
+}
+
+function Shown({ night, lines }: Register) {
+  const save = () => download(`register-${night}.csv`, toCsv([columns, ...lines.map(rowOf)]))
+  return (
+    <>
+      <div className={parts['actions']}>
+        <PrintButton label={texts.printRegister}>
+          <article className={styles['sheet']}>
+            <p>{brand()}</p>
+            <h1>{texts.registerOfNight(dayText(night))}</h1>
+            <Lines lines={lines} />
+          </article>
+        </PrintButton>
+        <Button kind="outlined" onClick={save}>
+          <Download size={16} aria-hidden="true" />
+          {texts.csv}
+        </Button>
+      </div>
+      <h2>{texts.registerOfNight(dayText(night))}</h2>
+      <Lines lines={lines} />
+    </>
+  )
+}
+
+function Lines({ lines }: { lines: readonly RegisterLine[] }) {
+  if (lines.length === 0) return <p className={styles['none']}>{texts.nobodyThere}</p>
+  return (
+    <table className={parts['table']}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column}>{column}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          // One person may be in it twice.
+          <tr key={`${line.Code} ${index}`}>
+            {rowOf(line).map((cell, at) => (
+              <td key={columns[at]} data-label={columns[at]}>
+                <bdi>{plainText(cell)}</bdi>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
