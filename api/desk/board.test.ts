@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addNote, findOrders, readDeskOrder, reconfirmOrder, today } from '#contract/desk/orders.ts'
+import { setParty } from '#contract/desk/registration.ts'
 import { listRooms, renameRoom } from '#contract/desk/rooms.ts'
 import { listFreeRooms } from '#contract/desk/stays.ts'
 import { setVerdict, storeCallback } from '#api/payments/callbacks.sql.ts'
@@ -73,6 +74,31 @@ test('housekeeping sees rooms and days, but no names, phones or money', async ()
   expect(board.ToDo).toBeNull()
   expect(board.Arriving).toMatchObject([{ Room: 'Rania House 1', Guest: null, Phone: null, Due: null }])
   expect(JSON.stringify(board)).not.toMatch(/Salma|\+880/)
+})
+
+test('a call that was recorded by mistake is undone, and nobody calls guests who are here', async () => {
+  const code = await aPaidOrder(api, guest)
+  const waiting = async () => codes((await dayOf('2026-12-01')).ToDo?.Reconfirm)
+  await manager.send(reconfirmOrder, { Code: code })
+  const called = await waiting()
+  await manager.send(reconfirmOrder, { Code: code, IsUndone: true })
+  const undone = await waiting()
+  at('2026-12-01')
+  await manager.checkIn(code)
+
+  expect([called, undone, await waiting()]).toEqual([[], [code], []])
+})
+
+test('a day shows who comes with an order, what is to be registered, and its notes', async () => {
+  const code = await aPaidOrder(api, guest)
+  const Party = { Count: { Adults: 2, Children: 1 }, ArrivesAbout: '21:30' }
+  await manager.send(setParty, { Code: code, Version: 0, Party })
+  await manager.send(addNote, { Code: code, Text: 'Keep the gate open' })
+
+  const { Orders } = await dayOf('2026-12-01')
+
+  const Notes = [{ At: expect.any(String), By: 'Karim Mia', Text: 'Keep the gate open' }]
+  expect(Orders).toEqual([{ Code: code, ...Party, Registered: 0, Expected: 3, WithoutDocument: 0, Notes }])
 })
 
 test('a confirmed booking waits to be reconfirmed, until someone has called', async () => {

@@ -138,9 +138,11 @@ type NoteDeps = Pick<Deps, 'now'> & Throws<'not_found'>
 
 export async function markReconfirmed(
   deps: NoteDeps,
-  { body: { Code: code }, staff, once }: Call<typeof reconfirmOrder>,
+  { body: { Code: code, IsUndone }, staff, once }: Call<typeof reconfirmOrder>,
 ): Promise<null> {
-  return once((db) => addEvent(db, deps, { code, by: staff.id, what: { Kind: 'reconfirmed' } }))
+  return once((db) =>
+    addEvent(db, deps, { code, by: staff.id, what: { Kind: IsUndone ? 'undidReconfirm' : 'reconfirmed' } }),
+  )
 }
 
 export async function writeNote(

@@ -43,6 +43,7 @@ export const eventNames = {
   overpaid: 'surplus',
   refundFailed: 'refund failed',
   reconfirmed: 'reconfirmed',
+  undidReconfirm: 'reconfirm undone',
   registered: 'registered',
   setParty: 'party',
   note: 'note',

@@ -116,7 +116,7 @@ export const Happening = z.discriminatedUnion('Kind', [
   z.object({ Kind: z.literal('overpaid'), Amount: Taka }),
   /** `Failure`: the gateway's words. */
   z.object({ Kind: z.literal('refundFailed'), Amount: Taka, Failure: z.string() }),
-  z.object({ Kind: z.literal('reconfirmed') }),
+  z.object({ Kind: z.enum(['reconfirmed', 'undidReconfirm']) }),
   /** How many persons are registered in a room from then on. */
   z.object({ Kind: z.literal('registered'), Room, Persons: z.int() }),
   z.extend(ExpectedParty, { Kind: z.literal('setParty') }),

@@ -236,10 +236,10 @@ export const readIdentity = endpoint({
 export const reconfirmOrder = endpoint({
   ...staffChange,
   path: 'DeskArea/Order/Reconfirm',
-  summary: 'The guest was called about a confirmed order',
+  summary: 'The guest was called about a confirmed order, or was not after all',
   can: 'order.read',
   problems: ['not_found'],
-  body: z.strictObject({ ActivityId, Code: OrderCode }),
+  body: z.strictObject({ ActivityId, Code: OrderCode, IsUndone: z.optional(z.boolean()) }),
   data: z.null(),
 })
 

@@ -126,8 +126,8 @@ function Called({
   today: string
   onChanged: () => void
 }) {
-  const called = Events.find(({ What }) => What.Kind === 'reconfirmed')
-  if (called) {
+  const called = Events.find(({ What }) => What.Kind === 'reconfirmed' || What.Kind === 'undidReconfirm')
+  if (called?.What.Kind === 'reconfirmed') {
     return <p className={styles['called']}>{texts.isReconfirmed(actorText(called.By), common.moment(called.At))}</p>
   }
   if (Source !== 'web' || Summary.Status !== 'Confirmed' || Summary.Arrival < today) return null

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { reconfirmOrder } from '#contract/desk/orders.ts'
-import { showToast } from '#ui/lib/toasts.ts'
+import { offerInToast, showToast } from '#ui/lib/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { nameOf } from '../guests/guest.tsx'
 import { useDeskCall } from '../session/use-desk-call.ts'
+import { useStayDesk } from '../stays/stay-desk.ts'
 import styles from './mark.module.css'
 import { texts } from './texts.ts'
 
@@ -12,13 +13,22 @@ type ReconfirmProps = { code: string; guest: string; label?: string; onDone: () 
 /** Records that the guest of a confirmed order was called. */
 export function Reconfirm({ code, guest, label = texts.called, onDone }: ReconfirmProps) {
   const { send, isBusy, problem } = useDeskCall(reconfirmOrder)
+  const { isCut } = useStayDesk()
   const [isDone, setIsDone] = useState(false)
 
   async function record(): Promise<void> {
     const answer = await send((ActivityId) => ({ body: { ActivityId, Code: code } }))
     if (!answer) return
     setIsDone(true)
-    showToast('success', texts.reconfirmed(nameOf(guest)))
+    offerInToast('success', texts.reconfirmed(nameOf(guest)), { label: texts.undo, run: () => void undo() })
+    onDone()
+  }
+
+  async function undo(): Promise<void> {
+    const answer = await send((ActivityId) => ({ body: { ActivityId, Code: code, IsUndone: true } }))
+    if (!answer) return
+    setIsDone(false)
+    showToast('success', texts.notReconfirmed)
     onDone()
   }
 
@@ -28,6 +38,7 @@ export function Reconfirm({ code, guest, label = texts.called, onDone }: Reconfi
         kind="outlined"
         className={styles['act'] ?? ''}
         isBusy={isBusy || isDone}
+        disabled={isCut}
         aria-label={texts.labelFor(label, nameOf(guest))}
         onClick={() => void record()}
       >

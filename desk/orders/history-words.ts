@@ -30,6 +30,7 @@ export function detailOf(what: Happening): string {
     case 'readIdentity':
     case 'reopened':
     case 'reconfirmed':
+    case 'undidReconfirm':
       return ''
     case 'booked':
       return list(

@@ -121,6 +121,7 @@ export const texts = {
     overpaid: 'paid too much',
     refundFailed: 'refund failed',
     reconfirmed: 'reconfirmed by phone',
+    undidReconfirm: 'not reconfirmed after all',
     registered: 'registered',
     setParty: 'guests expected',
     note: 'note',
@@ -150,6 +151,8 @@ export const texts = {
   callback: (route: string, verdict: string) => (verdict === '' ? route : `${route}: ${verdict}`),
 
   called: 'Called',
+  undo: 'Undo',
+  notReconfirmed: 'Undone',
   labelFor: (label: string, name: string) => `${label}: ${name}`,
   reconfirmed: (name: string) => `Reconfirmed: ${name}`,
   reconfirm: 'Reconfirmed by phone',
