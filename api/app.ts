@@ -38,6 +38,7 @@ import { requestsRoutes } from './requests/requests.ts'
 import { invitationRoutes } from './reviews/invitations.ts'
 import { roomsRoutes } from './rooms/rooms.ts'
 import { reviewsRoutes } from './reviews/reviews.ts'
+import { shiftNotesRoutes } from './shift-notes/shift-notes.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
 import { tillRoutes } from './till/desk-payments.ts'
 import { WordedProblem } from './worded-problem.ts'
@@ -80,6 +81,7 @@ export function createApp(deps: Deps, catalogueRevision = createCatalogueRevisio
     ...guestPageRoutes,
     ...paperRoutes,
     ...registrationRoutes,
+    ...shiftNotesRoutes,
   ]
   const guard = refuseCrossSite(deps)
   for (const { endpoint, bind } of routes) {

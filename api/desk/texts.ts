@@ -20,6 +20,7 @@ export const deskTexts = {
   emailInUse: 'There is already an account with this e-mail address',
   lastOwner: 'This is the only owner: make someone else an owner first',
   unknownStay: 'There is no such stay',
+  unknownNote: 'There is no such note',
   unknownRoom: 'There is no such room',
   unknownBlock: 'There is no such block',
   nightSold: (room: string, day: string, code: string) => `${room} is sold on ${day}: booking ${code}`,

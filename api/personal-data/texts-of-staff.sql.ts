@@ -56,6 +56,7 @@ const OTHER_TEXTS = [
   column('till_entry', 'reason'),
   column('till_shift', 'note'),
   column('room_block', 'reason'),
+  column('shift_note', 'text'),
   column('room_state', 'note'),
   column('staff_event', 'detail'),
   typed('staff_event'),

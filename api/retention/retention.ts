@@ -34,6 +34,8 @@ const retention: readonly Retained[] = [
   { table: 'content_count', column: 'day', days: 2 * 366, isDate: true },
   // As long as the police may ask who was here. The law of the place decides it: agree on it before the first season.
   { table: 'registration', column: LAST_DAY, days: YEAR, isDate: true },
+  // For a question about who did it.
+  { table: 'shift_note', column: 'done_at', days: 90 },
   // For a guest's question about last week's message.
   { table: 'outbox', column: 'created_at', days: 30 },
   // As the privacy policy says.

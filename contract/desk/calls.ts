@@ -16,6 +16,7 @@ import * as refunds from './refunds.ts'
 import * as registration from './registration.ts'
 import * as rooms from './rooms.ts'
 import * as staff from './staff.ts'
+import * as shiftNotes from './shift-notes.ts'
 import * as stays from './stays.ts'
 import * as studio from './studio.ts'
 
@@ -32,6 +33,7 @@ export const deskCalls: readonly AnyEndpoint[] = endpointsOf({
   stays,
   changes,
   registration,
+  shiftNotes,
   rooms,
   blocks,
   refunds,

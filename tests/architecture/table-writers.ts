@@ -29,6 +29,7 @@ export const writers: Record<string, readonly string[]> = {
   reviews: ['review', 'review_invitation'],
   rooms: ['room_state', 'room_turn', 'unit'],
   sessions: ['guest_session', 'guest_sign_in', 'staff_session'],
+  'shift-notes': ['shift_note'],
   staff: ['staff', 'staff_browser', 'staff_recovery_code'],
   'staff-log': ['staff_event'],
   stays: ['stay', 'stay_change'],

@@ -37,6 +37,7 @@ export const ofSignIn = [
 
 /** The same of members of staff: their accounts, and what they did. Emptied after the bookings that they made. */
 export const ofStaff = [
+  'shift_note',
   'till_count',
   'till_shift',
   'receipt_counter',

@@ -1,0 +1,31 @@
+import type { Db } from '../db/db.ts'
+
+export type ShiftNoteRow = { id: number; at: Date; by: string; text: string }
+
+const MAX_NOTES = 50
+
+/** Those that nobody has done yet. */
+export async function selectShiftNotes(db: Db): Promise<ShiftNoteRow[]> {
+  return db.query<ShiftNoteRow>(
+    `select n.id, n.written_at as at, m.name as by, n.text from shift_note n join staff m on m.id = n.written_by
+     where n.done_at is null and n.text <> '' order by n.written_at, n.id limit $1`,
+    [MAX_NOTES],
+  )
+}
+
+export async function insertShiftNote(db: Db, { text, by, at }: { text: string; by: number; at: Date }): Promise<void> {
+  await db.change('insert into shift_note (text, written_at, written_by) values ($1, $2, $3)', [text, at, by])
+}
+
+type Finishing = { id: number; by: number | null; at: Date | null }
+
+/** Who has done it, and when: the first who says so. False where there is no such note. */
+export async function updateShiftNote(db: Db, { id, by, at }: Finishing): Promise<boolean> {
+  const changed = await db.change(
+    `update shift_note set done_at = case when $3::timestamptz is null then null else coalesce(done_at, $3) end,
+       done_by = case when $3::timestamptz is null then null else coalesce(done_by, $2) end
+     where id = $1`,
+    [id, by, at],
+  )
+  return changed === 1
+}

@@ -1,0 +1,25 @@
+import { finishShiftNote, listShiftNotes, writeShiftNote } from '#contract/desk/shift-notes.ts'
+import { serve, type Route } from '../http/serve.ts'
+import { insertShiftNote, selectShiftNotes, updateShiftNote } from './shift-notes.sql.ts'
+
+export const shiftNotesRoutes: Route[] = [
+  serve(listShiftNotes, async ({ db }) => {
+    const notes = await selectShiftNotes(db)
+    return { Data: notes.map(({ id, at, by, text }) => ({ Id: id, At: at.toISOString(), By: by, Text: text })) }
+  }),
+
+  serve(writeShiftNote, ({ now }, { body: { Text: text }, staff, once }) =>
+    once(async (db) => {
+      await insertShiftNote(db, { text, by: staff.id, at: now() })
+      return null
+    }),
+  ),
+
+  serve(finishShiftNote, ({ now, problem }, { body: { Id: id, IsDone }, staff, once }) =>
+    once(async (db) => {
+      const done = IsDone ? { by: staff.id, at: now() } : { by: null, at: null }
+      if (!(await updateShiftNote(db, { id, ...done }))) throw problem('not_found', (t) => t.desk.unknownNote)
+      return null
+    }),
+  ),
+]
