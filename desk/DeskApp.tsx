@@ -11,6 +11,7 @@ import { createLive } from './live/create-live.ts'
 import { createProvingApi, type DeskApi } from './session/desk-api.ts'
 import { createDeskSessionActors } from './session/desk-session.actors.ts'
 import type { IdleWatch } from './session/idle-watch.ts'
+import { createKept } from './session/kept.ts'
 import { DeskContext, type DeskSnapshot } from './session/use-desk.ts'
 import { CodeScreen } from './sign-in/CodeScreen.tsx'
 import { EnrolmentScreen } from './sign-in/EnrolmentScreen.tsx'
@@ -32,7 +33,14 @@ export function DeskApp({ api, idle, storage }: DeskAppProps) {
   })
   const desk = useMemo(() => {
     const news = createBookingNews(storage, window)
-    return { session, api: createProvingApi(api, session), live: createLive(storage, news), news, idle }
+    return {
+      session,
+      api: createProvingApi(api, session),
+      live: createLive(storage, news),
+      news,
+      idle,
+      kept: createKept(),
+    }
   }, [session, api, storage, idle])
   const screen = useSelector(session, screenOf)
   return (

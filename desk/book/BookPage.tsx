@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { type DeskRoom, listRooms } from '#contract/desk/rooms.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
@@ -18,7 +18,8 @@ import { KnownPayment } from '../money/KnownPayment.tsx'
 import { texts as moneyTexts } from '../money/texts.ts'
 import { PageHead } from '../parts/Page.tsx'
 import { useDeskReading } from '../session/use-desk-call.ts'
-import { useDesk, useMember } from '../session/use-desk.ts'
+import type { KeptPages } from '../session/kept.ts'
+import { useDesk, useKept, useMember } from '../session/use-desk.ts'
 import { useMinute } from '../stays/use-minute.ts'
 import { texts as common } from '../texts.ts'
 import styles from './book.module.css'
@@ -31,13 +32,25 @@ import { wishIn } from './wish.ts'
 
 /** A walk-in, or a guest on the phone: when, what, who and how it is paid, on one page. */
 export default function BookPage() {
+  const kept = useKept()
+  const [times, setTimes] = useState(0)
+  function clear(): void {
+    kept.keepDraft(undefined)
+    setTimes(times + 1)
+  }
+  return <BookForm key={times} kept={kept} onClear={clear} />
+}
+
+/** What was typed stays while other pages are looked at, until it is booked or cleared. */
+function BookForm({ kept, onClear }: { kept: KeptPages; onClear: () => void }) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const { api, live } = useDesk()
   const { Role: role } = useMember()
   const now = useMinute(() => readAgain())
+  const typed = kept.draft()
   const walkIn = useMachine(walkInMachine, () => createWalkInActors({ api }), {
-    input: { now, role, ...wishIn(query, dhakaDate(now)) },
+    input: { now, role, ...wishIn(query, dhakaDate(now)), ...(typed && { draft: typed }) },
     on: {
       'order.booked'({ code, receipt }) {
         showToast('success', receipt === null ? texts.booked(code) : texts.bookedWithReceipt(code, receipt))
@@ -51,6 +64,10 @@ export default function BookPage() {
   const rooms = useDeskReading(listRooms, {})
   const today = dhakaDate(shown.context.now)
   const { fields: draft, offers, known, phoneProblem, unread, met } = shown.context
+  const isBooked = shown.matches('booked')
+  useEffect(() => {
+    kept.keepDraft(isBooked ? undefined : draft)
+  }, [kept, draft, isBooked])
   const sums = sumsOf(draft, offers)
   const payNow = payNowOf(draft, sums)
   const { frame, ...form } = useForm(
@@ -70,7 +87,11 @@ export default function BookPage() {
   const decline = () => walkIn.send({ type: 'reference.declined' })
   return (
     <Form onSubmit={frame.onSubmit}>
-      <PageHead title={common.pages.book} />
+      <PageHead title={common.pages.book}>
+        <Button kind="text" onClick={onClear}>
+          {texts.clear}
+        </Button>
+      </PageHead>
       <div className={styles['sections']}>
         <div className={styles['column']}>
           <WhenSection form={form} today={today} />

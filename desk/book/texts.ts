@@ -41,6 +41,8 @@ export const texts = {
     laterReason: missing,
   }),
 
+  clear: 'Clear',
+
   when: 'When',
   arrival: 'Arrival',
   departure: 'Departure',

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { AnyEndpoint, DataOf, RequestOf } from '#contract/endpoint.ts'
-import { sentenceOf } from '#contract/problem.ts'
+import { ApiUnreachable, sentenceOf } from '#contract/problem.ts'
 import { idempotent } from '#ui/lib/api/activity-id.ts'
 import { selectIsLocked } from './use-step.ts'
 import { useDesk } from './use-desk.ts'
@@ -59,7 +59,25 @@ export function useChanges(onChange: () => void): void {
   useEffect(() => live.subscribe(() => handle()), [live])
 }
 
-type Reading<Data> = { data: Data | undefined; problem: string | undefined; isLoading: boolean; reload: () => void }
+type Reading<Data> = {
+  data: Data | undefined
+  /** When it was read, in milliseconds since 1970. */
+  readAt: number | undefined
+  problem: string | undefined
+  /** Since when there is no connection; undefined while there is one. */
+  lostAt: number | undefined
+  isLoading: boolean
+  reload: () => void
+}
+
+type Answer<Data> = {
+  data?: Data
+  readAt?: number
+  problem?: string
+  lostAt?: number | undefined
+  /** The request that it answers. */
+  of?: string
+}
 
 /**
  * What a page shows: read at once, again when the request changes or someone changed something, and by `reload`. The former answer stays
@@ -70,22 +88,31 @@ export function useDeskReading<E extends AnyEndpoint>(endpoint: E, request: Requ
   const isLocked = useSelector(session, selectIsLocked)
   const [times, setTimes] = useState(0)
   useChanges(() => setTimes((before) => before + 1))
-  const [answer, setAnswer] = useState<{ data?: DataOf<E>; problem?: string; of?: string }>({})
+  const [answer, setAnswer] = useState<Answer<DataOf<E>>>({})
   const asked = JSON.stringify([request, times])
   const ask = useEffectEvent((signal: AbortSignal) => api.call(endpoint, request, { signal }))
   useEffect(() => {
     if (isLocked) return undefined
     const abort = new AbortController()
     ask(abort.signal).then(
-      (data) => setAnswer({ data, of: asked }),
+      (data) => setAnswer({ data, readAt: Date.now(), of: asked }),
       (error: unknown) => {
-        if (!abort.signal.aborted) setAnswer((before) => ({ ...before, problem: sentenceOf(error), of: asked }))
+        if (abort.signal.aborted) return
+        const lostAt = error instanceof ApiUnreachable ? Date.now() : undefined
+        setAnswer((before) => ({
+          ...before,
+          problem: sentenceOf(error),
+          lostAt: lostAt && (before.lostAt ?? lostAt),
+          of: asked,
+        }))
       },
     )
     return () => abort.abort()
   }, [api, endpoint, asked, isLocked])
   return {
     data: answer.data,
+    readAt: answer.readAt,
+    lostAt: answer.lostAt,
     problem: answer.of === asked ? answer.problem : undefined,
     isLoading: answer.of !== asked,
     reload: () => setTimes((before) => before + 1),

@@ -8,6 +8,7 @@ import type { BookingNews } from '../live/booking-news.ts'
 import type { Live } from '../live/create-live.ts'
 import type { DeskApi, DeskSessionRef } from './desk-api.ts'
 import type { IdleWatch } from './idle-watch.ts'
+import type { Kept, KeptPages } from './kept.ts'
 
 export type DeskSnapshot = SnapshotFrom<typeof deskSessionMachine>
 
@@ -17,6 +18,7 @@ export type Desk = {
   live: Live
   news: BookingNews
   idle: Pick<IdleWatch, 'idleSeconds'>
+  kept: Kept
 }
 
 export const DeskContext = createContext<Desk | undefined>(undefined)
@@ -41,6 +43,11 @@ export function useMember(): Member {
 
 export function useColleagues(): DeskSession['Colleagues'] {
   return useSelector(useDesk().session, selectColleagues) ?? noColleagues
+}
+
+/** What the pages of the member keep while others are looked at. */
+export function useKept(): KeptPages {
+  return useDesk().kept.of(useMember().Id)
 }
 
 /** Whether the member may do this; the API refuses it in any case. */

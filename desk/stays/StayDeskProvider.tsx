@@ -9,13 +9,15 @@ type StayDeskProviderProps = {
   now: number
   /** All stays that the page knows. */
   stays: readonly DeskStay[]
+  /** There is no connection. */
+  isCut?: boolean
   /** Something was changed, or was found to be other than it is shown. */
   onChanged: () => void
   children: ReactNode
 }
 
 /** Lets the stays of a page be changed, and asks what has to be asked first. */
-export function StayDeskProvider({ now, stays, onChanged, children }: StayDeskProviderProps) {
+export function StayDeskProvider({ now, stays, isCut = false, onChanged, children }: StayDeskProviderProps) {
   const mayChange = useCan('stay.change')
   const actor = useStay()
   const guestsIn = useMemo(
@@ -35,7 +37,14 @@ export function StayDeskProvider({ now, stays, onChanged, children }: StayDeskPr
   const today = dhakaDate(now)
   return (
     <StayDeskContext
-      value={{ now, mayChange, guestsIn, actor, choose: (type, chosen) => actor.send({ type, stays: chosen, today }) }}
+      value={{
+        now,
+        mayChange,
+        isCut,
+        guestsIn,
+        actor,
+        choose: (type, chosen) => actor.send({ type, stays: chosen, today }),
+      }}
     >
       {children}
       <StayDialogs />

@@ -32,7 +32,7 @@ export function StayRooms({ stays, primary, note, more }: StayRoomsProps) {
   const desk = useStayDesk()
   const [left, setLeft] = useState<readonly number[]>([])
   const name = nameOf(stays[0]?.Guest ?? '')
-  const surroundings = { now: desk.now, mayChange: desk.mayChange, guestsIn: desk.guestsIn }
+  const surroundings = { now: desk.now, mayChange: desk.mayChange, isCut: desk.isCut, guestsIn: desk.guestsIn }
   // Housekeeping sees rooms alone.
   const isForReading = stays.every(({ Guest }) => Guest === null)
   const { choosable, chosen } = choiceOf(stays, { actions: [...primary, 'noShow'], left, surroundings })

@@ -19,6 +19,8 @@ export type StayDesk = {
   /** The present, in milliseconds since 1970. */
   now: number
   mayChange: boolean
+  /** There is no connection: the page is for reading. */
+  isCut: boolean
   /** Rooms in which guests are. */
   guestsIn: ReadonlyMap<string, DeskStay>
   actor: StayRef

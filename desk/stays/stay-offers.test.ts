@@ -47,6 +47,12 @@ test('to who may change nothing each action gives the reason', () => {
   })
 })
 
+test('without a connection each action says so', () => {
+  const offers = offersOf(aDeskStay({ State: 'inHouse' }), { now: at('2026-12-02'), mayChange: true, isCut: true })
+
+  expect(offers.map(({ reason }) => reason)).toEqual(['There is no connection', 'There is no connection'])
+})
+
 test('an action is for the chosen rooms that it fits, and waits for the one that it cannot be done with', () => {
   const [here, expected, occupied] = [
     aDeskStay({ Id: 1, State: 'inHouse', UnitId: 'a' }),

@@ -12,6 +12,8 @@ type Surroundings = {
   /** Milliseconds since 1970. */
   now: number
   mayChange: boolean
+  /** There is no connection. */
+  isCut?: boolean
   /** Who is in which room, by its id. */
   guestsIn?: ReadonlyMap<string, Pick<DeskStay, 'Guest'>> | undefined
 }
@@ -20,7 +22,7 @@ type Surroundings = {
 const actions = ['checkIn', 'checkOut', 'noShow', 'move'] as const satisfies readonly StayAction[]
 
 /** By the rules that the API refuses by. What a stay's state excludes is left out. */
-export function offersOf(stay: DeskStay, { now, mayChange, guestsIn }: Surroundings): StayOffer[] {
+export function offersOf(stay: DeskStay, { now, mayChange, isCut = false, guestsIn }: Surroundings): StayOffer[] {
   const offers = actions.flatMap((action): StayOffer[] => {
     const refusal =
       stayRefusal(action, stay, { now }) ?? (action === 'checkIn' ? roomRefusal(stay, guestsIn) : undefined)
@@ -31,7 +33,8 @@ export function offersOf(stay: DeskStay, { now, mayChange, guestsIn }: Surroundi
   if (undo?.Code !== 'stayIs' && undo?.Code !== 'tooLateToUndo') {
     offers.push({ action: 'undo', reason: undo && refusalText(undo) })
   }
-  return mayChange ? offers : offers.map(({ action }) => ({ action, reason: texts.mayNot }))
+  if (!isCut && mayChange) return offers
+  return offers.map(({ action }) => ({ action, reason: isCut ? texts.isCut : texts.mayNot }))
 }
 
 function roomRefusal({ UnitId, Room }: DeskStay, guestsIn: Surroundings['guestsIn']) {

@@ -32,6 +32,7 @@ export const texts = {
   chooseRooms: 'Rooms',
   noneChosen: 'Choose a room first',
 
+  isCut: 'There is no connection',
   mayNot: 'Your account may not change stays',
 
   nights: (count: number) => plural(count, 'night', 'nights'),

@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router-dom'
 import type { today as todayEndpoint } from '#contract/desk/orders.ts'
 import type { DeskStay } from '#contract/desk/stays.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { BlockLine } from '../blocks/BlockLine.tsx'
+import { useCan } from '../session/use-desk.ts'
 import { partiesOf } from '../stays/parties.ts'
 import { Occasions } from './Occasions.tsx'
 import { PartyRow } from './PartyRow.tsx'
@@ -24,6 +26,7 @@ export function DayLists({ board, day, onChanged }: DayListsProps) {
     ...(occasions.length > 0 ? [{ key: 'occasions' as const, count: occasions.length }] : []),
     ...(blocks.length > 0 ? [{ key: 'blocked' as const, count: blocks.length }] : []),
   ] as const
+  const maySeeRegister = useCan('identity.read')
   const shown = { board, day, onChanged }
   const countOf = (key: (typeof lists)[number]['key']) => lists.find((list) => list.key === key)?.count ?? 0
   return (
@@ -48,6 +51,11 @@ export function DayLists({ board, day, onChanged }: DayListsProps) {
           </Section>
         )}
         <Section id="inHouse" count={countOf('inHouse')}>
+          {maySeeRegister && (
+            <p className={styles['note']}>
+              <Link to="/register">{texts.register}</Link>
+            </p>
+          )}
           <Parties stays={InHouse} waiting="inHouse" list="inHouse" {...shown} />
         </Section>
         {occasions.length > 0 && (

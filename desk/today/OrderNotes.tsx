@@ -7,6 +7,7 @@ import { Register } from '../registration/Register.tsx'
 import { missingOf, partyText } from '../registration/registration-words.ts'
 import { texts as registration } from '../registration/texts.ts'
 import { useCan } from '../session/use-desk.ts'
+import { useStayDesk } from '../stays/stay-desk.ts'
 import styles from './today.module.css'
 
 type OrderNotesProps = {
@@ -20,7 +21,8 @@ type OrderNotesProps = {
 
 /** Who comes with an order, what of them is still to be registered, and what colleagues noted. */
 export function OrderNotes({ order, stay, isAsked, onChanged }: OrderNotesProps) {
-  const mayRegister = useCan('stay.change')
+  const { isCut } = useStayDesk()
+  const mayRegister = useCan('stay.change') && !isCut
   const party = partyText(order)
   const missing = isAsked ? missingOf(order).join(', ') : ''
   const { Code, Notes } = order

@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { today as todayEndpoint } from '#contract/desk/orders.ts'
 import { daysBetween, dhakaDate, dhakaDateTime, isCalendarDate } from '#contract/values/calendar.ts'
@@ -7,10 +8,12 @@ import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/loading.tsx'
 import { Notice } from '#ui/messages.tsx'
 import { useDeskReading } from '../session/use-desk-call.ts'
+import { useCan, useKept } from '../session/use-desk.ts'
 import { StayDeskProvider } from '../stays/StayDeskProvider.tsx'
 import { useMinute } from '../stays/use-minute.ts'
 import { DayLists } from './DayLists.tsx'
 import { DayNavigation } from './DayNavigation.tsx'
+import { ShiftNotes } from './ShiftNotes.tsx'
 import { texts } from './texts.ts'
 import styles from './today.module.css'
 
@@ -33,7 +36,15 @@ export function TodayPage() {
 type DayProps = { day: string; present: string; onDay: (day: string) => void }
 
 function Day({ day, present, onDay }: DayProps) {
-  const { data: board, problem, isLoading, reload } = useDeskReading(todayEndpoint, { query: { Date: day } })
+  const kept = useKept().boards
+  const mayReadOrders = useCan('order.read')
+  const { data, readAt, problem, lostAt, isLoading, reload } = useDeskReading(todayEndpoint, { query: { Date: day } })
+  useEffect(() => {
+    if (data && readAt !== undefined) kept.set(day, { board: data, readAt })
+  }, [kept, day, data, readAt])
+  // What was there before is shown at once, and as long as nothing newer arrives.
+  const shown = data && readAt !== undefined ? { board: data, readAt } : kept.get(day)
+  const board = shown?.board
   const now = useMinute(reload)
   return (
     <>
@@ -42,10 +53,10 @@ function Day({ day, present, onDay }: DayProps) {
           <p className={styles['eyebrow']}>{relativeDay(daysBetween(present, day))}</p>
           <h1>{dayText(day)}</h1>
         </div>
-        {board && (
+        {shown && board && (
           <p className={styles['taken']}>
             <strong>{texts.rooms(board.Rooms.Taken, board.Rooms.All, board.Rooms.Blocked)}</strong>
-            <span>{texts.asOf(timeText(dhakaDateTime(now).slice(11)))}</span>
+            <span>{texts.asOf(clock(shown.readAt))}</span>
           </p>
         )}
         <DayNavigation day={day} present={present} onDay={onDay} />
@@ -54,15 +65,28 @@ function Day({ day, present, onDay }: DayProps) {
           {texts.print}
         </Button>
       </header>
-      {problem !== undefined && <Notice kind="error">{problem}</Notice>}
+      {shown && lostAt !== undefined && (
+        <Notice kind="warning">{texts.noConnection(clock(lostAt), clock(shown.readAt))}</Notice>
+      )}
+      {problem !== undefined && (!shown || lostAt === undefined) && <Notice kind="error">{problem}</Notice>}
+      {mayReadOrders && day === present && <ShiftNotes />}
       {!board && isLoading && <Spinner />}
       {board && (
-        <StayDeskProvider now={now} stays={[...board.Arriving, ...board.Leaving, ...board.InHouse]} onChanged={reload}>
+        <StayDeskProvider
+          now={now}
+          stays={[...board.Arriving, ...board.Leaving, ...board.InHouse]}
+          isCut={lostAt !== undefined}
+          onChanged={reload}
+        >
           <DayLists board={board} day={day} onChanged={reload} />
         </StayDeskProvider>
       )}
     </>
   )
+}
+
+function clock(at: number): string {
+  return timeText(dhakaDateTime(at).slice(11))
 }
 
 function relativeDay(days: number): string {

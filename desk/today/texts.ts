@@ -13,6 +13,14 @@ export const texts = {
   rooms: (taken: number, all: number, blocked: number) =>
     `${taken} of ${all} rooms taken${blocked > 0 ? `, ${blocked} blocked` : ''}`,
   asOf: (time: string) => `as of ${time}`,
+  noConnection: (since: string, of: string) => `No connection since ${since}. This is the list of ${of}.`,
+  register: 'Register of guests',
+  shiftNotes: 'Notes to the shift',
+  shiftNote: 'Note to the shift',
+  leaveNote: 'Leave the note',
+  done: 'Done',
+  doneWith: (note: string) => `Done: ${note}`,
+  noteDone: 'The note is done',
   jump: 'Parts of the day',
 
   arriving: 'Arriving',

@@ -61,7 +61,7 @@ export const walkInMachine = setup({
     context: {} as WalkInContext,
     events: {} as WalkInEvent,
     /** `wish`: what is chosen to begin with, instead of the next night. */
-    input: {} as { now: number; role: Role; wish?: Wish },
+    input: {} as { now: number; role: Role; wish?: Wish; draft?: Draft },
     emitted: {} as { type: 'order.booked' } & Booked,
     tags: {} as 'busy' | 'reading',
   },
@@ -94,10 +94,13 @@ export const walkInMachine = setup({
   },
 }).createMachine({
   id: 'walkIn',
-  context({ input: { now, role, wish } }) {
-    const stay = wish?.stay ?? defaultStay(dhakaDate(now))
+  context({ input: { now, role, wish, draft: kept } }) {
+    const today = dhakaDate(now)
+    const isKept = kept !== undefined && wish === undefined
+    const stay = wish?.stay ?? (isKept && stayProblem(kept, today) === undefined ? stayOf(kept) : defaultStay(today))
+    const draft = isKept ? { ...kept, ...stay } : { ...emptyDraft(stay), ...(wish && { chosen: wish.chosen }) }
     return {
-      ...emptyForm({ ...emptyDraft(stay), ...(wish && { chosen: wish.chosen }) }),
+      ...emptyForm(draft),
       stay,
       now,
       role,
@@ -211,6 +214,10 @@ export const walkInMachine = setup({
 
 function metIn(error: unknown): KnownReference | undefined {
   return refusalData(error, 'reference_known', KnownReference)
+}
+
+function stayOf({ arrival, departure }: Stay): Stay {
+  return { arrival, departure }
 }
 
 function draftAfter({ fields }: WalkInContext, event: WalkInEvent): Draft {

@@ -1,0 +1,42 @@
+import type { today } from '#contract/desk/orders.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { Draft } from '#machines/desk/walk-in-draft.ts'
+
+/** The list of a day, and when it was read. */
+export type KeptBoard = { board: DataOf<typeof today>; readAt: number }
+
+/** What pages keep while others are looked at. It is in memory alone: names and phones are stored in no browser. */
+export type KeptPages = {
+  boards: Map<string, KeptBoard>
+  /** What was typed on Book. */
+  draft(): Draft | undefined
+  keepDraft(draft: Draft | undefined): void
+}
+
+export type Kept = {
+  /** Of the member who works here. A colleague starts afresh. */
+  of(memberId: number): KeptPages
+}
+
+export function createKept(): Kept {
+  let owner: number | undefined
+  let pages = nothing()
+  return {
+    of(memberId) {
+      if (memberId !== owner) pages = nothing()
+      owner = memberId
+      return pages
+    },
+  }
+}
+
+function nothing(): KeptPages {
+  let kept: Draft | undefined
+  return {
+    boards: new Map(),
+    draft: () => kept,
+    keepDraft(draft) {
+      kept = draft
+    },
+  }
+}
