@@ -78,7 +78,7 @@ async function missing({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<string[]>
          (select count(*) from unit_night n where n.order_code = o.code) as nights,
          (select coalesce(sum((l.departure - l.arrival) * case l.place_type
             when 'HOUSE' then (select count(*) from unit u where u.house_id = l.house_id) else l.quantity end), 0)::bigint
-          from order_line l where l.order_code = o.code) as booked
+          from order_line l where l.order_code = o.code and l.cancelled_at is null) as booked
        from orders o
        where (o.status = 'Pending' and o.held_until > $1)
          or (o.status = 'Confirmed'

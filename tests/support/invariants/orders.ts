@@ -32,7 +32,7 @@ async function brokenSums({ db }: Pick<Deps, 'db'>): Promise<string[]> {
   const orders = await db.query<OrderRow>(
     `select o.code, o.status, o.amount_paisa as amount, o.payable_paisa as payable, o.paid_paisa as paid,
        o.surplus_paisa as "countedSurplus",
-       (select coalesce(sum(l.price_paisa), 0)::bigint from order_line l where l.order_code = o.code)
+       (select coalesce(sum(l.price_paisa), 0)::bigint from order_line l where l.order_code = o.code and l.cancelled_at is null)
          + (select coalesce(sum(e.amount_paisa), 0)::bigint from order_charge e
             where e.order_code = o.code and e.removed_at is null) as lines,
        (select coalesce(sum(p.amount_paisa), 0)::bigint from payment p join payment_attempt a on a.id = p.attempt_id
@@ -43,6 +43,7 @@ async function brokenSums({ db }: Pick<Deps, 'db'>): Promise<string[]> {
        ${refunds("r.cause = 'goodwill' and r.created_at >= c.cancelled_at")} as "goodwillSince",
        c.refund_paisa as promised, c.paid_paisa - c.refund_paisa as fee,
        not exists (select 1 from order_charge e where e.order_code = o.code and e.kind = 'extra')
+         and not exists (select 1 from stay_change s where s.order_code = o.code)
          and not exists (select 1 from payment p join payment_attempt a on a.id = p.attempt_id
                          where p.order_code = o.code and a.state <> 'paid') as "hasFixedBill",
        exists (select 1 from order_event v where v.order_code = o.code and v.event = 'due waived') as "isWaived"

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import {
+  addRoom,
+  cancelRoom,
+  type ChangeQuote,
+  changeStay,
+  quoteRoom,
+  quoteRoomCancellation,
+  quoteStayChange,
+} from '#contract/desk/changes.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import type { DeskStay } from '#contract/desk/stays.ts'
+import { addDays } from '#contract/values/calendar.ts'
+import { aPlace } from '#tests/support/bookings.ts'
+import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
+import { aPaidOrder } from '#tests/support/desk/stays.ts'
+import { brokenBooks } from '#tests/support/invariants/books.ts'
+import { pick, randomOf } from '#tests/support/random.ts'
+import type { Answer } from '#tests/support/test-api.ts'
+
+const { api, guest, other, at, manager } = shareDesk(['manager'])
+
+const STEPS = 120
+const units = ['000000001-001', '000000001-002', '000000001-003', '000000004-001', '000000004-002']
+const days = ['2026-11-21', '2026-11-24', '2026-11-27', '2026-11-30', '2026-12-01']
+
+test('after any changes, allowances, refunds and undos bills, nights and money agree to the paisa', async () => {
+  const random = randomOf(27)
+  const some = (most: number) => Math.floor(random() * most)
+  const codes = [
+    await aPaidOrder(api, guest, [aPlace({ Quantity: 2 })]),
+    await aPaidOrder(api, other, [aPlace({ Id: 4 })], 5_000),
+    await aPaidOrder(api, guest, [aPlace({ Id: 2, Type: 'HOUSE' })], 9_000),
+  ]
+  const done = new Map<string, number>()
+
+  async function decide(path: AnyEndpoint, quote: ChangeQuote, body: object): Promise<Answer> {
+    const isGiven = quote.Charged > 0 && random() < 0.2
+    return manager.call(path, {
+      body: {
+        ActivityId: crypto.randomUUID(),
+        ...body,
+        Payable: quote.After.Payable,
+        Refund: quote.Refund,
+        Allowance: isGiven ? Math.floor(quote.Charged * random() * 100) / 100 : 0,
+        Reason: isGiven ? 'the boiler broke' : '',
+        TellGuest: false,
+      },
+    })
+  }
+
+  async function act(code: string, stay: DeskStay): Promise<Answer> {
+    const arrival = addDays(
+      stay.State === 'inHouse' ? stay.Arrival : '2026-12-01',
+      stay.State === 'inHouse' ? 0 : some(4),
+    )
+    const wish = {
+      UnitId: random() < 0.3 ? (pick(units, random) ?? '') : stay.UnitId,
+      Arrival: arrival,
+      Departure: addDays(arrival, 1 + some(4)),
+    }
+    switch (some(6)) {
+      case 0:
+        return manager.undo(stay)
+      case 1: {
+        const quoted = await manager.call(quoteRoomCancellation, { query: { Id: stay.Id } })
+        if (quoted.IsError) return quoted
+        const quote = quoteRoomCancellation.data.parse(quoted.Data)
+        return decide(cancelRoom, quote, { Stays: quote.Stays })
+      }
+      case 2: {
+        const quoted = await manager.call(quoteRoom, { query: { Code: code, ...wish } })
+        if (quoted.IsError) return quoted
+        return decide(addRoom, quoteRoom.data.parse(quoted.Data), { Code: code, ...wish })
+      }
+      default: {
+        const quoted = await manager.call(quoteStayChange, { query: { Id: stay.Id, ...wish } })
+        if (quoted.IsError) return quoted
+        const quote = quoteStayChange.data.parse(quoted.Data)
+        return decide(changeStay, quote, { Stays: quote.Stays, ...wish })
+      }
+    }
+  }
+
+  for (let step = 0; step < STEPS; step += 1) {
+    if (step % 24 === 0) at(days[step / 24] ?? '2026-12-01', '15:00')
+    await api.deps.db.change('update staff_session set proved_at = $1', [api.clock.now])
+    const code = pick(codes, random) ?? ''
+    const stay = pick(await manager.stays(code), random)
+    if (!stay) continue
+    const { Code } = step > 100 && random() < 0.2 ? await manager.checkIn(stay) : await act(code, stay)
+    done.set(String(Code), (done.get(String(Code)) ?? 0) + 1)
+    expect(await brokenBooks(api.deps)).toEqual([])
+  }
+
+  expect(done.get('internal')).toBeUndefined()
+  expect(done.get('null')).toBeGreaterThan(30)
+})
