@@ -1,9 +1,15 @@
 import { dhakaDate } from '#contract/values/calendar.ts'
+import { firstDeskDay } from '#contract/values/desk-day.ts'
 import { stayProblem, type Stay } from '#contract/values/stay.ts'
 import type { Deps, Throws } from '../deps.ts'
 
-/** Refuses a stay that the resort cannot host for any guest, and says why. */
-export function requireHostable({ now, problem }: Pick<Deps, 'now'> & Throws<'dates_not_available'>, stay: Stay): void {
-  const reason = stayProblem(stay, dhakaDate(now().getTime()))
+/** Refuses a stay that the resort cannot host for any guest, and says why. `atDesk`: in the morning also since last night. */
+export function requireHostable(
+  { now, problem }: Pick<Deps, 'now'> & Throws<'dates_not_available'>,
+  stay: Stay,
+  { atDesk = false }: { atDesk?: boolean } = {},
+): void {
+  const firstDay = atDesk ? firstDeskDay(now().getTime()) : dhakaDate(now().getTime())
+  const reason = stayProblem(stay, firstDay)
   if (reason !== undefined) throw problem('dates_not_available', (t) => t.rules.stay[reason])
 }

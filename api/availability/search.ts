@@ -35,7 +35,7 @@ export function createSearch(
   const offers = cachedForOneSecond(deps, () => readOffers(deps.reads))
 
   return async ({ problem }, { stay, party, slice: { skip, take }, atDesk }) => {
-    requireHostable({ ...deps, problem }, stay)
+    requireHostable({ ...deps, problem }, stay, { atDesk: atDesk === true })
     const roomy = (await offers()).filter(({ house, units }) => hasRoom(house, units.length, party))
     const free = await firstFree(deps, roomy, {
       stay,

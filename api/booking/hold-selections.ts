@@ -17,9 +17,10 @@ export async function priceSelections(
   db: Db,
   deps: LineDeps & Throws<'not_found'>,
   selections: readonly RoomSelection[],
+  where: { atDesk?: boolean } = {},
 ): Promise<Priced> {
   const rates = await loadRates(db, deps, [...new Set(selections.map(({ houseId }) => houseId))])
-  const lines = linesOf(deps, selections, rates)
+  const lines = linesOf(deps, selections, rates, where)
   return { lines, rates, quote: quoteOfLines(lines) }
 }
 

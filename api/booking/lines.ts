@@ -29,12 +29,17 @@ export type LineDeps = Pick<Deps, 'now'> & Throws<'not_sold_by_room' | 'dates_no
  * The lines of an order at the house's own names and prices, in the order in which nights are claimed. What would not be available
  * in an empty resort either is `dates_taken`.
  */
-export function linesOf(deps: LineDeps, selections: readonly RoomSelection[], rates: Rates): OrderLine[] {
+export function linesOf(
+  deps: LineDeps,
+  selections: readonly RoomSelection[],
+  rates: Rates,
+  where: { atDesk?: boolean } = {},
+): OrderLine[] {
   requireNoHouseWithItsRooms(deps, selections)
   return selections
     .toSorted((a, b) => a.houseId - b.houseId || a.stay.arrival.localeCompare(b.stay.arrival))
     .map((selection, index) => {
-      requireHostable(deps, selection.stay)
+      requireHostable(deps, selection.stay, where)
       return { ...priced(deps, selection, rates.get(selection.houseId)), lineNo: index + 1 }
     })
 }

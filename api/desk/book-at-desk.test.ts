@@ -18,7 +18,7 @@ import { logOf } from '#tests/support/desk/log.ts'
 import { readData } from '#tests/support/guests.ts'
 import { codesOf } from '#tests/support/post.ts'
 
-const { api, guest, other, desk, manager, owner } = shareDesk(['desk', 'manager', 'owner'])
+const { api, guest, other, at, desk, manager, owner } = shareDesk(['desk', 'manager', 'owner'])
 
 const submit = (body: DeskBookBody, by = desk) => by.call(bookAtDesk, { body })
 const bookedBy = async (body: DeskBookBody, by = desk) => readData(bookAtDesk, await submit(body, by))
@@ -196,4 +196,20 @@ test('a number that was taken before is asked about, and recorded once that is s
 
   expect(met).toMatchObject({ Code: 'reference_known', Data: { Code: first.Code } })
   expect((await manager.order(Code)).Summary).toMatchObject({ Status: 'Confirmed', Due: 0 })
+})
+
+test('who came after midnight gets last night until noon, at the desk alone, and is checked in at once', async () => {
+  const lastNight = aPlace({ ArrivalDate: '2026-11-19', DepartureDate: '2026-11-20' })
+  at('2026-11-20', '00:40')
+  const Code = (await bookedBy(aDeskBooking([lastNight]))).Code
+  const answers = [
+    await desk.checkIn(Code),
+    await api.call(book, { body: aBooking([lastNight]) }, guest),
+    await submit(aDeskBooking([aPlace({ ArrivalDate: '2026-11-18', DepartureDate: '2026-11-20' })])),
+  ]
+  at('2026-11-20', '12:00')
+  answers.push(await submit(aDeskBooking([lastNight])))
+
+  expect(codesOf(answers)).toEqual([null, 'dates_not_available', 'dates_not_available', 'dates_not_available'])
+  expect(await desk.stays(Code)).toMatchObject([{ State: 'inHouse', Arrival: '2026-11-19' }])
 })

@@ -35,7 +35,7 @@ export async function bookForGuest(
   requireWithinRole(deps, staff, body)
   return once(async (db) => {
     const at = deps.now()
-    const priced = await priceSelections(db, deps, body.Places.map(selectionOf))
+    const priced = await priceSelections(db, deps, body.Places.map(selectionOf), { atDesk: true })
     const discount = discountOf(priced.quote.roomCharge, body.Discount?.Percent ?? 0)
     const quote = quoteOf(priced.quote.roomCharge - discount)
     const shown = { roomCharge: toPaisa(body.RoomCharge), tax: toPaisa(body.Tax), payable: toPaisa(body.Payable) }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { type DeskRoom, listRooms } from '#contract/desk/rooms.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
+import { firstDeskDay } from '#contract/values/desk-day.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { lostOf, needsOpenShift, payNowOf, sumsOf } from '#machines/desk/walk-in-draft.ts'
 import { walkInMachine } from '#machines/desk/walk-in.machine.ts'
@@ -50,7 +51,7 @@ function BookForm({ kept, onClear }: { kept: KeptPages; onClear: () => void }) {
   const now = useMinute(() => readAgain())
   const typed = kept.draft()
   const walkIn = useMachine(walkInMachine, () => createWalkInActors({ api }), {
-    input: { now, role, ...wishIn(query, dhakaDate(now)), ...(typed && { draft: typed }) },
+    input: { now, role, ...wishIn(query, firstDeskDay(now)), ...(typed && { draft: typed }) },
     on: {
       'order.booked'({ code, receipt }) {
         showToast('success', receipt === null ? texts.booked(code) : texts.bookedWithReceipt(code, receipt))
@@ -94,7 +95,7 @@ function BookForm({ kept, onClear }: { kept: KeptPages; onClear: () => void }) {
       </PageHead>
       <div className={styles['sections']}>
         <div className={styles['column']}>
-          <WhenSection form={form} today={today} />
+          <WhenSection form={form} firstDay={firstDeskDay(shown.context.now)} today={today} />
           <WhatSection
             form={form}
             offers={offers}

@@ -18,12 +18,24 @@ import { texts } from './texts.ts'
 
 export type SectionProps = { form: Omit<Form<Draft>, 'frame'> }
 
-export function WhenSection({ form: { fields: draft, bind, bindDate }, today }: SectionProps & { today: string }) {
+/** `firstDay`: the first that can be booked; in the morning it is yesterday. */
+export function WhenSection({
+  form: { fields: draft, bind, bindDate },
+  firstDay,
+  today,
+}: SectionProps & { firstDay: string; today: string }) {
   const nights = nightsOf(draft)
   return (
     <Section title={texts.when} className={styles['body']}>
       <div className={styles['pair']}>
-        <DateField label={texts.arrival} required min={today} openTo={today} {...bindDate('arrival')} />
+        <DateField
+          label={texts.arrival}
+          required
+          min={firstDay}
+          openTo={today}
+          hint={draft.arrival !== '' && draft.arrival < today ? texts.lastNight : undefined}
+          {...bindDate('arrival')}
+        />
         <DateField
           label={texts.departure}
           required

@@ -19,6 +19,7 @@ const missing = { missing: 'This is required' } as const
 const lost = (places: readonly string[]) => `No longer free on these nights: ${places.join('; ')}`
 
 export const texts = {
+  lastNight: 'Last night: it can be booked until noon.',
   problems: ({ lost: places, known, role, payable }: Known) => ({
     departure: stayTexts,
     ...registration.partyProblems,

@@ -4,11 +4,11 @@ import { keyOf } from '#machines/desk/walk-in-draft.ts'
 import type { Wish } from '#machines/desk/walk-in.machine.ts'
 
 /** What the address of the page asks for, as the chart links to it: a place and its nights. */
-export function wishIn(query: URLSearchParams, today: string): { wish?: Wish } {
+export function wishIn(query: URLSearchParams, firstDay: string): { wish?: Wish } {
   const stay = { arrival: query.get('arrival') ?? '', departure: query.get('departure') ?? '' }
   const Id = Number(query.get('house'))
   const [Name, type] = [query.get('name'), query.get('type')]
-  const isStay = isDate(stay.arrival) && isDate(stay.departure) && stayProblem(stay, today) === undefined
+  const isStay = isDate(stay.arrival) && isDate(stay.departure) && stayProblem(stay, firstDay) === undefined
   if (!isStay || !Number.isInteger(Id) || Name === null || (type !== 'ROOM' && type !== 'HOUSE')) return {}
   return { wish: { stay, chosen: { [keyOf({ Id, Type: type })]: { Name, Type: type, Quantity: 1 } } } }
 }

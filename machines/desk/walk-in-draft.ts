@@ -7,11 +7,12 @@ import { isEmailAddress } from '#contract/guests.ts'
 import { isBookable, type House } from '#contract/houses.ts'
 import type { Place } from '#contract/orders.ts'
 import { type HoldProblem, holdProblem, usualHoldEnd } from '#contract/values/desk-hold.ts'
-import { addDays, dhakaDate } from '#contract/values/calendar.ts'
+import { addDays } from '#contract/values/calendar.ts'
 import { asciiDigits } from '#contract/values/digits.ts'
 import { advanceOf, discountOf, quoteOf, toPaisa, toTaka, type Quote } from '#contract/values/money.ts'
 import { normalizePhone } from '#contract/values/phone.ts'
 import { discountLimits, type Role } from '#contract/values/roles.ts'
+import { firstDeskDay } from '#contract/values/desk-day.ts'
 import { type Stay, type StayProblem, stayProblem } from '#contract/values/stay.ts'
 import { placeTitle } from '#contract/wording/order-words.ts'
 import { amountIn } from './parts/amount.ts'
@@ -173,7 +174,7 @@ export type DraftProblems = {
 
 /** Why it cannot be booked yet. */
 export function validate(draft: Draft, around: Around): DraftProblems {
-  const departure = stayProblem(draft, dhakaDate(around.now))
+  const departure = stayProblem(draft, firstDeskDay(around.now))
   const percent = percentOf(draft)
   return {
     ...(departure !== undefined && { departure }),

@@ -10,6 +10,7 @@ import type { House } from '#contract/houses.ts'
 import { Problem, sentenceOf } from '#contract/problem.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import type { Role } from '#contract/values/roles.ts'
+import { firstDeskDay } from '#contract/values/desk-day.ts'
 import { defaultStay, stayProblem, type Stay } from '#contract/values/stay.ts'
 import { emptyForm, formBy, type FormEvent, type FormState } from '#machines/parts/form.ts'
 import { type Done, type Failed, notProvided, withProblem } from '#machines/parts/shared.ts'
@@ -227,7 +228,7 @@ function draftAfter({ fields }: WalkInContext, event: WalkInEvent): Draft {
 function stayAfter(context: WalkInContext, event: WalkInEvent): Stay {
   const { arrival, departure } = draftAfter(context, event)
   const isWhole = arrival !== '' && departure !== ''
-  const isGood = isWhole && stayProblem({ arrival, departure }, dhakaDate(context.now)) === undefined
+  const isGood = isWhole && stayProblem({ arrival, departure }, firstDeskDay(context.now)) === undefined
   return isGood ? { arrival, departure } : context.stay
 }
 

@@ -34,7 +34,7 @@ async function planAdding(
 ): Promise<NewRoom> {
   if (order.status !== 'Confirmed') requireAllowed(deps, { Code: 'orderNotConfirmed', Status: order.status })
   if (order.type !== 'Room') throw deps.problem('not_found', (t) => t.desk.unknownRoom)
-  requireHostable(deps, wish)
+  requireHostable(deps, wish, { atDesk: true })
   const room = await requireRoom(db, deps, wish.unitId)
   const rate = (await roomRates(db)).get(room.houseId)
   const needsReason = rate?.isSoldByRoom !== true
@@ -106,7 +106,7 @@ export async function listFreeOnDays(
   deps: Pick<Deps, 'db' | 'now'> & Throws<'dates_not_available'>,
   { query: { Arrival: arrival, Departure: departure }, staff }: Call<typeof listRoomsOnDays>,
 ): Promise<DataOf<typeof listRoomsOnDays>> {
-  requireHostable(deps, { arrival, departure })
+  requireHostable(deps, { arrival, departure }, { atDesk: true })
   const nights = nightsBetween(arrival, departure)
   const [rooms, rates] = await Promise.all([selectFreeRooms(deps.db, { nights, at: deps.now() }), roomRates(deps.db)])
   const offered = rooms.filter(
