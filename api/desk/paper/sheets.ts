@@ -6,6 +6,7 @@ import { dayText, daysText, formatAmount, formatPaisa, timeText } from '#contrac
 import { placeTitle } from '#contract/wording/order-words.ts'
 import { methodName } from '#contract/wording/payment-words.ts'
 import type { ResortFacts } from '../../deps.ts'
+import { chargeName } from '../../orders/charge-name.ts'
 import { localTimeOf } from '../../orders/order.ts'
 import type { BilledOrder } from './billed-order.ts'
 import { sharesOf } from './shares.ts'
@@ -175,7 +176,7 @@ type Item = { name: string; days: string; quantity: string; amount: number }
 /** Together they are the order's amount. */
 function itemsOf({ type, lines, charges, visit, amount, arrival, departure }: BilledOrder): Item[] {
   const extras = charges.map((charge): Item => ({
-    name: charge.amount < 0 ? texts.discount : texts.extra(charge.label, charge.quantity),
+    name: texts.times(chargeName(charge), charge.quantity),
     days: '',
     quantity: charge.amount < 0 ? '' : String(charge.quantity),
     amount: charge.amount,

@@ -28,8 +28,7 @@ export const paperTexts = {
   chargesHead: ['Charge', 'Days', 'BDT'],
   paymentsHead: ['Payment', 'Date', 'BDT'],
   taxHead: ['Description', 'Quantity', 'Value', 'VAT %', 'VAT', 'With VAT'],
-  extra: (label: string, quantity: number) => (quantity > 1 ? `${label} × ${quantity}` : label),
-  discount: 'Discount',
+  times: (name: string, quantity: number) => (quantity > 1 ? `${name} × ${quantity}` : name),
   nights: (nights: number, rooms: number) =>
     rooms > 1 ? `${rooms} × ${plural(nights, 'night', 'nights')}` : plural(nights, 'night', 'nights'),
   occasions: { Room: 'Stay', Pool: 'Swimming pool', Hall: 'Convention hall', Package: 'Full resort' } satisfies Record<
