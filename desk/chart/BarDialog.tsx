@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router-dom'
 import type { DeskBlock } from '#contract/desk/blocks.ts'
 import { readDeskOrder } from '#contract/desk/orders.ts'
@@ -10,7 +11,7 @@ import { DueMark } from '../orders/DueMark.tsx'
 import { ReadingState } from '../parts/Page.tsx'
 import { useDeskReading } from '../session/use-desk-call.ts'
 import { useCan } from '../session/use-desk.ts'
-import { StayDeskProvider } from '../stays/StayDeskProvider.tsx'
+import { useStay } from '../stays/stay-desk.ts'
 import { StayRooms } from '../stays/StayRooms.tsx'
 import type { Source } from './chart-data.ts'
 import styles from './chart.module.css'
@@ -22,14 +23,12 @@ export type OpenedBar = { bar: Bar; source: Source }
 
 type BarDialogProps = {
   opened: OpenedBar | undefined
-  now: number
-  onChanged: () => void
   onRelease: (block: DeskBlock) => void
   onClose: () => void
 }
 
 /** What a bar is of, with all that can be done about it: whatever can be pulled on the chart is here, too. */
-export function BarDialog({ opened, now, onChanged, onRelease, onClose }: BarDialogProps) {
+export function BarDialog({ opened, onRelease, onClose }: BarDialogProps) {
   const mayRead = useCan('order.read')
   const source = opened?.source
   return (
@@ -44,16 +43,20 @@ export function BarDialog({ opened, now, onChanged, onRelease, onClose }: BarDia
           }}
         />
       )}
-      {source && source.kind !== 'block' && mayRead && (
-        <OneOrder key={source.code} code={source.code} now={now} onChanged={onChanged} />
-      )}
+      {source && source.kind !== 'block' && mayRead && <OneOrder key={source.code} code={source.code} />}
     </Dialog>
   )
 }
 
-function OneOrder({ code, now, onChanged }: { code: string; now: number; onChanged: () => void }) {
+function OneOrder({ code }: { code: string }) {
+  const stays = useStay()
   const reading = useDeskReading(readDeskOrder, { params: { Code: code } })
   const { data: order, reload } = reading
+  const onAnswered = useEffectEvent(reload)
+  useEffect(() => {
+    const subscription = stays.on('stays.answered', () => onAnswered())
+    return () => subscription.unsubscribe()
+  }, [stays])
   if (!order) return <ReadingState reading={reading} />
   const { Summary, Guest, Stays } = order
   const isShown = Summary.Status === 'Confirmed' || Summary.Status === 'Pending'
@@ -65,16 +68,7 @@ function OneOrder({ code, now, onChanged }: { code: string; now: number; onChang
       <p>
         <Contacts name={Guest.Name} phone={Guest.Phone} />
       </p>
-      <StayDeskProvider
-        now={now}
-        stays={Stays}
-        onChanged={() => {
-          reload()
-          onChanged()
-        }}
-      >
-        {Stays.length > 0 && <StayRooms stays={Stays} primary={['checkIn', 'checkOut']} />}
-      </StayDeskProvider>
+      {Stays.length > 0 && <StayRooms stays={Stays} primary={['checkIn', 'checkOut']} />}
       <p>
         <Link className={buttonClass('outlined')} to={`/orders/${code}`}>
           {texts.booking}

@@ -1,28 +1,27 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { readChart } from '#contract/desk/chart.ts'
 import { addDays, dhakaDate } from '#contract/values/calendar.ts'
-import { Button } from '#ui/Button.tsx'
-import { DateField } from '#ui/dates/DateField.tsx'
-import { Select } from '#ui/fields/inputs.tsx'
 import { BlockDialog } from '../blocks/BlockDialog.tsx'
 import { ReleaseDialog } from '../blocks/ReleaseDialog.tsx'
 import { useBlocks } from '../blocks/use-blocks.ts'
 import { PageHead, ReadingState } from '../parts/Page.tsx'
 import { useDeskReading } from '../session/use-desk-call.ts'
+import { StayDeskProvider } from '../stays/StayDeskProvider.tsx'
 import { useMinute } from '../stays/use-minute.ts'
 import { BarDialog, type OpenedBar } from './BarDialog.tsx'
-import { chartOf, DAYS_BEFORE, roomsOf } from './chart-data.ts'
-import { firstDayFor, lengths, queryOf, rangeOf, type Range } from './chart-range.ts'
+import { chartOf, DAYS_BEFORE, liftedOf, roomsOf } from './chart-data.ts'
+import { firstDayFor, queryOf, rangeOf, type Range } from './chart-range.ts'
+import { ChartNavigation } from './ChartNavigation.tsx'
 import styles from './chart.module.css'
+import { DropDialog, selectDropped } from './DropDialog.tsx'
 import { PlaceDialog, type Wanted, wantedOf } from './PlaceDialog.tsx'
 import type { Bar, Place } from './room-chart/chart.ts'
 import { Legend } from './room-chart/Legend.tsx'
 import { RoomChart, type Wish } from './room-chart/RoomChart.tsx'
 import { texts } from './texts.ts'
-
-const WEEK = 7
+import { useDrop } from './use-drop.ts'
 
 /** Rooms across days: who is where, what is free, and what can be done about it. */
 export default function ChartPage() {
@@ -37,6 +36,8 @@ export default function ChartPage() {
   const chart = useMemo(() => data && chartOf(data, now), [data, now])
   const rooms = useMemo(() => (chart ? roomsOf(chart) : []), [chart])
   const { block, release, openBlock, openRelease } = useBlocks(rooms, reload)
+  const { chart: change, drop } = useDrop({ today, onChanged: reload })
+  const dropped = useSelector(change, selectDropped)
   const [opened, setOpened] = useState<OpenedBar>()
   const [wanted, setWanted] = useState<Wanted>()
 
@@ -64,37 +65,9 @@ export default function ChartPage() {
   }
 
   return (
-    <>
+    <StayDeskProvider now={now} stays={[]} onChanged={reload}>
       <PageHead title={texts.title}>
-        <div className={styles['navigation']}>
-          <Step label={texts.earlier} icon={ChevronLeft} onPress={() => shift(-WEEK)} />
-          <div className={styles['date']}>
-            <DateField
-              label={texts.from}
-              required
-              value={range.from}
-              openTo={range.from}
-              onChange={(from) => {
-                if (from !== '') show({ from })
-              }}
-            />
-          </div>
-          <Step label={texts.later} icon={ChevronRight} onPress={() => shift(WEEK)} />
-          <Button kind="text" onClick={() => show({ from: firstDayFor(range.days, today) })}>
-            {texts.today}
-          </Button>
-          <div className={styles['days']}>
-            <Select
-              label={texts.days}
-              required
-              options={lengths.map((length) => ({ value: String(length), label: texts.daysOf(length) }))}
-              value={String(range.days)}
-              onChange={({ target }) =>
-                show({ days: lengths.find((length) => String(length) === target.value) ?? range.days })
-              }
-            />
-          </div>
-        </div>
+        <ChartNavigation range={range} today={today} onShow={show} />
       </PageHead>
       <ReadingState reading={reading} />
       {chart && (
@@ -103,12 +76,12 @@ export default function ChartPage() {
             label={texts.label}
             {...chart}
             isBusy={isLoading}
-            wanted={undefined}
+            wanted={dropped && liftedOf(chart, dropped)}
             onOpen={open}
             onChoose={choose}
             onShift={shift}
             onToday={() => show({ from: firstDayFor(range.days, today) })}
-            onDrop={() => {}}
+            onDrop={(lifted) => drop(chart, lifted)}
           />
           <div className={styles['foot']}>
             <Legend />
@@ -116,13 +89,7 @@ export default function ChartPage() {
           </div>
         </>
       )}
-      <BarDialog
-        opened={opened}
-        now={now}
-        onChanged={reload}
-        onRelease={openRelease}
-        onClose={() => setOpened(undefined)}
-      />
+      <BarDialog opened={opened} onRelease={openRelease} onClose={() => setOpened(undefined)} />
       <PlaceDialog
         wanted={wanted}
         today={today}
@@ -130,18 +97,9 @@ export default function ChartPage() {
         onBlock={blockPlace}
         onClose={() => setWanted(undefined)}
       />
+      <DropDialog chart={change} />
       <BlockDialog block={block} rooms={rooms} />
       <ReleaseDialog release={release} />
-    </>
-  )
-}
-
-type StepProps = { label: string; icon: typeof ChevronLeft; onPress: () => void }
-
-function Step({ label, icon: Icon, onPress }: StepProps) {
-  return (
-    <button type="button" className={styles['step']} aria-label={label} title={label} onClick={onPress}>
-      <Icon size={20} aria-hidden="true" />
-    </button>
+    </StayDeskProvider>
   )
 }

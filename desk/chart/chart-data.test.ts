@@ -75,10 +75,14 @@ test('a bar says who it is of, in what state and until when, and names nobody to
     },
   ])
   expect(bars.get('c')).toMatchObject([
-    { look: 'expected', label: 'Taken, Mud 1, due in, Thu 3 Dec to Sat 5 Dec 2026, whole house', moves: undefined },
+    {
+      look: 'expected',
+      label: 'Taken, Mud 1, due in, Thu 3 Dec to Sat 5 Dec 2026, whole house',
+      moves: { rows: false, start: true, end: true },
+    },
   ])
   expect(bars.get('a')).toMatchObject([
     { look: 'held', label: expect.stringMatching(/^Taken, Rania 1, held until 02 Dec/) },
   ])
-  expect(sources.get('stay:7')).toEqual({ kind: 'stay', Id: 7, Version: 2, code: 'ABCDEFGHJKMN' })
+  expect(sources.get('stay:7')).toEqual({ kind: 'stay', Id: 7, Version: 2, code: 'ABCDEFGHJKMN', isInHouse: true })
 })

@@ -5,9 +5,10 @@ import type { DataOf } from '#contract/endpoint.ts'
 import { addDays, daysBetween, dhakaDate, dhakaDateTime, weekdayOf } from '#contract/values/calendar.ts'
 import { dayText, daysText } from '#contract/wording/format.ts'
 import { texts as blockTexts } from '../blocks/texts.ts'
+import type { Dropped } from '#machines/desk/chart.machine.ts'
 import { nameOf } from '../guests/guest.tsx'
 import { texts as common } from '../texts.ts'
-import type { Bar, Day, Look, Moves, Row } from './room-chart/chart.ts'
+import type { Bar, Day, Lifted, Look, Moves, Row } from './room-chart/chart.ts'
 import { takenByDay } from './room-chart/geometry.ts'
 import { texts } from './texts.ts'
 
@@ -15,7 +16,7 @@ type Answer = DataOf<typeof readChart>
 
 /** What a bar is of. */
 export type Source =
-  | { kind: 'stay'; Id: number; Version: number; code: string }
+  | { kind: 'stay'; Id: number; Version: number; code: string; isInHouse: boolean }
   | { kind: 'hold'; code: string }
   | { kind: 'block'; block: DeskBlock }
 
@@ -84,6 +85,16 @@ export function chartOf(answer: Answer, now: number): ChartData {
   }
 }
 
+/** A stay where it was dropped. */
+export function liftedOf(
+  { bars, days }: ChartData,
+  { stayId, unitId, arrival, departure }: Dropped,
+): Lifted | undefined {
+  const bar = [...bars.values()].flat().find(({ key }) => key === stayKey(stayId))
+  const first = daysBetween(days[0]?.date ?? arrival, arrival)
+  return bar && { bar, place: { row: unitId, first, nights: daysBetween(arrival, departure) } }
+}
+
 /** The rooms, as a dialog lists them. */
 export function roomsOf({ rows, houses }: ChartData): { UnitId: string; Room: string; House: string }[] {
   return rows
@@ -143,6 +154,8 @@ function timeOfDay(now: number): number {
   return (hour * 60 + minute) / (24 * 60)
 }
 
+const stayKey = (id: number): string => `stay:${id}`
+
 type Column = Pick<Answer['Stays'], 'Unit' | 'First' | 'Nights'>
 
 function spanOf({ Unit, First, Nights }: Column, index: number, { From, Rooms }: Answer) {
@@ -162,14 +175,20 @@ function spanOf({ Unit, First, Nights }: Column, index: number, { From, Rooms }:
 function staysOf(answer: Answer, sources: Map<string, Source>, today: number): Bar[] {
   const { Stays, Orders } = answer
   return Stays.Id.map((Id, index): Bar => {
-    const key = `stay:${Id}`
+    const key = stayKey(Id)
     const state = Stays.State[index] ?? 'expected'
     const order = Stays.Order[index] ?? 0
     const { days, room, ...span } = spanOf(Stays, index, answer)
     const isJoined = Stays.Type[index] === 'HOUSE'
     const title = titleOf(Orders.Guest[order])
     const isDue = (Orders.Due[order] ?? 0) > 0
-    sources.set(key, { kind: 'stay', Id, Version: Stays.Version[index] ?? 0, code: Orders.Code[order] ?? '' })
+    sources.set(key, {
+      kind: 'stay',
+      Id,
+      Version: Stays.Version[index] ?? 0,
+      code: Orders.Code[order] ?? '',
+      isInHouse: state === 'inHouse',
+    })
     return {
       ...span,
       key,
@@ -217,7 +236,8 @@ function titleOf(guest: string | null | undefined): string {
   return guest === null || guest === undefined ? texts.taken : nameOf(guest)
 }
 
+/** Guests in the house keep their arrival and the rooms in which they slept; those of a whole house have all of it. */
 function movesOf(state: StayState, { isJoined, today }: { isJoined: boolean; today: number }): Moves | undefined {
-  if (isJoined || (state !== 'expected' && state !== 'inHouse')) return undefined
-  return { rows: true, from: state === 'inHouse' ? today : -Infinity, start: false, end: false }
+  if (state === 'inHouse') return { rows: !isJoined, from: today, start: false, end: true }
+  return state === 'expected' ? { rows: !isJoined, from: -Infinity, start: true, end: true } : undefined
 }

@@ -10,7 +10,7 @@ export const texts = {
   from: 'From',
   days: 'Days',
   daysOf: (count: number) => `${count} days`,
-  keys: 'Keys: arrows go from cell to cell, Page Up and Page Down by a week, Home to today, Enter opens, N books, B blocks.',
+  keys: 'Keys: arrows go from cell to cell, Page Up and Page Down by a week, Home to today, Enter opens, N books, B blocks, Space lifts a bar.',
 
   taken: 'Taken',
   whole: 'whole house',
@@ -26,6 +26,25 @@ export const texts = {
   } satisfies Record<StayState, string>,
   sentence: (...parts: readonly (string | false)[]) => parts.filter(Boolean).join(', '),
   room: (number: string) => `Room ${number}`,
+
+  moveOf: (guest: string) => `Change: ${guest}`,
+  fromTo: (from: string, to: string) => `${from} → ${to}`,
+  totalBefore: 'Total until now',
+  totalAfter: 'Total afterwards',
+  more: 'More',
+  less: 'Less',
+  refund: 'Goes back to the guest',
+  dueAfter: 'Due afterwards',
+  isTaken: (room: string, night: string, who: string) =>
+    `${room} is taken on ${night}: ${who}. The stay is where it was.`,
+  aBlock: 'it is blocked',
+  tellGuest: 'Tell the guest by SMS',
+  changeNow: 'Change the stay',
+  dropProblems: {
+    reason: { missing: 'Reason is required' },
+    tellGuest: { taken: 'The room is taken' },
+  },
+  changed: (guest: string, room: string) => `Changed: ${guest}, ${room}`,
 
   booking: 'Open the booking',
   nights: (count: number) => plural(count, 'night', 'nights'),

@@ -16,6 +16,7 @@ import { blockRoomsFlow } from './models/desk/block-rooms.model.ts'
 import { releaseBlockFlow } from './models/desk/release-block.model.ts'
 import { changeStaysFlow } from './models/desk/change-stays.model.ts'
 import { cancelAtDeskFlow } from './models/desk/cancel-at-desk.model.ts'
+import { chartFlow } from './models/desk/chart.model.ts'
 import { closeShiftFlow, closeShiftOfFlow } from './models/desk/close-shift.model.ts'
 import { payOutFlow } from './models/desk/pay-out.model.ts'
 import { assignRoomsFlow } from './models/desk/assign-rooms.model.ts'
@@ -79,6 +80,7 @@ export const deskFlows: readonly Flow[] = [
   cancelAtDeskFlow,
   assignRoomsFlow,
   changeStaysFlow,
+  chartFlow,
   blockRoomsFlow,
   releaseBlockFlow,
   addExtraFlow,

@@ -1,4 +1,13 @@
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { addDays, daysBetween, weekdayOf } from '#contract/values/calendar.ts'
 import type { Bar, Lifted, Place } from './chart.ts'
 import { ChartHead } from './ChartHead.tsx'
@@ -156,6 +165,14 @@ export function RoomChart(props: RoomChartProps) {
     else press(key)
   }
 
+  /** Also where a screen reader goes to a bar by itself. */
+  function onFocus({ target }: FocusEvent): void {
+    const key = target instanceof HTMLElement ? target.dataset['bar'] : undefined
+    const bar = key === undefined ? undefined : [...bars.values()].flat().find((one) => one.key === key)
+    if (!bar || spanAt(barsOfRow(row), day) === bar) return
+    setCursor({ row: rows.findIndex((one) => one.key === bar.row), date: addDays(start, Math.max(bar.first, 0)) })
+  }
+
   function onClick({ target, clientX: x, clientY: y }: MouseEvent): void {
     if (!(target instanceof Element) || !body.current?.contains(target) || target.closest('[role="rowheader"]')) return
     const place = placeUnder(body.current, shown, { x, y })
@@ -196,6 +213,7 @@ export function RoomChart(props: RoomChartProps) {
             style={measures}
             onKeyDown={onKeyDown}
             onClick={onClick}
+            onFocus={onFocus}
           >
             <ChartHead days={days} taken={taken} />
             <div ref={body} role="rowgroup" className={styles['rows']}>

@@ -1,12 +1,14 @@
-import type { Page } from 'playwright-core'
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { addBlocks } from '#contract/desk/blocks.ts'
 import { addDays, toDayFirst } from '#contract/values/calendar.ts'
 import { messageOf } from '../steps/desk-days.ts'
 import { shareDeskServer } from '../steps/desk-server.ts'
 import { examine, PHONE, WIDE } from '../steps/examine.ts'
 import { today } from '../steps/stays.ts'
 
-const { arrive, open } = shareDeskServer('manager')
+const { arrive, call, open } = shareDeskServer('manager')
 
 async function openChart(page: Page) {
   const grid = page.getByRole('grid', { name: 'Rooms and nights' })
@@ -60,4 +62,66 @@ test('by keys alone a manager looks a guest up on the chart and checks them in, 
   ])
   expect(await page.getByRole('textbox', { name: 'Arrival' }).inputValue()).toBe(toDayFirst(today()))
   expect(await page.getByRole('combobox', { name: 'Rooms of Rania House' }).inputValue()).toBe('1')
+})
+
+/** Pulls something so many days to the right and rows down, from a point of it. */
+async function pull(page: Page, bar: Locator, { days = 0, rows = 0, at = 0.5 }): Promise<void> {
+  const day = await page.getByRole('columnheader').nth(2).boundingBox()
+  const box = await bar.boundingBox()
+  if (!day || !box) throw new Error('The chart is not in sight')
+  const [x, y] = [box.x + box.width * at, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 20, y, { steps: 3 })
+  await page.mouse.move(x + days * day.width, y + rows * 36, { steps: 5 })
+  await page.mouse.up()
+}
+
+test('a stay is changed by pulling it and by keys alike: at its price, undone, and refused where another desk was faster', async () => {
+  const guest = 'Shirin Akhter'
+  const days = { ArrivalDate: addDays(today(), 5), DepartureDate: addDays(today(), 7) }
+  await arrive(guest, days)
+  const { page, expectComplaint } = await open('manager', { viewport: WIDE, address: '/desk/chart', hasHints: false })
+  // The other desk was faster.
+  expectComplaint(/409/)
+  const { cell, dialog, press } = await openChart(page)
+  const bar = cell(/^Shirin Akhter/)
+  await bar.waitFor()
+  const [before, label] = [await bar.boundingBox(), await bar.getAttribute('aria-label')]
+
+  await pull(page, bar, { days: 1, at: 0.99 })
+  await dialog.getByText('Total afterwards').waitFor()
+  const byPointer = await dialog.innerText()
+  await press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await bar.focus()
+  await press(' ', 'Shift+ArrowRight', 'Enter')
+  await dialog.getByText('Total afterwards').waitFor()
+  const byKeys = await dialog.innerText()
+  await dialog.getByRole('button', { name: 'Change the stay' }).click()
+  await messageOf(page, `Changed: ${guest}`).waitFor()
+  await page.waitForFunction((old) => document.activeElement?.getAttribute('aria-label') !== old, label)
+  const longer = await bar.boundingBox()
+  await messageOf(page, `Changed: ${guest}`).getByRole('button', { name: 'Undo' }).click()
+  await cell(label ?? '').waitFor()
+
+  await pull(page, bar, { rows: 2, days: -1 })
+  await dialog.getByText('Rania House 1 → Rania House 3').waitFor()
+  const body = {
+    ActivityId: randomUUID(),
+    UnitIds: ['000000001-003'],
+    From: days.ArrivalDate,
+    Until: days.DepartureDate,
+  }
+  await call('manager', addBlocks, { body: { ...body, Kind: 'owner', Reason: '' } })
+  await dialog.getByRole('button', { name: 'Change the stay' }).click()
+  await dialog.getByText(/^Rania House 3 is taken on .*: it is blocked/).waitFor()
+  const isRefused = await dialog.getByRole('button', { name: 'Change the stay' }).isDisabled()
+  await press('Escape')
+  await cell(/^Blocked, Rania House 3, Owner/).waitFor()
+
+  expect(byPointer).toContain('BDT 22,425')
+  expect(byKeys).toBe(byPointer)
+  expect(longer?.width).toBeGreaterThan(before?.width ?? Infinity)
+  expect([isRefused, await bar.getAttribute('aria-label')]).toEqual([true, label])
 })
