@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router-dom'
 import type { DeskBlock } from '#contract/desk/blocks.ts'
 import { readDeskOrder } from '#contract/desk/orders.ts'
+import type { Stay } from '#contract/values/stay.ts'
 import { daysText } from '#contract/wording/format.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
@@ -13,22 +14,32 @@ import { useDeskReading } from '../session/use-desk-call.ts'
 import { useCan } from '../session/use-desk.ts'
 import { useStay } from '../stays/stay-desk.ts'
 import { StayRooms } from '../stays/StayRooms.tsx'
-import type { Source } from './chart-data.ts'
+import { ChangeDays } from './ChangeDays.tsx'
+import type { ChartData, Source } from './chart-data.ts'
 import styles from './chart.module.css'
 import type { Bar } from './room-chart/chart.ts'
 import { texts } from './texts.ts'
 
 /** A bar that was opened, and what it is of. */
-export type OpenedBar = { bar: Bar; source: Source }
+type OpenedBar = { bar: Bar; source: Source }
+
+/** As it is now; undefined once it is gone. */
+export function openedBarOf({ bars, sources }: ChartData, opened: string | undefined): OpenedBar | undefined {
+  const bar = [...bars.values()].flat().find(({ key }) => key === opened)
+  const source = bar && sources.get(bar.key)
+  return source && { bar, source }
+}
 
 type BarDialogProps = {
   opened: OpenedBar | undefined
   onRelease: (block: DeskBlock) => void
+  /** Other days for the stay of a bar. */
+  onDays: (bar: Bar, stay: Stay) => void
   onClose: () => void
 }
 
 /** What a bar is of, with all that can be done about it: whatever can be pulled on the chart is here, too. */
-export function BarDialog({ opened, onRelease, onClose }: BarDialogProps) {
+export function BarDialog({ opened, onRelease, onDays, onClose }: BarDialogProps) {
   const mayRead = useCan('order.read')
   const source = opened?.source
   return (
@@ -44,6 +55,16 @@ export function BarDialog({ opened, onRelease, onClose }: BarDialogProps) {
         />
       )}
       {source && source.kind !== 'block' && mayRead && <OneOrder key={source.code} code={source.code} />}
+      {opened?.bar.moves && source?.kind === 'stay' && (
+        <ChangeDays
+          stay={source.days}
+          keepsArrival={source.isInHouse}
+          onChange={(stay) => {
+            onClose()
+            onDays(opened.bar, stay)
+          }}
+        />
+      )}
     </Dialog>
   )
 }

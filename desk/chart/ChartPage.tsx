@@ -8,16 +8,17 @@ import { ReleaseDialog } from '../blocks/ReleaseDialog.tsx'
 import { useBlocks } from '../blocks/use-blocks.ts'
 import { PageHead, ReadingState } from '../parts/Page.tsx'
 import { useDeskReading } from '../session/use-desk-call.ts'
+import { useCan } from '../session/use-desk.ts'
 import { StayDeskProvider } from '../stays/StayDeskProvider.tsx'
 import { useMinute } from '../stays/use-minute.ts'
-import { BarDialog, type OpenedBar } from './BarDialog.tsx'
-import { chartOf, DAYS_BEFORE, liftedOf, roomsOf } from './chart-data.ts'
+import { BarDialog, openedBarOf } from './BarDialog.tsx'
+import { chartOf, DAYS_BEFORE, liftedOf, roomsOf, spanFor } from './chart-data.ts'
 import { firstDayFor, queryOf, rangeOf, type Range } from './chart-range.ts'
 import { ChartNavigation } from './ChartNavigation.tsx'
 import styles from './chart.module.css'
 import { DropDialog, selectDropped } from './DropDialog.tsx'
 import { PlaceDialog, type Wanted, wantedOf } from './PlaceDialog.tsx'
-import type { Bar, Place } from './room-chart/chart.ts'
+import type { Place } from './room-chart/chart.ts'
 import { Legend } from './room-chart/Legend.tsx'
 import { RoomChart, type Wish } from './room-chart/RoomChart.tsx'
 import { texts } from './texts.ts'
@@ -29,16 +30,18 @@ export default function ChartPage() {
   const navigate = useNavigate()
   const now = useMinute(() => {})
   const today = dhakaDate(now)
+  const mayMove = useCan('stay.change')
   const range = rangeOf(query, { today, windowWidth: window.innerWidth })
   const request = { From: addDays(range.from, -DAYS_BEFORE), Days: range.days + DAYS_BEFORE }
   const reading = useDeskReading(readChart, { query: request })
   const { data, isLoading, reload } = reading
-  const chart = useMemo(() => data && chartOf(data, now), [data, now])
+  const chart = useMemo(() => data && chartOf(data, { now, mayMove }), [data, now, mayMove])
   const rooms = useMemo(() => (chart ? roomsOf(chart) : []), [chart])
   const { block, release, openBlock, openRelease } = useBlocks(rooms, reload)
   const { chart: change, drop } = useDrop({ today, onChanged: reload })
   const dropped = useSelector(change, selectDropped)
-  const [opened, setOpened] = useState<OpenedBar>()
+  const [openedKey, setOpened] = useState<string>()
+  const opened = useMemo(() => chart && openedBarOf(chart, openedKey), [chart, openedKey])
   const [wanted, setWanted] = useState<Wanted>()
 
   const show = (next: Partial<Range>) => setQuery(queryOf({ ...range, ...next }, today), { replace: true })
@@ -51,10 +54,6 @@ export default function ChartPage() {
   function bookPlace({ house, isWhole, arrival, departure }: Wanted): void {
     const place = { house: String(house.id), name: house.name, type: isWhole ? 'HOUSE' : 'ROOM', arrival, departure }
     void navigate(`/book?${new URLSearchParams(place)}`)
-  }
-  function open(bar: Bar): void {
-    const source = chart?.sources.get(bar.key)
-    if (source) setOpened({ bar, source })
   }
   function choose(place: Place, wish: Wish): void {
     const next = chart && wantedOf(chart, place)
@@ -77,7 +76,7 @@ export default function ChartPage() {
             {...chart}
             isBusy={isLoading}
             wanted={dropped && liftedOf(chart, dropped)}
-            onOpen={open}
+            onOpen={({ key }) => setOpened(key)}
             onChoose={choose}
             onShift={shift}
             onToday={() => show({ from: firstDayFor(range.days, today) })}
@@ -89,7 +88,12 @@ export default function ChartPage() {
           </div>
         </>
       )}
-      <BarDialog opened={opened} onRelease={openRelease} onClose={() => setOpened(undefined)} />
+      <BarDialog
+        opened={opened}
+        onRelease={openRelease}
+        onDays={(bar, stay) => chart && drop(chart, { bar, place: { row: bar.row, ...spanFor(chart, stay) } })}
+        onClose={() => setOpened(undefined)}
+      />
       <PlaceDialog
         wanted={wanted}
         today={today}

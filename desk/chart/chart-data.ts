@@ -3,12 +3,13 @@ import type { readChart } from '#contract/desk/chart.ts'
 import type { StayState } from '#contract/desk/stays.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { addDays, daysBetween, dhakaDate, dhakaDateTime, weekdayOf } from '#contract/values/calendar.ts'
+import type { Stay } from '#contract/values/stay.ts'
 import { dayText, daysText } from '#contract/wording/format.ts'
 import { texts as blockTexts } from '../blocks/texts.ts'
 import type { Dropped } from '#machines/desk/chart.machine.ts'
 import { nameOf } from '../guests/guest.tsx'
 import { texts as common } from '../texts.ts'
-import type { Bar, Day, Lifted, Look, Moves, Row } from './room-chart/chart.ts'
+import type { Bar, Day, Lifted, Look, Moves, Row, Span } from './room-chart/chart.ts'
 import { takenByDay } from './room-chart/geometry.ts'
 import { texts } from './texts.ts'
 
@@ -16,7 +17,7 @@ type Answer = DataOf<typeof readChart>
 
 /** What a bar is of. */
 export type Source =
-  | { kind: 'stay'; Id: number; Version: number; code: string; isInHouse: boolean }
+  | { kind: 'stay'; Id: number; Version: number; code: string; isInHouse: boolean; days: Stay }
   | { kind: 'hold'; code: string }
   | { kind: 'block'; block: DeskBlock }
 
@@ -47,7 +48,8 @@ const looks = {
   gone: 'departed',
 } satisfies Record<StayState, Look>
 
-export function chartOf(answer: Answer, now: number): ChartData {
+/** `mayMove`: whether the member may change stays. */
+export function chartOf(answer: Answer, { now, mayMove }: { now: number; mayMove: boolean }): ChartData {
   const { Rooms, Houses } = answer
   const start = addDays(answer.From, DAYS_BEFORE)
   const today = daysBetween(start, dhakaDate(now))
@@ -55,9 +57,11 @@ export function chartOf(answer: Answer, now: number): ChartData {
   const rows = rowsOf(answer, houseKeys)
   const sources = new Map<string, Source>()
   const bars = Map.groupBy(
-    [...staysOf(answer, sources, today), ...holdsOf(answer, sources), ...blocksOf(answer, sources)].toSorted(
-      (one, other) => one.first - other.first,
-    ),
+    [
+      ...staysOf(answer, sources, (state, isJoined) => (mayMove ? movesOf(state, { isJoined, today }) : undefined)),
+      ...holdsOf(answer, sources),
+      ...blocksOf(answer, sources),
+    ].toSorted((one, other) => one.first - other.first),
     ({ row }) => row,
   )
   const days = daysOf(start, answer.Days - DAYS_BEFORE, today)
@@ -86,13 +90,14 @@ export function chartOf(answer: Answer, now: number): ChartData {
 }
 
 /** A stay where it was dropped. */
-export function liftedOf(
-  { bars, days }: ChartData,
-  { stayId, unitId, arrival, departure }: Dropped,
-): Lifted | undefined {
-  const bar = [...bars.values()].flat().find(({ key }) => key === stayKey(stayId))
-  const first = daysBetween(days[0]?.date ?? arrival, arrival)
-  return bar && { bar, place: { row: unitId, first, nights: daysBetween(arrival, departure) } }
+export function liftedOf(chart: ChartData, { stayId, unitId, ...stay }: Dropped): Lifted | undefined {
+  const bar = [...chart.bars.values()].flat().find(({ key }) => key === stayKey(stayId))
+  return bar && { bar, place: { row: unitId, ...spanFor(chart, stay) } }
+}
+
+/** Days as the chart counts them. */
+export function spanFor({ days }: ChartData, { arrival, departure }: Stay): Span {
+  return { first: daysBetween(days[0]?.date ?? arrival, arrival), nights: daysBetween(arrival, departure) }
 }
 
 /** The rooms, as a dialog lists them. */
@@ -162,23 +167,27 @@ function spanOf({ Unit, First, Nights }: Column, index: number, { From, Rooms }:
   const first = First[index] ?? 0
   const nights = Nights[index] ?? 0
   const arrival = addDays(From, first)
+  const departure = addDays(arrival, nights)
   const unit = Unit[index] ?? 0
   return {
     row: Rooms.UnitId[unit] ?? '',
     room: Rooms.Room[unit] ?? '',
     first: first - DAYS_BEFORE,
     nights,
-    days: daysText(arrival, addDays(arrival, nights)),
+    stay: { arrival, departure },
+    days: daysText(arrival, departure),
   }
 }
 
-function staysOf(answer: Answer, sources: Map<string, Source>, today: number): Bar[] {
+type MovesOf = (state: StayState, isJoined: boolean) => Moves | undefined
+
+function staysOf(answer: Answer, sources: Map<string, Source>, moves: MovesOf): Bar[] {
   const { Stays, Orders } = answer
   return Stays.Id.map((Id, index): Bar => {
     const key = stayKey(Id)
     const state = Stays.State[index] ?? 'expected'
     const order = Stays.Order[index] ?? 0
-    const { days, room, ...span } = spanOf(Stays, index, answer)
+    const { days, room, stay, ...span } = spanOf(Stays, index, answer)
     const isJoined = Stays.Type[index] === 'HOUSE'
     const title = titleOf(Orders.Guest[order])
     const isDue = (Orders.Due[order] ?? 0) > 0
@@ -188,6 +197,7 @@ function staysOf(answer: Answer, sources: Map<string, Source>, today: number): B
       Version: Stays.Version[index] ?? 0,
       code: Orders.Code[order] ?? '',
       isInHouse: state === 'inHouse',
+      days: stay,
     })
     return {
       ...span,
@@ -197,7 +207,7 @@ function staysOf(answer: Answer, sources: Map<string, Source>, today: number): B
       label: texts.sentence(title, room, texts.states[state], days, isJoined && texts.whole, isDue && texts.due),
       isDue,
       isJoined,
-      moves: movesOf(state, { isJoined, today }),
+      moves: moves(state, isJoined),
     }
   })
 }
@@ -206,7 +216,7 @@ function holdsOf(answer: Answer, sources: Map<string, Source>): Bar[] {
   const { Holds, Orders } = answer
   return Holds.Unit.map((unit, index): Bar => {
     const order = Holds.Order[index] ?? 0
-    const { days, room, ...span } = spanOf(Holds, index, answer)
+    const { days, room, stay: _, ...span } = spanOf(Holds, index, answer)
     const key = `hold:${unit}:${span.first}`
     const isJoined = Holds.Type[index] === 'HOUSE'
     const title = titleOf(Orders.Guest[order])

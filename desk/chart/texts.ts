@@ -46,6 +46,10 @@ export const texts = {
   },
   changed: (guest: string, room: string) => `Changed: ${guest}, ${room}`,
 
+  arrival: 'Arrival',
+  departure: 'Departure',
+  changeDays: 'Change dates',
+
   booking: 'Open the booking',
   nights: (count: number) => plural(count, 'night', 'nights'),
   book: 'New booking',

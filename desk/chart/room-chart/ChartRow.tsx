@@ -1,10 +1,8 @@
-import { Banknote } from 'lucide-react'
 import { type CSSProperties, memo } from 'react'
 import { classes } from '#ui/classes.ts'
 import type { Bar, Day, Row } from './chart.ts'
 import { spanAt } from './geometry.ts'
 import styles from './room-chart.module.css'
-import { signs } from './signs.ts'
 import { texts } from './texts.ts'
 
 type Measures = CSSProperties & Record<`--${string}`, number>
@@ -67,10 +65,10 @@ function Cell({ row, day, column, isCurrent, count }: CellProps) {
   )
 }
 
+/** Of few elements, because hundreds are drawn: its signs and its ends are the stylesheet's. */
 function BarCell({ bar, days, isCurrent }: { bar: Bar; days: number; isCurrent: boolean }) {
   const { key, first, nights, look, title, label, isDue, isJoined, moves } = bar
   const place: Measures = { '--first': first, '--nights': nights }
-  const Sign = signs[look]
   const column = Math.max(0, first)
   return (
     <div
@@ -82,16 +80,19 @@ function BarCell({ bar, days, isCurrent }: { bar: Bar; days: number; isCurrent: 
       tabIndex={isCurrent ? 0 : -1}
       data-current={isCurrent || undefined}
       data-bar={key}
-      className={classes(styles['bar'], styles[look], isJoined && styles['joined'], moves && styles['canMove'])}
+      className={classes(
+        styles['bar'],
+        styles[look],
+        isDue && styles['isDue'],
+        isJoined && styles['joined'],
+        moves?.start && styles['startMoves'],
+        moves?.end && styles['endMoves'],
+      )}
       style={place}
     >
-      <span className={styles['words']} aria-hidden="true">
-        <Sign size={13} />
-        <bdi>{title}</bdi>
-        {isDue && <Banknote size={14} className={styles['due'] ?? ''} />}
-      </span>
-      {moves?.start && <span data-edge="start" className={styles['edge']} />}
-      {moves?.end && <span data-edge="end" className={styles['edge']} />}
+      <bdi aria-hidden="true" className={styles['words']}>
+        {title}
+      </bdi>
     </div>
   )
 }

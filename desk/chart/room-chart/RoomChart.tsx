@@ -83,7 +83,7 @@ export function RoomChart(props: RoomChartProps) {
     if (ghost.current) ghost.current.hidden = true
   }
   function say(sentence: string): void {
-    if (said.current) said.current.textContent = sentence
+    if (said.current && said.current.textContent !== sentence) said.current.textContent = sentence
   }
   function drop(place: Place, bar: Bar | undefined): void {
     if (!judge(shown, place, bar).isFree) return
@@ -96,6 +96,7 @@ export function RoomChart(props: RoomChartProps) {
   useEffect(() => {
     if (moving) showGhost(moving.place, moving.bar)
     else hideGhost()
+    if (lifted) ghost.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
   useKeptCursor(body, { row, day })
 
@@ -117,7 +118,6 @@ export function RoomChart(props: RoomChartProps) {
       const wished = { row: rows[next]?.key ?? place.row, days: place.first - bar.first + key.days }
       const { row: placed, first } = placeOf(bar, 'whole', wished)
       setLifted({ bar, place: { row: placed, first, nights: place.nights } })
-      body.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     } else if (key.act === 'stretch' && bar.moves?.end) {
       setLifted({ bar, place: { ...place, nights: Math.max(1, place.nights + key.days) } })
     } else if (key.act === 'putBack') putBack({ bar, place })
@@ -214,6 +214,9 @@ export function RoomChart(props: RoomChartProps) {
             onKeyDown={onKeyDown}
             onClick={onClick}
             onFocus={onFocus}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              if (lifted && !currentTarget.contains(relatedTarget)) putBack(lifted)
+            }}
           >
             <ChartHead days={days} taken={taken} />
             <div ref={body} role="rowgroup" className={styles['rows']}>

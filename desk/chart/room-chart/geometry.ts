@@ -5,7 +5,7 @@ import type { Row, Span } from './chart.ts'
 /** Each row is this high; the stylesheet has the same. */
 export const ROW_HEIGHT = 36
 /** Rows that are drawn beyond the window, so that scrolling shows no gap; they come and go so many at once. */
-const SPARE_ROWS = 8
+const SPARE_ROWS = 4
 
 /** The index of the first span that ends after a night begins. */
 function firstEndingAfter(spans: readonly Span[], night: number): number {

@@ -33,7 +33,10 @@ export function judge(shown: Shown, place: Place, moved?: Bar): { isFree: boolea
   const row = shown.rows.find(({ key }) => key === place.row)
   if (!row || (row.isGroup && moved)) return { isFree: false, sentence: texts.noPlace }
   const words = placeText(shown, place, row.title)
-  const taken = inTheWay(shown.bars.get(place.row) ?? [], neededOf(place, moved), moved)
+  const bars = shown.bars.get(place.row) ?? []
+  // What is shown may have been read again since it was lifted.
+  const own = bars.find(({ key }) => key === moved?.key)
+  const taken = inTheWay(bars, neededOf(place, moved), own)
   return taken
     ? { isFree: false, sentence: texts.isTaken(words, taken.title) }
     : { isFree: true, sentence: texts.isFree(words) }

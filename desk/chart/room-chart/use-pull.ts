@@ -19,6 +19,8 @@ type PullOptions = {
 const LONG_PRESS_MS = 300
 /** A mouse that moved no further than this has clicked. */
 const SLACK = 5
+/** So near to an end of a bar that end is pulled, as its stylesheet shows. */
+const EDGE_WIDTH = 7
 /** So near to an edge of the chart it scrolls, this far with each frame. */
 const EDGE = 40
 const STEP = 9
@@ -39,6 +41,13 @@ type Pull = {
 function measure(body: HTMLElement): { start: number; width: number } {
   const day = body.parentElement?.querySelector<HTMLElement>('[data-day]')
   return { start: day?.offsetLeft ?? 0, width: day?.getBoundingClientRect().width ?? 1 }
+}
+
+/** Which part of a bar is under a pointer: an end that can be moved, or all of it. */
+function partUnder(target: Element, { moves }: Bar, x: number): Part {
+  const box = target.closest('[data-bar]')?.getBoundingClientRect()
+  if (box && moves?.start && x < box.left + EDGE_WIDTH) return 'start'
+  return box && moves?.end && x > box.right - EDGE_WIDTH ? 'end' : 'whole'
 }
 
 /** The night of a row under a pointer. */
@@ -86,10 +95,9 @@ export function usePull({ scroller, body, ...options }: PullOptions): void {
       const box = frameOfRows.getBoundingClientRect()
       const { x, y } = pull.at
       const step = (isBefore: boolean, isAfter: boolean) => (isBefore ? -STEP : isAfter ? STEP : 0)
-      frameOfRows.scrollBy(
-        step(x < box.left + EDGE, x > box.right - EDGE),
-        step(y < box.top + EDGE, y > box.bottom - EDGE),
-      )
+      const right = step(x < box.left + EDGE, x > box.right - EDGE)
+      const down = step(y < box.top + EDGE, y > box.bottom - EDGE)
+      if (right !== 0 || down !== 0) frameOfRows.scrollBy(right, down)
       const place = placeNow(pull)
       const { place: before } = pull
       const isNew = place?.row !== before?.row || place?.first !== before?.first || place?.nights !== before?.nights
@@ -124,8 +132,7 @@ export function usePull({ scroller, body, ...options }: PullOptions): void {
       const key = target.closest<HTMLElement>('[data-bar]')?.dataset['bar']
       const bar = [...shown().bars.values()].flat().find((one) => one.key === key)
       if (key !== undefined && !bar?.moves) return
-      const edge = target.closest<HTMLElement>('[data-edge]')?.dataset['edge']
-      const part = edge === 'start' || edge === 'end' ? edge : 'whole'
+      const part = bar ? partUnder(target, bar, x) : 'whole'
       const box = rows.getBoundingClientRect()
       const from = { x: x - box.left, y: y - box.top }
       pull = { bar, part, pointerId, from, at: { x, y }, isLifted: false, place: undefined }
