@@ -4,6 +4,7 @@
 import { loadavg } from 'node:os'
 import { measureApi } from './measure-api.ts'
 import { measureInteractions } from './measure-interactions.ts'
+import { measureDesk } from './measure-desk.ts'
 import { measureMemory } from './measure-memory.ts'
 import { measurePages } from './measure-pages.ts'
 import { measureVisits } from './measure-visits.ts'
@@ -14,6 +15,7 @@ const parts = {
   memory: measureMemory,
   pages: measurePages,
   visits: measureVisits,
+  desk: measureDesk,
 }
 
 const wanted = process.argv.slice(2)
