@@ -98,7 +98,8 @@ export const walkInMachine = setup({
   context({ input: { now, role, wish, draft: kept } }) {
     const today = dhakaDate(now)
     const isKept = kept !== undefined && wish === undefined
-    const stay = wish?.stay ?? (isKept && stayProblem(kept, today) === undefined ? stayOf(kept) : defaultStay(today))
+    const stay =
+      wish?.stay ?? (isKept && stayProblem(kept, firstDeskDay(now)) === undefined ? stayOf(kept) : defaultStay(today))
     const draft = isKept ? { ...kept, ...stay } : { ...emptyDraft(stay), ...(wish && { chosen: wish.chosen }) }
     return {
       ...emptyForm(draft),
