@@ -50,6 +50,7 @@ function CorrectionForm({ correction, isSignedIn, onClose }: CorrectionFormProps
       <TextInput
         label={texts.phone}
         hint={texts.phoneHint}
+        required={subject?.phone !== ''}
         inputMode="tel"
         maxLength={40}
         autoComplete="off"
