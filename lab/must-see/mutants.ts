@@ -163,9 +163,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     mistake: 'The payment link of one order opens any other',
-    file: 'api/pay-links/pay-link.ts',
-    from: '.update(`pay-link|${code}`)',
-    to: '.update(`pay-link|${code.length}`)',
+    file: 'api/order-link.ts',
+    from: '.update(`${purpose}|${code}`)',
+    to: '.update(`${purpose}|${code.length}`)',
     tests: 'api/pay-links/pay-link.test.ts',
   },
 ]
