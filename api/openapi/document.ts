@@ -5,6 +5,7 @@ import { problemStatus } from '#contract/problem.ts'
 import { REVIEW_KEY_HEADER } from '#contract/reviews.ts'
 import { callbackOperations } from './callbacks.ts'
 import type { JsonSchema } from './json-schema.ts'
+import { paperOperations } from './papers.ts'
 import { DESK_SCHEME, operationOf, TOKEN_SCHEME, type Operation } from './operation.ts'
 
 export type OpenApiDocument = {
@@ -33,7 +34,8 @@ export type DescribedApi = {
   principles: readonly string[]
   /** The calls of each chapter, in the order of the document. */
   chapters: readonly { name: string; calls: readonly AnyEndpoint[] }[]
-  callbacks: OpenApiDocument['paths']
+  /** What answers no envelope, by its path. */
+  others: OpenApiDocument['paths']
   securitySchemes: Record<string, object>
 }
 
@@ -52,7 +54,7 @@ export const guestsApi: DescribedApi = {
   chapters: areas
     .map((name) => ({ name, calls: calls.filter(({ area }) => area === name) }))
     .filter((chapter) => chapter.calls.length > 0),
-  callbacks: callbackOperations,
+  others: { ...callbackOperations, ...paperOperations },
   securitySchemes: { [TOKEN_SCHEME]: { type: 'apiKey', in: 'header', name: TOKEN_HEADER } },
 }
 
@@ -73,7 +75,7 @@ export const deskApi: DescribedApi = {
     name,
     calls,
   })),
-  callbacks: {},
+  others: {},
   securitySchemes: { [DESK_SCHEME]: { type: 'apiKey', in: 'cookie', name: 'desk' } },
 }
 
@@ -99,7 +101,7 @@ export function openApiDocument(api: DescribedApi): OpenApiDocument {
       paths[path] = { ...paths[path], ...(endpoint.method === 'GET' ? { get: operation } : { post: operation }) }
     }
   }
-  for (const [path, operations] of Object.entries(api.callbacks)) paths[`/${path}`] = operations
+  for (const [path, operations] of Object.entries(api.others)) paths[`/${path}`] = operations
   return {
     openapi: '3.1.0',
     info: { title: api.title, version: '1.0.0', description: api.principles.join('\n\n') },

@@ -37,6 +37,9 @@ export type Sheet = z.infer<typeof Sheet>
 export const Paper = z.object({ Key: z.string(), PdfUrl: z.string(), Sheet })
 export type Paper = z.infer<typeof Paper>
 
+/** A sheet as a PDF, `{File}` its key with `.pdf`. It answers no envelope. */
+export const paperPath = 'BookingArea/Paper/{Code}/{Token}/{File}'
+
 export const readLetterhead = endpoint({
   ...staffRead,
   path: 'DeskArea/Paper/Letterhead',

@@ -1,6 +1,6 @@
 import * as contract from '#contract/desk/paper.ts'
-import { Sheet, type InvoiceState, type Paper } from '#contract/desk/paper.ts'
-import type { DataOf } from '#contract/endpoint.ts'
+import { paperPath, Sheet, type InvoiceState, type Paper } from '#contract/desk/paper.ts'
+import { API_BASE, fillPath, type DataOf } from '#contract/endpoint.ts'
 import type { Deps, Throws } from '../../deps.ts'
 import type { Call } from '../../http/call.ts'
 import { serve, type Route } from '../../http/serve.ts'
@@ -34,17 +34,13 @@ async function listPapers(
   if (!order) throw deps.problem('not_found', (t) => t.orders.unknown)
   const documents = await selectTaxDocuments(deps.db, code)
   const token = orderToken(deps.secrets, { purpose: 'paper', code })
+  const parts = (key: string): Record<string, string> => ({ Code: code, Token: token, File: `${key}.pdf` })
   const paper = ([key, sheet]: [string, Sheet]): Paper => ({
     Key: key,
-    PdfUrl: `${deps.publicUrl}/api/${pdfPath({ code, token, key })}`,
+    PdfUrl: `${deps.publicUrl}${API_BASE}${fillPath(paperPath, (part) => parts(key)[part] ?? '')}`,
     Sheet: sheet,
   })
   return { Invoice: stateOf(deps, order, documents), Papers: [...keyed(deps, order, documents)].map(paper) }
-}
-
-/** Relative to the API's base. */
-function pdfPath({ code, token, key }: { code: string; token: string; key: string }): string {
-  return `BookingArea/Paper/${code}/${token}/${key}.pdf`
 }
 
 function keyed(

@@ -1,8 +1,11 @@
+import path from 'node:path'
 import { Hono } from 'hono'
+import { paperPath } from '#contract/desk/paper.ts'
 import type { Deps } from '../../deps.ts'
 import { countUseByNetwork } from '../../http/count-networks.ts'
 import type { ApiEnv } from '../../http/env.ts'
 import { networkOf } from '../../http/network-of.ts'
+import { patternOf } from '../../http/serve.ts'
 import { opensOrder } from '../../order-link.ts'
 import { WordedProblem } from '../../worded-problem.ts'
 import { sheetsOf } from './papers.ts'
@@ -13,11 +16,12 @@ type PdfDeps = Pick<Deps, 'db' | 'now' | 'resort' | 'secrets' | 'limits'>
 /** Sheets as PDF, for whoever has the link that staff sent: it opens the sheets of one order, and nothing else. */
 export function pdfRoutes(deps: PdfDeps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>()
-  routes.get('/BookingArea/Paper/:code/:token/:file{[\\w-]+\\.pdf}', async (context) => {
-    const { code, token, file } = context.req.param()
+  routes.get(patternOf(paperPath), async (context) => {
+    const part = (name: string) => context.req.param(name) ?? ''
+    const [code, token, file] = [part('Code'), part('Token'), part('File')]
     await countUseByNetwork(deps, 'papersPerAddress', { network: networkOf(context.env?.address ?? 'unknown') })
     const isOpened = opensOrder(deps.secrets, { purpose: 'paper', code }, token)
-    const sheet = isOpened ? (await sheetsOf(deps, code)).get(file.slice(0, -'.pdf'.length)) : undefined
+    const sheet = isOpened ? (await sheetsOf(deps, code)).get(path.basename(file, '.pdf')) : undefined
     if (!sheet) throw new WordedProblem('not_found', (t) => t.paper.unknown)
     return context.body(await pdfOf(sheet), 200, {
       'Content-Type': 'application/pdf',
