@@ -6,9 +6,10 @@ import type {
   RegisteredRoom,
   Registration,
 } from '#contract/desk/registration.ts'
+import type { Letterhead as Resort } from '#contract/desk/paper.ts'
 import { dayText } from '#contract/wording/format.ts'
-import { brand } from '../brand.ts'
 import { plainText } from '../guests/plain-text.ts'
+import { Letterhead } from '../paper/Letterhead.tsx'
 import styles from './cards.module.css'
 import { texts } from './texts.ts'
 
@@ -17,19 +18,18 @@ type CardsProps = {
   registration: Registration
   /** What was opened; the rest is blank, or said to be on record. */
   documents: ReadonlyMap<string, GuardedPerson>
-  resort?: string
+  /** Undefined until it was read. */
+  resort: Resort | undefined
 }
 
 /** A card for each room, A5: two on a sheet of A4. What is unknown is blank, for the guest to write. */
-export function RegistrationCards({ order, registration, documents, resort = brand() }: CardsProps) {
+export function RegistrationCards({ order, registration, documents, resort }: CardsProps) {
   return (
     <div className={styles['cards']}>
       {registration.Rooms.map((room) => (
         <article key={room.StayIds[0]} className={styles['card']}>
-          <header>
-            <p className={styles['resort']}>{resort}</p>
-            <h1>{texts.card}</h1>
-          </header>
+          {resort && <Letterhead resort={resort} />}
+          <h1>{texts.card}</h1>
           <Facts order={order} room={room} />
           <table>
             <thead>

@@ -1,18 +1,19 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { readLetterhead } from '#contract/desk/paper.ts'
 import { readRegister, type RegisterLine } from '#contract/desk/registration.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { dayText } from '#contract/wording/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { DateField } from '#ui/dates/DateField.tsx'
 import { Notice } from '#ui/messages.tsx'
-import { brand } from '../brand.ts'
+import { Letterhead } from '../paper/Letterhead.tsx'
 import { plainText } from '../guests/plain-text.ts'
 import { download, toCsv } from '../money/csv.ts'
 import { PageHead } from '../parts/Page.tsx'
 import parts from '../parts/parts.module.css'
 import { PrintButton } from '../parts/PrintButton.tsx'
-import { useDeskCall } from '../session/use-desk-call.ts'
+import { useDeskCall, useDeskReading } from '../session/use-desk-call.ts'
 import styles from './register.module.css'
 import { columns, rowOf } from './register-rows.ts'
 import { texts } from './texts.ts'
@@ -55,13 +56,14 @@ export default function RegisterPage() {
 }
 
 function Shown({ night, lines }: Register) {
+  const resort = useDeskReading(readLetterhead, {}).data
   const save = () => download(`register-${night}.csv`, toCsv([columns, ...lines.map(rowOf)]))
   return (
     <>
       <div className={parts['actions']}>
         <PrintButton label={texts.printRegister}>
           <article className={styles['sheet']}>
-            <p>{brand()}</p>
+            {resort && <Letterhead resort={resort} />}
             <h1>{texts.registerOfNight(dayText(night))}</h1>
             <Lines lines={lines} />
           </article>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
+import { readLetterhead } from '#contract/desk/paper.ts'
 import {
   type GuardedPerson,
   readDocuments,
@@ -26,6 +27,7 @@ type Documents = ReadonlyMap<string, GuardedPerson>
 export function RegistrationPart({ order, onChanged }: { order: DeskOrder; onChanged: () => void }) {
   const { Code } = order.Summary
   const reading = useDeskReading(readRegistration, { params: { Code } })
+  const resort = useDeskReading(readLetterhead, {}).data
   const mayChange = useCan('stay.change')
   const [documents, setDocuments] = useState<Documents>(new Map())
   if (!reading.data) return <ReadingState reading={reading} />
@@ -63,7 +65,7 @@ export function RegistrationPart({ order, onChanged }: { order: DeskOrder; onCha
         <div className={styles['foot']}>
           {isAnyone && <ShowDocuments code={Code} onShown={setDocuments} />}
           <PrintButton label={texts.cards}>
-            <RegistrationCards order={order} registration={reading.data} documents={documents} />
+            <RegistrationCards order={order} registration={reading.data} documents={documents} resort={resort} />
           </PrintButton>
         </div>
       )}
