@@ -93,14 +93,17 @@ async function staySignedIn(db: Db): Promise<void> {
 
 /** A copy of every table in a schema of this name, with a procedure that puts it back. */
 async function copyTables(db: Db, schema: string): Promise<void> {
-  const tables = await db.query<{ name: string }>(
-    `select quote_ident(table_name) as name from information_schema.tables 
-     where table_schema = 'public' and table_name not like 'schema%'`,
+  // A generated column takes no value.
+  const tables = await db.query<{ name: string; columns: string }>(
+    `select quote_ident(t.table_name) as name, string_agg(quote_ident(c.column_name), ', ') as columns
+     from information_schema.tables t join information_schema.columns c using (table_schema, table_name)
+     where t.table_schema = 'public' and t.table_name not like 'schema%' and c.is_generated = 'NEVER' group by t.table_name`,
   )
   await db.change(`create schema ${schema}`)
   for (const { name } of tables) await db.change(`create table ${schema}.${name} as table public.${name}`)
   const statements = tables.map(
-    ({ name }) => `delete from public.${name}; insert into public.${name} select * from ${schema}.${name};`,
+    ({ name, columns }) =>
+      `delete from public.${name}; insert into public.${name} (${columns}) select ${columns} from ${schema}.${name};`,
   )
   // Without the checks of foreign keys, so that the order of the tables does not matter.
   await db.change(
