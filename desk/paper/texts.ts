@@ -16,7 +16,7 @@ export const texts = {
   pdf: 'PDF',
   pdfOf: (sheet: string) => `${sheet} as PDF`,
   copy: 'Copy link',
-  copyOf: (sheet: string) => `Copy the link of ${sheet}`,
+  copyOf: (sheet: string) => `Copy link of ${sheet}`,
   copied: 'The link was copied',
   notCopied: 'This browser does not let us copy. Open the PDF and copy its address.',
   whatsApp: 'WhatsApp',
