@@ -7,7 +7,7 @@ import { can, capabilities, capabilitiesOf, roles, type Role } from '#contract/v
 import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { aPlace } from '#tests/support/bookings.ts'
 import { signInGuests } from '#tests/support/guests.ts'
-import { aMember, type TestStaff } from '#tests/support/desk/members.ts'
+import { aMember, neverEndSessions, type TestStaff } from '#tests/support/desk/members.ts'
 import { START } from '#tests/support/test-api.ts'
 
 const CODE = '0123456789AB'
@@ -155,7 +155,7 @@ beforeAll(async () => {
 const staffCalls = deskCalls.filter(({ caller }) => caller === 'staff')
 const table = staffCalls.flatMap((call) => roles.map((role) => ({ call, role, name: `${call.method} ${call.path}` })))
 
-function ask(endpoint: AnyEndpoint, caller: { desk?: Map<string, string>; token?: string }) {
+function ask(endpoint: AnyEndpoint, caller: { desk?: Map<string, string>; token?: string }, changed: object = {}) {
   const { body, ...sample } = samples[endpoint.path] ?? {}
   const {
     method,
@@ -163,7 +163,7 @@ function ask(endpoint: AnyEndpoint, caller: { desk?: Map<string, string>; token?
     body: text,
   } = toWireRequest(endpoint, {
     ...sample,
-    ...(body && { body: { ...(endpoint !== openStudio && { ActivityId: randomUUID() }), ...body } }),
+    ...(body && { body: { ...(endpoint !== openStudio && { ActivityId: randomUUID() }), ...body, ...changed } }),
   })
   return api.raw(path, text === undefined ? { method } : { method, body: text }, caller)
 }
@@ -187,6 +187,26 @@ test.each(staffCalls)('$path is closed to guests and to browsers that are not si
 
   expect(answers.map(({ Code }) => Code)).toEqual(['unauthenticated', 'unauthenticated'])
 })
+
+const dangerous = staffCalls.filter(({ danger }) => danger !== undefined && danger.freshCode !== 'whenSpent')
+
+test.each(dangerous)('$path wants a code of the last ten minutes', async (call) => {
+  await neverEndSessions(api)
+  api.clock.advance(11 * 60)
+
+  const answer = await ask(call, { desk: members.get('owner')?.desk ?? new Map() }, withoutExcuse(call))
+
+  expect(answer.Code).toBe('sign_in_again')
+})
+
+/** Other values than those with which a call wants no code. */
+function withoutExcuse({ danger }: AnyEndpoint): object {
+  if (typeof danger?.freshCode !== 'object') return {}
+  const excuses = Object.entries(danger.freshCode.unless)
+  return Object.fromEntries(
+    excuses.map(([field, excuse]) => [field, typeof excuse === 'string' ? 'A reason' : !excuse]),
+  )
+}
 
 test('an owner may do everything, and each role what the one before it may', () => {
   const all = roles.map((role) => capabilitiesOf(role))
