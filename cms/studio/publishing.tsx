@@ -95,7 +95,7 @@ function PublishWhenReady({ id, type }: Publishing) {
     if (!ready) return
     const hasFailed = isSent.current && event?.type === 'error'
     if (!draft || hasFailed) return end(id)
-    if (isSent.current || isSyncing || verdict?.revision !== draft._rev || publish.disabled === 'NOT_READY') return
+    if (isSent.current || isSyncing || verdict?.revision !== draft._rev) return
     if (!verdict.isValid) {
       toast.push({
         status: 'error',
@@ -104,7 +104,8 @@ function PublishWhenReady({ id, type }: Publishing) {
       })
       return end(id)
     }
-    if (publish.disabled) return end(id)
+    // There is a draft: a reason against it, such as no changes, is of a moment ago.
+    if (publish.disabled) return
     isSent.current = true
     if (type !== 'offer') {
       publish.execute()
