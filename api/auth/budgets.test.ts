@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { requestResetCode } from '#contract/auth.ts'
 import {
   askCode,
   callLogin,
@@ -9,7 +10,7 @@ import {
   wrongCode,
 } from '#tests/support/guests.ts'
 import { ofSignIn, shareTestApi } from '#tests/support/api-of-file.ts'
-import { codesOf } from '#tests/support/post.ts'
+import { codesOf, post } from '#tests/support/post.ts'
 import type { Answer } from '#tests/support/test-api.ts'
 import { standardLimits, type Limits } from '../limits.ts'
 import { readBudgets } from '../throttle/watch-budgets.ts'
@@ -170,4 +171,12 @@ test('wrong codes from anywhere are counted for the alarm, and refuse nobody', a
 
   expect(guessed).toEqual(['code_wrong', 'code_wrong', 'code_wrong'])
   expect(await readBudgets(api.deps)).toContainEqual({ name: 'wrongCodes', used: 3, count: 2 })
+})
+
+test('codes to sign everyone else out are counted by network as others are', async () => {
+  limitTo({ codesPerAddress: { count: 1, seconds: HOUR } })
+  const [guest] = await signInGuests(api.deps.db, 1, api.deps.now())
+  const reset = () => post(api, requestResetCode, { Phone: guest?.phone ?? '' })
+
+  expect(codesOf([await reset(), await reset()])).toEqual([null, 'too_many_requests'])
 })

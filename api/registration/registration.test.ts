@@ -225,3 +225,12 @@ test('how many come, and when, is changed by who saw the last of it', async () =
   expect((await read()).Party).toEqual({ Version: 2, Count: null, ArrivesAbout: '22:00' })
   expect((await desk.order(code)).Events[1]?.What).toEqual({ Kind: 'setParty', ...two })
 })
+
+test('nobody is registered in a room whose guests did not come', async () => {
+  const { StayIds: [StayId = 0] = [], Version = 0 } = (await read()).Rooms[0] ?? {}
+  await api.deps.db.change("update stay set state = 'noShow' where order_code = $1", [code])
+
+  const answer = await desk.send(contract.registerPersons, { Code: code, StayId, Version, Persons: [aPerson()] })
+
+  expect(answer.Code).toBe('stay_not_ready')
+})

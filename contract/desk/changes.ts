@@ -124,7 +124,7 @@ export const cancelRoom = endpoint({
   summary: 'Cancels one room of a booking of several',
   can: 'stay.change',
   danger,
-  problems: changeProblems,
+  problems: [...stayProblems, 'amount_too_large', 'dates_taken', 'fields_missing', 'price_changed'],
   body: z.strictObject({
     ActivityId,
     Stays: z.array(SeenStay).check(z.minLength(1), z.maxLength(99)),

@@ -16,7 +16,7 @@ import type { Staff } from '#api/sessions/staff-sessions.ts'
 import { isFinished, type LockedStay } from '#api/stays/stays.ts'
 import { applyChange, placeOf, type RoomCharge } from './apply-change.ts'
 import { lockStayById, quoteOn } from './change-quote.ts'
-import { isSame, type ChangeDeps } from './change-stay.ts'
+import { isSame, type CancelDeps } from './change-stay.ts'
 import { lockStays, todayOf } from './change-stays.ts'
 import { decide } from './decide-change.ts'
 import { chargedFor, policyOf, priceFor } from './plan-change.ts'
@@ -68,7 +68,7 @@ export function quoteCancelling(
 
 /** One room of several: its line costs nothing from now on, and its nights are free. */
 export async function cancelOneRoom(
-  deps: ChangeDeps,
+  deps: CancelDeps,
   { body, staff, permit, once }: Call<typeof cancelRoom>,
 ): Promise<null> {
   return once(async (db) => {

@@ -32,20 +32,21 @@ export function quoteChange(
   })
 }
 
-export type ChangeDeps = Pick<Deps, 'now'> &
-  OrderMessageDeps &
-  Throws<
-    | 'not_found'
-    | 'changed_elsewhere'
-    | 'stay_not_ready'
-    | 'dates_not_available'
-    | 'dates_taken'
-    | 'price_changed'
-    | 'amount_too_large'
-    | 'fields_missing'
-    | 'forbidden'
-    | 'sign_in_again'
-  >
+type CancelCode =
+  | 'not_found'
+  | 'changed_elsewhere'
+  | 'stay_not_ready'
+  | 'dates_taken'
+  | 'price_changed'
+  | 'amount_too_large'
+  | 'fields_missing'
+  | 'forbidden'
+  | 'sign_in_again'
+
+export type CancelDeps = Pick<Deps, 'now'> & OrderMessageDeps & Throws<CancelCode>
+
+/** What takes nights may ask for days that nobody can book. */
+export type ChangeDeps = Pick<Deps, 'now'> & OrderMessageDeps & Throws<CancelCode | 'dates_not_available'>
 
 /** Nights, line, stays, charges, refunds and the message in one transaction. */
 export async function changeGuestsStay(
