@@ -22,6 +22,8 @@ export const Sheet = z.object({
   Title: z.string(),
   /** Of a series; empty for a folio, which changes until the guests have left. */
   Number: z.string(),
+  /** Day and time, on the resort's clock. */
+  Date: z.string(),
   /** What it is not, or by which form of the VAT office it is. */
   Notice: z.string(),
   Letterhead,

@@ -10,14 +10,16 @@ export type PaperSize = 'a4' | 'slip'
 
 /** A sheet for a guest, black on white. Its words and sums come from the server, and are shown as they are. */
 export function PaperSheet({ sheet, size }: { sheet: Sheet; size: PaperSize }) {
-  const { Kind, Title, Number, Notice, Facts, Tables, Sums, Closing } = sheet
+  const { Kind, Title, Number, Date, Notice, Facts, Tables, Sums, Closing } = sheet
   return (
     <article className={classes(styles['sheet'], styles[size])}>
       <Letterhead resort={sheet.Letterhead} />
       <h1>
         {Title} {Number !== '' && <bdi>{plainText(Number)}</bdi>}
       </h1>
-      <p className={styles['notice']}>{Notice}</p>
+      <p className={styles['notice']}>
+        {Date} · {Notice}
+      </p>
       <dl className={styles['facts']}>
         {Facts.map(({ Name, Value }) => (
           <div key={Name}>

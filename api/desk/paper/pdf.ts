@@ -34,7 +34,7 @@ export async function pdfOf(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-function draw(page: Page, { Letterhead, Title, Number, Notice, Facts, Tables, Sums, Closing }: Sheet): void {
+function draw(page: Page, { Letterhead, Title, Number, Date, Notice, Facts, Tables, Sums, Closing }: Sheet): void {
   write(page, Letterhead.Name, { size: 16, isBold: true })
   for (const text of [Letterhead.Address, [Letterhead.Phone, Letterhead.Email].filter(Boolean).join(' · ')]) {
     write(page, text, { size: 9 })
@@ -42,7 +42,7 @@ function draw(page: Page, { Letterhead, Title, Number, Notice, Facts, Tables, Su
   if (Letterhead.Bin !== '') write(page, `BIN ${Letterhead.Bin}`, { size: 9 })
   rule(page)
   write(page, [Title, Number].filter(Boolean).join(' '), { size: 14, isBold: true })
-  write(page, Notice, { size: 9 })
+  write(page, [Date, Notice].join(' · '), { size: 9 })
   page.y += GAP / 2
   for (const { Name, Value } of Facts) row(page, [Name, Value], { columns: [130, WIDTH - 130], numbersFrom: 2 })
   for (const { TextColumns: numbersFrom, Head, Rows } of Tables) {

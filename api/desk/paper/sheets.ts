@@ -38,13 +38,13 @@ export function folioOf(order: BilledOrder, resort: ResortFacts, at: Date): Shee
     Kind: 'folio',
     Title: texts.folio,
     Number: '',
+    Date: momentText(at),
     Notice: texts.noVatInvoice,
     Facts: [
       { Name: texts.guest, Value: order.guest },
       ...optional(texts.phone, order.phone),
       { Name: texts.order, Value: order.code },
       { Name: texts.stay, Value: whenOf(order) },
-      { Name: texts.date, Value: momentText(at) },
     ],
     Tables: [
       {
@@ -96,10 +96,10 @@ export function receiptOf(order: BilledOrder, payment: BilledOrder['payments'][n
     Kind: 'receipt',
     Title: texts.receipt,
     Number: reference,
+    Date: momentText(at),
     Notice: texts.noVatInvoice,
     Facts: [
       { Name: texts.receivedFrom, Value: order.guest },
-      { Name: texts.date, Value: momentText(at) },
       { Name: texts.method, Value: methodOf(method, gateway) },
       ...optional(texts.reference, number),
       { Name: texts.for, Value: `${texts.order} ${order.code}, ${whenOf(order)}` },
@@ -128,9 +128,9 @@ export function invoiceOf(
     Kind: 'vatInvoice',
     Title: texts.vatInvoice,
     Number: number,
+    Date: momentText(at),
     Notice: texts.mushak.vatInvoice,
     Facts: [
-      { Name: texts.issued, Value: momentText(at) },
       { Name: texts.buyer, Value: buyer.name === '' ? order.guest : buyer.name },
       ...optional(texts.buyerBin, buyer.bin),
       ...optional(texts.buyerAddress, buyer.address),
@@ -162,11 +162,8 @@ export function creditNoteOf(
     Title: texts.creditNote,
     Number: number,
     Notice: texts.mushak.creditNote,
-    Facts: [
-      { Name: texts.takesBack, Value: invoice.Number },
-      { Name: texts.reason, Value: reason },
-      ...invoice.Facts.map((fact) => (fact.Name === texts.issued ? { ...fact, Value: momentText(at) } : fact)),
-    ],
+    Date: momentText(at),
+    Facts: [{ Name: texts.takesBack, Value: invoice.Number }, { Name: texts.reason, Value: reason }, ...invoice.Facts],
   }
 }
 

@@ -10,8 +10,6 @@ export const paperTexts = {
   creditNote: 'Credit note',
   noVatInvoice: 'This is not a VAT invoice.',
   mushak: { vatInvoice: 'Mushak 6.3', creditNote: 'Mushak 6.7' },
-  date: 'Date',
-  issued: 'Issued',
   guest: 'Guest',
   receivedFrom: 'Received from',
   phone: 'Phone',
