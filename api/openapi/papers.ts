@@ -9,7 +9,7 @@ export const paperOperations: Record<string, { get: Operation }> = {
     get: {
       operationId: 'paper-pdf',
       tags: ['Bookings'],
-      summary: 'A folio, receipt or invoice as a PDF, for whoever has its link',
+      summary: 'A folio, receipt or invoice as a PDF, for anyone who has its link',
       parameters: ['Code', 'Token', 'File'].map(inPath),
       responses: {
         '200': { description: 'The sheet', content: { 'application/pdf': { schema: { type: 'string' } } } },

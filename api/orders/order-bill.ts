@@ -19,7 +19,7 @@ import { addSurplus } from './orders.sql.ts'
 
 // The bill of a booking of rooms once it is confirmed: what staff change of its lines and charges, and what was overpaid then.
 
-/** The number of a line that holds one room, or a house: of several rooms one gets a line of its own, at its share of the price. */
+/** The number of a line that holds one room, or a house: of several rooms one gets its own line, at its share of the price. */
 export async function ownLine(db: Db, order: LockedOrder, line: ChangedLine): Promise<number> {
   return line.quantity > 1 ? splitLine(db, order, line) : line.lineNo
 }

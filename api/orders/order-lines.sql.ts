@@ -19,7 +19,7 @@ export async function selectLine(db: Db, { code }: LockedOrder, lineNo: number):
   return row
 }
 
-/** One room of a line of several gets a line of its own at its share of the price. Answers its number. */
+/** One room of a line of several gets its own line at its share of the price. Answers its number. */
 export async function splitLine(db: Db, { code }: LockedOrder, { lineNo, quantity }: OrderLine): Promise<number> {
   const [row] = await db.query<{ lineNo: number }>(
     `with rest as (

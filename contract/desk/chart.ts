@@ -24,7 +24,7 @@ export const readChart = endpoint({
   can: 'board.read',
   query: z.strictObject({ From: CalendarDate, Days: queryInteger({ min: 1, max: MAX_CHART_DAYS }) }),
   data: z.object({
-    /** The days that it is of, as they were asked for. */
+    /** The days of the request. */
     From: CalendarDate,
     Days: z.int(),
     Houses: z.object({ Id: z.array(z.int()), Name: z.array(z.string()), IsSoldByRoom: z.array(z.boolean()) }),

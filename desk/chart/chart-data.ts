@@ -241,7 +241,7 @@ function blocksOf(answer: Answer, sources: Map<string, Source>): Bar[] {
   })
 }
 
-/** Whoever may not read names sees that the room is taken. */
+/** Who may not read names sees only that the room is taken. */
 function titleOf(guest: string | null | undefined): string {
   return guest === null || guest === undefined ? texts.taken : nameOf(guest)
 }

@@ -20,7 +20,7 @@ import { texts } from './texts.ts'
 
 type Register = { night: string; lines: readonly RegisterLine[] }
 
-/** Who was in the house on a night, for the police. It is read when it is asked for: each reading is in the log. */
+/** Who was in the house on a night, for the police. It is read on request: each reading is in the log. */
 export default function RegisterPage() {
   const [night, setNight] = useState(() => dhakaDate(Date.now()))
   const [register, setRegister] = useState<Register>()

@@ -56,7 +56,7 @@ test('a folio adds up, and says nothing that staff wrote for each other', async 
   expect(JSON.stringify(Papers)).not.toMatch(/towels/)
 })
 
-test('the link of a sheet is a PDF for whoever has it; another token, order or sheet is none', async () => {
+test('the link of a sheet is a PDF for anyone who has it; another token, order or sheet is none', async () => {
   const [code, theirs] = [await aPaidOrder(api, guest), await aPaidOrder(api, other)]
   const urlOf = async (of: string) => (await papersOf(of)).Papers[0]?.PdfUrl ?? ''
   const url = await urlOf(code)

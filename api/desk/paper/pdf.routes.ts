@@ -13,7 +13,7 @@ import { pdfOf } from './pdf.ts'
 
 type PdfDeps = Pick<Deps, 'db' | 'now' | 'resort' | 'secrets' | 'limits'>
 
-/** Sheets as PDF, for whoever has the link that staff sent: it opens the sheets of one order, and nothing else. */
+/** Sheets as PDF, for anyone who has the link that staff sent: it opens the sheets of one order, and nothing else. */
 export function pdfRoutes(deps: PdfDeps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>()
   routes.get(patternOf(paperPath), async (context) => {

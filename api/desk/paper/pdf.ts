@@ -69,7 +69,7 @@ function write(page: Page, text: string, { size = 10, isBold = false }: Look): v
 
 type RowLook = Look & { columns: readonly number[]; numbersFrom: number }
 
-/** Cells beside each other, as high as the highest; those from `numbersFrom` on are numbers, which end at the same place. */
+/** Cells next to each other, as high as the highest; those from `numbersFrom` on are numbers, which end at the same place. */
 function row(page: Page, cells: readonly string[], { columns, isBold = false, numbersFrom }: RowLook): void {
   const size = columns.length > 3 ? 8.5 : 10
   const heights = cells.map((text, index) => heightOf(page, text, { width: (columns[index] ?? 0) - 8, size, isBold }))

@@ -151,7 +151,7 @@ export function invoiceOf(
   }
 }
 
-/** Takes an invoice back: the same lines and sums, under a number of its own. */
+/** Takes an invoice back: the same lines and sums, under its own number. */
 export function creditNoteOf(
   invoice: Sheet,
   { number, at, reason }: { number: string; at: Date; reason: string },

@@ -121,7 +121,7 @@ test('guests in the house stay longer or leave earlier; the price of nights give
   expect(Bill).toMatchObject({ Charge: 32_500, Payable: 37_375, Due: 28_375 })
 })
 
-test('one room of two goes to other days and another house, on a line of its own', async () => {
+test('one room of two goes to other days and another house, on its own line', async () => {
   const code = await aPaidOrder(api, guest, [aPlace({ Quantity: 2 })])
   const [, second] = await desk.stays(code)
   if (!second) throw new Error('There is one room')

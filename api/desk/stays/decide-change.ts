@@ -62,7 +62,7 @@ type Giving = {
   allowance: number
 }
 
-/** Whoever takes something off a bill may do so, says why, and spends it with VAT. */
+/** Taking something off a bill needs the right, a reason and the allowance, VAT included. */
 async function spendGiven(
   db: Transaction,
   deps: Pick<Deps, 'now'> & Throws<'forbidden' | 'sign_in_again' | 'fields_missing'>,
