@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { changeStay, quoteStayChange } from '#contract/desk/changes.ts'
+import { correctGuest } from '#contract/desk/guests.ts'
+import { issueInvoice } from '#contract/desk/paper.ts'
+import { registerPersons } from '#contract/desk/registration.ts'
+import { markRoom } from '#contract/desk/rooms.ts'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
 import { aMember, neverEndSessions } from '#tests/support/desk/members.ts'
+import { aPerson } from '#tests/support/desk/persons.ts'
 import { aPaidOrder, deskOf, firstOf } from '#tests/support/desk/stays.ts'
 import { signInGuests, type SignedIn } from '#tests/support/guests.ts'
 import { brokenBooks } from '#tests/support/invariants/books.ts'
-import { START, startTestApi } from '#tests/support/test-api.ts'
+import { post } from '#tests/support/post.ts'
+import { START, startTestApi, type Answer } from '#tests/support/test-api.ts'
+
+type Seen = { FirstName: string; LastName: string; Phone: string; Email: string }
 
 test('two desks that swap guests into each other’s rooms both fail, and neither waits forever', async () => {
   const api = await startTestApi()
@@ -73,5 +81,57 @@ test('of two desks that give their guests the same night one does, and the other
   const answers = await Promise.all(changes.map((one) => one()))
 
   expect(answers.map(({ Code }) => String(Code)).toSorted()).toEqual(['dates_taken', 'null'])
+  expect(await brokenBooks(api.deps)).toEqual([])
+})
+
+test('of two desks that do the same at the same instant one does, and the other is told', async () => {
+  const api = await startTestApi()
+  onTestFinished(() => api.close())
+  await seedHouses(api.deps.db)
+  const [first = expect.fail(), second = expect.fail()] = await signInGuests(api.deps.db, 2, START)
+  const members = [await aMember(api, 'manager', 'Desk One'), await aMember(api, 'manager', 'Desk Two')] as const
+  await neverEndSessions(api)
+  const Code = await aPaidOrder(api, first)
+  const { Id: StayId, UnitId } = firstOf(await deskOf(api, members[0]).stays(Code))
+  const Reason = 'typed wrongly'
+  const other = { FirstName: 'Salma', LastName: 'Rahman', Email: '', Phone: '01799999999', Reason }
+  const [seen = expect.fail(), seenOther = expect.fail()] = await api.deps.db.query<Seen>(
+    'select first_name as "FirstName", last_name as "LastName", phone as "Phone", email as "Email" from guest order by id',
+    [],
+  )
+  const both = async (act: (index: 0 | 1) => Promise<Answer>) =>
+    (await Promise.all([act(0), act(1)])).map((answer) => String(answer.Code)).toSorted()
+
+  const answers = [
+    await both((by) =>
+      post(
+        api,
+        markRoom,
+        { Room: { UnitId, Version: 0 }, State: by === 0 ? 'dirty' : 'inspected', Note: '' },
+        members[by],
+      ),
+    ),
+    await both((by) => post(api, registerPersons, { Code, StayId, Version: 0, Persons: [aPerson()] }, members[by])),
+    await both((by) =>
+      post(api, issueInvoice, { Code, Payable: 14_950, Buyer: '', BuyerBin: '', BuyerAddress: '' }, members[by]),
+    ),
+    await both((by) =>
+      post(
+        api,
+        correctGuest,
+        by === 0
+          ? { GuestId: first.guestId, Seen: seen, ...other }
+          : { GuestId: second.guestId, Seen: seenOther, ...other },
+        members[by],
+      ),
+    ),
+  ]
+
+  expect(answers).toEqual([
+    ['changed_elsewhere', 'null'],
+    ['changed_elsewhere', 'null'],
+    ['changed_elsewhere', 'null'],
+    ['guest_known', 'null'],
+  ])
   expect(await brokenBooks(api.deps)).toEqual([])
 })

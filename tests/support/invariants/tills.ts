@@ -1,11 +1,12 @@
 import type { Deps } from '#api/deps.ts'
+import { numberText, type Numbered } from '#api/till/series.ts'
 
-/** Shifts that do not add up, hold less than nothing or were changed after their end, and receipts out of order. */
+/** Shifts that do not add up, hold less than nothing or were changed after their end, and numbers of receipts and tax documents out of order. */
 export async function brokenTills(deps: Pick<Deps, 'db'>): Promise<string[]> {
-  return [...(await brokenShifts(deps)), ...(await lateInShift(deps)), ...(await brokenReceipts(deps))]
+  return [...(await brokenShifts(deps)), ...(await lateInShift(deps)), ...(await brokenSeries(deps))]
 }
 
-/** What a shift holds, or should have held when it was closed: its float, its cash payments, and what came and went beside them. */
+/** What a shift holds, or should have held when it was closed: its float, its cash payments, and what else came and went. */
 async function brokenShifts({ db }: Pick<Deps, 'db'>): Promise<string[]> {
   const shifts = await db.query<{ id: number; expected: number | null; came: number }>(
     `select s.id, s.expected_paisa as expected, s.float_paisa
@@ -33,20 +34,32 @@ async function lateInShift({ db }: Pick<Deps, 'db'>): Promise<string[]> {
   return rows.map(({ id, what }) => `Shift ${id} was closed before its ${what}`)
 }
 
-/** Numbered from 1 without a gap, in the order in which money was taken. */
-async function brokenReceipts({ db }: Pick<Deps, 'db'>): Promise<string[]> {
-  const rows = await db.query<{ receipt: string }>(
-    `select p.gateway_transaction as receipt from payment p join payment_attempt a on a.id = p.attempt_id
-     where a.gateway = 'desk' order by p.received_at, p.gateway_transaction`,
+/** Of each series, receipts and tax documents alike: numbered from 1 without a gap, in the order in which they were given. */
+async function brokenSeries({ db }: Pick<Deps, 'db'>): Promise<string[]> {
+  const given = await db.query<Numbered>(
+    `select series, number from (
+       select left(p.gateway_transaction, -7) as series, cast(right(p.gateway_transaction, 6) as bigint) as number, p.received_at as at
+       from payment p join payment_attempt a on a.id = p.attempt_id where a.gateway = 'desk'
+       union all
+       select series, number, issued_at from tax_document
+     ) as numbered order by series, at, number`,
     [],
   )
-  const counters = await db.query<{ next: number }>('select next_number as next from receipt_counter', [])
-  const next = counters[0]?.next ?? 1
-  return [
-    ...rows.flatMap(({ receipt }, index) => {
-      const due = `R-2026-${String(index + 1).padStart(6, '0')}`
-      return receipt === due ? [] : [`The receipt ${receipt} was given where ${due} was next`]
-    }),
-    ...(next === rows.length + 1 ? [] : [`The next receipt is ${next}, after ${rows.length}`]),
-  ]
+  const counters = await db.query<{ series: string; next: number }>(
+    'select series, next_number as next from receipt_counter',
+    [],
+  )
+  const bySeries = Map.groupBy(given, ({ series }) => series)
+  const outOfTurn = [...bySeries.values()].flatMap((numbers) =>
+    numbers.flatMap((one, index) =>
+      one.number === index + 1 ? [] : [`${numberText(one)} was given where ${index + 1} was next`],
+    ),
+  )
+  const series = new Set([...bySeries.keys(), ...counters.map((counter) => counter.series)])
+  const wrongNext = [...series].flatMap((name) => {
+    const next = counters.find((counter) => counter.series === name)?.next ?? 1
+    const last = bySeries.get(name)?.length ?? 0
+    return next === last + 1 ? [] : [`The next of ${name} is ${next}, after ${last}`]
+  })
+  return [...outOfTurn, ...wrongNext]
 }
