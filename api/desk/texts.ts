@@ -71,6 +71,7 @@ export const deskTexts = {
   splitReasonMissing: 'This house is sold as a whole: please enter why one of its rooms is given',
   moveCharge: (from: string, to: string) => `Room move, ${from} to ${to}`,
   billTooLarge: (most: string) => `A bill comes to ${most} at most`,
+  billBelowZero: 'The discounts would be more than the bill: undo the changes that came after this one first',
   payOutNeedsManager: 'Reception pays out in cash only what a manager or an owner has approved',
   refundOf: (code: string) => `Refund of ${code}`,
   identityOfOwnBooking:

@@ -63,6 +63,7 @@ export async function changeBill(
 }
 
 export function requireShowable({ problem }: Throws<'amount_too_large'>, payable: number): void {
+  if (payable < 0) throw problem('amount_too_large', (t) => t.desk.billBelowZero)
   if (payable > MAX_PAYABLE) throw problem('amount_too_large', (t) => t.desk.billTooLarge(formatPaisa(MAX_PAYABLE)))
 }
 

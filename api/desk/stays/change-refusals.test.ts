@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
-import { listDeskOffers } from '#contract/desk/booking.ts'
+import { bookAtDesk, listDeskOffers } from '#contract/desk/booking.ts'
 import * as changes from '#contract/desk/changes.ts'
 import { addExtra } from '#contract/desk/charges.ts'
 import type { DeskStay } from '#contract/desk/stays.ts'
 import { aPlace } from '#tests/support/bookings.ts'
+import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'
 import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
+import { proveAll } from '#tests/support/desk/members.ts'
 import { aPaidOrder } from '#tests/support/desk/stays.ts'
 import { codesOf } from '#tests/support/post.ts'
 
-const { api, guest, at, desk, manager } = shareDesk(['desk', 'manager'])
+const { api, guest, at, desk, manager, owner } = shareDesk(['desk', 'manager', 'owner'])
 
 const DAYS = { Arrival: '2026-12-01', Departure: '2026-12-03' }
 const PAST = { Arrival: '2026-11-01', Departure: '2026-11-02' }
@@ -89,6 +91,30 @@ test('a change is not undone where the bill has grown too large for it', async (
   await fill(code, 868_700)
 
   expect((await desk.undo(code)).Code).toBe('amount_too_large')
+})
+
+test('a change is not undone where the discounts would be more than the bill', async () => {
+  await proveAll(api)
+  const places = [aPlace({ Quantity: 2 })]
+  const { Code } = await owner.read(bookAtDesk, {
+    body: aDeskBooking(places, {}, { Percent: 100, Reason: 'family' }),
+  })
+  const [longer, given] = await owner.stays(Code)
+  if (!longer || !given) throw new Error('There are two rooms')
+  const seen = { ...decided, Payable: 7_475 }
+  await owner.send(changes.changeStay, {
+    ...seen,
+    ...DAYS,
+    Departure: '2026-12-04',
+    UnitId: longer.UnitId,
+    Stays: [seenOf(longer)],
+  })
+  await owner.send(changes.cancelRoom, { ...seen, Payable: 4_485, Stays: [seenOf(given)] })
+  const [stretched] = await owner.stays(Code)
+
+  const answers = [stretched && (await owner.undo(stretched)), await owner.undo(await owner.stay(Code, 'gone'))]
+
+  expect(codesOf(answers.flatMap((answer) => answer ?? []))).toEqual(['amount_too_large', null])
 })
 
 test('a room is cancelled or added as it was seen, in a booking that has others', async () => {
