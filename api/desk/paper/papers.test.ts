@@ -8,6 +8,7 @@ import { aPaidOrder } from '#tests/support/desk/stays.ts'
 import { readData } from '#tests/support/guests.ts'
 import { codesOf } from '#tests/support/post.ts'
 import { createApp } from '../../app.ts'
+import type { RequestTrace } from '../../http/env.ts'
 
 const resort = {
   brand: 'Ichamoti',
@@ -61,7 +62,8 @@ test('the link of a sheet is a PDF for anyone who has it; another token, order o
   const urlOf = async (of: string) => (await papersOf(of)).Papers[0]?.PdfUrl ?? ''
   const url = await urlOf(code)
   const app = createApp(api.deps)
-  const open = (address: string) => app.request(address)
+  const trace: RequestTrace = { id: 'a request' }
+  const open = (address: string) => app.request(address, {}, { trace })
 
   const answer = await open(url)
   const refused = await Promise.all([
@@ -73,6 +75,12 @@ test('the link of a sheet is a PDF for anyone who has it; another token, order o
 
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-/)
+  // The token is in the path: no other site is told it, and no log.
+  expect([answer.headers.get('referrer-policy'), answer.headers.get('cache-control')]).toEqual([
+    'no-referrer',
+    'private, no-store',
+  ])
+  expect(trace.route).toBe('/api/BookingArea/Paper/:Code/:Token/:File')
   expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404])
 })
 
