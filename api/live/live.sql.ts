@@ -1,12 +1,12 @@
 import type { LiveHint } from '#contract/desk/live.ts'
 import type { Reads } from '../db/db.ts'
 
-/** What happened to orders and rooms. `key` names one event, permanently. */
+/** What happened to orders, rooms and notes to the shift. `key` names one event, permanently. */
 export type ChangeRow = { key: string; topic: LiveHint['Topic']; subject: string }
 
 /**
- * What happened after `since`. Each process asks this once a second while someone listens: the indexes over time of both
- * histories answer it from their ends.
+ * What happened after `since`. Each process asks this once a second while someone listens: the indexes over time answer
+ * it from their ends.
  */
 export async function selectChangesSince(db: Reads, since: Date): Promise<ChangeRow[]> {
   return db.query<ChangeRow>(
@@ -20,7 +20,11 @@ export async function selectChangesSince(db: Reads, since: Date): Promise<Change
      union all
      select 'staff/' || id, 'room', substr(subject, 6)
      from staff_event
-     where at > $1 and subject like 'room:%'`,
+     where at > $1 and subject like 'room:%'
+     union all
+     select 'shiftNote/' || id || '/' || extract(epoch from changed_at), 'shiftNote', id::text
+     from shift_note
+     where changed_at > $1`,
     [since],
   )
 }

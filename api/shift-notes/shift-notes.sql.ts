@@ -14,18 +14,22 @@ export async function selectShiftNotes(db: Db): Promise<ShiftNoteRow[]> {
 }
 
 export async function insertShiftNote(db: Db, { text, by, at }: { text: string; by: number; at: Date }): Promise<void> {
-  await db.change('insert into shift_note (text, written_at, written_by) values ($1, $2, $3)', [text, at, by])
+  await db.change('insert into shift_note (text, written_at, written_by, changed_at) values ($1, $2, $3, $2)', [
+    text,
+    at,
+    by,
+  ])
 }
 
-type Finishing = { id: number; by: number | null; at: Date | null }
+type Finishing = { id: number; isDone: boolean; by: number; at: Date }
 
 /** Who has done it, and when: the first who says so. False where there is no such note. */
-export async function updateShiftNote(db: Db, { id, by, at }: Finishing): Promise<boolean> {
+export async function updateShiftNote(db: Db, { id, isDone, by, at }: Finishing): Promise<boolean> {
   const changed = await db.change(
-    `update shift_note set done_at = case when $3::timestamptz is null then null else coalesce(done_at, $3) end,
-       done_by = case when $3::timestamptz is null then null else coalesce(done_by, $2) end
+    `update shift_note set done_at = case when $2 then coalesce(done_at, $4) end,
+       done_by = case when $2 then coalesce(done_by, $3) end, changed_at = $4
      where id = $1`,
-    [id, by, at],
+    [id, isDone, by, at],
   )
   return changed === 1
 }

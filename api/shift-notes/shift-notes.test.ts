@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { finishShiftNote, listShiftNotes, writeShiftNote } from '#contract/desk/shift-notes.ts'
 import { hire, shareDesk } from '#tests/support/desk/desk-of-file.ts'
+import { createChanges } from '../live/live.ts'
 
 const { api, desk } = shareDesk(['desk'])
 
@@ -19,4 +20,20 @@ test('a note to the shift is there for every colleague until one of them has don
   expect(whenDone).toEqual([])
   expect(await notes()).toEqual([note])
   expect((await desk.send(finishShiftNote, { Id: 0, IsDone: true })).Code).toBe('not_found')
+})
+
+test('every desk hears of a note that was written, done and taken back', async () => {
+  const readChanges = createChanges(api.deps)
+  await readChanges()
+  await desk.send(writeShiftNote, { Text: 'Keep the gate open' })
+  const heard = await readChanges()
+  const Id = (await desk.read(listShiftNotes, {})).Data[0]?.Id ?? 0
+  for (const IsDone of [true, false]) {
+    api.clock.advance(1)
+    await desk.send(finishShiftNote, { Id, IsDone })
+    heard.push(...(await readChanges()))
+  }
+
+  expect(heard).toEqual(Array.from({ length: 3 }, () => ({ Topic: 'shiftNote', Subject: String(Id) })))
+  expect(await readChanges()).toEqual([])
 })

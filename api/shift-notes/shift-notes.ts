@@ -17,8 +17,8 @@ export const shiftNotesRoutes: Route[] = [
 
   serve(finishShiftNote, ({ now, problem }, { body: { Id: id, IsDone }, staff, once }) =>
     once(async (db) => {
-      const done = IsDone ? { by: staff.id, at: now() } : { by: null, at: null }
-      if (!(await updateShiftNote(db, { id, ...done }))) throw problem('not_found', (t) => t.desk.unknownNote)
+      const isChanged = await updateShiftNote(db, { id, isDone: IsDone, by: staff.id, at: now() })
+      if (!isChanged) throw problem('not_found', (t) => t.desk.unknownNote)
       return null
     }),
   ),
