@@ -40,18 +40,37 @@ export type RoomGuestRow = {
   guest: string
   arrival: string
   departure: string
+  /** How many of their party are registered in this room, and in all rooms. */
+  here: number
+  registered: number
+  /** Null where nobody said so. */
+  expected: number | null
+  /** Of their order on these days, also those that they have left. */
+  rooms: number
 }
 
-/** Who is in each room, who comes today, and who comes next. */
+/** Who is in each room, who comes today, and who comes next. They are registered with the stay that they began with. */
 export async function selectGuestsOfRooms(db: Db, today: string): Promise<RoomGuestRow[]> {
   return db.query<RoomGuestRow>(
-    `select s.unit_id as "unitId", s.arrival, s.departure, o.code, trim(g.first_name || ' ' || g.last_name) as guest,
+    `with recursive chain as (
+       select s.id as stay_id, s.id as first_id, s.follows from stay s where s.state in ('expected', 'inHouse')
+       union all
+       select c.stay_id, f.id, f.follows from chain c join stay f on f.id = c.follows
+     )
+     select s.unit_id as "unitId", s.arrival, s.departure, o.code, trim(g.first_name || ' ' || g.last_name) as guest,
        case when s.state = 'inHouse' and s.departure <= $1 then 'leaves'
          when s.state = 'inHouse' and coalesce(before.arrival, s.arrival) < $1 then 'staysOver'
          when s.state = 'inHouse' then 'arrived'
-         when s.arrival <= $1 then 'arrives' else 'next' end as use
+         when s.arrival <= $1 then 'arrives' else 'next' end as use,
+       y.adults + y.children as expected,
+       (select count(*) from registered_person p where p.stay_id = c.first_id) as here,
+       (select count(*) from registered_person p where p.order_code = o.code) as registered,
+       (select count(*) from stay r where r.order_code = o.code
+         and r.state in ('expected', 'inHouse', 'departed') and r.arrival < s.departure and r.departure > s.arrival) as rooms
      from stay s join orders o on o.code = s.order_code join guest g on g.id = o.guest_id
+       join chain c on c.stay_id = s.id and c.follows is null
        left join stay before on before.id = s.follows
+       left join party y on y.order_code = o.code
      where s.state = 'inHouse'
        or (s.state = 'expected' and s.arrival <= $1 and s.departure >= $1)
        or (s.state = 'expected' and s.arrival > $1 and not exists (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listDeskOffers } from '#contract/desk/booking.ts'
 import { today } from '#contract/desk/orders.ts'
+import { registerPersons, setParty } from '#contract/desk/registration.ts'
 import { listRooms, markRoom, setTurnTime, type DeskRoom, type RoomState } from '#contract/desk/rooms.ts'
 import { getCalendar, isAvailable, searchHouses } from '#contract/houses.ts'
 import { book } from '#contract/orders.ts'
@@ -9,6 +10,7 @@ import { aBooking, aPlace } from '#tests/support/bookings.ts'
 import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
 import { logOf } from '#tests/support/desk/log.ts'
 import { proveAll } from '#tests/support/desk/members.ts'
+import { aPerson } from '#tests/support/desk/persons.ts'
 import { aPaidOrder } from '#tests/support/desk/stays.ts'
 import { post } from '#tests/support/post.ts'
 import { closeOldStays } from '../desk/stays/close-stays.ts'
@@ -190,26 +192,31 @@ test('it says what each room is used for today; housekeeping gets no name, phone
   const leaving = await aPaidOrder(api, guest, [place({})])
   const staying = await aPaidOrder(api, guest, [place({ DepartureDate: addDays(DAY, 2) })])
   for (const code of [leaving, staying]) await desk.checkIn(code)
+  const Persons = [aPerson({ IsLead: true }), aPerson({ Name: 'Rahim Rahman' })]
+  await desk.send(registerPersons, { Code: staying, StayId: (await desk.stay(staying)).Id, Version: 0, Persons })
   const arriving = await aPaidOrder(api, other, [
-    tonight(),
+    tonight({ Quantity: 2 }),
     tonight({ ArrivalDate: addDays(DAY, 5), DepartureDate: addDays(DAY, 6) }),
   ])
+  const Party = { Count: { Adults: 2, Children: 1 }, ArrivesAbout: '' }
+  await desk.send(setParty, { Code: arriving, Version: 0, Party })
   at(DAY)
 
   const uses = (await rooms()).flatMap(({ Room, Guests }) =>
-    Guests.map(({ Use, Code, Guest }) => [Room, Use, Code, Guest]),
+    Guests.map(({ Use, Code, Guest, Persons: known }) => [Room, Use, Code, Guest, known]),
   )
   const theirs = await housekeeping.call(listRooms, {})
   const day = await housekeeping.call(today, { query: { Date: DAY } })
 
   expect(uses).toEqual([
-    ['Rania House 1', 'leaves', leaving, 'Guest0 Rahman'],
-    ['Rania House 1', 'arrives', arriving, 'Guest1 Rahman'],
-    ['Rania House 1', 'next', arriving, 'Guest1 Rahman'],
-    ['Rania House 2', 'staysOver', staying, 'Guest0 Rahman'],
+    ['Rania House 1', 'leaves', leaving, 'Guest0 Rahman', null],
+    ['Rania House 1', 'arrives', arriving, 'Guest1 Rahman', { Count: 3, Rooms: 2 }],
+    ['Rania House 1', 'next', arriving, 'Guest1 Rahman', { Count: 3, Rooms: 1 }],
+    ['Rania House 2', 'staysOver', staying, 'Guest0 Rahman', { Count: 2, Rooms: 1 }],
+    ['Rania House 3', 'arrives', arriving, 'Guest1 Rahman', { Count: 3, Rooms: 2 }],
   ])
   const wire = JSON.stringify(theirs.Data)
-  expect(wire).toContain('"Use":"leaves"')
+  expect(wire).toContain('"Persons":{"Count":2')
   expect([leaving, arriving, 'Rahman', '+88', 'Due', 'Price'].filter((word) => wire.includes(word))).toEqual([])
   expect(JSON.stringify(day.Data)).not.toMatch(/Rahman|\+88/)
 })

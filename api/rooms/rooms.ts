@@ -77,14 +77,26 @@ function roomOf(row: RoomRow, guests: readonly RoomGuestRow[], { isPrivate }: { 
       blockKind === null || blockedUntil === null
         ? null
         : { Kind: blockKind, Reason: blockReason ?? '', Until: blockedUntil },
-    Guests: guests.map(({ use, code, guest, arrival, departure }) => ({
+    Guests: guests.map(({ use, code, guest, arrival, departure, ...persons }) => ({
       Use: use,
       Code: isPrivate ? null : code,
       Guest: isPrivate ? null : guest,
       Arrival: arrival,
       Departure: departure,
+      Persons: personsOf(persons),
     })),
   }
+}
+
+/** Until all are registered it is known only of the booking: nobody says how a party divides into rooms. */
+function personsOf({
+  here,
+  registered,
+  expected,
+  rooms,
+}: Pick<RoomGuestRow, 'here' | 'registered' | 'expected' | 'rooms'>): DeskRoom['Guests'][number]['Persons'] {
+  if (expected !== null && expected > registered) return { Count: expected, Rooms: rooms }
+  return here > 0 ? { Count: here, Rooms: 1 } : null
 }
 
 async function mark(

@@ -40,6 +40,8 @@ export const DeskRoom = z.object({
       Guest: z.nullable(z.string()),
       Arrival: CalendarDate,
       Departure: CalendarDate,
+      /** How many they are in `Rooms` of their booking; null where nobody said so. */
+      Persons: z.nullable(z.object({ Count: z.int(), Rooms: z.int() })),
     }),
   ),
 })

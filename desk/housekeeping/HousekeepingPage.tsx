@@ -68,9 +68,12 @@ function Row({ room, onChanged }: { room: DeskRoom; onChanged: () => void }) {
   )
 }
 
-/** 'Leaves today · Arrives today'. */
+/** 'Leaves today, 2 people · Arrives today, 5 people in 3 rooms'. */
 function useOf({ Guests }: DeskRoom): string {
-  const uses = Guests.map(({ Use, Arrival }) => (Use === 'next' ? texts.nextOn(showDay(Arrival)) : texts.uses[Use]))
+  const uses = Guests.map(({ Use, Arrival, Persons }) => {
+    if (Use === 'next') return texts.nextOn(showDay(Arrival))
+    return [texts.uses[Use], ...(Persons ? [texts.people(Persons.Count, Persons.Rooms)] : [])].join(', ')
+  })
   const isUsed = Guests.some(({ Use }) => Use !== 'next')
   return [...new Set([...(isUsed ? [] : [texts.empty]), ...uses])].join(' · ')
 }

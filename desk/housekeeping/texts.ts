@@ -16,6 +16,8 @@ export const texts = {
     arrives: 'Arrives today',
     next: 'Next guests',
   } satisfies Record<RoomUse, string>,
+  people: (count: number, rooms: number) =>
+    [plural(count, 'person', 'people'), ...(rooms > 1 ? [plural(rooms, 'room', 'rooms')] : [])].join(' in '),
   nextOn: (day: string) => `Next guests ${day}`,
   empty: 'Empty',
   outOfOrder: (why: string, until: string) => `Out of order until ${until}: ${why}`,
