@@ -35,6 +35,7 @@ test('the screens on which a visitor chooses a stay have no accessibility violat
   await openResults(page, stayIn(100))
   await addRoom(page, 'Rania House')
   await addHouse(page, 'Ichamoti House')
+  await page.getByRole('main').getByText('Full house').waitFor()
   const words = await page.getByRole('main').innerText()
   await look('results')
   await open(page, '/contact')
@@ -46,14 +47,7 @@ test('the screens on which a visitor chooses a stay have no accessibility violat
   for (const word of ['BDT 6,500', 'per night', 'A high, quiet room with teak beams', 'Breakfast on the veranda']) {
     expect(details).toContain(word)
   }
-  for (const word of [
-    'BDT 13,000',
-    'Price for 2 Night',
-    '2 adults, 1 child',
-    '4 rooms left',
-    'Full house',
-    'Check Out',
-  ]) {
+  for (const word of ['BDT 13,000', 'Price for 2 Night', '2 adults, 1 child', '4 rooms left', 'Check Out']) {
     expect(words).toContain(word)
   }
 })
