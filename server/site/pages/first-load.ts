@@ -1,12 +1,12 @@
 import { sourceHash } from '../../html-page.ts'
 import type { PageFiles } from '../build-manifest.ts'
 
-/** How long the script waits for the picture that is seen first. */
+/** How long the script waits for the picture that is seen first, and then for the first paint. */
 const PATIENCE_MS = 2_000
 
 /**
- * Fetches and starts the page's modules once the picture that is seen first is there, or as good as lost: on a slow network they would share
- * the line with it. An inline module runs when the page was read. Of the styles, which stand in the page, it makes links that are switched
+ * Fetches and starts the page's modules once the picture that is seen first is there, or as good as lost, and the page is painted: on a slow
+ * network they would share the line with it, on a fast one they would run before it is shown. An inline module runs when the page was read. Of the styles, which stand in the page, it makes links that are switched
  * off: Vite's loader looks for one before it fetches the styles of a module. What all pages share runs one file after the other, the libraries
  * first, with a pause for a finger between them.
  */
@@ -14,13 +14,17 @@ const START = `
 const { shared, own, styles } = JSON.parse(document.getElementById('files').textContent)
 const link = (attributes) => document.head.append(Object.assign(document.createElement('link'), attributes))
 for (const href of styles) link({ rel: 'stylesheet', disabled: true, href })
+const within = (begin) => new Promise((resolve) => {
+  begin(resolve)
+  setTimeout(resolve, ${PATIENCE_MS})
+})
 const picture = document.querySelector('img[fetchpriority="high"]')
 if (picture && !picture.complete) {
-  await new Promise((resolve) => {
+  await within((resolve) => {
     for (const event of ['load', 'error']) picture.addEventListener(event, resolve)
-    setTimeout(resolve, ${PATIENCE_MS})
   })
 }
+if (!document.hidden) await within((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
 for (const href of [...shared, ...own]) link({ rel: 'modulepreload', href })
 for (const href of shared.toReversed()) {
   await import(href)
