@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cancelBooking } from '#contract/cancellations.ts'
 import { addBlocks } from '#contract/desk/blocks.ts'
 import { bookAtDesk } from '#contract/desk/booking.ts'
+import { changeStay } from '#contract/desk/changes.ts'
 import { addExtra, removeExtra } from '#contract/desk/charges.ts'
 import {
   addTillEntry,
@@ -27,7 +28,7 @@ import { payOrder } from '#contract/payments.ts'
 import { aBooking } from '#tests/support/bookings.ts'
 import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'
 import { hereOf, type Here, type Send } from './here.ts'
-import { aRoom, NOTICE, paidBy, RETURN } from './steps.ts'
+import { aNightLonger, aRoom, NOTICE, paidBy, RETURN } from './steps.ts'
 import type { World } from './worlds.ts'
 
 /** What a person does after what they saw; nothing in a world where it makes no sense. */
@@ -108,6 +109,8 @@ export const acts = {
     stay?.State === 'inHouse' &&
     due > 0 &&
     byStaff(checkOut, { body: { ...once(), Stays: [seen(stay)], WaiveReason: Reason } }),
+  'stay a night longer': ({ stay, longer, byStaff }) =>
+    stay && longer?.Taken === null && byStaff(changeStay, { body: { ...once(), ...aNightLonger(stay, longer) } }),
   'take the last change back': ({ stay, byStaff }) =>
     stay && stay.UndoUntil !== null && byStaff(undoStay, { body: { ...once(), Stay: seen(stay) } }),
   'mark a no-show': ({ stay, today, byStaff }) =>

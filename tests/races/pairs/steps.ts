@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addBlocks, listBlocks, releaseBlock } from '#contract/desk/blocks.ts'
 import { bookAtDesk } from '#contract/desk/booking.ts'
+import { quoteStayChange, type ChangeQuote } from '#contract/desk/changes.ts'
 import { addExtra } from '#contract/desk/charges.ts'
 import { addTillEntry, openTill, readTill, takePayment } from '#contract/desk/money.ts'
 import { giveRefund, proposeRefund } from '#contract/desk/refunds.ts'
@@ -8,6 +9,7 @@ import type { DeskStay } from '#contract/desk/stays.ts'
 import type { AnyEndpoint, DataOf, RequestOf } from '#contract/endpoint.ts'
 import { book } from '#contract/orders.ts'
 import { payOrder } from '#contract/payments.ts'
+import { addDays } from '#contract/values/calendar.ts'
 import type { PayPercent } from '#contract/values/money.ts'
 import { aBooking, aPlace } from '#tests/support/bookings.ts'
 import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'
@@ -147,6 +149,19 @@ export async function letOut(stage: Stage, code: string): Promise<void> {
 
 export async function missOut(stage: Stage, code: string): Promise<void> {
   requireDone(await deskOf(stage.api, stage.colleagues[0]).noShow(await staysOf(stage, code)))
+}
+
+const longerDays = ({ UnitId, Arrival, Departure }: DeskStay) => ({ UnitId, Arrival, Departure: addDays(Departure, 1) })
+
+/** The same room for a night more; undefined where that is refused. */
+export async function quoteLonger({ api, colleagues }: Stage, stay: DeskStay): Promise<ChangeQuote | undefined> {
+  const quoted = await api.call(quoteStayChange, { query: { Id: stay.Id, ...longerDays(stay) } }, colleagues[0])
+  return quoted.IsError ? undefined : readData(quoteStayChange, quoted)
+}
+
+/** What the desk sends at the sums of that quote. */
+export function aNightLonger(stay: DeskStay, { Stays, After, Refund }: ChangeQuote) {
+  return { Stays, ...longerDays(stay), Payable: After.Payable, Refund, Allowance: 0, Reason: '', TellGuest: false }
 }
 
 function requireDone({ IsError, Code, Msg }: Answer): void {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cancelBooking } from '#contract/cancellations.ts'
+import type { ChangeQuote } from '#contract/desk/changes.ts'
 import { readTill } from '#contract/desk/money.ts'
 import { readDeskOrder, type DeskOrder } from '#contract/desk/orders.ts'
 import { listOpenRefunds, quoteDeskCancellation } from '#contract/desk/refunds.ts'
@@ -9,7 +10,7 @@ import { toPaisa } from '#contract/values/money.ts'
 import { readData } from '#tests/support/guests.ts'
 import { scenes, type Scene } from './scenes.ts'
 import type { Stage } from './stage.ts'
-import { byStaff, openShift } from './steps.ts'
+import { byStaff, openShift, quoteLonger } from './steps.ts'
 
 /** An order, and what everyone sees of it and around it before they act. */
 export type World = {
@@ -25,6 +26,8 @@ export type World = {
   next: DeskStay | undefined
   neighbour: DeskStay | undefined
   wanted: Scene['wanted']
+  /** What a night more of the stay costs; undefined where it is refused. */
+  longer: ChangeQuote | undefined
   /** Rooms that are free for the rest of a stay, by its id. */
   freeRooms: ReadonlyMap<number, readonly string[]>
   /** Payment pages that are open; amounts in paisa. */
@@ -88,6 +91,7 @@ async function lookAround(
     next: stays[1],
     neighbour: stays[2],
     wanted,
+    longer: order.Stays[0] && (await quoteLonger(stage, order.Stays[0])),
     freeRooms: new Map(await Promise.all(stays.filter((stay) => stay !== undefined).map(freeRooms))),
     pages: order.Attempts.flatMap(({ Id, Amount, State }) =>
       State === 'open' ? [{ id: Id, amount: toPaisa(Amount) }] : [],
