@@ -79,20 +79,22 @@ test('housekeeping sees rooms and days, but no names, phones or money', async ()
 test('a call that was recorded by mistake is undone, and nobody calls guests who are here', async () => {
   const code = await aPaidOrder(api, guest)
   const waiting = async () => codes((await dayOf('2026-12-01')).ToDo?.Reconfirm)
-  await manager.send(reconfirmOrder, { Code: code })
-  const called = await waiting()
-  await manager.send(reconfirmOrder, { Code: code, IsUndone: true })
-  const undone = await waiting()
+  const saidTime = async () => (await manager.order(code)).Summary.ArrivesAbout
+  await manager.send(reconfirmOrder, { Code: code, ArrivesAbout: '21:30' })
+  const called = [await waiting(), await saidTime()]
+  await manager.send(reconfirmOrder, { Code: code, IsUndone: true, ArrivesAbout: '' })
+  const undone = [await waiting(), await saidTime()]
   at('2026-12-01')
   await manager.checkIn(code)
 
-  expect([called, undone, await waiting()]).toEqual([[], [code], []])
+  expect([called, undone, await waiting()]).toEqual([[[], '21:30'], [[code], ''], []])
 })
 
 test('a day shows who comes with an order, what is to be registered, and its notes', async () => {
   const code = await aPaidOrder(api, guest)
   const Party = { Count: { Adults: 2, Children: 1 }, ArrivesAbout: '21:30' }
-  await manager.send(setParty, { Code: code, Version: 0, Party })
+  await manager.send(setParty, { Code: code, Version: 0, Party: { ...Party, ArrivesAbout: '19:00' } })
+  await manager.send(reconfirmOrder, { Code: code, ArrivesAbout: Party.ArrivesAbout })
   await manager.send(addNote, { Code: code, Text: 'Keep the gate open' })
 
   const { Orders } = await dayOf('2026-12-01')

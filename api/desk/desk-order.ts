@@ -10,6 +10,7 @@ import { actorOf, happeningOf, type NewHappening } from '../orders/event-rows.ts
 import { appendEvent } from '../orders/order-events.ts'
 import { localTimeOf } from '../orders/order.ts'
 import { selectCallbacksOf } from '../payments/callbacks.sql.ts'
+import { changeArrival } from '../registration/party.ts'
 import { selectStaysOf } from '../stays/stays.sql.ts'
 import { readStaysOf } from './board.ts'
 import { mayTakeOff } from './extras.ts'
@@ -138,11 +139,14 @@ type NoteDeps = Pick<Deps, 'now'> & Throws<'not_found'>
 
 export async function markReconfirmed(
   deps: NoteDeps,
-  { body: { Code: code, IsUndone }, staff, once }: Call<typeof reconfirmOrder>,
+  { body: { Code: code, IsUndone, ArrivesAbout: arrivesAbout }, staff, once }: Call<typeof reconfirmOrder>,
 ): Promise<null> {
-  return once((db) =>
-    addEvent(db, deps, { code, by: staff.id, what: { Kind: IsUndone ? 'undidReconfirm' : 'reconfirmed' } }),
-  )
+  return once(async (db) => {
+    if (arrivesAbout !== undefined) {
+      await changeArrival(db, await requireOrder(db, deps, { code }), { arrivesAbout, at: deps.now(), by: staff.id })
+    }
+    return addEvent(db, deps, { code, by: staff.id, what: { Kind: IsUndone ? 'undidReconfirm' : 'reconfirmed' } })
+  })
 }
 
 export async function writeNote(

@@ -13,6 +13,7 @@ export type SummaryRow = {
   payable: number
   paid: number
   surplus: number
+  arrivesAbout: string
   createdAt: Date
 }
 
@@ -21,12 +22,13 @@ export const SUMMARIES = `
   select * from (
     select o.code, o.type, o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus, o.created_at as "createdAt",
       case when o.status = 'Pending' and o.held_until <= $1 then 'Expired' else o.status end as status,
-      trim(g.first_name || ' ' || g.last_name) as guest, g.phone,
+      trim(g.first_name || ' ' || g.last_name) as guest, g.phone, coalesce(y.arrives_about, '') as "arrivesAbout",
       coalesce((select min(l.arrival) from order_line l where l.order_code = o.code and l.cancelled_at is null), cast(c.starts as date)) as arrival,
       coalesce((select max(l.departure) from order_line l where l.order_code = o.code and l.cancelled_at is null), cast(c.ends as date)) as departure,
       (select count(*) from unit_night n where n.order_code = o.code and n.night = (
         select min(first.night) from unit_night first where first.order_code = o.code)) as rooms
-    from orders o join guest g on g.id = o.guest_id left join occasion c on c.order_code = o.code`
+    from orders o join guest g on g.id = o.guest_id left join occasion c on c.order_code = o.code
+      left join party y on y.order_code = o.code`
 
 /** What is under way for longest first. */
 const lists = {

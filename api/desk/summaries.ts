@@ -39,7 +39,7 @@ export async function findSummary(
 }
 
 export function summaryOf(row: SummaryRow): OrderSummary {
-  const { code, type, status, guest, phone, arrival, departure, rooms, createdAt } = row
+  const { code, type, status, guest, phone, arrival, departure, rooms, arrivesAbout, createdAt } = row
   return {
     Code: code,
     Type: type,
@@ -50,6 +50,7 @@ export function summaryOf(row: SummaryRow): OrderSummary {
     Departure: departure,
     Rooms: rooms,
     Due: toTaka(dueOf(row)),
+    ArrivesAbout: arrivesAbout,
     CreatedAt: createdAt.toISOString(),
   }
 }

@@ -37,6 +37,19 @@ export async function changePartyOf(
   })
 }
 
+/** When the guests come, as they say on the phone: what they say last counts. */
+export async function changeArrival(
+  db: Transaction,
+  order: LockedOrder,
+  { arrivesAbout, at, by }: { arrivesAbout: string; at: Date; by: number },
+): Promise<void> {
+  const before = await selectParty(db, order.code)
+  if (before.arrivesAbout === arrivesAbout) return
+  const party = { ...before, arrivesAbout }
+  await changeParty(db, order, party)
+  await appendEvent(db, order, { at, actor: `staff:${by}` }, { Kind: 'setParty', ...partyOf(party) })
+}
+
 /** How many years old a person is who should have a document. */
 const OF_AGE_YEARS = 18
 

@@ -7,7 +7,7 @@ import { DeskBlock } from './blocks.ts'
 import { chargeKinds } from './charges.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 import { OrderEvent } from './history.ts'
-import { ExpectedParty } from './registration.ts'
+import { ExpectedParty, TimeOrNone } from './registration.ts'
 import { DeskRoom } from './rooms.ts'
 import { DeskStay } from './stays.ts'
 
@@ -22,6 +22,7 @@ export const OrderSummary = z.object({
   Departure: CalendarDate,
   Rooms: z.int(),
   Due: Taka,
+  ArrivesAbout: TimeOrNone,
   CreatedAt: Moment,
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
@@ -239,7 +240,13 @@ export const reconfirmOrder = endpoint({
   summary: 'The guest was called about a confirmed order, or was not after all',
   can: 'order.read',
   problems: ['not_found'],
-  body: z.strictObject({ ActivityId, Code: OrderCode, IsUndone: z.optional(z.boolean()) }),
+  body: z.strictObject({
+    ActivityId,
+    Code: OrderCode,
+    IsUndone: z.optional(z.boolean()),
+    /** As the guest said on the phone; without it the time stays as it is. */
+    ArrivesAbout: z.optional(TimeOrNone),
+  }),
   data: z.null(),
 })
 

@@ -13,7 +13,7 @@ const DocumentType = z.enum(['', ...documentTypes])
 const DateOrNone = z.union([z.literal(''), CalendarDate])
 
 /** A time of day on the resort's clock, or empty. */
-const TimeOrNone = z.string().check(z.regex(/^(?:([01]\d|2[0-3]):[0-5]\d)?$/, 'is not a time of the form HH:mm'))
+export const TimeOrNone = z.string().check(z.regex(/^(?:([01]\d|2[0-3]):[0-5]\d)?$/, 'is not a time of the form HH:mm'))
 
 /** What the desk reads back with a code alone; that it is recorded is shown to everyone. */
 export const guardedFields = ['Number', 'Expires', 'VisaUntil', 'Born', 'Address'] as const

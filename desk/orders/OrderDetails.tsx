@@ -131,7 +131,7 @@ function Called({
     return <p className={styles['called']}>{texts.isReconfirmed(actorText(called.By), common.moment(called.At))}</p>
   }
   if (Source !== 'web' || Summary.Status !== 'Confirmed' || Summary.Arrival < today) return null
-  return <Reconfirm code={Summary.Code} guest={Summary.Guest} label={texts.reconfirm} onDone={onChanged} />
+  return <Reconfirm order={Summary} label={texts.reconfirm} onDone={onChanged} />
 }
 
 type PartProps = {

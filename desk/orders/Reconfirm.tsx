@@ -1,31 +1,44 @@
 import { useState } from 'react'
-import { reconfirmOrder } from '#contract/desk/orders.ts'
+import { type OrderSummary, reconfirmOrder } from '#contract/desk/orders.ts'
 import { offerInToast, showToast } from '#ui/lib/toasts.ts'
 import { Button } from '#ui/Button.tsx'
+import { MarksOptional } from '#ui/fields/Field.tsx'
+import { TextInput } from '#ui/fields/inputs.tsx'
 import { nameOf } from '../guests/guest.tsx'
+import { texts as registration } from '../registration/texts.ts'
 import { useDeskCall } from '../session/use-desk-call.ts'
 import { useStayDesk } from '../stays/stay-desk.ts'
 import styles from './mark.module.css'
 import { texts } from './texts.ts'
 
-type ReconfirmProps = { code: string; guest: string; label?: string; onDone: () => void }
+type ReconfirmProps = {
+  order: Pick<OrderSummary, 'Code' | 'Guest' | 'Type' | 'ArrivesAbout'>
+  label?: string
+  onDone: () => void
+}
 
-/** Records that the guest of a confirmed order was called. */
-export function Reconfirm({ code, guest, label = texts.called, onDone }: ReconfirmProps) {
+/** Records that the guest of a confirmed order was called, and when they come. */
+export function Reconfirm({ order, label = texts.called, onDone }: ReconfirmProps) {
+  const { Code, Type, ArrivesAbout: before } = order
   const { send, isBusy, problem } = useDeskCall(reconfirmOrder)
   const { isCut } = useStayDesk()
   const [isDone, setIsDone] = useState(false)
+  const [typed, setTyped] = useState<string>()
+  const arrival = typed ?? before
+  const guest = nameOf(order.Guest)
 
   async function record(): Promise<void> {
-    const answer = await send((ActivityId) => ({ body: { ActivityId, Code: code } }))
+    const ArrivesAbout = arrival === before ? undefined : arrival
+    const answer = await send((ActivityId) => ({ body: { ActivityId, Code, ArrivesAbout } }))
     if (!answer) return
     setIsDone(true)
-    offerInToast('success', texts.reconfirmed(nameOf(guest)), { label: texts.undo, run: () => void undo() })
+    const back = ArrivesAbout === undefined ? undefined : before
+    offerInToast('success', texts.reconfirmed(guest), { label: texts.undo, run: () => void undo(back) })
     onDone()
   }
 
-  async function undo(): Promise<void> {
-    const answer = await send((ActivityId) => ({ body: { ActivityId, Code: code, IsUndone: true } }))
+  async function undo(ArrivesAbout: string | undefined): Promise<void> {
+    const answer = await send((ActivityId) => ({ body: { ActivityId, Code, IsUndone: true, ArrivesAbout } }))
     if (!answer) return
     setIsDone(false)
     showToast('success', texts.notReconfirmed)
@@ -33,18 +46,31 @@ export function Reconfirm({ code, guest, label = texts.called, onDone }: Reconfi
   }
 
   return (
-    <span className={styles['reconfirm']}>
+    <div className={styles['reconfirm']}>
+      {Type === 'Room' && (
+        <MarksOptional value={false}>
+          <TextInput
+            label={registration.arrivesAbout}
+            aria-label={texts.labelFor(registration.arrivesAbout, guest)}
+            type="time"
+            autoComplete="off"
+            disabled={isCut || isBusy || isDone}
+            value={arrival}
+            onChange={({ target: { value } }) => setTyped(value)}
+          />
+        </MarksOptional>
+      )}
       <Button
         kind="outlined"
         className={styles['act'] ?? ''}
         isBusy={isBusy || isDone}
         disabled={isCut}
-        aria-label={texts.labelFor(label, nameOf(guest))}
+        aria-label={texts.labelFor(label, guest)}
         onClick={() => void record()}
       >
         {label}
       </Button>
       {problem !== undefined && <small role="alert">{problem}</small>}
-    </span>
+    </div>
   )
 }

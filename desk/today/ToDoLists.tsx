@@ -64,8 +64,9 @@ function ToDoRow({ summary, list, onChanged }: ToDoRowProps) {
 }
 
 /** What is done about it, or what is due of it. */
-function NextStep({ summary: { Code, Guest, Due }, list, onChanged }: ToDoRowProps) {
-  if (list === 'Reconfirm') return <Reconfirm code={Code} guest={Guest} onDone={onChanged} />
+function NextStep({ summary, list, onChanged }: ToDoRowProps) {
+  const { Guest, Due } = summary
+  if (list === 'Reconfirm') return <Reconfirm order={summary} onDone={onChanged} />
   if (list === 'Proposals' || list === 'FailedRefunds') {
     return (
       <Link

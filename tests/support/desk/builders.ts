@@ -40,6 +40,7 @@ export function aDeskOrder(changes: Partial<DeskOrder> = {}): DeskOrder {
       Departure: stay.Departure,
       Rooms: 1,
       Due: 0,
+      ArrivesAbout: '',
       CreatedAt: '2026-11-20T06:00:00.000Z',
     },
     Guest: {
