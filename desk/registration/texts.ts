@@ -9,7 +9,9 @@ export const texts = {
   title: 'Registration',
   registrationIn: (room: string) => `Registration: ${room}`,
   register: 'Register',
-  registerOf: (name: string) => `Register: ${name}`,
+  inRooms: 'Register in',
+  registerOf: (name: string, room?: string) =>
+    room === undefined ? `Register: ${name}` : `Register in ${room}: ${name}`,
   registerIn: (room: string) => `Register in ${room}`,
   change: 'Change',
   changeIn: (room: string) => `Change who is registered in ${room}`,

@@ -1,52 +1,37 @@
 import type { OrderOfDay } from '#contract/desk/orders.ts'
-import type { DeskStay } from '#contract/desk/stays.ts'
-import { Link } from 'react-router-dom'
 import { nameOf } from '../guests/guest.tsx'
 import { plainText } from '../guests/plain-text.ts'
 import { Register } from '../registration/Register.tsx'
 import { missingOf, partyText } from '../registration/registration-words.ts'
 import { texts as registration } from '../registration/texts.ts'
 import { useCan } from '../session/use-desk.ts'
+import type { Party } from '../stays/parties.ts'
 import { useStayDesk } from '../stays/stay-desk.ts'
 import styles from './today.module.css'
 
 type OrderNotesProps = {
   order: OrderOfDay
-  /** One of its stays in the list. */
-  stay: DeskStay
+  /** Its stays in the list. */
+  stays: Party['stays']
   /** Whether its guests can still be asked. */
   isAsked: boolean
   onChanged: () => void
 }
 
 /** Who comes with an order, what of them is still to be registered, and what colleagues noted. */
-export function OrderNotes({ order, stay, isAsked, onChanged }: OrderNotesProps) {
+export function OrderNotes({ order, stays, isAsked, onChanged }: OrderNotesProps) {
   const { isCut } = useStayDesk()
   const mayRegister = useCan('stay.change') && !isCut
   const party = partyText(order)
   const missing = isAsked ? missingOf(order).join(', ') : ''
-  const { Code, Notes } = order
+  const { Notes } = order
   return (
     <>
       {(party !== '' || missing !== '') && (
         <div className={styles['people']}>
           {party !== '' && <span>{party}</span>}
           {missing !== '' && <strong>{missing}</strong>}
-          {missing !== '' && mayRegister && stay.Rooms > 1 && (
-            <Link to={`/orders/${Code}#registration`} aria-label={registration.registerOf(nameOf(stay.Guest ?? ''))}>
-              {registration.register}
-            </Link>
-          )}
-          {missing !== '' && mayRegister && stay.Rooms === 1 && (
-            <Register
-              code={Code}
-              stayId={stay.Id}
-              room={stay.Room}
-              label={registration.register}
-              title={registration.registerOf(nameOf(stay.Guest ?? ''))}
-              onDone={onChanged}
-            />
-          )}
+          {missing !== '' && mayRegister && <RegisterEach stays={stays} onChanged={onChanged} />}
         </div>
       )}
       {Notes.length > 0 && (
@@ -59,5 +44,28 @@ export function OrderNotes({ order, stay, isAsked, onChanged }: OrderNotesProps)
         </ul>
       )}
     </>
+  )
+}
+
+/** A button for each room with guests who come or are there. */
+function RegisterEach({ stays, onChanged }: Pick<OrderNotesProps, 'stays' | 'onChanged'>) {
+  const isOneOfSeveral = stays[0].Rooms > 1
+  return (
+    <div className={styles['registerEach']}>
+      {isOneOfSeveral && <span>{registration.inRooms}</span>}
+      {stays
+        .filter(({ State }) => State === 'expected' || State === 'inHouse')
+        .map(({ Id, Code, Room, Guest }) => (
+          <Register
+            key={Id}
+            code={Code}
+            stayId={Id}
+            room={Room}
+            label={isOneOfSeveral ? Room : registration.register}
+            title={registration.registerOf(nameOf(Guest ?? ''), isOneOfSeveral ? Room : undefined)}
+            onDone={onChanged}
+          />
+        ))}
+    </div>
   )
 }

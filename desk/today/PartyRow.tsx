@@ -48,7 +48,7 @@ export function PartyRow({ party: { code, stays }, day, list, order, onChanged }
         )}
       </div>
       <StayRooms stays={stays} primary={primary[list]} note={whenOf(stays, day, list)} />
-      {order && <OrderNotes order={order} stay={stays[0]} isAsked={isHereOrComing} onChanged={onChanged} />}
+      {order && <OrderNotes order={order} stays={stays} isAsked={isHereOrComing} onChanged={onChanged} />}
     </li>
   )
 }
