@@ -15,7 +15,7 @@ import parts from '../parts/parts.module.css'
 import { PrintButton } from '../parts/PrintButton.tsx'
 import { useDeskCall, useDeskReading } from '../session/use-desk-call.ts'
 import styles from './register.module.css'
-import { columns, rowOf } from './register-rows.ts'
+import { columns, isDay, rowOf } from './register-rows.ts'
 import { texts } from './texts.ts'
 
 type Register = { night: string; lines: readonly RegisterLine[] }
@@ -34,7 +34,7 @@ export default function RegisterPage() {
       <PageHead title={texts.ofNight} />
       <div className={parts['stack']}>
         <p className={parts['soft']}>{texts.ofNightLead}</p>
-        <div className={parts['actions']}>
+        <div className={styles['night']}>
           <DateField
             label={texts.night}
             required
@@ -95,7 +95,7 @@ function Lines({ lines }: { lines: readonly RegisterLine[] }) {
           // One person may be in it twice.
           <tr key={`${line.Code} ${index}`}>
             {rowOf(line).map((cell, at) => (
-              <td key={columns[at]} data-label={columns[at]}>
+              <td key={columns[at]} className={isDay(cell) ? styles['day'] : undefined} data-label={columns[at]}>
                 <bdi>{plainText(cell)}</bdi>
               </td>
             ))}

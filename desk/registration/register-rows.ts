@@ -32,3 +32,8 @@ export function rowOf(line: RegisterLine): string[] {
     toDayFirst(line.To),
   ]
 }
+
+/** Of a row. */
+export function isDay(cell: string): boolean {
+  return /^\d\d-\d\d-\d{4}$/.test(cell)
+}
