@@ -72,7 +72,7 @@ export function PersonFields({ number, row, problem, onChange, onRemove }: Perso
       />
       {text('Number', 40)}
       {date('Born')}
-      {text('Address', 300)}
+      <div className={styles['long']}>{text('Address', 300)}</div>
       {isForeign(row) && date('Expires')}
       {isForeign(row) && date('VisaUntil')}
       {onRemove && (

@@ -1,0 +1,34 @@
+import { isNameless, type PersonRow } from '#machines/desk/register.machine.ts'
+import { MarksOptional } from '#ui/fields/Field.tsx'
+import { PersonFields } from './PersonFields.tsx'
+import styles from './registration.module.css'
+
+type PersonRowsProps = {
+  /** The last one is empty. */
+  rows: readonly PersonRow[]
+  /** Of each row without a name. */
+  problem: string | undefined
+  onChange: (index: number, change: Partial<PersonRow>) => void
+  onRemove: (index: number) => void
+}
+
+/** Persons, one below the other. Enter leads to the next one. */
+export function PersonRows({ rows, problem, onChange, onRemove }: PersonRowsProps) {
+  return (
+    <MarksOptional value={false}>
+      <div className={styles['persons']}>
+        {rows.map((row, index) => (
+          <PersonFields
+            // A row is known by its place: who is in it changes as it is typed.
+            key={index}
+            number={index + 1}
+            row={row}
+            problem={isNameless(row) ? problem : undefined}
+            onChange={(change) => onChange(index, change)}
+            onRemove={index < rows.length - 1 ? () => onRemove(index) : undefined}
+          />
+        ))}
+      </div>
+    </MarksOptional>
+  )
+}
