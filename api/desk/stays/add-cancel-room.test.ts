@@ -71,6 +71,18 @@ test('a room is added at the price of today and due; undone it is on sale again'
   expect(await standing(code)).toEqual(before)
 })
 
+test('an added room that has become the only one stays', async () => {
+  const code = await aPaidOrder(api, guest)
+  const first = await desk.stay(code)
+  await add(code, THIRD)
+  await cancel(first)
+
+  const undone = await undoIn(code, 'expected')
+
+  expect([undone.Code, undone.Msg]).toEqual(['stay_not_ready', 'This is the only room: cancel the booking instead'])
+  expect((await standing(code)).Rooms).toBe(1)
+})
+
 test('a room that others have is not added, and a booking that is over gets none', async () => {
   const code = await aPaidOrder(api, guest)
   const taken = await desk.stay(await aPaidOrder(api, other))

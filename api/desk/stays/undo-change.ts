@@ -33,6 +33,8 @@ export async function undoChange(
     }
     return { stay: now, to }
   })
+  const stateAfter = (one: LockedStay) => placings.find(({ stay: { id } }) => id === one.id)?.to.state ?? one.state
+  if (all.every((one) => stateAfter(one) === 'gone')) requireAllowed(deps, { Code: 'onlyRoom' })
   const withdrawn = await withdrawRefunds(db, order, { ids: before.refunds, at })
   if (withdrawn === undefined) throw refundLeft(deps)
   const { lineNo } = before.line
