@@ -75,7 +75,7 @@ export async function updateLine(db: Db, { code }: LockedOrder, line: LineState)
   )
 }
 
-/** The lines and charges of an order, paisa: what its bill is added up of. */
+/** The lines and charges of an order, paisa: what its bill is added up of. `discount`: what adjustments left of its discounts. */
 export type BillParts = { lines: number; charges: number; discount: number }
 
 export async function selectBillParts(db: Db, { code }: LockedOrder): Promise<BillParts> {
@@ -83,7 +83,7 @@ export async function selectBillParts(db: Db, { code }: LockedOrder): Promise<Bi
     `select
        (select coalesce(sum(price_paisa), 0) from order_line where order_code = $1 and cancelled_at is null)::bigint as lines,
        (select coalesce(sum(amount_paisa), 0) from order_charge where order_code = $1 and removed_at is null)::bigint as charges,
-       (select coalesce(-sum(amount_paisa), 0) from order_charge
+       (select greatest(0, coalesce(-sum(amount_paisa), 0)) from order_charge
         where order_code = $1 and removed_at is null and kind in ('discount', 'adjustment'))::bigint as discount`,
     [code],
   )
