@@ -43,7 +43,8 @@ export const texts = {
     'room.setTurnTime': 'Set how long the website does not sell a dirty room for tonight',
     'room.block': 'Take rooms off sale, as long as the role may',
     'stay.change': 'Check guests in and out, and change their rooms',
-    'stay.waiveDue': 'Check out with something still due, and charge less for a more expensive room',
+    'stay.waiveDue':
+      'Check out with something still due, take something off a bill, and charge less for a more expensive room',
     'room.split': 'Give guests one room of a house that is sold as a whole',
     'order.read': 'See bookings with names, phones and what is due',
     'guest.correct': 'Correct the name, the e-mail and the phone of guests',

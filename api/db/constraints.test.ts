@@ -103,6 +103,20 @@ test('the database refuses an entry of a till that is reversed twice', async () 
   expect([await reverse(), await reverse()]).toEqual([undefined, 'till_entry_is_reversed_once'])
 })
 
+test('the database refuses an allowance on a bill without a reason, and one that raises it', async () => {
+  const code = await aPaidOrder(api, guest)
+  const lower = (no: number, label: string, amount: number) =>
+    refusing(
+      `insert into order_charge (order_code, charge_no, kind, label, amount_paisa, added_by, added_at)
+       values ($1, $2, 'allowance', $3, $4, $5, now())`,
+      [code, no, label, amount, desk.id],
+    )
+
+  const answers = [await lower(1, '', -100), await lower(2, 'noise', 100), await lower(3, 'noise', -100)]
+
+  expect(answers).toEqual(['order_charge_allowance_has_a_reason', 'order_charge_changes_the_sum', undefined])
+})
+
 test('the database refuses an allowance beyond its most, or below nothing', async () => {
   const use = (used: number, most: number | null) =>
     refusing(

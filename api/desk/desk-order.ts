@@ -56,7 +56,8 @@ export async function readAnyOrder(
   const { guestId, likes, name, phone, email, country, hasIdentity } = order
   const ofMoves = new Set(rooms.map(({ moveChargeNo }) => moveChargeNo))
   const isFixed = (charge: Charge) =>
-    charge.kind === 'extra' && (ofMoves.has(charge.no) || !mayTakeOff(charge, staff, deps.now()))
+    (charge.kind === 'extra' || charge.kind === 'allowance') &&
+    (ofMoves.has(charge.no) || !mayTakeOff(charge, staff, deps.now()))
   return {
     Summary: summary,
     Guest: {

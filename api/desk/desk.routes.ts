@@ -1,6 +1,6 @@
 import { bookAtDesk, findDeskGuest } from '#contract/desk/booking.ts'
 import * as changes from '#contract/desk/changes.ts'
-import { addExtra, removeExtra } from '#contract/desk/charges.ts'
+import { addExtra, giveAllowance, quoteAllowance, removeExtra, voidAllowance } from '#contract/desk/charges.ts'
 import { readChart } from '#contract/desk/chart.ts'
 import { listDues } from '#contract/desk/money.ts'
 import * as orders from '#contract/desk/orders.ts'
@@ -9,6 +9,7 @@ import * as refunds from '#contract/desk/refunds.ts'
 import * as stays from '#contract/desk/stays.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { readDay } from './board.ts'
+import { lowerBill, putAllowanceBack, quoteAllowances } from './bill-allowances.ts'
 import { bookForGuest } from './book-at-desk.ts'
 import { readRange } from './chart.ts'
 import { cancelByStaff, quotePolicy } from './cancel-order.ts'
@@ -41,6 +42,9 @@ export const deskRoutes: Route[] = [
   serve(bookAtDesk, bookForGuest),
   serve(addExtra, putOnBill),
   serve(removeExtra, takeOffBill),
+  serve(quoteAllowance, quoteAllowances),
+  serve(giveAllowance, lowerBill),
+  serve(voidAllowance, putAllowanceBack),
   serve(readDeskPayLink, readLink),
   serve(sendPayLink, sendLink),
   serve(stays.checkIn, checkGuestsIn),

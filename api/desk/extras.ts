@@ -1,12 +1,13 @@
+import { billOf } from '#contract/desk/allowance-rules.ts'
 import type * as contract from '#contract/desk/charges.ts'
 import { billRefusal } from '#contract/desk/order-rules.ts'
-import { quoteOf, toPaisa } from '#contract/values/money.ts'
+import { toPaisa } from '#contract/values/money.ts'
 import { can, undoMinutes } from '#contract/values/roles.ts'
 import { spendAllowance } from '../allowances/allowances.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
 import { requireOrder } from '../orders/locked-order.ts'
-import { addExtra, removeExtra, requireExtra } from '../orders/order-charges.ts'
+import { addExtra, removeExtra, requireCharge } from '../orders/order-charges.ts'
 import { requireAllowed } from '../orders/require-allowed.ts'
 import type { Staff } from '../sessions/staff-sessions.ts'
 import { staysOf } from '../stays/stays.ts'
@@ -30,14 +31,14 @@ export async function takeOffBill(
     const at = deps.now()
     const order = await requireOrder(db, deps, { code })
     requireAllowed(deps, billRefusal(order.status))
-    const extra = await requireExtra(db, deps, order, no)
+    const extra = await requireCharge(db, deps, order, { no, kind: 'extra' })
     const stays = await staysOf(db, order)
     if (stays.some(({ moveChargeNo }) => moveChargeNo === no)) {
       throw deps.problem('order_settled', (t) => t.desk.chargeOfMove)
     }
     if (!isUndoing(extra, staff, at)) {
       if (!can(staff.role, 'stay.waiveDue')) throw deps.problem('forbidden', (t) => t.desk.extraOfOther)
-      const amount = order.type === 'Pool' ? extra.amount : quoteOf(extra.amount).payable
+      const amount = billOf(order.type, extra.amount).payable
       await spendAllowance(db, deps, permit, { amount, orderCode: code })
     }
     await removeExtra(db, deps, order, { no, by: staff.id, at })

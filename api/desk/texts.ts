@@ -66,12 +66,14 @@ export const deskTexts = {
   dearerNeedsManager: 'Only a manager or an owner can charge less than the difference',
   allowanceTooLarge: (most: string) => `At most ${most} before VAT can be taken off`,
   allowanceNeedsManager: 'Only a manager or an owner can take something off the bill',
+  allowanceOfOther: 'Only a manager or an owner can void this allowance',
   allowanceReasonMissing: 'Please enter why something is taken off the bill',
   waiveReasonMissing: 'Please enter why the guests pay less',
   splitReasonMissing: 'This house is sold as a whole: please enter why one of its rooms is given',
   moveCharge: (from: string, to: string) => `Room move, ${from} to ${to}`,
   billTooLarge: (most: string) => `A bill comes to ${most} at most`,
-  billBelowZero: 'The discounts would be more than the bill: undo the changes that came after this one first',
+  billBelowZero:
+    'Discounts and allowances would be more than the bill: undo the changes that came after this one, or void an allowance, first',
   payOutNeedsManager: 'Reception pays out in cash only what a manager or an owner has approved',
   refundOf: (code: string) => `Refund of ${code}`,
   identityOfOwnBooking:
@@ -97,7 +99,10 @@ export const deskTexts = {
   noPhone: 'This guest has no phone',
   payLink: (code: string, due: string, until: string | undefined, url: string) =>
     `Please pay ${due} for your booking ${code}${until === undefined ? '' : ` by ${until}`}: ${url}`,
-  unknownExtra: 'There is no such extra on this bill',
+  unknownCharge: {
+    extra: 'There is no such extra on this bill',
+    allowance: 'There is no such allowance on this bill',
+  },
   chargeOfMove: 'This was charged for a room move: undo the move instead',
   extraOfOther: 'Someone else added this, or it was added a while ago: ask a manager or an owner to remove it',
   extraPaid: 'This is already paid: refund it instead',

@@ -24,6 +24,7 @@ export const eventNames = {
   cancelledRoom: 'room cancelled',
   addedRoom: 'room added',
   gaveAllowance: 'allowance',
+  voidedAllowance: 'allowance voided',
   undidStay: 'undone',
   waivedDue: 'due waived',
   cancelledOrder: 'Cancelled',

@@ -1,9 +1,8 @@
 import { quoteOf, toTaka } from '#contract/values/money.ts'
-import { formatPaisa } from '#contract/wording/format.ts'
 import type { Db } from '../db/db.ts'
 import type { Throws } from '../deps.ts'
 import type { LockedOrder } from './locked-order.ts'
-import { MAX_PAYABLE } from './order-charges.ts'
+import { requireShowable } from './order-charges.ts'
 import { insertCharge, markRemoved, unmarkRemoved, updateSums, type NewCharge } from './order-charges.sql.ts'
 import { appendEvent } from './order-events.ts'
 import {
@@ -60,11 +59,6 @@ export async function changeBill(
   requireShowable(deps, payable)
   await updateSums(db, order, { amount: roomCharge, tax, payable })
   return { order: { ...order, amount: roomCharge, tax, payable }, added }
-}
-
-export function requireShowable({ problem }: Throws<'amount_too_large'>, payable: number): void {
-  if (payable < 0) throw problem('amount_too_large', (t) => t.desk.billBelowZero)
-  if (payable > MAX_PAYABLE) throw problem('amount_too_large', (t) => t.desk.billTooLarge(formatPaisa(MAX_PAYABLE)))
 }
 
 /** More was paid than an order costs now: it goes back. */

@@ -64,17 +64,21 @@ export async function selectCharges(db: Reads, orderCodes: readonly string[]): P
   )
 }
 
-/** The extra, if it is on the bill. */
-export async function selectExtra(db: Db, { code }: LockedOrder, no: number): Promise<Extra | undefined> {
-  const [row] = await db.query<Extra>(
+/** The charge, if it is on the bill and of this kind. */
+export async function selectCharge(
+  db: Db,
+  { code }: LockedOrder,
+  { no, kind }: { no: number; kind: ChargeKind },
+): Promise<PlacedCharge | undefined> {
+  const [row] = await db.query<PlacedCharge>(
     `select label, quantity, amount_paisa as amount, added_by as by, added_at as "addedAt" from order_charge
-     where order_code = $1 and charge_no = $2 and kind = 'extra' and removed_at is null`,
-    [code, no],
+     where order_code = $1 and charge_no = $2 and kind = $3 and removed_at is null`,
+    [code, no, kind],
   )
   return row
 }
 
-export type Extra = Pick<Charge, 'label' | 'quantity' | 'amount' | 'by' | 'addedAt'>
+export type PlacedCharge = Pick<Charge, 'label' | 'quantity' | 'amount' | 'by' | 'addedAt'>
 
 export async function markRemoved(
   db: Db,

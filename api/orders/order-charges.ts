@@ -1,11 +1,23 @@
 import type { Db } from '../db/db.ts'
-import { quoteOf, toTaka } from '#contract/values/money.ts'
+import { billOf, type LowerableBill } from '#contract/desk/allowance-rules.ts'
+import { toTaka } from '#contract/values/money.ts'
 import { formatPaisa } from '#contract/wording/format.ts'
 import { billRefusal } from '#contract/desk/order-rules.ts'
 import type { Throws } from '../deps.ts'
-import { insertCharge, markRemoved, raiseCharge, selectExtra, updateSums, type Extra } from './order-charges.sql.ts'
+import {
+  insertCharge,
+  markRemoved,
+  raiseCharge,
+  selectCharge,
+  updateSums,
+  type ChargeKind,
+  type PlacedCharge,
+} from './order-charges.sql.ts'
 import type { LockedOrder } from './locked-order.ts'
 import { appendEvent } from './order-events.ts'
+import type { NewHappening } from './event-rows.ts'
+import { selectBillParts } from './order-lines.sql.ts'
+import { heldOf } from './order-rules.ts'
 import { requireAllowed } from './require-allowed.ts'
 
 // Charges on a bill other than nights. The sums of the order include them.
@@ -51,8 +63,7 @@ export async function addExtra(db: Db, deps: ExtraProblems, order: LockedOrder, 
   requireAllowed(deps, billRefusal(order.status))
   const amount = price * quantity
   const sums = sumsWith(order, amount)
-  if (sums.payable > MAX_PAYABLE)
-    throw deps.problem('amount_too_large', (t) => t.desk.billTooLarge(formatPaisa(MAX_PAYABLE)))
+  requireShowable(deps, sums.payable)
   const no = onto ?? (await insertCharge(db, order, { kind: 'extra', label, quantity, amount, by, at }))
   if (onto !== null) await raiseCharge(db, order, { no, label, amount })
   await updateSums(db, order, sums)
@@ -61,16 +72,16 @@ export async function addExtra(db: Db, deps: ExtraProblems, order: LockedOrder, 
   return no
 }
 
-/** An extra that is on the bill, with who added it and when. */
-export async function requireExtra(
+/** An extra or an allowance that is on the bill, with who added it and when. */
+export async function requireCharge(
   db: Db,
   { problem }: Throws<'not_found'>,
   order: LockedOrder,
-  no: number,
-): Promise<Extra> {
-  const extra = await selectExtra(db, order, no)
-  if (!extra) throw problem('not_found', (t) => t.desk.unknownExtra)
-  return extra
+  { no, kind }: { no: number; kind: Extract<ChargeKind, 'extra' | 'allowance'> },
+): Promise<PlacedCharge> {
+  const charge = await selectCharge(db, order, { no, kind })
+  if (!charge) throw problem('not_found', (t) => t.desk.unknownCharge[kind])
+  return charge
 }
 
 /** Removes an extra while its price is still due. */
@@ -81,7 +92,7 @@ export async function removeExtra(
   { no, by, at }: { no: number; by: number; at: Date },
 ): Promise<void> {
   requireAllowed(deps, billRefusal(order.status))
-  const extra = await requireExtra(db, deps, order, no)
+  const extra = await requireCharge(db, deps, order, { no, kind: 'extra' })
   const sums = sumsWith(order, -extra.amount)
   if (sums.payable < order.paid - order.surplus) throw deps.problem('order_settled', (t) => t.desk.extraPaid)
   await markRemoved(db, order, { no, by, at })
@@ -91,12 +102,58 @@ export async function removeExtra(
   await appendEvent(db, order, { at, actor: `staff:${by}` }, what)
 }
 
-/** What an order may cost, paisa; the database holds no more. */
-export const MAX_PAYABLE = 1_000_000_000
+/** What an order comes to, as far as it can be lowered. */
+export async function lowerableBill(db: Db, order: LockedOrder): Promise<LowerableBill> {
+  const { charges, discount } = await selectBillParts(db, order)
+  const roomCharge = order.amount - charges - discount
+  return { type: order.type, charge: order.amount, roomCharge, held: heldOf(order) }
+}
 
-/** A pool visit has no tax, and neither has what is on its bill. */
-function sumsWith(order: LockedOrder, more: number): { amount: number; tax: number; payable: number } {
-  const amount = order.amount + more
-  const { tax, payable } = order.type === 'Pool' ? { tax: 0, payable: amount } : quoteOf(amount)
-  return { amount, tax, payable }
+type NewAllowance = {
+  /** Paisa before tax. */
+  amount: number
+  label: string
+  what: Omit<Extract<NewHappening, { Kind: 'gaveAllowance' }>, 'Kind' | 'Amount'>
+  by: number
+  at: Date
+}
+
+/** Lowers the bill of an order. */
+export async function addAllowance(
+  db: Db,
+  order: LockedOrder,
+  { amount, label, what, by, at }: NewAllowance,
+): Promise<void> {
+  await insertCharge(db, order, { kind: 'allowance', label, quantity: 1, amount: -amount, by, at })
+  await updateSums(db, order, sumsWith(order, -amount))
+  await appendEvent(db, order, { at, actor: `staff:${by}` }, { Kind: 'gaveAllowance', Amount: toTaka(amount), ...what })
+}
+
+/** The bill is what it was without it. */
+export async function voidAllowance(
+  db: Db,
+  deps: Throws<'not_found' | 'order_settled' | 'amount_too_large'>,
+  order: LockedOrder,
+  { no, by, at }: { no: number; by: number; at: Date },
+): Promise<void> {
+  requireAllowed(deps, billRefusal(order.status))
+  const { amount } = await requireCharge(db, deps, order, { no, kind: 'allowance' })
+  const sums = sumsWith(order, -amount)
+  requireShowable(deps, sums.payable)
+  await markRemoved(db, order, { no, by, at })
+  await updateSums(db, order, sums)
+  await appendEvent(db, order, { at, actor: `staff:${by}` }, { Kind: 'voidedAllowance', Amount: toTaka(-amount) })
+}
+
+/** What an order may cost, paisa; the database holds no more. */
+const MAX_PAYABLE = 1_000_000_000
+
+export function requireShowable({ problem }: Throws<'amount_too_large'>, payable: number): void {
+  if (payable < 0) throw problem('amount_too_large', (t) => t.desk.billBelowZero)
+  if (payable > MAX_PAYABLE) throw problem('amount_too_large', (t) => t.desk.billTooLarge(formatPaisa(MAX_PAYABLE)))
+}
+
+function sumsWith({ type, amount }: LockedOrder, more: number): { amount: number; tax: number; payable: number } {
+  const { roomCharge, tax, payable } = billOf(type, amount + more)
+  return { amount: roomCharge, tax, payable }
 }

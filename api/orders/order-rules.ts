@@ -16,7 +16,12 @@ type Sums = Pick<Order, 'status' | 'payable' | 'paid' | 'surplus'>
  * something due.
  */
 export function dueOf({ status, payable, paid, surplus }: Sums): number {
-  return isStanding(status) ? Math.max(0, payable - (paid - surplus)) : 0
+  return isStanding(status) ? Math.max(0, payable - heldOf({ paid, surplus })) : 0
+}
+
+/** What was paid and is not on its way back as a surplus, paisa. */
+export function heldOf({ paid, surplus }: Pick<Order, 'paid' | 'surplus'>): number {
+  return Math.max(0, paid - surplus)
 }
 
 /** Whether all money that arrives is refunded: the order was cancelled or refunded before. */

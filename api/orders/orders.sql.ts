@@ -117,6 +117,15 @@ export async function updateHeldUntil(db: Db, { code }: LockedOrder, until: Date
   await db.change('update orders set held_until = $2 where code = $1', [code, until])
 }
 
+/** When it last ended; undefined for one that did not. */
+export async function selectCompletedAt(db: Db, { code }: LockedOrder): Promise<Date | undefined> {
+  const [row] = await db.query<{ at: Date | null }>(
+    "select max(at) as at from order_event where order_code = $1 and event = 'Completed'",
+    [code],
+  )
+  return row?.at ?? undefined
+}
+
 type NewEvent = { at: Date; actor: string; event: string; data: string }
 
 /** Only `appendEvent` of order-events.ts calls it. */

@@ -25,6 +25,10 @@ const problemCodes = {
   nothingDue: 'order_settled',
   holdOver: 'hold_expired',
   nothingToRefund: 'amount_too_large',
+  nothingTakenOff: 'amount_too_large',
+  allPaid: 'amount_too_large',
+  aboveBill: 'amount_too_large',
+  paidAlready: 'amount_too_large',
 } as const satisfies Record<Refusal['Code'], ProblemCode>
 
 type CodeOf<R extends Refusal> = (typeof problemCodes)[R['Code']]

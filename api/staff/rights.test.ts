@@ -56,6 +56,11 @@ const samples: Readonly<Record<string, { body?: object; query?: object; params?:
   },
   'DeskArea/Order/AddExtra': { body: { Code: CODE, Label: 'A meal', Quantity: 1, Price: 1 } },
   'DeskArea/Order/RemoveExtra': { body: { Code: CODE, No: 1 } },
+  'DeskArea/Order/QuoteAllowance/{Code}': { params: { Code: CODE } },
+  'DeskArea/Order/GiveAllowance': {
+    body: { Code: CODE, Payable: 1, Off: { Kind: 'amount', Amount: 1 }, Cause: 'noise', Reason: '' },
+  },
+  'DeskArea/Order/VoidAllowance': { body: { Code: CODE, No: 1 } },
   'DeskArea/Order/PayLink/{Code}': { params: { Code: CODE } },
   'DeskArea/Order/SendPayLink': { body: { Code: CODE, Via: 'sms' } },
   'DeskArea/Paper/Letterhead': {},

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { OrderCode } from '#contract/orders.ts'
-import { ActivityId, line, TakaInput } from '#contract/wire.ts'
-import { staffChange } from './staff-endpoint.ts'
+import { ActivityId, line, Taka, TakaInput } from '#contract/wire.ts'
+import { allowanceCauses } from './allowance-rules.ts'
+import { staffChange, staffRead } from './staff-endpoint.ts'
 
 /**
  * What is on a bill besides nights. `allowance`: taken off after booking. `fee`: what the policy keeps of nights that were given up.
@@ -38,6 +39,57 @@ export const removeExtra = endpoint({
   can: 'bill.change',
   danger: { kind: 'givesMoney', freshCode: 'whenSpent', limit: 'giveAway', act: 'removedExtra' },
   problems: ['not_found', 'order_settled'],
+  body: z.strictObject({ ActivityId, Code: OrderCode, No: z.int() }),
+  data: z.null(),
+})
+
+/** What can be taken off a bill, BDT. All but `Payable` and `Held`, which was paid, is before VAT. */
+export const AllowanceQuote = z.object({ Payable: Taka, Held: Taka, Charge: Taka, RoomCharge: Taka, Most: Taka })
+export type AllowanceQuote = z.infer<typeof AllowanceQuote>
+
+export const quoteAllowance = endpoint({
+  ...staffRead,
+  path: 'DeskArea/Order/QuoteAllowance/{Code}',
+  summary: 'What can be taken off the bill of an order',
+  can: 'stay.waiveDue',
+  problems: ['not_found', 'order_settled'],
+  params: z.strictObject({ Code: OrderCode }),
+  data: AllowanceQuote,
+})
+
+/**
+ * Takes something off what is still to be paid, because something went wrong. `Payable` is the bill that the member saw. The percentage
+ * is of the room charge.
+ */
+export const giveAllowance = endpoint({
+  ...staffChange,
+  path: 'DeskArea/Order/GiveAllowance',
+  summary: 'Takes something off the bill of an order after booking',
+  can: 'stay.waiveDue',
+  danger: { kind: 'givesMoney', freshCode: 'always', limit: 'giveAway', act: 'gaveAllowance' },
+  problems: ['not_found', 'order_settled', 'price_changed', 'amount_too_large', 'fields_missing'],
+  body: z.strictObject({
+    ActivityId,
+    Code: OrderCode,
+    Payable: TakaInput,
+    Off: z.discriminatedUnion('Kind', [
+      z.strictObject({ Kind: z.literal('amount'), Amount: TakaInput }),
+      z.strictObject({ Kind: z.literal('percent'), Percent: z.int().check(z.minimum(1), z.maximum(100)) }),
+    ]),
+    Cause: z.enum(allowanceCauses),
+    /** Required where the cause explains nothing. */
+    Reason: line(200),
+  }),
+  data: z.null(),
+})
+
+/** Puts an allowance back on the bill, by who may remove an extra. What it used of the member's limit stays used. */
+export const voidAllowance = endpoint({
+  ...staffChange,
+  path: 'DeskArea/Order/VoidAllowance',
+  summary: 'Voids an allowance on the bill of an order',
+  can: 'bill.change',
+  problems: ['not_found', 'order_settled', 'amount_too_large', 'forbidden'],
   body: z.strictObject({ ActivityId, Code: OrderCode, No: z.int() }),
   data: z.null(),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { OrderStatus } from '#contract/orders.ts'
 import { DeskSource } from '#contract/values/desk-sources.ts'
 import { CalendarDate, Taka } from '#contract/wire.ts'
+import { allowanceCauses } from './allowance-rules.ts'
 import { ExpectedParty } from './registration.ts'
 import { undoableChanges } from './stays.ts'
 
@@ -71,7 +72,15 @@ export const orderActs = [
   z.extend(OneRoom, { Kind: z.literal('cancelledRoom') }),
   z.extend(OneRoom, { Kind: z.literal('addedRoom') }),
   /** Taken off the bill, before VAT. */
-  z.object({ Kind: z.literal('gaveAllowance'), Amount: Taka, Reason: Typed }),
+  z.object({
+    Kind: z.literal('gaveAllowance'),
+    Amount: Taka,
+    /** Of the room charge, where it was given as one. */
+    Percent: z.optional(z.number()),
+    Cause: z.optional(z.enum(allowanceCauses)),
+    Reason: Typed,
+  }),
+  z.object({ Kind: z.literal('voidedAllowance'), Amount: Taka }),
   z.object({ Kind: z.literal('undidStay'), Change: z.enum(undoableChanges), Room }),
   /** What was due, or with `Room` what that room costs more. */
   z.object({ Kind: z.literal('waivedDue'), Amount: Taka, Room: z.optional(Room), Reason: Typed }),

@@ -9,7 +9,7 @@ export type OrderRefusal =
   | { Code: 'notCancellable'; Status: OrderStatus }
   | { Code: 'holdOver' | 'nothingDue' | 'nothingToRefund' | 'notUnplaced' | 'stayBegun' }
 
-type OrderIs = Extract<OrderRefusal, { Code: 'orderIs' }>
+export type OrderIs = Extract<OrderRefusal, { Code: 'orderIs' }>
 type CancelRefusal = { Code: 'notCancellable'; Status: OrderStatus } | { Code: 'stayBegun' }
 
 /** Only what is held or confirmed has a bill, and something due. */

@@ -35,6 +35,7 @@ export const staffActs = [
   'cancelledRoom',
   'addedRoom',
   'gaveAllowance',
+  'voidedAllowance',
   'undidStay',
   'waivedDue',
   'placedOrder',

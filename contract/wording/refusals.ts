@@ -1,10 +1,11 @@
+import type { AllowanceRefusal } from '#contract/desk/allowance-rules.ts'
 import type { OrderRefusal } from '#contract/desk/order-rules.ts'
 import type { RoomRefusal, StayRefusal, UndoRefusal } from '#contract/desk/stay-rules.ts'
 import type { StayState } from '#contract/desk/stays.ts'
 import type { OrderStatus } from '#contract/orders.ts'
-import { dayText } from './format.ts'
+import { dayText, formatPaisa } from './format.ts'
 
-export type Refusal = StayRefusal | UndoRefusal | RoomRefusal | OrderRefusal
+export type Refusal = StayRefusal | UndoRefusal | RoomRefusal | OrderRefusal | AllowanceRefusal
 
 /** Why something is not possible, in the words of the API's answer and of the desk's buttons. */
 export function refusalText(refusal: Refusal): string {
@@ -26,6 +27,9 @@ export function refusalText(refusal: Refusal): string {
       return texts.sleptThere(refusal.Room)
     case 'mayStillCome':
       return texts.mayStillCome(refusal.From)
+    case 'aboveBill':
+    case 'paidAlready':
+      return texts[refusal.Code](formatPaisa(refusal.Most))
     default:
       return texts[refusal.Code]
   }
@@ -69,5 +73,10 @@ const texts = {
   nothingDue: 'Nothing is due',
   nothingToRefund: 'There is nothing to refund',
   notUnplaced: 'This booking does not wait for rooms',
+  nothingTakenOff: 'This takes nothing off the bill',
+  allPaid: 'All of this bill is paid: give it back as a refund',
+  aboveBill: (most: string) => `This bill comes to ${most} before VAT: no more can be taken off`,
+  paidAlready: (most: string) =>
+    `At most ${most} before VAT is still to be paid. What was paid is given back as a refund.`,
   stayBegun: 'This stay has begun: check the guests out instead',
 } as const

@@ -38,6 +38,7 @@ const acts = {
   cancelledRoom: 'cancelled a room',
   addedRoom: 'added a room',
   gaveAllowance: 'gave an allowance',
+  voidedAllowance: 'voided an allowance',
   undidStay: 'undid',
   waivedDue: 'waived',
   placedOrder: 'gave rooms to the booking',

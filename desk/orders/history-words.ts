@@ -1,5 +1,6 @@
 import type { Actor, Happening } from '#contract/desk/history.ts'
 import { OrderStatus } from '#contract/orders.ts'
+import { allowanceReason } from '#contract/wording/allowance-words.ts'
 import { daysText, dayText, formatTaka } from '#contract/wording/format.ts'
 import { methodName } from '#contract/wording/payment-words.ts'
 import { plainText } from '../guests/plain-text.ts'
@@ -64,7 +65,12 @@ export function detailOf(what: Happening): string {
     case 'addedRoom':
       return list(what.Room, daysText(what.Days.Arrival, what.Days.Departure), payableText(what.Payable))
     case 'gaveAllowance':
-      return because(formatTaka(what.Amount), what.Reason)
+      return because(
+        formatTaka(what.Amount),
+        allowanceReason({ cause: what.Cause, percent: what.Percent, words: what.Reason }),
+      )
+    case 'voidedAllowance':
+      return formatTaka(what.Amount)
     case 'undidStay':
       return list(texts.changes[what.Change], what.Room)
     case 'waivedDue': {

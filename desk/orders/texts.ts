@@ -102,6 +102,7 @@ export const texts = {
     cancelledRoom: 'room cancelled',
     addedRoom: 'room added',
     gaveAllowance: 'allowance',
+    voidedAllowance: 'allowance voided',
     undidStay: 'undone',
     waivedDue: 'written off',
     cancelledOrder: 'cancelled',

@@ -8,6 +8,7 @@ import {
   quoteRoomCancellation,
   quoteStayChange,
 } from '#contract/desk/changes.ts'
+import { giveAllowance, quoteAllowance, voidAllowance } from '#contract/desk/charges.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { DeskStay } from '#contract/desk/stays.ts'
 import { addDays } from '#contract/values/calendar.ts'
@@ -18,9 +19,9 @@ import { brokenBooks } from '#tests/support/invariants/books.ts'
 import { pick, randomOf } from '#tests/support/random.ts'
 import type { Answer } from '#tests/support/test-api.ts'
 
-const { api, guest, other, at, manager } = shareDesk(['manager'])
+const { api, guest, other, at, manager, owner } = shareDesk(['manager', 'owner'])
 
-const STEPS = 120
+const STEPS = 160
 const units = ['000000001-001', '000000001-002', '000000001-003', '000000004-001', '000000004-002']
 const days = ['2026-11-21', '2026-11-24', '2026-11-27', '2026-11-30', '2026-12-01']
 
@@ -49,6 +50,23 @@ test('after any changes, allowances, refunds and undos bills, nights and money a
     })
   }
 
+  async function lowerBill(code: string): Promise<Answer> {
+    const quoted = await owner.call(quoteAllowance, { params: { Code: code } })
+    if (quoted.IsError) return quoted
+    const { Payable, Most } = quoteAllowance.data.parse(quoted.Data)
+    const isShare = random() < 0.5
+    const Off = isShare
+      ? ({ Kind: 'percent', Percent: 1 + some(30) } as const)
+      : ({ Kind: 'amount', Amount: Math.ceil(Most * random() * 105) / 100 } as const)
+    return owner.send(giveAllowance, { Code: code, Payable, Off, Cause: 'noise', Reason: '' })
+  }
+
+  async function voidOne(code: string): Promise<Answer> {
+    const { Charges } = await manager.order(code)
+    const allowances = Charges.filter(({ Kind }) => Kind === 'allowance')
+    return manager.send(voidAllowance, { Code: code, No: pick(allowances, random)?.No ?? 0 })
+  }
+
   async function act(code: string, stay: DeskStay): Promise<Answer> {
     const arrival = addDays(
       stay.State === 'inHouse' ? stay.Arrival : '2026-12-01',
@@ -59,7 +77,7 @@ test('after any changes, allowances, refunds and undos bills, nights and money a
       Arrival: arrival,
       Departure: addDays(arrival, 1 + some(4)),
     }
-    switch (some(6)) {
+    switch (some(8)) {
       case 0:
         return manager.undo(stay)
       case 1: {
@@ -73,6 +91,10 @@ test('after any changes, allowances, refunds and undos bills, nights and money a
         if (quoted.IsError) return quoted
         return decide(addRoom, quoteRoom.data.parse(quoted.Data), { Code: code, ...wish })
       }
+      case 3:
+        return lowerBill(code)
+      case 4:
+        return voidOne(code)
       default: {
         const quoted = await manager.call(quoteStayChange, { query: { Id: stay.Id, ...wish } })
         if (quoted.IsError) return quoted
@@ -83,12 +105,12 @@ test('after any changes, allowances, refunds and undos bills, nights and money a
   }
 
   for (let step = 0; step < STEPS; step += 1) {
-    if (step % 24 === 0) at(days[step / 24] ?? '2026-12-01', '15:00')
+    if (step % 32 === 0) at(days[step / 32] ?? '2026-12-01', '15:00')
     await api.deps.db.change('update staff_session set proved_at = $1', [api.clock.now])
     const code = pick(codes, random) ?? ''
     const stay = pick(await manager.stays(code), random)
     if (!stay) continue
-    const { Code } = step > 100 && random() < 0.2 ? await manager.checkIn(stay) : await act(code, stay)
+    const { Code } = step > 130 && random() < 0.2 ? await manager.checkIn(stay) : await act(code, stay)
     done.set(String(Code), (done.get(String(Code)) ?? 0) + 1)
     expect(await brokenBooks(api.deps)).toEqual([])
   }

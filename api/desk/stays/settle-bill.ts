@@ -2,6 +2,7 @@ import type { Transaction } from '#api/db/db.ts'
 import type { LockedOrder } from '#api/orders/locked-order.ts'
 import { recordOverpaid } from '#api/orders/order-bill.ts'
 import { refundableOf } from '#api/orders/order-cancellation.ts'
+import { heldOf } from '#api/orders/order-rules.ts'
 import { createRefunds } from '#api/payments/refunds/create-refunds.ts'
 import { settled } from './price-change.ts'
 
@@ -29,11 +30,6 @@ export async function settleBill(
     withdrawableUntil: new Date(at.getTime() + REFUND_WAITS_MS),
   })
   return { order: settledOrder, back, refunds }
-}
-
-/** What was paid and is not on its way back as a surplus, paisa. */
-export function heldOf({ paid, surplus }: Pick<LockedOrder, 'paid' | 'surplus'>): number {
-  return Math.max(0, paid - surplus)
 }
 
 /** Never more than is left of what was paid: goodwill may have gone back before. */

@@ -42,7 +42,7 @@ async function brokenSums({ db }: Pick<Deps, 'db'>): Promise<string[]> {
        ${refunds("r.cause = 'goodwill' and r.created_at > c.cancelled_at")} as "goodwillAfter",
        ${refunds("r.cause = 'goodwill' and r.created_at >= c.cancelled_at")} as "goodwillSince",
        c.refund_paisa as promised, c.paid_paisa - c.refund_paisa as fee,
-       not exists (select 1 from order_charge e where e.order_code = o.code and e.kind = 'extra')
+       not exists (select 1 from order_charge e where e.order_code = o.code and e.kind in ('extra', 'allowance'))
          and not exists (select 1 from stay_change s where s.order_code = o.code)
          and not exists (select 1 from payment p join payment_attempt a on a.id = p.attempt_id
                          where p.order_code = o.code and a.state <> 'paid') as "hasFixedBill",
