@@ -10,6 +10,7 @@ import { createCatalogueAnswers, createCatalogueRevision } from './catalogue/cat
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { contactRoutes } from './contact/contact.ts'
 import type { Deps } from './deps.ts'
+import { chartRoutes } from './desk/chart.ts'
 import { guestPageRoutes } from './desk/guests/guest-page.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { paperRoutes } from './desk/paper/papers.ts'
@@ -75,6 +76,7 @@ export function createApp(deps: Deps, catalogueRevision = createCatalogueRevisio
     ...careersRoutes,
     ...staffRoutes,
     ...deskRoutes,
+    ...chartRoutes(deps),
     ...tillRoutes,
     ...blocksRoutes,
     ...roomsRoutes,

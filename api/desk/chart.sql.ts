@@ -5,16 +5,8 @@ import type { Reads } from '../db/db.ts'
 
 type Days = { from: string; until: string }
 
-export type ChartRow = {
-  unitId: string
-  /** Of the stay; of nights without one, those among the days that were asked about. */
-  first: string
-  last: string
-  heldUntil: Date | null
-  stayId: number | null
-  version: number | null
-  state: StayState | null
-  placeType: PlaceType
+/** What a bar has of its order. */
+type OfOrder = {
   code: string
   status: OrderStatus
   guest: string
@@ -23,31 +15,43 @@ export type ChartRow = {
   surplus: number
 }
 
-/**
- * What orders take of the rooms on some nights, by room and day. The rooms lead to the key of their nights, so that past ones are not read;
- * nights that follow each other are one row before anything is joined to them.
- */
-export async function selectTaken(db: Reads, { from, until, at }: Days & { at: Date }): Promise<ChartRow[]> {
-  return db.query<ChartRow>(
-    `with taken as (
-       select n.unit_id, n.night, n.order_code, n.line_no, n.hold_expires_at,
-         n.night - cast(row_number() over (partition by n.unit_id, n.order_code, n.line_no order by n.night) as integer) as island
-       from unit u join unit_night n on n.unit_id = u.id and n.night >= $1 and n.night < $2
-       where n.block_id is null and (n.state = 'booked' or n.hold_expires_at > $3)
-     ), run as (
-       select unit_id, order_code, line_no, min(night) as first, max(night) + 1 as last, max(hold_expires_at) as held_until
-       from taken group by unit_id, order_code, line_no, island
-     )
-     select r.unit_id as "unitId", coalesce(s.arrival, r.first) as first, coalesce(s.departure, r.last) as last,
-       r.held_until as "heldUntil", s.id as "stayId", s.version, s.state, l.place_type as "placeType", o.code, o.status,
-       trim(g.first_name || ' ' || g.last_name) as guest, o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus
-     from run r
-     join order_line l on l.order_code = r.order_code and l.line_no = r.line_no
-     join orders o on o.code = r.order_code
+/** What an order has of a room. */
+type Taken = OfOrder & { unitId: string; placeType: PlaceType; first: string; last: string }
+
+const OF_ORDER = `o.code, o.status, trim(g.first_name || ' ' || g.last_name) as guest,
+       o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus`
+
+export type StayBar = Taken & { stayId: number; version: number; state: StayState }
+
+/** By room and day. Stays have the nights that their order has: nights are not asked, there are several for each stay. */
+export async function selectStayBars(db: Reads, { from, until }: Days): Promise<StayBar[]> {
+  return db.query<StayBar>(
+    `select s.unit_id as "unitId", s.arrival as first, s.departure as last, s.id as "stayId", s.version, s.state,
+       l.place_type as "placeType", ${OF_ORDER}
+     from stay s
+     join order_line l on l.order_code = s.order_code and l.line_no = s.line_no
+     join orders o on o.code = s.order_code
      join guest g on g.id = o.guest_id
-     left join stay s on s.order_code = r.order_code and s.line_no = r.line_no and s.unit_id = r.unit_id
-       and s.arrival < r.last and s.departure > r.first and s.state <> 'gone'
-     order by r.unit_id, coalesce(s.arrival, r.first)`,
+     where s.departure > $1 and s.arrival < $2 and s.departure > s.arrival and s.state <> 'gone'
+     order by s.unit_id, s.arrival`,
+    [from, until],
+  )
+}
+
+export type HoldBar = Taken & { heldUntil: Date }
+
+/** By room and day. Only orders that wait for money hold nights, and they are few: they lead to their nights. */
+export async function selectHoldBars(db: Reads, { from, until, at }: Days & { at: Date }): Promise<HoldBar[]> {
+  return db.query<HoldBar>(
+    `select n.unit_id as "unitId", l.arrival as first, l.departure as last, max(n.hold_expires_at) as "heldUntil",
+       l.place_type as "placeType", ${OF_ORDER}
+     from orders o
+     join unit_night n on n.order_code = o.code and n.state = 'held' and n.hold_expires_at > $3
+     join order_line l on l.order_code = n.order_code and l.line_no = n.line_no
+     join guest g on g.id = o.guest_id
+     where o.status = 'Pending' and n.night >= $1 and n.night < $2
+     group by n.unit_id, l.order_code, l.line_no, o.code, g.id
+     order by n.unit_id, l.arrival`,
     [from, until, at],
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addBlocks } from '#contract/desk/blocks.ts'
 import { readChart } from '#contract/desk/chart.ts'
+import { addNote } from '#contract/desk/orders.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { aPlace, holdOrder } from '#tests/support/bookings.ts'
 import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
@@ -57,6 +58,34 @@ test('guests who went to another room and back are two bars of one room, and wha
 
   expect(barsOf(read)).toEqual(['Rania House 1, 0 for 1: moved', 'Rania House 1, 1 for 2: departed'])
   expect(read.Orders.Code).not.toContain(released.code)
+})
+
+test('desks share an answer until something happens, a hold ends, or ten seconds pass', async () => {
+  const held = await holdOrder(api, other, nights('2026-12-01', '2026-12-03'))
+  const code = await aPaidOrder(api, guest, nights('2026-12-01', '2026-12-03'))
+  const named = async (name: string) => {
+    await api.deps.db.change('update guest set first_name = $2 where id = $1', [guest.guestId, name])
+    const { Orders } = await chart('2026-12-01')
+    return Orders.Guest[Orders.Code.indexOf(code)]?.split(' ')[0]
+  }
+
+  await named('Asma')
+  const shared = await named('Bina')
+  await manager.send(addNote, { Code: held.code, Text: 'calls back' })
+  const afterNote = await named('Bina')
+  api.clock.advance(10)
+  const afterAWhile = await named('Chitra')
+  await api.deps.db.change('update unit_night set hold_expires_at = $1 where order_code = $2', [
+    new Date(api.clock.now.getTime() + 5_000),
+    held.code,
+  ])
+  await manager.send(addNote, { Code: held.code, Text: 'again' })
+  const before = await chart('2026-12-01')
+  api.clock.advance(5)
+  const after = await chart('2026-12-01')
+
+  expect([shared, afterNote, afterAWhile]).toEqual(['Asma', 'Bina', 'Chitra'])
+  expect([before.Holds.Unit.length, after.Holds.Unit.length]).toEqual([1, 0])
 })
 
 test('housekeeping reads which rooms are taken, but no names or money', async () => {

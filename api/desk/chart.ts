@@ -1,4 +1,4 @@
-import type { readChart } from '#contract/desk/chart.ts'
+import { readChart } from '#contract/desk/chart.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { addDays, daysBetween } from '#contract/values/calendar.ts'
 import { toTaka } from '#contract/values/money.ts'
@@ -6,47 +6,72 @@ import { can } from '#contract/values/roles.ts'
 import { blocksBetween } from '../blocks/blocks.ts'
 import type { Deps } from '../deps.ts'
 import { roomRates } from '../houses/room-rates.ts'
-import type { Call } from '../http/call.ts'
+import { rawJson, type RawJson } from '../http/raw-json.ts'
+import { serve, type Route } from '../http/serve.ts'
+import { sharedUntilChange, type Fresh } from '../live/shared-until-change.ts'
 import { dueOf } from '../orders/order-rules.ts'
-import { selectChartRooms, selectTaken, type ChartRoomRow, type ChartRow } from './chart.sql.ts'
+import {
+  selectChartRooms,
+  selectHoldBars,
+  selectStayBars,
+  type ChartRoomRow,
+  type HoldBar,
+  type StayBar,
+} from './chart.sql.ts'
 
 type Chart = DataOf<typeof readChart>
 
+type Question = { from: string; days: number; isPrivate: boolean }
+
 /** All rooms on some days. Who may not read orders sees rooms and days alone. */
-export async function readRange(
+export function chartRoutes(deps: Pick<Deps, 'reads' | 'now'>): Route[] {
+  const chart = sharedUntilChange<Question, RawJson>(deps, (question) => readRange(deps, question))
+  return [
+    serve(readChart, (_, { query: { From: from, Days: days }, staff }) =>
+      chart({ from, days, isPrivate: !can(staff.role, 'order.read') }),
+    ),
+  ]
+}
+
+async function readRange(
   { reads, now }: Pick<Deps, 'reads' | 'now'>,
-  { query: { From: from, Days: days }, staff }: Call<typeof readChart>,
-): Promise<Chart> {
+  { from, days, isPrivate }: Question,
+): Promise<Fresh<RawJson>> {
   const until = addDays(from, days)
-  const [rooms, rates, rows, blocks] = await Promise.all([
+  const [rooms, rates, stayBars, holdBars, blocks] = await Promise.all([
     selectChartRooms(reads),
     roomRates(reads),
-    selectTaken(reads, { from, until, at: now() }),
+    selectStayBars(reads, { from, until }),
+    selectHoldBars(reads, { from, until, at: now() }),
     blocksBetween(reads, { from, until }),
   ])
-  const mayReadOrders = can(staff.role, 'order.read')
-  const orders = new Map(rows.map((row) => [row.code, row]))
-  const places = placesOf(rows, { from, rooms, codes: [...orders.keys()] })
-  const stays = places.filter(({ row }) => row.stayId !== null)
-  const holds = places.filter(({ row }) => row.stayId === null)
-  return {
+  const orders = new Map([...stayBars, ...holdBars].map((row) => [row.code, row]))
+  const around = { from, rooms, codes: [...orders.keys()] }
+  const stays = placesOf(stayBars, around)
+  const holds = placesOf(holdBars, around)
+  const chart: Chart = {
     From: from,
     Days: days,
     ...roomsOf(rooms, (houseId) => rates.get(houseId)?.isSoldByRoom ?? false),
     Stays: {
       ...columnsOf(stays),
-      Id: stays.map(({ row }) => row.stayId ?? 0),
-      Version: stays.map(({ row }) => row.version ?? 0),
-      State: stays.map(({ row }) => row.state ?? 'expected'),
+      Id: stays.map(({ row }) => row.stayId),
+      Version: stays.map(({ row }) => row.version),
+      State: stays.map(({ row }) => row.state),
     },
-    Holds: { ...columnsOf(holds), Until: holds.map(({ row }) => row.heldUntil?.toISOString() ?? null) },
+    Holds: { ...columnsOf(holds), Until: holds.map(({ row }) => row.heldUntil.toISOString()) },
     Orders: {
       Code: [...orders.keys()],
-      Guest: [...orders.values()].map(({ guest }) => (mayReadOrders ? guest : null)),
-      Due: [...orders.values()].map((row) => (mayReadOrders ? toTaka(dueOf(row)) : null)),
+      Guest: [...orders.values()].map(({ guest }) => (isPrivate ? null : guest)),
+      Due: [...orders.values()].map((row) => (isPrivate ? null : toTaka(dueOf(row)))),
     },
     Blocks: blocks,
   }
+  return { answer: rawJson(JSON.stringify(chart)), until: earliest(holdBars.map(({ heldUntil }) => heldUntil)) }
+}
+
+function earliest(moments: readonly Date[]): Date | undefined {
+  return moments.toSorted((one, other) => one.getTime() - other.getTime())[0]
 }
 
 function roomsOf(
@@ -69,10 +94,11 @@ function roomsOf(
   }
 }
 
-type Place = { row: ChartRow; unit: number; order: number; first: number; nights: number }
+type Bar = StayBar | HoldBar
+type Place<Row extends Bar> = { row: Row; unit: number; order: number; first: number; nights: number }
 type Surroundings = { from: string; rooms: readonly ChartRoomRow[]; codes: readonly string[] }
 
-function placesOf(rows: readonly ChartRow[], { from, rooms, codes }: Surroundings): Place[] {
+function placesOf<Row extends Bar>(rows: readonly Row[], { from, rooms, codes }: Surroundings): Place<Row>[] {
   const units = new Map(rooms.map(({ unitId }, index) => [unitId, index]))
   const orders = new Map(codes.map((code, index) => [code, index]))
   return rows.flatMap((row) => {
@@ -83,7 +109,7 @@ function placesOf(rows: readonly ChartRow[], { from, rooms, codes }: Surrounding
   })
 }
 
-function columnsOf(places: readonly Place[]) {
+function columnsOf(places: readonly Place<Bar>[]) {
   return {
     Unit: places.map(({ unit }) => unit),
     First: places.map(({ first }) => first),

@@ -1,7 +1,6 @@
 import { bookAtDesk, findDeskGuest } from '#contract/desk/booking.ts'
 import * as changes from '#contract/desk/changes.ts'
 import { addExtra, giveAllowance, quoteAllowance, removeExtra, voidAllowance } from '#contract/desk/charges.ts'
-import { readChart } from '#contract/desk/chart.ts'
 import { listDues } from '#contract/desk/money.ts'
 import * as orders from '#contract/desk/orders.ts'
 import { readDeskPayLink, sendPayLink } from '#contract/desk/pay-links.ts'
@@ -11,7 +10,6 @@ import { serve, type Route } from '../http/serve.ts'
 import { readDay } from './board.ts'
 import { lowerBill, putAllowanceBack, quoteAllowances } from './bill-allowances.ts'
 import { bookForGuest } from './book-at-desk.ts'
-import { readRange } from './chart.ts'
 import { cancelByStaff, quotePolicy } from './cancel-order.ts'
 import { find } from './find/find.ts'
 import { findByPhone, showIdentity } from './desk-guests.ts'
@@ -31,7 +29,6 @@ import { listDuesByDeparture } from './summaries.ts'
 
 export const deskRoutes: Route[] = [
   serve(orders.today, readDay),
-  serve(readChart, readRange),
   serve(orders.readCounts, readWaitingCounts),
   serve(orders.findOrders, find),
   serve(orders.readDeskOrder, readAnyOrder),

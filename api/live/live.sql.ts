@@ -28,3 +28,12 @@ export async function selectChangesSince(db: Reads, since: Date): Promise<Change
     [since],
   )
 }
+
+/** How many things happened after `since`: to orders, to rooms, and to guests whom staff corrected. Histories are only ever added to. */
+export async function countChangesSince(db: Reads, since: Date): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select (select count(*) from order_event where at > $1) + (select count(*) from staff_event where at > $1) as count`,
+    [since],
+  )
+  return row?.count ?? 0
+}

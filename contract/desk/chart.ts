@@ -39,12 +39,12 @@ export const readChart = endpoint({
       /** The index of their order. */
       Order: z.array(z.int()),
     }),
-    /** Nights that are held until a moment; null where they are booked, and the stay is only about to be made. */
+    /** Nights that are held until a moment. */
     Holds: z.object({
       ...place,
       Type: z.array(PlaceType),
       Order: z.array(z.int()),
-      Until: z.array(z.nullable(Moment)),
+      Until: z.array(Moment),
     }),
     Orders: z.object({
       Code: z.array(OrderCode),

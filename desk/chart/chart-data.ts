@@ -220,10 +220,9 @@ function holdsOf(answer: Answer, sources: Map<string, Source>): Bar[] {
     const key = `hold:${unit}:${span.first}`
     const isJoined = Holds.Type[index] === 'HOUSE'
     const title = titleOf(Orders.Guest[order])
-    const until = Holds.Until[index]
+    const until = Holds.Until[index] ?? ''
     sources.set(key, { kind: 'hold', code: Orders.Code[order] ?? '' })
-    const state = until ? texts.heldUntil(common.moment(until)) : texts.states.expected
-    const label = texts.sentence(title, room, state, days, isJoined && texts.whole)
+    const label = texts.sentence(title, room, texts.heldUntil(common.moment(until)), days, isJoined && texts.whole)
     return { ...span, key, look: 'held', title, label, isDue: false, isJoined, moves: undefined }
   })
 }

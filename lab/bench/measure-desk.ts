@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { CDPSession, Page } from 'playwright-core'
 import { migrate } from '#api/db/migrate.ts'
@@ -9,43 +12,75 @@ import { mudHouse } from '#api/houses/seed/our-houses.ts'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
 import { readChart } from '#contract/desk/chart.ts'
 import { API_BASE, DESK_HEADER, toWireRequest } from '#contract/endpoint.ts'
-import { dhakaDate } from '#contract/values/calendar.ts'
+import { addDays, dhakaDate } from '#contract/values/calendar.ts'
 import { toPaisa } from '#contract/values/money.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 import { enterDesk, signInFirstOwner, type StaffBrowser } from '#tests/support/desk/staff-browser.ts'
 import { signInGuests } from '#tests/support/guests.ts'
 import { startPostgres } from '#tests/support/setup/real-postgres.ts'
 import { startServer } from '#tests/support/start-server.ts'
-import { measureCalls } from './load.ts'
+import { type Call, measureCalls } from './load.ts'
 
-const effort = { connections: [1, 8], turns: 5, secondsATurn: 1 }
+const effort = { connections: [1, 8], turns: 4, secondsATurn: 4 }
 const HOUSES = 100
 const FIRST_ID = 101
 const GUESTS = 300
 const DAYS = 60
 const CPU_SLOWER = 4
 
-/** The room chart of 400 rooms that are 70 % full: its call under load on PostgreSQL, and its frames in a browser. */
+/**
+ * The room chart of 400 rooms that are 70 % full: its call under load on PostgreSQL, and its frames in a browser. Where `BEFORE` names another
+ * checkout, its calls take turns with ours.
+ */
 export async function measureDesk(): Promise<string> {
   const postgres = await startPostgres({ isDurable: true })
   const engine = openPostgres({ url: postgres.url, poolSize: 4, isolation: 'read committed', onIdleError: () => {} })
   await migrate(engine)
   await fill(openDb(engine))
   await engine.close()
-  const server = await startServer({ env: { LIMITS: 'off', DATABASE_URL: postgres.url } })
+  const env = { LIMITS: 'off', DATABASE_URL: postgres.url }
+  const server = await startServer({ env })
+  const earlier = process.env['BEFORE']
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'resort-before-'))
+  const before = earlier === undefined ? undefined : await startServer({ env, checkout: earlier, dataDir })
   try {
     const member = await signInFirstOwner(server)
     const headers = headersOf(member)
-    const { path } = toWireRequest(readChart, { query: { From: dhakaDate(Date.now()), Days: DAYS } })
-    const text = await (await fetch(`${server.url}${API_BASE}${path}`, { headers })).text()
-    const calls = [{ name: `Chart, ${DAYS} days`, ask: () => ({ path: API_BASE + path, headers }) }]
-    return [await measureCalls(server.url, calls, effort), `\n${sizesOf(text)}\n`, await measureFrames(member)].join(
-      '\n',
-    )
+    const text = await (await fetch(server.url + chartFrom(0), { headers })).text()
+    const calls = [
+      ...(before ? chartCalls({ version: 'before', origin: before.url, headers }) : []),
+      ...chartCalls({ version: 'now', origin: server.url, headers }),
+    ]
+    const measured = await measureCalls(server.url, calls, effort)
+    return [measured, `\n${sizesOf(text)}\n`, await measureFrames(member)].join('\n')
   } finally {
+    await before?.stop()
     await server.stop()
     await postgres.stop()
+    await rm(dataDir, { recursive: true })
   }
+}
+
+/** So many days ago is its first day. */
+function chartFrom(daysAgo: number): string {
+  const From = addDays(dhakaDate(Date.now()), -daysAgo)
+  return API_BASE + toWireRequest(readChart, { query: { From, Days: DAYS } }).path
+}
+
+type Versioned = { version: 'before' | 'now'; origin: string; headers: Record<string, string> }
+
+/** The same days again and again, as desks ask that a hint has woken; and days that nobody asked for lately. */
+function chartCalls({ version, origin, headers }: Versioned): Call[] {
+  const [same, others] = ['the same days', 'other days each time']
+  const against = (name: string) => (version === 'now' ? { against: `before: ${name}` } : {})
+  return [
+    { name: `${version}: ${same}`, ask: () => ({ path: origin + chartFrom(0), headers }), ...against(same) },
+    {
+      name: `${version}: ${others}`,
+      ask: (count) => ({ path: origin + chartFrom(1 + (count % 60)), headers }),
+      ...against(others),
+    },
+  ]
 }
 
 function headersOf({ cookies }: StaffBrowser): Record<string, string> {
