@@ -1,6 +1,6 @@
 import type { StayState } from '#contract/desk/stays.ts'
 import type { PlaceType } from '#contract/houses.ts'
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus, OrderType } from '#contract/orders.ts'
 import type { Reads } from '../db/db.ts'
 
 type Days = { from: string; until: string }
@@ -53,6 +53,26 @@ export async function selectHoldBars(db: Reads, { from, until, at }: Days & { at
      group by n.unit_id, l.order_code, l.line_no, o.code, g.id
      order by n.unit_id, l.arrival`,
     [from, until, at],
+  )
+}
+
+export type RequestBar = {
+  code: string
+  type: OrderType
+  guest: string
+  starts: string
+  ends: string
+  persons: number
+}
+
+/** Requests that nobody has answered, the earliest first. */
+export async function selectRequestBars(db: Reads, { from, until }: Days): Promise<RequestBar[]> {
+  return db.query<RequestBar>(
+    `select o.code, o.type, coalesce(nullif(trim(c.name), ''), trim(g.first_name || ' ' || g.last_name)) as guest, cast(c.starts as text) as starts, cast(c.ends as text) as ends, c.persons
+     from orders o join occasion c on c.order_code = o.code join guest g on g.id = o.guest_id
+     where o.status = 'Requested' and c.ends >= $1::date and c.starts < $2::date
+     order by c.starts, o.code`,
+    [from, until],
   )
 }
 

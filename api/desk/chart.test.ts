@@ -3,9 +3,12 @@ import { addBlocks } from '#contract/desk/blocks.ts'
 import { readChart } from '#contract/desk/chart.ts'
 import { addNote } from '#contract/desk/orders.ts'
 import type { DataOf } from '#contract/endpoint.ts'
+import { requestFullResort } from '#contract/requests.ts'
 import { aPlace, holdOrder } from '#tests/support/bookings.ts'
 import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
 import { aPaidOrder } from '#tests/support/desk/stays.ts'
+import { readData } from '#tests/support/guests.ts'
+import { post } from '#tests/support/post.ts'
 
 const { api, guest, other, at, manager, housekeeping } = shareDesk(['manager', 'housekeeping'])
 const nights = (ArrivalDate: string, DepartureDate: string) => [aPlace({ ArrivalDate, DepartureDate })]
@@ -58,6 +61,25 @@ test('guests who went to another room and back are two bars of one room, and wha
 
   expect(barsOf(read)).toEqual(['Rania House 1, 0 for 1: moved', 'Rania House 1, 1 for 2: departed'])
   expect(read.Orders.Code).not.toContain(released.code)
+})
+
+test('requests that nobody has answered are on the days they ask for', async () => {
+  const [FromTime, ToTime] = ['2026-12-09T09:00', '2026-12-12T18:00']
+  const body = { FromTime, ToTime, Name: 'Karim of the Rotary', phone: '029876543', Person: 80, Remarks: '' }
+  const { Code } = readData(requestFullResort, await post(api, requestFullResort, body, guest))
+
+  const [before, seen, after] = [await chart('2026-11-29'), await chart('2026-12-03'), await chart('2026-12-13')]
+
+  const request = {
+    Code,
+    Type: 'Package',
+    Guest: 'Karim of the Rotary',
+    StartsAt: FromTime,
+    EndsAt: ToTime,
+    Persons: 80,
+  }
+  expect([before.Requests, seen.Requests, after.Requests]).toEqual([[], [request], []])
+  expect((await chart('2026-12-03', housekeeping)).Requests).toEqual([{ ...request, Guest: null }])
 })
 
 test('desks share an answer until something happens, a hold ends, or ten seconds pass', async () => {

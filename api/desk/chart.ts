@@ -10,12 +10,15 @@ import { rawJson, type RawJson } from '../http/raw-json.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { sharedUntilChange, type Fresh } from '../live/shared-until-change.ts'
 import { dueOf } from '../orders/order-rules.ts'
+import { localTimeOf } from '../orders/order.ts'
 import {
   selectChartRooms,
   selectHoldBars,
+  selectRequestBars,
   selectStayBars,
   type ChartRoomRow,
   type HoldBar,
+  type RequestBar,
   type StayBar,
 } from './chart.sql.ts'
 
@@ -38,11 +41,12 @@ async function readRange(
   { from, days, isPrivate }: Question,
 ): Promise<Fresh<RawJson>> {
   const until = addDays(from, days)
-  const [rooms, rates, stayBars, holdBars, blocks] = await Promise.all([
+  const [rooms, rates, stayBars, holdBars, requests, blocks] = await Promise.all([
     selectChartRooms(reads),
     roomRates(reads),
     selectStayBars(reads, { from, until }),
     selectHoldBars(reads, { from, until, at: now() }),
+    selectRequestBars(reads, { from, until }),
     blocksBetween(reads, { from, until }),
   ])
   const orders = new Map([...stayBars, ...holdBars].map((row) => [row.code, row]))
@@ -60,6 +64,7 @@ async function readRange(
       State: stays.map(({ row }) => row.state),
     },
     Holds: { ...columnsOf(holds), Until: holds.map(({ row }) => row.heldUntil.toISOString()) },
+    Requests: requests.map((request) => requestOf(request, isPrivate)),
     Orders: {
       Code: [...orders.keys()],
       Guest: [...orders.values()].map(({ guest }) => (isPrivate ? null : guest)),
@@ -72,6 +77,20 @@ async function readRange(
 
 function earliest(moments: readonly Date[]): Date | undefined {
   return moments.toSorted((one, other) => one.getTime() - other.getTime())[0]
+}
+
+function requestOf(
+  { code, type, guest, starts, ends, persons }: RequestBar,
+  isPrivate: boolean,
+): Chart['Requests'][number] {
+  return {
+    Code: code,
+    Type: type,
+    Guest: isPrivate ? null : guest,
+    StartsAt: localTimeOf(starts),
+    EndsAt: localTimeOf(ends),
+    Persons: persons,
+  }
 }
 
 function roomsOf(

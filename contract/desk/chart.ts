@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { PlaceType } from '#contract/houses.ts'
-import { OrderCode } from '#contract/orders.ts'
-import { CalendarDate, Moment, queryInteger, Taka } from '#contract/wire.ts'
+import { OrderCode, OrderType } from '#contract/orders.ts'
+import { CalendarDate, LocalDateTime, Moment, Persons, queryInteger, Taka } from '#contract/wire.ts'
 import { DeskBlock } from './blocks.ts'
 import { staffRead } from './staff-endpoint.ts'
 import { StayState } from './stays.ts'
@@ -46,6 +46,17 @@ export const readChart = endpoint({
       Order: z.array(z.int()),
       Until: z.array(Moment),
     }),
+    /** Of the whole resort or the hall, not answered yet. They hold no room. */
+    Requests: z.array(
+      z.object({
+        Code: OrderCode,
+        Type: OrderType,
+        Guest: z.nullable(z.string()),
+        StartsAt: LocalDateTime,
+        EndsAt: LocalDateTime,
+        Persons,
+      }),
+    ),
     Orders: z.object({
       Code: z.array(OrderCode),
       /** Null for those who may not read orders, as is what is due. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { chartOf } from './chart-data.ts'
+import { judge } from './room-chart/moves.ts'
 
 const now = Date.parse('2026-12-02T12:00:00+06:00')
 const answer = {
@@ -25,6 +26,7 @@ const answer = {
     Order: [1],
     Until: ['2026-12-02T12:00:00.000Z'],
   },
+  Requests: [],
   Orders: { Code: ['ABCDEFGHJKMN', 'BCDEFGHJKMNP'], Guest: ['Salma Rahman', null], Due: [100, null] },
   Blocks: [],
 }
@@ -92,4 +94,42 @@ test('a bar says who it is of, in what state and until when, and names nobody to
     code: 'ABCDEFGHJKMN',
     isInHouse: true,
   })
+})
+
+test('requests are above the houses, two of the same days below each other, and take no room', () => {
+  const request = (Code: string, Type: 'Package' | 'Hall', from: string, until: string) => ({
+    Code,
+    Type,
+    Guest: 'Rotary Club',
+    StartsAt: `${from}T09:00`,
+    EndsAt: `${until}T18:00`,
+    Persons: 80,
+  })
+  const Requests = [
+    request('A', 'Package', '2026-12-01', '2026-12-03'),
+    request('B', 'Package', '2026-12-02', '2026-12-04'),
+    request('C', 'Hall', '2026-12-02', '2026-12-02'),
+    request('D', 'Package', '2026-12-03', '2026-12-05'),
+  ]
+
+  const { rows, bars, free, taken, sources } = chartOf({ ...answer, Requests }, { now, mayMove: true })
+
+  const places = (key: string) => bars.get(key)?.map(({ first, nights }) => `${first} for ${nights}`)
+  expect(rows.slice(0, 5).map(({ title }) => title)).toEqual([
+    'Requests',
+    'Whole resort',
+    'Whole resort, 2',
+    'Hall',
+    'Rania House',
+  ])
+  expect(rows.slice(1, 4).map(({ key }) => places(key))).toEqual([['0 for 2', '2 for 2'], ['1 for 2'], ['1 for 1']])
+  expect(bars.get(rows[3]?.key ?? '')).toMatchObject([
+    {
+      label: 'Rotary Club, Hall, request, not answered, Wed 2 Dec 2026, 9:00 am to Wed 2 Dec 2026, 6:00 pm, 80 people',
+    },
+  ])
+  expect(sources.get('request:C')).toEqual({ kind: 'request', code: 'C' })
+  const without = chartOf(answer, { now, mayMove: true })
+  expect([free, taken]).toEqual([without.free, without.taken])
+  expect(judge({ rows, bars, days: without.days }, { row: rows[3]?.key ?? '', first: 5, nights: 1 }).isFree).toBe(false)
 })

@@ -11,6 +11,7 @@ import { nameOf } from '../guests/guest.tsx'
 import { texts as common } from '../texts.ts'
 import type { Bar, Day, Lifted, Look, Moves, Row, Span } from './room-chart/chart.ts'
 import { takenByDay } from './room-chart/geometry.ts'
+import { requestRows } from './request-rows.ts'
 import { texts } from './texts.ts'
 
 type Answer = DataOf<typeof readChart>
@@ -18,7 +19,7 @@ type Answer = DataOf<typeof readChart>
 /** What a bar is of. */
 export type Source =
   | { kind: 'stay'; Id: number; Version: number; code: string; isInHouse: boolean; days: Stay }
-  | { kind: 'hold'; code: string }
+  | { kind: 'hold' | 'request'; code: string }
   | { kind: 'block'; block: DeskBlock }
 
 export type HouseOfChart = { id: number; name: string; isSoldByRoom: boolean }
@@ -54,13 +55,16 @@ export function chartOf(answer: Answer, { now, mayMove }: { now: number; mayMove
   const start = addDays(answer.From, DAYS_BEFORE)
   const today = daysBetween(start, dhakaDate(now))
   const houseKeys = Houses.Id.map((id) => `house:${id}`)
-  const rows = rowsOf(answer, houseKeys)
   const sources = new Map<string, Source>()
+  const requests = requestRows(answer.Requests, start)
+  for (const { key, code } of requests.bars) sources.set(key, { kind: 'request', code })
+  const rows = [...requests.rows, ...rowsOf(answer, houseKeys)]
   const bars = Map.groupBy(
     [
       ...staysOf(answer, sources, (state, isJoined) => (mayMove ? movesOf(state, { isJoined, today }) : undefined)),
       ...holdsOf(answer, sources),
       ...blocksOf(answer, sources),
+      ...requests.bars,
     ].toSorted((one, other) => one.first - other.first),
     ({ row }) => row,
   )
@@ -81,7 +85,7 @@ export function chartOf(answer: Answer, { now, mayMove }: { now: number; mayMove
       }),
     ),
     taken: takenByDay(
-      all.filter(({ look }) => look !== 'block'),
+      all.filter(({ look }) => look !== 'block' && look !== 'request'),
       days.length,
     ).map((taken) => Math.round((100 * taken) / Math.max(1, Rooms.UnitId.length))),
     now: today + timeOfDay(now),
@@ -103,18 +107,18 @@ export function spanFor({ days }: ChartData, { arrival, departure }: Stay): Span
 /** The rooms, as a dialog lists them. */
 export function roomsOf({ rows, houses }: ChartData): { UnitId: string; Room: string; House: string }[] {
   return rows
-    .filter(({ isGroup }) => !isGroup)
+    .filter(({ isGroup, isClosed }) => !isGroup && !isClosed)
     .map(({ key, title }) => ({ UnitId: key, Room: title, House: houses.get(key)?.name ?? '' }))
 }
 
 /** Each house above its rooms. */
 function rowsOf({ Rooms, Houses }: Answer, houseKeys: readonly string[]): Row[] {
   return Houses.Name.flatMap((title, house) => [
-    { key: houseKeys[house] ?? '', title, short: title, isGroup: true },
+    { key: houseKeys[house] ?? '', title, short: title, isGroup: true, isClosed: false },
     ...Rooms.UnitId.flatMap((key, unit) => {
       const room = Rooms.Room[unit] ?? ''
       const short = room.startsWith(`${title} `) ? texts.room(room.slice(title.length + 1)) : room
-      return Rooms.House[unit] === house ? [{ key, title: room, short, isGroup: false }] : []
+      return Rooms.House[unit] === house ? [{ key, title: room, short, isGroup: false, isClosed: false }] : []
     }),
   ])
 }

@@ -15,6 +15,12 @@ export const texts = {
   taken: 'Taken',
   whole: 'whole house',
   due: 'something is due',
+  requests: 'Requests',
+  requestKinds: { Package: 'Whole resort', Hall: 'Hall' },
+  requestRow: (kind: string, lane: number) => (lane === 0 ? kind : `${kind}, ${lane + 1}`),
+  request: 'request, not answered',
+  aRequest: 'Request',
+  fromUntil: (from: string, until: string) => `${from} to ${until}`,
   heldUntil: (moment: string) => `held until ${moment}`,
   states: {
     expected: 'due in',

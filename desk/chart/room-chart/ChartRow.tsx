@@ -54,7 +54,7 @@ function Cell({ row, day, column, isCurrent, count }: CellProps) {
     <div
       role="gridcell"
       aria-colindex={column + 2}
-      aria-label={texts.cell(row.title, day?.label ?? '', count === undefined ? texts.free : texts.freeOf(count))}
+      aria-label={texts.cell(row.title, day?.label ?? '', count === undefined ? emptyText(row) : texts.freeOf(count))}
       tabIndex={isCurrent ? 0 : -1}
       data-current={isCurrent || undefined}
       className={classes(styles['cell'], count === 0 && styles['none'])}
@@ -63,6 +63,10 @@ function Cell({ row, day, column, isCurrent, count }: CellProps) {
       {count}
     </div>
   )
+}
+
+function emptyText({ isClosed }: Row): string {
+  return isClosed ? texts.nothing : texts.free
 }
 
 /** Of few elements, because hundreds are drawn: its signs and its ends are the stylesheet's. */

@@ -1,7 +1,7 @@
 // What a chart shows, whatever it is of: rows with bars on days. Days are counted from the first one that is shown.
 
 /** How a bar looks; its words say the same. */
-export const looks = ['expected', 'inHouse', 'departed', 'noShow', 'held', 'block'] as const
+export const looks = ['expected', 'inHouse', 'departed', 'noShow', 'held', 'request', 'block'] as const
 export type Look = (typeof looks)[number]
 
 /** From noon of its first day until noon of the day after its last night. */
@@ -33,13 +33,15 @@ export type Moves = {
   end: boolean
 }
 
-/** `group`: the head of the rows below it. Bars are in rows that are no head. */
+/** `isGroup`: the head of the rows below it. Bars are in rows that are no head. */
 export type Row = {
   key: string
   title: string
   /** What is written before it: below its head it may be shorter. */
   short: string
   isGroup: boolean
+  /** Nothing is put into it: its bars are only shown. */
+  isClosed: boolean
 }
 
 export type Day = {

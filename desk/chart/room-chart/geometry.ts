@@ -85,10 +85,11 @@ export function takenByDay(spans: readonly Span[], days: number): number[] {
   return taken
 }
 
-/** The next row that is no head, in a direction; the same where there is none. */
+/** The next row that takes bars, in a direction; the same where there is none. */
 export function nextRow(rows: readonly Row[], row: number, direction: 1 | -1): number {
   for (let index = row + direction; index >= 0 && index < rows.length; index += direction) {
-    if (rows[index]?.isGroup === false) return index
+    const next = rows[index]
+    if (next && !next.isGroup && !next.isClosed) return index
   }
   return row
 }

@@ -31,7 +31,7 @@ export function isSame(one: Place, other: Place): boolean {
 /** Whether these nights are free, and a sentence about it. `moved`: the bar that leaves its own place. */
 export function judge(shown: Shown, place: Place, moved?: Bar): { isFree: boolean; sentence: string } {
   const row = shown.rows.find(({ key }) => key === place.row)
-  if (!row || (row.isGroup && moved)) return { isFree: false, sentence: texts.noPlace }
+  if (!row || row.isClosed || (row.isGroup && moved)) return { isFree: false, sentence: texts.noPlace }
   const words = placeText(shown, place, row.title)
   const bars = shown.bars.get(place.row) ?? []
   // What is shown may have been read again since it was lifted.
