@@ -29,7 +29,14 @@ import { selectUnitsInTurn, type ReadyBy } from './turn.ts'
 // The primary key of unit_night guarantees that no night of a unit is sold twice. Nights are always locked by unit, then by night.
 
 /** Rooms of a house, or the whole of it, for one stay of an order. */
-type ClaimedLine = Stay & { lineNo: number; houseId: number; placeType: PlaceType; quantity: number }
+type ClaimedLine = Stay & {
+  lineNo: number
+  houseId: number
+  placeType: PlaceType
+  quantity: number
+  /** One of its rooms must be this one. */
+  unitId?: string
+}
 
 /** `readyBy`: when the rooms of a stay must be ready; without it any room will do. */
 export type Hold = { lines: readonly ClaimedLine[]; at: Date; until: Date; readyBy?: (stay: Stay) => ReadyBy }
@@ -65,11 +72,15 @@ async function holdRooms(db: Db, line: ClaimedLine, hold: HoldTerms): Promise<bo
   const isTonight = line.arrival <= dhakaDate(at.getTime())
   const nights = eachNight(line)
   let missing = line.quantity
+  let wanted = line.unitId
   for (const unit of await selectFreeUnits(db, { houseId: line.houseId, nights, at, readyBy, isTonight })) {
     if (missing === 0) break
+    if (wanted !== undefined && unit !== wanted && missing === 1) continue
     const claimed = await claimNights(db, { ...hold, lineNo, units: [unit], nights })
-    if (claimed === nights.length && (await areReady(db, [unit], readyBy))) missing -= 1
-    else if (claimed > 0) await dropPartialClaim(db, { orderCode: hold.orderCode, lineNo, unit })
+    if (claimed === nights.length && (await areReady(db, [unit], readyBy))) {
+      missing -= 1
+      if (unit === wanted) wanted = undefined
+    } else if (claimed > 0) await dropPartialClaim(db, { orderCode: hold.orderCode, lineNo, unit })
   }
   return missing === 0
 }

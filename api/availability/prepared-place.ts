@@ -1,3 +1,4 @@
+import type { DeskOffer } from '#contract/desk/booking.ts'
 import type { House as WireHouse } from '#contract/houses.ts'
 import { forWholeStay } from '../houses/house-on-wire.ts'
 
@@ -11,7 +12,10 @@ export function preparePlace(place: WireHouse): PreparedPlace {
   return { place: { Price: place.Price, RoomPrice: place.RoomPrice }, json: JSON.stringify(same).slice(0, -1) }
 }
 
-/** The JSON of a place for a whole stay. */
-export function placeJson({ place, json }: PreparedPlace, stay: { nights: number; available: number }): string {
-  return `${json},${JSON.stringify(forWholeStay(place, stay)).slice(1)}`
+/** The JSON of a place for a whole stay, with the rooms that staff may choose of. */
+export function placeJson(
+  { place, json }: PreparedPlace,
+  { Rooms, ...stay }: { nights: number; available: number } & Partial<Pick<DeskOffer, 'Rooms'>>,
+): string {
+  return `${json},${JSON.stringify({ ...forWholeStay(place, stay), Rooms }).slice(1)}`
 }

@@ -2,12 +2,14 @@ import type { Stay } from '#contract/values/stay.ts'
 import type { Reads } from '../db/db.ts'
 import { isInTurn, type ReadyBy } from './turn.ts'
 
+export type Unit = { id: string; name: string }
+
 /** The units of every house that has any, by the house's id. */
-export async function selectUnitsOfHouses(db: Reads): Promise<Map<number, string[]>> {
-  const rows = await db.query<{ houseId: number; units: string[] }>(
-    'select house_id as "houseId", array_agg(id order by id) as units from unit group by house_id',
+export async function selectUnitsOfHouses(db: Reads): Promise<Map<number, Unit[]>> {
+  const rows = await db.query<Unit & { houseId: number }>(
+    'select house_id as "houseId", id, name from unit order by house_id, id',
   )
-  return new Map(rows.map(({ houseId, units }) => [houseId, units]))
+  return Map.groupBy(rows, ({ houseId }) => houseId)
 }
 
 /** Which of these units are held or sold for a night of the stay, or not ready by then. A hold that is over holds nothing. */

@@ -1,3 +1,4 @@
+import type { DeskOffer } from '#contract/desk/booking.ts'
 import type { PlaceType } from '#contract/houses.ts'
 import { nightsOf, type Party, type Stay } from '#contract/values/stay.ts'
 import { requireHostable } from './hostable.ts'
@@ -11,7 +12,7 @@ import { newestOfStays } from '../reviews/reviews.ts'
 import { rawJson, type RawJson } from '../http/raw-json.ts'
 import { placeJson, preparePlace, type PreparedPlace } from './prepared-place.ts'
 import { readyBy, type ReadyBy } from './turn.ts'
-import { selectTakenUnits, selectUnitsOfHouses } from './search.sql.ts'
+import { selectTakenUnits, selectUnitsOfHouses, type Unit } from './search.sql.ts'
 
 /** Which results, counted from 0. */
 type Slice = { skip: number; take: number }
@@ -20,9 +21,9 @@ type Slice = { skip: number; take: number }
 type Wanted = { stay: Stay; party: Party; slice: Slice; atDesk?: true }
 
 /** A house with its units, as it is shown in whole and by the room, per night. */
-type Offer = { house: House; units: readonly string[] } & Record<PlaceType, PreparedPlace>
+type Offer = { house: House; units: readonly Unit[] } & Record<PlaceType, PreparedPlace>
 
-type FreePlace = { offer: Offer; type: PlaceType; available: number }
+type FreePlace = { offer: Offer; type: PlaceType; free: readonly Unit[] }
 
 /**
  * Finds what is available for every night of the stay and has room for the party, in the order in which the resort shows its houses.
@@ -44,7 +45,14 @@ export function createSearch(
       ready: atDesk ? null : readyBy(deps, stay),
     })
     const nights = nightsOf(stay)
-    const places = free.slice(skip).map(({ offer, type, available }) => placeJson(offer[type], { nights, available }))
+    const places = free.slice(skip).map(({ offer, type, free: rooms }) => {
+      const available = type === 'HOUSE' ? 1 : rooms.length
+      return placeJson(offer[type], {
+        nights,
+        available,
+        ...(atDesk && { Rooms: type === 'ROOM' ? rooms.map(roomOf) : [] }),
+      })
+    })
     return rawJson(`{"Data":[${places.join(',')}]}`)
   }
 }
@@ -81,7 +89,7 @@ async function firstFree(
   const asking = Math.max(count, ASKED_AT_LEAST)
   for (let from = 0; from < offers.length && found.length < count; from += asking) {
     const asked = offers.slice(from, from + asking)
-    const units = asked.flatMap((offer) => offer.units)
+    const units = asked.flatMap((offer) => offer.units.map(({ id }) => id))
     const taken = await selectTakenUnits(reads, { units, stay, at: now(), readyBy: ready })
     found.push(...asked.flatMap((offer) => freePlacesOf(offer, taken, party)))
   }
@@ -90,12 +98,16 @@ async function firstFree(
 
 function freePlacesOf(offer: Offer, taken: ReadonlySet<string>, party: Party): FreePlace[] {
   const { house, units } = offer
-  const free = units.filter((unit) => !taken.has(unit)).length
-  if (!hasRoom(house, free, party)) return []
+  const free = units.filter(({ id }) => !taken.has(id))
+  if (!hasRoom(house, free.length, party)) return []
   const places: FreePlace[] = []
-  if (house.roomPrice !== undefined) places.push({ offer, type: 'ROOM', available: free })
-  if (free === units.length) places.push({ offer, type: 'HOUSE', available: 1 })
+  if (house.roomPrice !== undefined) places.push({ offer, type: 'ROOM', free })
+  if (free.length === units.length) places.push({ offer, type: 'HOUSE', free })
   return places
+}
+
+function roomOf({ id, name }: Unit): DeskOffer['Rooms'][number] {
+  return { UnitId: id, Room: name }
 }
 
 /** Whether the party fits into this number of rooms. It never fits into none. */

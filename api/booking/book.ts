@@ -48,7 +48,8 @@ async function holdAndOrder(
   requireHoldsLeft(deps, holds, { at, rooms: roomsByNight(lines, rates) })
 
   const placing = { guestId, type: 'Room', quote, at, heldUntil: holdFrom(at) } as const
-  const order = await placeAndHold(db, deps, { ...placing, readyBy: (stay) => readyBy(deps, stay) }, lines)
+  const order = await placeAndHold(db, { ...placing, readyBy: (stay) => readyBy(deps, stay) }, lines)
+  if (!order) throw deps.problem('dates_taken', (t) => t.booking.taken)
   await noteParty(db, order, party && { Count: party, ArrivesAbout: '' })
   return { order, payNow: advanceOf(quote.payable, payPercent) }
 }

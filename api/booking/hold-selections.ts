@@ -5,13 +5,12 @@ import type { Throws } from '../deps.ts'
 import type { HouseRate } from '../houses/house.ts'
 import { loadRates } from '../houses/houses.ts'
 import type { LockedOrder } from '../orders/locked-order.ts'
-import type { OrderLine } from '../orders/order.ts'
 import { placeStay, type NewOrder } from '../orders/place-order.ts'
-import { linesOf, quoteOfLines, type LineDeps, type RoomSelection } from './lines.ts'
+import { linesOf, quoteOfLines, type LineDeps, type RoomSelection, type SelectedLine } from './lines.ts'
 
 // What guests on the site and staff at the desk do alike: price what was selected, and claim its nights. Both join the caller's transaction.
 
-export type Priced = { lines: OrderLine[]; rates: ReadonlyMap<number, HouseRate>; quote: Quote }
+export type Priced = { lines: SelectedLine[]; rates: ReadonlyMap<number, HouseRate>; quote: Quote }
 
 export async function priceSelections(
   db: Db,
@@ -24,13 +23,12 @@ export async function priceSelections(
   return { lines, rates, quote: quoteOfLines(lines) }
 }
 
-/** Places an order and holds its nights. */
+/** Places an order and holds its nights. Undefined where others have them: the caller then rolls back. */
 export async function placeAndHold(
   db: Transaction,
-  { problem }: Throws<'dates_taken'>,
   { readyBy, ...order }: NewOrder & Pick<Hold, 'readyBy'> & { heldUntil: Date },
-  lines: readonly OrderLine[],
-): Promise<LockedOrder> {
+  lines: readonly SelectedLine[],
+): Promise<LockedOrder | undefined> {
   const placed = await placeStay(db, order, lines)
   const isHeld = await holdLines(db, placed, {
     lines,
@@ -38,6 +36,5 @@ export async function placeAndHold(
     until: order.heldUntil,
     ...(readyBy && { readyBy }),
   })
-  if (!isHeld) throw problem('dates_taken', (t) => t.booking.taken)
-  return placed
+  return isHeld ? placed : undefined
 }

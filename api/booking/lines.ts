@@ -1,5 +1,6 @@
+import type { DeskPlace } from '#contract/desk/booking.ts'
 import type { PlaceType } from '#contract/houses.ts'
-import type { Place, PriceChange } from '#contract/orders.ts'
+import type { PriceChange } from '#contract/orders.ts'
 import { quoteOf, toTaka, type Quote } from '#contract/values/money.ts'
 import { eachNight, nightsOf, staysOverlap, type Stay } from '#contract/values/stay.ts'
 import { requireHostable } from '../availability/hostable.ts'
@@ -8,18 +9,28 @@ import { isSoldByRoom } from '../houses/house-on-wire.ts'
 import type { HouseRate } from '../houses/house.ts'
 import type { OrderLine } from '../orders/order.ts'
 
-/** Rooms of a house, or the whole of it, that a guest selected for one stay. */
-export type RoomSelection = { houseId: number; type: PlaceType; quantity: number; stay: Stay }
+/** Rooms of a house, or the whole of it, that a guest selected for one stay. `unitId`: one of them must be this one. */
+export type RoomSelection = {
+  houseId: number
+  type: PlaceType
+  quantity: number
+  stay: Stay
+  unitId?: string | undefined
+}
 
 /** The name on the wire is for people reading along; an order carries the house's own. */
-export function selectionOf(place: Place): RoomSelection {
+export function selectionOf(place: DeskPlace): RoomSelection {
   return {
+    unitId: place.UnitId,
     houseId: place.Id,
     type: place.Type,
     quantity: place.Quantity,
     stay: { arrival: place.ArrivalDate, departure: place.DepartureDate },
   }
 }
+
+/** With the room that was asked for by name. */
+export type SelectedLine = OrderLine & { unitId?: string }
 
 type Rates = ReadonlyMap<number, HouseRate>
 
@@ -34,13 +45,15 @@ export function linesOf(
   selections: readonly RoomSelection[],
   rates: Rates,
   where: { atDesk?: boolean } = {},
-): OrderLine[] {
+): SelectedLine[] {
   requireNoHouseWithItsRooms(deps, selections)
   return selections
     .toSorted((a, b) => a.houseId - b.houseId || a.stay.arrival.localeCompare(b.stay.arrival))
     .map((selection, index) => {
       requireHostable(deps, selection.stay, where)
-      return { ...priced(deps, selection, rates.get(selection.houseId)), lineNo: index + 1 }
+      const { unitId } = selection
+      const line = priced(deps, selection, rates.get(selection.houseId))
+      return { ...line, lineNo: index + 1, ...(unitId !== undefined && { unitId }) }
     })
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { bookAtDesk, findDeskGuest } from '#contract/desk/booking.ts'
+import { bookAtDesk, DeskPlace, findDeskGuest, listDeskOffers } from '#contract/desk/booking.ts'
 import { findOrders, today } from '#contract/desk/orders.ts'
 import { book, getBooking, PriceChange } from '#contract/orders.ts'
 import { aBooking, aPlace, booksOf, mailsOf, smsOf } from '#tests/support/bookings.ts'
@@ -79,6 +79,32 @@ test.each<[string, Partial<DeskBookBody>, string]>([
 
   expect(answer).toMatchObject({ IsError: true, Code: code, Msg: expect.stringMatching(/\w/) })
   expect(await rows()).toEqual(before)
+})
+
+test('a room that is named is booked, and only that one: who has it is told while others are free', async () => {
+  const UnitId = '000000001-003'
+  const named = { ...aPlace({ Quantity: 2 }), UnitId }
+  const stay = { Arrival: named.ArrivalDate, Departure: named.DepartureDate }
+  const freeRooms = async () => {
+    const { Data } = await desk.read(listDeskOffers, { query: stay })
+    return Data.filter(({ Id }) => Id === 1).map(({ Type, Rooms }) => [Type, Rooms.map(({ Room }) => Room)])
+  }
+
+  const { Code } = await bookedBy(aDeskBooking([named]))
+  const left = await freeRooms()
+  const again = await submit(aDeskBooking([{ ...named, Quantity: 1 }], aGuest('Karim', '01811223355')))
+  const elsewhere = await submit(aDeskBooking([{ ...named, Id: 3, UnitId: '000000003-001' }]))
+
+  const rooms = (await manager.stays(Code)).map(({ Room }) => Room)
+  expect(rooms).toEqual(['Rania House 1', 'Rania House 3'])
+  expect(left).toEqual([['ROOM', ['Rania House 2', 'Rania House 4']]])
+  expect(again).toMatchObject({
+    Code: 'dates_taken',
+    Msg: `Rania House 3 is sold on Tue 1 Dec 2026: booking ${Code}`,
+    Data: { Room: 'Rania House 3', Night: '2026-12-01', Code, Guest: 'Salma Begum Rahman' },
+  })
+  expect(elsewhere.Code).toBe('not_sold_by_room')
+  expect(DeskPlace.safeParse({ ...named, Type: 'HOUSE', Quantity: 1 }).success).toBe(false)
 })
 
 test('another price than ours is refused with our figures, the discount taken off', async () => {

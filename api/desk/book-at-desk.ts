@@ -1,13 +1,18 @@
 import type { bookAtDesk, DeskTerms } from '#contract/desk/booking.ts'
+import type { NightTaken } from '#contract/desk/changes.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { Place } from '#contract/orders.ts'
+import type { Problem } from '#contract/problem.ts'
 import { dhakaInstant } from '#contract/values/calendar.ts'
 import { holdProblem } from '#contract/values/desk-hold.ts'
 import { advanceOf, discountOf, quoteOf, toPaisa } from '#contract/values/money.ts'
-import { discountLimits } from '#contract/values/roles.ts'
+import { can, discountLimits } from '#contract/values/roles.ts'
+import { eachNight } from '#contract/values/stay.ts'
+import { dayText } from '#contract/wording/format.ts'
 import { spendWatched } from '../allowances/allowances.ts'
+import { selectPairTaken } from '../availability/inventory.sql.ts'
 import { placeAndHold, priceSelections } from '../booking/hold-selections.ts'
-import { requireSamePrice, roomsByNight, selectionOf } from '../booking/lines.ts'
+import { requireSamePrice, roomsByNight, selectionOf, type SelectedLine } from '../booking/lines.ts'
 import type { Transaction } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import type { Call, WorkDeps } from '../http/call.ts'
@@ -50,7 +55,8 @@ export async function bookForGuest(
       body.Terms.Kind === 'now' ? await shiftFor(db, deps, { method: body.Terms.Method, staffId: staff.id }) : undefined
     const placing = { guestId, type: 'Room', quote, at, heldUntil: heldUntil(body.Terms, at) } as const
     const atDesk = { by: staff.id, source: body.Source }
-    const order = await placeAndHold(db, deps, { ...placing, atDesk }, priced.lines)
+    const order = await placeAndHold(db, { ...placing, atDesk }, priced.lines)
+    if (!order) throw await nightsTaken(db, deps, { lines: priced.lines, staff, at })
     await noteParty(db, order, body.Party)
     await appendEvent(db, order, { at, actor: `staff:${staff.id}` }, bookedAs(body))
     if (body.Discount) {
@@ -59,6 +65,31 @@ export async function bookForGuest(
     const receipt = await settleTerms(db, deps, order, { terms: body.Terms, shift, staff, at })
     return { Code: order.code, Receipt: receipt ?? null }
   })
+}
+
+type Failed = { lines: readonly SelectedLine[]; staff: Staff; at: Date }
+
+/** With who has the room, where it was asked for by name. */
+async function nightsTaken(
+  db: Transaction,
+  { problem }: Pick<BookDeps, 'problem'>,
+  { lines, staff, at }: Failed,
+): Promise<Problem> {
+  const wanted = lines.flatMap(({ unitId, ...stay }) =>
+    unitId === undefined ? [] : eachNight(stay).map((night) => ({ unit: unitId, night })),
+  )
+  const taken = wanted.length > 0 ? await selectPairTaken(db, wanted, { except: [], at }) : undefined
+  if (!taken) return problem('dates_taken', (t) => t.booking.taken)
+  const { room, night, code, guest } = taken
+  const data: NightTaken = { Room: room, Night: night, Code: code, Guest: can(staff.role, 'order.read') ? guest : null }
+  const day = dayText(night)
+  return problem(
+    'dates_taken',
+    (t) => (code === null ? t.desk.nightBlocked(room, day) : t.desk.nightSold(room, day, code)),
+    {
+      data,
+    },
+  )
 }
 
 function paidNow(terms: DeskTerms): number {

@@ -12,6 +12,12 @@ const Reason = line(200).check(z.minLength(1))
 const Phone = line(40).check(z.minLength(1))
 const Name = line(80).check(z.minLength(1))
 
+const UnitId = z.string().check(z.maxLength(40))
+
+/** A house or its rooms as guests find them; of rooms those that are free. */
+export const DeskOffer = z.extend(House, { Rooms: z.array(z.object({ UnitId: z.string(), Room: z.string() })) })
+export type DeskOffer = z.infer<typeof DeskOffer>
+
 /** What guests find on the site for these dates, priced for the whole stay, and for tonight also rooms that are not ready yet. */
 export const listDeskOffers = endpoint({
   ...staffRead,
@@ -20,7 +26,7 @@ export const listDeskOffers = endpoint({
   can: 'booking.make',
   problems: ['dates_not_available'],
   query: z.strictObject({ Arrival: CalendarDate, Departure: CalendarDate }),
-  data: listOf(House),
+  data: listOf(DeskOffer),
 })
 
 /** A guest as staff recognize one: by the name, and by what they booked before. */
@@ -75,9 +81,15 @@ export type DeskTerms = z.infer<typeof DeskTerms>
 export const DeskDiscount = z.strictObject({ Percent: z.int().check(z.minimum(1), z.maximum(100)), Reason })
 export type DeskDiscount = z.infer<typeof DeskDiscount>
 
+/** `UnitId`: the room that the guests are to have, or one of theirs; any free rooms without it. */
+export const DeskPlace = z
+  .extend(Place, { UnitId: z.optional(UnitId) })
+  .check(z.refine(({ Type, UnitId: unit }) => unit === undefined || Type === 'ROOM', 'names a room of a whole house'))
+export type DeskPlace = z.infer<typeof DeskPlace>
+
 /**
  * Books as a guest does, at the same prices and for the same nights, for a guest who is there or calls. The sums are what staff were
- * shown, the discount taken off.
+ * shown, the discount taken off. Where others have the room that is named, `dates_taken` has `NightTaken` as data.
  */
 export const bookAtDesk = endpoint({
   ...staffChange,
@@ -103,7 +115,7 @@ export const bookAtDesk = endpoint({
   ],
   body: z.strictObject({
     ActivityId,
-    Places: z.array(Place).check(z.minLength(1), z.maxLength(50)),
+    Places: z.array(DeskPlace).check(z.minLength(1), z.maxLength(50)),
     RoomCharge: TakaInput,
     Tax: TakaInput,
     Payable: TakaInput,

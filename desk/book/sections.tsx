@@ -1,5 +1,6 @@
 import type { DeskRoom } from '#contract/desk/rooms.ts'
-import { isBookable, type House } from '#contract/houses.ts'
+import type { DeskOffer } from '#contract/desk/booking.ts'
+import { isBookable } from '#contract/houses.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { nightsOf } from '#contract/values/stay.ts'
 import { formatTaka } from '#contract/wording/format.ts'
@@ -13,7 +14,16 @@ import { texts as housekeeping } from '../housekeeping/texts.ts'
 import { Section } from '../parts/Page.tsx'
 import { PartyFields } from '../registration/PartyFields.tsx'
 import styles from './book.module.css'
-import { choiceOf, keyOf, lostOf, priceOf, quantityOf, type Draft } from '#machines/desk/walk-in-draft.ts'
+import {
+  type Choice,
+  choiceOf,
+  type Draft,
+  keyOf,
+  lostOf,
+  priceOf,
+  quantityOf,
+  roomOf,
+} from '#machines/desk/walk-in-draft.ts'
 import { texts } from './texts.ts'
 
 export type SectionProps = { form: Omit<Form<Draft>, 'frame'> }
@@ -51,7 +61,7 @@ export function WhenSection({
 }
 
 type WhatSectionProps = SectionProps & {
-  offers: readonly House[]
+  offers: readonly DeskOffer[]
   /** Rooms that are dirty now, for guests who come today. */
   dirtyRooms: readonly DeskRoom[]
   isLoading: boolean
@@ -68,8 +78,10 @@ export function WhatSection({ form, offers, dirtyRooms, isLoading, problem }: Wh
   const problemOfPlaces = problemAt('chosen')
   const missing = lost.length > 0 ? undefined : problemOfPlaces
   const isInvalid = problemOfPlaces !== undefined || undefined
-  const choose = (offer: House, Quantity: number) =>
-    change('chosen', { ...draft.chosen, [keyOf(offer)]: { Name: offer.Name, Type: offer.Type, Quantity } })
+  function choose({ Id, Name, Type }: DeskOffer, Quantity: number, room: Choice['room']): void {
+    const choice = { Name, Type, Quantity, ...(room && Quantity > 0 && { room }) }
+    change('chosen', { ...draft.chosen, [keyOf({ Id, Type })]: choice })
+  }
   return (
     <Section title={texts.what} className={styles['body']}>
       {problem !== undefined && <Notice kind="error">{problem}</Notice>}
@@ -102,21 +114,16 @@ export function WhatSection({ form, offers, dirtyRooms, isLoading, problem }: Wh
                       </>
                     }
                     checked={quantityOf(draft, offer) > 0}
-                    onChange={({ target: { checked } }) => choose(offer, checked ? 1 : 0)}
+                    onChange={({ target: { checked } }) => choose(offer, checked ? 1 : 0, undefined)}
                   />
                 ) : (
-                  <Select
+                  <RoomChoice
                     key="ROOM"
-                    data-invalid={isInvalid}
-                    label={texts.rooms(house)}
-                    required
-                    hint={texts.free(offer.Available, formatTaka(priceOf(offer)))}
-                    options={Array.from({ length: offer.Available + 1 }, (_, count) => ({
-                      value: String(count),
-                      label: count === 0 ? texts.none : String(count),
-                    }))}
-                    value={String(quantityOf(draft, offer))}
-                    onChange={({ target: { value } }) => choose(offer, Number(value))}
+                    offer={offer}
+                    quantity={quantityOf(draft, offer)}
+                    room={roomOf(draft, offer)}
+                    isInvalid={isInvalid}
+                    onChoose={(quantity, room) => choose(offer, quantity, room)}
                   />
                 ),
               )}
@@ -125,5 +132,51 @@ export function WhatSection({ form, offers, dirtyRooms, isLoading, problem }: Wh
         ))}
       </ul>
     </Section>
+  )
+}
+
+type RoomChoiceProps = {
+  offer: DeskOffer
+  quantity: number
+  room: Choice['room']
+  isInvalid: true | undefined
+  onChoose: (quantity: number, room: Choice['room']) => void
+}
+
+/** How many rooms of a house, and which one, if it matters to the guests. */
+function RoomChoice({ offer, quantity, room, isInvalid, onChoose }: RoomChoiceProps) {
+  const { Name, Available, Rooms } = offer
+  return (
+    <>
+      <Select
+        data-invalid={isInvalid}
+        label={texts.rooms(Name)}
+        required
+        hint={texts.free(Available, formatTaka(priceOf(offer)))}
+        options={Array.from({ length: Available + 1 }, (_, count) => ({
+          value: String(count),
+          label: count === 0 ? texts.none : String(count),
+        }))}
+        value={String(quantity)}
+        onChange={({ target: { value } }) => onChoose(Number(value), room)}
+      />
+      {quantity > 0 && (
+        <Select
+          label={quantity === 1 ? texts.whichRoom : texts.oneOfRooms}
+          required
+          options={[
+            { value: '', label: texts.anyRoom },
+            ...Rooms.map(({ UnitId, Room }) => ({ value: UnitId, label: Room })),
+          ]}
+          value={room?.UnitId ?? ''}
+          onChange={({ target: { value } }) =>
+            onChoose(
+              quantity,
+              Rooms.find(({ UnitId }) => UnitId === value),
+            )
+          }
+        />
+      )}
+    </>
   )
 }

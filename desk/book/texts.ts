@@ -55,6 +55,9 @@ export const texts = {
   rooms: (house: string) => `Rooms of ${house}`,
   free: (count: number, price: string) => `${count} free, ${price} each`,
   none: 'None',
+  whichRoom: 'Which room',
+  oneOfRooms: 'One of them',
+  anyRoom: 'Any free room',
   lost,
   leaveOut: 'Leave it out',
 

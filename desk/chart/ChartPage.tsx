@@ -51,9 +51,9 @@ export default function ChartPage() {
     setWanted(undefined)
     openBlock(unitIds, { from: arrival, until: departure })
   }
-  function bookPlace({ house, isWhole, arrival, departure }: Wanted): void {
+  function bookPlace({ title, unitIds: [unit = ''], house, isWhole, arrival, departure }: Wanted): void {
     const place = { house: String(house.id), name: house.name, type: isWhole ? 'HOUSE' : 'ROOM', arrival, departure }
-    void navigate(`/book?${new URLSearchParams(place)}`)
+    void navigate(`/book?${new URLSearchParams({ ...place, ...(!isWhole && { unit, room: title }) })}`)
   }
   function choose(place: Place, wish: Wish): void {
     const next = chart && wantedOf(chart, place)

@@ -62,14 +62,14 @@ type PlaceChoiceProps = Omit<PlaceDialogProps, 'wanted' | 'onClose'> & { wanted:
 function PlaceChoice({ wanted, today, onBook, onBlock }: PlaceChoiceProps) {
   const mayBook = useCan('booking.make')
   const mayBlock = useCan('room.block')
-  const { isWhole, arrival, departure } = wanted
+  const { house, isWhole, arrival, departure } = wanted
   const isPast = arrival < today
   return (
     <>
       <p>
         {daysText(arrival, departure)} · {texts.nights(nightsOf({ arrival, departure }))}
       </p>
-      <p className={styles['hint']}>{isPast ? texts.past : hintFor(wanted)}</p>
+      <p className={styles['hint']}>{isPast ? texts.past : !house.isSoldByRoom && texts.onlyWhole(house.name)}</p>
       {!isPast && (
         <div className={styles['buttons']}>
           {mayBook && <Button onClick={() => onBook(wanted)}>{isWhole ? texts.bookWhole : texts.book}</Button>}
@@ -82,9 +82,4 @@ function PlaceChoice({ wanted, today, onBook, onBlock }: PlaceChoiceProps) {
       )}
     </>
   )
-}
-
-function hintFor({ house, isWhole }: Wanted): string {
-  if (!house.isSoldByRoom) return texts.onlyWhole(house.name)
-  return isWhole ? '' : texts.anyRoom(house.name)
 }

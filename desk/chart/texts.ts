@@ -60,8 +60,6 @@ export const texts = {
   nights: (count: number) => plural(count, 'night', 'nights'),
   book: 'New booking',
   bookWhole: 'Book the whole house',
-  anyRoom: (house: string) =>
-    `The booking takes a free room of ${house}; move it afterwards if the guests want this one.`,
   onlyWhole: (house: string) => `${house} is only sold as a whole.`,
   past: 'These nights are over.',
 } as const

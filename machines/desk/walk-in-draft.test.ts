@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookAtDesk, type KnownGuest } from '#contract/desk/booking.ts'
-import type { House } from '#contract/houses.ts'
+import { bookAtDesk, type DeskOffer, type KnownGuest } from '#contract/desk/booking.ts'
 import {
   bodyOf,
   choiceOf,
@@ -16,7 +15,7 @@ import {
 } from './walk-in-draft.ts'
 
 const TODAY = '2026-11-20'
-const rooms: House = {
+const rooms: DeskOffer = {
   Id: 1,
   Name: 'Rania House',
   Permalink: 'rania-house',
@@ -32,6 +31,10 @@ const rooms: House = {
   Facalities: [],
   Images: [],
   Comments: [],
+  Rooms: [
+    { UnitId: '1-1', Room: 'Rania House 1' },
+    { UnitId: '1-3', Room: 'Rania House 3' },
+  ],
 }
 const salma: KnownGuest = { Id: 7, Name: 'Salma Rahman', Bookings: 3, LastArrival: '2026-10-01' }
 
@@ -101,6 +104,22 @@ test('what another desk was faster with is named, and left out on request', () =
   expect(lostOf(draft, offers)).toEqual(['Rania House, 9 single rooms', 'Rania House, entire house'])
   expect(problems(draft, { offers })).toEqual(['chosen'])
   expect([lostOf(left, offers), left.chosen]).toEqual([[], chose({ '1 ROOM': 3 })])
+})
+
+test('a room that was chosen by name is booked, and any other only once it is known to be lost', () => {
+  const [, room] = rooms.Rooms
+  const draft = aDraft({
+    chosen: { '1 ROOM': { Name: 'Rania House', Type: 'ROOM', Quantity: 1, ...(room && { room }) } },
+  })
+  const offers = [{ ...rooms, Rooms: rooms.Rooms.slice(0, 1) }]
+  const left = { ...draft, chosen: choiceOf(draft, offers) }
+
+  expect(bodyOf(draft, around()).Places).toMatchObject([{ Quantity: 1, UnitId: '1-3' }])
+  expect([lostOf(draft, offers), Object.keys(validate(draft, around({ offers })))]).toEqual([
+    ['Rania House 3'],
+    ['chosen'],
+  ])
+  expect([lostOf(left, offers), left.chosen]).toEqual([[], chose({ '1 ROOM': 1 })])
 })
 
 test.each<[Partial<Draft>, string[]]>([

@@ -1,11 +1,10 @@
-import type { DeskDiscount, DeskTerms, KnownGuest } from '#contract/desk/booking.ts'
+import type { DeskDiscount, DeskOffer, DeskPlace, DeskTerms, KnownGuest } from '#contract/desk/booking.ts'
 import type { bookAtDesk } from '#contract/desk/booking.ts'
 import type { DeskMethod } from '#contract/desk/money.ts'
 import type { DeskSource } from '#contract/values/desk-sources.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { isEmailAddress } from '#contract/guests.ts'
 import { isBookable, type House } from '#contract/houses.ts'
-import type { Place } from '#contract/orders.ts'
 import { type HoldProblem, holdProblem, usualHoldEnd } from '#contract/values/desk-hold.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { asciiDigits } from '#contract/values/digits.ts'
@@ -20,7 +19,8 @@ import { emptyParty, type PartyFields, partyIn, partyProblems } from './parts/pa
 
 export type Terms = 'all' | 'deposit' | 'hold' | 'later'
 
-export type Choice = Pick<House, 'Name' | 'Type'> & { Quantity: number }
+/** `room`: the one that they are to have, or one of theirs; any free rooms without it. */
+export type Choice = Pick<House, 'Name' | 'Type'> & { Quantity: number; room?: DeskOffer['Rooms'][number] }
 
 /** A booking as it is being filled in. Texts are as they were typed. */
 export type Draft = Stay &
@@ -80,7 +80,7 @@ export function withField(draft: Draft, field: keyof Draft, value: Draft[keyof D
 /** What the draft is judged by. */
 export type Around = {
   /** What is free for the stay, as guests would find it. */
-  offers: readonly House[]
+  offers: readonly DeskOffer[]
   /** Whose phone it is; undefined while it is being asked. */
   known: KnownGuest | null | undefined
   role: Role
@@ -104,18 +104,29 @@ export function quantityOf({ chosen }: Draft, offer: House): number {
 }
 
 /** What was chosen and is not free, or not as much of it: titles of places. Another desk may have been faster. */
-export function lostOf(draft: Draft, offers: readonly House[]): string[] {
+export function lostOf(draft: Draft, offers: readonly DeskOffer[]): string[] {
   const left = choiceOf(draft, offers)
-  return Object.entries(draft.chosen)
-    .filter(([key, { Quantity }]) => Quantity > (left[key]?.Quantity ?? 0))
-    .map(([, choice]) => placeTitle(choice))
+  return Object.entries(draft.chosen).flatMap(([key, choice]) => {
+    if (choice.Quantity > (left[key]?.Quantity ?? 0)) return [placeTitle(choice)]
+    return choice.room && !left[key]?.room ? [choice.room.Room] : []
+  })
 }
 
 /** The choice without what is not free. */
-export function choiceOf(draft: Draft, offers: readonly House[]): Draft['chosen'] {
+export function choiceOf(draft: Draft, offers: readonly DeskOffer[]): Draft['chosen'] {
   return Object.fromEntries(
-    offers.map((offer) => [keyOf(offer), { Name: offer.Name, Type: offer.Type, Quantity: quantityOf(draft, offer) }]),
+    offers.map((offer) => {
+      const room = roomOf(draft, offer)
+      const choice = { Name: offer.Name, Type: offer.Type, Quantity: quantityOf(draft, offer) }
+      return [keyOf(offer), { ...choice, ...(room && { room }) }]
+    }),
   )
+}
+
+/** The room that is chosen by name, while it is free. */
+export function roomOf({ chosen }: Draft, offer: DeskOffer): Choice['room'] {
+  const UnitId = chosen[keyOf(offer)]?.room?.UnitId
+  return offer.Rooms.find((room) => room.UnitId === UnitId)
 }
 
 export type Sums = { charge: number; percent: number; discount: number; quote: Quote }
@@ -192,7 +203,7 @@ export function needsOpenShift({ terms, method }: Draft, { hasShift }: Pick<Arou
   return (terms === 'all' || terms === 'deposit') && method === 'cash' && !hasShift
 }
 
-function placesProblems(draft: Draft, offers: readonly House[]): DraftProblems {
+function placesProblems(draft: Draft, offers: readonly DeskOffer[]): DraftProblems {
   if (lostOf(draft, offers).length > 0) return { chosen: 'lost' }
   return placesOf(draft, offers).length === 0 ? { chosen: 'missing' } : {}
 }
@@ -246,17 +257,18 @@ export function bodyOf(draft: Draft, around: Around, { isKnown = false }: { isKn
   }
 }
 
-function placesOf(draft: Draft, offers: readonly House[]): Place[] {
+function placesOf(draft: Draft, offers: readonly DeskOffer[]): DeskPlace[] {
   return offers
-    .map((offer) => ({ offer, quantity: quantityOf(draft, offer) }))
+    .map((offer) => ({ offer, quantity: quantityOf(draft, offer), room: roomOf(draft, offer) }))
     .filter(({ quantity }) => quantity > 0)
-    .map(({ offer, quantity }) => ({
+    .map(({ offer, quantity, room }) => ({
       Id: offer.Id,
       Type: offer.Type,
       Quantity: quantity,
       ArrivalDate: draft.arrival,
       DepartureDate: draft.departure,
       Name: offer.Name,
+      ...(room && { UnitId: room.UnitId }),
     }))
 }
 

@@ -6,7 +6,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { KnownGuest } from '#contract/desk/booking.ts'
 import { KnownReference } from '#contract/desk/money.ts'
-import type { House } from '#contract/houses.ts'
 import { Problem, sentenceOf } from '#contract/problem.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import type { Role } from '#contract/values/roles.ts'
@@ -50,7 +49,7 @@ export type WalkInEvent =
 export type Wish = { stay: Stay; chosen: Draft['chosen'] }
 
 /** What is free, and whether the member has an open shift. */
-export type Free = Pick<Around, 'offers' | 'hasShift'> & { offers: readonly House[] }
+export type Free = Pick<Around, 'offers' | 'hasShift'>
 export type Booked = { code: string; receipt: string | null }
 
 const TYPING_PAUSE_MS = 250

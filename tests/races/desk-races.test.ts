@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import { changeStay, quoteStayChange } from '#contract/desk/changes.ts'
+import { bookAtDesk } from '#contract/desk/booking.ts'
+import { changeStay, NightTaken, quoteStayChange } from '#contract/desk/changes.ts'
 import { correctGuest } from '#contract/desk/guests.ts'
 import { issueInvoice } from '#contract/desk/paper.ts'
 import { registerPersons } from '#contract/desk/registration.ts'
 import { markRoom } from '#contract/desk/rooms.ts'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
+import { aPlace } from '#tests/support/bookings.ts'
+import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'
 import { aMember, neverEndSessions } from '#tests/support/desk/members.ts'
 import { aPerson } from '#tests/support/desk/persons.ts'
-import { aPaidOrder, deskOf, firstOf } from '#tests/support/desk/stays.ts'
+import { aPaidOrder, deskOf, firstOf, nightsOf } from '#tests/support/desk/stays.ts'
 import { signInGuests, type SignedIn } from '#tests/support/guests.ts'
 import { brokenBooks } from '#tests/support/invariants/books.ts'
 import { post } from '#tests/support/post.ts'
@@ -81,6 +84,31 @@ test('of two desks that give their guests the same night one does, and the other
   const answers = await Promise.all(changes.map((one) => one()))
 
   expect(answers.map(({ Code }) => String(Code)).toSorted()).toEqual(['dates_taken', 'null'])
+  expect(await brokenBooks(api.deps)).toEqual([])
+})
+
+test('of four desks that book one room by name one does, and the others are told who has it, although the house has more', async () => {
+  const api = await startTestApi()
+  onTestFinished(() => api.close())
+  await seedHouses(api.deps.db)
+  const members = []
+  for (const name of ['One', 'Two', 'Three', 'Four']) members.push(await aMember(api, 'desk', `Desk ${name}`))
+  await neverEndSessions(api)
+  const place = { ...aPlace(), UnitId: '000000001-002' }
+
+  const answers = await Promise.all(
+    members.map((member, index) => {
+      const Guest = { Kind: 'new', Name: member.email, Phone: `0181122334${index}`, Email: '' } as const
+      return api.call(bookAtDesk, { body: aDeskBooking([place], { Guest }) }, member)
+    }),
+  )
+
+  const [booked, ...others] = answers.toSorted((one, other) => (one.Code ?? '').localeCompare(other.Code ?? ''))
+  const { Code } = bookAtDesk.data.parse(booked?.Data)
+  expect(await nightsOf(api, Code)).toEqual(['000000001-002 2026-12-01', '000000001-002 2026-12-02'])
+  expect(others.map((answer) => [answer.Code, NightTaken.parse(answer.Data).Code])).toEqual(
+    others.map(() => ['dates_taken', Code]),
+  )
   expect(await brokenBooks(api.deps)).toEqual([])
 })
 

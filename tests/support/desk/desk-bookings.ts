@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { bookAtDesk, DeskDiscount } from '#contract/desk/booking.ts'
+import type { bookAtDesk, DeskDiscount, DeskPlace } from '#contract/desk/booking.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
-import type { Place } from '#contract/orders.ts'
 import { discountOf, quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
 import type { DeskMethod } from '#contract/desk/money.ts'
 import { aBooking, aPlace } from '../bookings.ts'
@@ -11,7 +10,7 @@ export type DeskBookBody = RequestOf<typeof bookAtDesk>['body']
 
 /** What the desk sends for a new guest who walks in and pays at the end. */
 export function aDeskBooking(
-  places: Place[] = [aPlace()],
+  places: DeskPlace[] = [aPlace()],
   changes: Partial<DeskBookBody> = {},
   discount: DeskDiscount | null = null,
 ): DeskBookBody {

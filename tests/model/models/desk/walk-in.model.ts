@@ -14,8 +14,11 @@ const KNOWN_PHONE = '01712345678'
 const NEW_PHONE = '01811000000'
 const FOREIGN_PHONE = '+442071234567'
 const known = { Id: 7, Name: 'Salma Rahman', Bookings: 3, LastArrival: null }
-const rania = aHouse({ RoomPrice: 6_500, Available: 4 })
-const mud = aHouse({ Id: 3, Name: 'Mud House', Type: 'HOUSE', RoomPrice: null, Price: 14_500, Available: 1 })
+const rania = { ...aHouse({ RoomPrice: 6_500, Available: 4 }), Rooms: [] }
+const mud = {
+  ...aHouse({ Id: 3, Name: 'Mud House', Type: 'HOUSE', RoomPrice: null, Price: 14_500, Available: 1 }),
+  Rooms: [],
+}
 
 const mudHouse: Draft['chosen'] = { '3 HOUSE': { Name: 'Mud House', Type: 'HOUSE', Quantity: 1 } }
 
