@@ -130,6 +130,8 @@ export const texts = {
     names: { Pool: 'Swimming pool', Hall: 'Convention hall', Package: 'Full resort' },
     changed: (code: string, booked: string, payable: string) =>
       `Your booking ${code} has changed: ${booked}. It now costs ${payable}.`,
+    reinstated: (code: string, booked: string, payable: string) =>
+      `Your cancelled booking ${code} is confirmed again: ${booked}. It costs ${payable}.`,
     goesBack: (amount: string) => `${amount} goes back to you.`,
     dueAtResort: (amount: string) => `${amount} is due at the resort.`,
     paidInFull: 'It is paid in full.',

@@ -23,6 +23,7 @@ import { moveGuests, listRoomsFor } from './stays/move-stay.ts'
 import { addOneRoom, listFreeOnDays, quoteNewRoom } from './stays/add-room.ts'
 import { cancelOneRoom, quoteCancelling } from './stays/cancel-room.ts'
 import { changeGuestsStay, quoteChange } from './stays/change-stay.ts'
+import { quoteReinstating, reinstate } from './stays/reinstate.ts'
 import { checkGuestsIn, checkGuestsOut, markGuestsNoShow } from './stays/stay-actions.ts'
 import { undoLastChange } from './stays/undo-stay.ts'
 import { listDuesByDeparture } from './summaries.ts'
@@ -56,6 +57,8 @@ export const deskRoutes: Route[] = [
   serve(changes.cancelRoom, cancelOneRoom),
   serve(changes.quoteRoom, quoteNewRoom),
   serve(changes.addRoom, addOneRoom),
+  serve(changes.quoteReinstatement, quoteReinstating),
+  serve(changes.reinstateStays, reinstate),
   serve(changes.listRoomsOnDays, listFreeOnDays),
   serve(refunds.quoteDeskCancellation, quotePolicy),
   serve(refunds.cancelForGuest, cancelByStaff),

@@ -43,10 +43,21 @@ export async function selectProposal(db: Db, { code }: LockedOrder, id: number):
   return row && locked(row)
 }
 
+/** Those of an order that nobody has decided. */
+export async function selectWaitingOf(db: Db, { code }: LockedOrder): Promise<Locked<Proposal>[]> {
+  const rows = await db.query<Proposal>(
+    `select id, order_code as "orderCode", amount_paisa as amount, reason, state, proposed_by as "proposedBy"
+     from refund_proposal where order_code = $1 and state = 'waiting' order by id for no key update`,
+    [code],
+  )
+  return rows.map((row) => locked(row))
+}
+
+/** `by`: null where nobody but its proposer declines it. */
 export async function updateProposal(
   db: Db,
   { id }: Locked<Proposal>,
-  { state, by, at }: { state: ProposalState; by: number; at: Date },
+  { state, by, at }: { state: ProposalState; by: number | null; at: Date },
 ): Promise<void> {
   const statement = 'update refund_proposal set state = $2, decided_by = $3, decided_at = $4 where id = $1'
   await db.change(statement, [id, state, by, at])

@@ -23,6 +23,8 @@ export const eventNames = {
   changedStay: 'stay changed',
   cancelledRoom: 'room cancelled',
   addedRoom: 'room added',
+  reinstatedRoom: 'room reinstated',
+  reinstatedOrder: 'Confirmed',
   gaveAllowance: 'allowance',
   voidedAllowance: 'allowance voided',
   undidStay: 'undone',

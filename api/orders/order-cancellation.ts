@@ -1,13 +1,14 @@
 import type { Db } from '../db/db.ts'
 import type { RefundTerms } from '#contract/cancellations.ts'
 import { releaseNights } from '../availability/inventory.ts'
-import { insertCancellation, selectCancellation, selectRefunded } from './cancellation.sql.ts'
+import { insertCancellation, markReinstated, selectCancellation, selectRefunded } from './cancellation.sql.ts'
 import { cancelExpectedStays } from '../stays/stays.ts'
 import { toTaka } from '#contract/values/money.ts'
 import type { LockedOrder } from './locked-order.ts'
+import type { NewHappening } from './event-rows.ts'
 import type { Change } from './order-events.ts'
 import { changeStatus } from './order-status.ts'
-import { selectFirstDay } from './orders.sql.ts'
+import { addSurplus, selectFirstDay } from './orders.sql.ts'
 
 // What a cancellation and its refunds do to an order. Every function joins the caller's transaction.
 
@@ -40,6 +41,36 @@ export async function cancelOrder(
   } as const
   await changeStatus(db, order, { to: 'Cancelled', at, actor, what })
   await insertCancellation(db, order, { terms, at, actor, reason })
+}
+
+type Reinstated = Change & {
+  /** What went back for the cancellation, paisa: it is due again. */
+  dueAgain: number
+  what: Extract<NewHappening, { Kind: 'reinstatedOrder' }>
+}
+
+/** A cancelled order is confirmed again. Its nights and stays are the caller's work. */
+export async function confirmAgain(
+  db: Db,
+  order: LockedOrder,
+  { dueAgain, what, ...change }: Reinstated,
+): Promise<LockedOrder> {
+  await markReinstated(db, order, change.at)
+  await addSurplus(db, order, dueAgain)
+  const confirmed = await changeStatus(db, order, { ...change, to: 'Confirmed', what })
+  return { ...confirmed, surplus: order.surplus + dueAgain }
+}
+
+/** An order that was reinstated is cancelled on the terms of before. `dueAgain`: what counted as due again, paisa. */
+export async function cancelAgain(
+  db: Db,
+  order: LockedOrder,
+  { dueAgain, ...change }: Change & { dueAgain: number },
+): Promise<LockedOrder> {
+  await markReinstated(db, order, null)
+  await addSurplus(db, order, -dueAgain)
+  const cancelled = await changeStatus(db, order, { ...change, to: 'Cancelled' })
+  return { ...cancelled, surplus: order.surplus - dueAgain }
 }
 
 /** Whether its guest or staff cancelled the order. One that was not paid at the gateway has the same status, but no terms. */

@@ -91,6 +91,16 @@ export async function markRemoved(
   )
 }
 
+/** What these charges come to, on the bill or not, paisa. */
+export async function selectSumOfCharges(db: Db, { code }: LockedOrder, nos: readonly number[]): Promise<number> {
+  const [row] = await db.query<{ sum: number }>(
+    `select coalesce(sum(amount_paisa), 0)::bigint as sum from order_charge
+     where order_code = $1 and charge_no = any($2::integer[])`,
+    [code, nos],
+  )
+  return row?.sum ?? 0
+}
+
 /** Puts a charge on the bill that was taken off. */
 export async function unmarkRemoved(db: Db, { code }: LockedOrder, no: number): Promise<void> {
   const statement =

@@ -89,14 +89,43 @@ export async function notifyOfChange(
   { back, at }: { back: number; at: Date },
 ): Promise<void> {
   const [{ phone }, booked] = await Promise.all([guestContact(db, order.guestId), bookedText(db, order)])
+  const text = changeText(deps, order, { news: texts.orders.changed(order.code, booked, sumOf(order)), back })
+  await enqueue(db, { channel: 'sms', to: phone, text, at })
+}
+
+function changeText(
+  { publicUrl }: Pick<OrderMessageDeps, 'publicUrl'>,
+  order: Order,
+  { news, back }: { news: string; back: number },
+): string {
   const due = dueOf(order)
-  const text = [
-    texts.orders.changed(order.code, booked, formatPaisa(order.payable)),
+  return [
+    news,
     ...(back > 0 ? [texts.orders.goesBack(formatPaisa(back))] : []),
     ...(due > 0 ? [texts.orders.dueAtResort(formatPaisa(due))] : []),
-    `${deps.publicUrl}/profile/order/${order.code}`,
+    `${publicUrl}/profile/order/${order.code}`,
   ].join(' ')
-  await enqueue(db, { channel: 'sms', to: phone, text, at })
+}
+
+function sumOf({ payable }: Order): string {
+  return formatPaisa(payable)
+}
+
+/** Notifies the resort that a cancelled order is confirmed again; the guest by SMS and e-mail if they are to be told. `back` as above. */
+export async function notifyOfReinstatement(
+  db: Db,
+  deps: OrderMessageDeps,
+  order: Order,
+  { isTold, back, at }: { isTold: boolean; back: number; at: Date },
+): Promise<void> {
+  const [{ name, phone, email }, booked] = await Promise.all([guestContact(db, order.guestId), bookedText(db, order)])
+  if (isTold) {
+    const text = changeText(deps, order, { news: texts.orders.reinstated(order.code, booked, sumOf(order)), back })
+    await enqueue(db, { channel: 'sms', to: phone, text, at })
+    await sendConfirmation(db, deps, order, { name, email, at })
+  }
+  const news = `Booking ${order.code} was cancelled, and is confirmed again: ${booked}`
+  await notifyResortOf(db, deps, { order, news, booked, at })
 }
 
 /** Notifies the guest by SMS, as of the payment, that a payment was recorded by mistake and counts no more. */

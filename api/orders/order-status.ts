@@ -13,7 +13,7 @@ export const legalTransitions = {
   'Paid-unplaced': ['Confirmed', 'Cancelled', 'Refunded'],
   Cancelled: ['Confirmed', 'Paid-unplaced', 'Refunded'],
   Expired: ['Confirmed', 'Paid-unplaced'],
-  Refunded: [],
+  Refunded: ['Confirmed'],
   // A check-out by mistake is undone.
   Completed: ['Confirmed', 'Refunded'],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
@@ -29,7 +29,7 @@ export function isLegalTransition(from: OrderStatus, to: OrderStatus): boolean {
 /** `what`: says more than the new status, where more is known. */
 type StatusChange = Change & {
   to: OrderStatus
-  what?: Extract<NewHappening, { Kind: 'cancelledOrder' | 'confirmedUnpaid' | 'reopened' }>
+  what?: Extract<NewHappening, { Kind: 'cancelledOrder' | 'confirmedUnpaid' | 'reinstatedOrder' | 'reopened' }>
 }
 
 /** Every status change goes through here: checks the table, changes the order, and records who did it when. Answers it as it is then. */

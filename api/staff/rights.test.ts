@@ -92,6 +92,8 @@ const samples: Readonly<Record<string, { body?: object; query?: object; params?:
   },
   'DeskArea/Stay/QuoteCancel': { query: { Id: 0 } },
   'DeskArea/Stay/Cancel': { body: { Stays: [STAY], Payable: 0, Refund: 0, TellGuest: false } },
+  'DeskArea/Stay/QuoteReinstatement': { query: { Id: 0 } },
+  'DeskArea/Stay/Reinstate': { body: { Stays: [{ ...STAY, UnitId: '0' }], Payable: 0, Refund: 0, TellGuest: false } },
   'DeskArea/Order/QuoteRoom': {
     query: { Code: CODE, UnitId: '0', Arrival: '2026-11-20', Departure: '2026-11-21' },
   },

@@ -2,7 +2,7 @@ import type { StayState } from '#contract/desk/stays.ts'
 import type { Db } from '../db/db.ts'
 import type { Locked } from '../db/locked.ts'
 
-export type ChangeKind = 'dates' | 'cancelRoom' | 'addRoom'
+export type ChangeKind = 'dates' | 'cancelRoom' | 'addRoom' | 'reinstateRoom' | 'reinstateOrder'
 
 /** An order by its code: whose stays these are. */
 type Owner = Locked<{ code: string }>
@@ -53,6 +53,17 @@ export async function selectChange(db: Db, { code }: Owner, no: number): Promise
   const [row] = await db.query<{ before: unknown }>(
     'select before from stay_change where order_code = $1 and change_no = $2 and undone_at is null',
     [code, no],
+  )
+  return row?.before
+}
+
+/** What was before the last change that cancelled the room of a stay; undefined where none did. */
+export async function selectRoomCancellation(db: Db, { code }: Owner, stayId: number): Promise<unknown> {
+  const [row] = await db.query<{ before: unknown }>(
+    `select before from stay_change
+     where order_code = $1 and kind = 'cancelRoom' and undone_at is null and before -> 'stays' @> $2::jsonb
+     order by change_no desc limit 1`,
+    [code, JSON.stringify([{ id: stayId }])],
   )
   return row?.before
 }

@@ -17,6 +17,8 @@ export type StayRow = {
   /** The house that the room is of, and the one that was booked. */
   houseId: number
   bookedHouseId: number
+  /** Its line was given up; the order may go on with others. */
+  isGivenUp: boolean
   arrival: string
   departure: string
   /** Until when it was booked; `departure` is earlier where guests left early or did not come. */
@@ -44,7 +46,7 @@ export const CHANGE_KIND = `(select c.kind from stay_change c where c.order_code
 const STAYS = `
   select s.id, s.version, s.state, s.order_code as "orderCode", s.line_no as "lineNo", l.place_type as "placeType",
     s.unit_id as "unitId", u.name as room, h.name as house, u.house_id as "houseId",
-    l.house_id as "bookedHouseId", s.arrival, s.departure, l.departure as "bookedUntil", s.changed_at as "changedAt",
+    l.house_id as "bookedHouseId", l.cancelled_at is not null as "isGivenUp", s.arrival, s.departure, l.departure as "bookedUntil", s.changed_at as "changedAt",
     s.checked_in_at as "checkedInAt", s.ended_at as "endedAt", s.moved_at as "movedAt", s.moved_from as "movedFrom",
     s.move_charge_no as "moveChargeNo", s.follows, s.change_no as "changeNo", ${CHANGE_KIND}
   from stay s join unit u on u.id = s.unit_id join house h on h.id = u.house_id

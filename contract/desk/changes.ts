@@ -46,16 +46,20 @@ export const ChangeQuote = z.object({
 })
 export type ChangeQuote = z.infer<typeof ChangeQuote>
 
-/** What a person saw and decided with a change. `Payable` and `Refund` are those of the quote, without the allowance. */
-const Decision = {
+/** What a person saw and decided with a change. `Payable` and `Refund` are those of the quote, without an allowance. */
+const Seen = {
   Payable: TakaInput,
   Refund: TakaInput,
+  /** By SMS. A guest who gets money back is told in any case. */
+  TellGuest: z.boolean(),
+}
+
+const Decision = {
+  ...Seen,
   /** Taken off what the change charges, BDT before VAT: the limit of what one may give counts it. */
   Allowance: z._default(TakaInput, 0),
   /** Why, where there is an allowance; empty otherwise. */
   Reason: z._default(line(200), ''),
-  /** By SMS. A guest who gets money back is told in any case. */
-  TellGuest: z.boolean(),
 }
 
 const danger = {
@@ -158,6 +162,42 @@ export const addRoom = endpoint({
     Arrival: CalendarDate,
     Departure: CalendarDate,
     ...Decision,
+  }),
+  data: z.null(),
+})
+
+/**
+ * What was cancelled is booked again, for the same nights in the same house at the price that it had: one room, or a whole house, of a
+ * confirmed order, or a cancelled order with all that it had then. `Before`: of a cancelled order what the resort keeps of it.
+ */
+export const ReinstatementQuote = z.object({
+  ...ChangeQuote.shape,
+  /** Of each of `Stays` the room that it gets: its own while that is free. `Before`: its own, where it gets another of the house. */
+  Rooms: z.array(z.object({ UnitId: z.string(), Room: z.string(), Before: z.nullable(z.string()) })),
+})
+export type ReinstatementQuote = z.infer<typeof ReinstatementQuote>
+
+export const quoteReinstatement = endpoint({
+  ...staffRead,
+  path: 'DeskArea/Stay/QuoteReinstatement',
+  summary: 'Whether a cancelled stay, or its cancelled booking, can be reinstated, and what becomes due',
+  can: 'stay.change',
+  problems: ['not_found', 'stay_not_ready', 'amount_too_large'],
+  query: z.strictObject({ Id: StayId }),
+  data: ReinstatementQuote,
+})
+
+export const reinstateStays = endpoint({
+  ...staffChange,
+  path: 'DeskArea/Stay/Reinstate',
+  summary: 'Reinstates a cancelled stay, or a cancelled booking',
+  can: 'stay.change',
+  problems: [...stayProblems, 'amount_too_large', 'dates_taken', 'price_changed', 'forbidden', 'sign_in_again'],
+  body: z.strictObject({
+    ActivityId,
+    /** As quoted, each with the room that it gets. */
+    Stays: z.array(z.extend(SeenStay, { UnitId })).check(z.minLength(1), z.maxLength(99)),
+    ...Seen,
   }),
   data: z.null(),
 })

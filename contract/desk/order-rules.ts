@@ -7,6 +7,7 @@ import type { StayState } from './stays.ts'
 export type OrderRefusal =
   | { Code: 'orderIs'; Status: OrderStatus }
   | { Code: 'notCancellable'; Status: OrderStatus }
+  | { Code: 'refundUnanswered'; Amount: number }
   | { Code: 'holdOver' | 'nothingDue' | 'nothingToRefund' | 'notUnplaced' | 'stayBegun' }
 
 export type OrderIs = Extract<OrderRefusal, { Code: 'orderIs' }>
@@ -60,4 +61,12 @@ export function cancelRefusal(Status: OrderStatus, stays: readonly StayState[]):
   if (!cancellable.includes(Status)) return { Code: 'notCancellable', Status }
   // One room of several may have been given up before.
   return stays.some((state) => state !== 'expected' && state !== 'gone') ? { Code: 'stayBegun' } : undefined
+}
+
+/**
+ * Why what was cancelled cannot be reinstated yet. `unanswered`: refunds of it that were sent to the gateway and not answered, BDT: whether
+ * this money is still here, nobody knows.
+ */
+export function reinstateRefusal(unanswered: number): { Code: 'refundUnanswered'; Amount: number } | undefined {
+  return unanswered > 0 ? { Code: 'refundUnanswered', Amount: unanswered } : undefined
 }

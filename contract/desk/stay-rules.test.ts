@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { OrderStatus } from '../orders.ts'
 import { aDeskStay } from '#tests/support/desk/builders.ts'
 import { refusalText } from '../wording/refusals.ts'
+import { reinstateRefusal } from './order-rules.ts'
 import { stayRefusal, undoRefusal, type StayAction } from './stay-rules.ts'
 import type { DeskStay } from './stays.ts'
 
@@ -64,6 +66,20 @@ test.each(['departed', 'noShow', 'moved', 'gone'] as const)('of a stay that is %
   )
 
   expect(codes).toEqual(['stayIs', 'stayIs', 'stayIs', 'stayIs'])
+})
+
+test('what was cancelled is reinstated while the desk can still book its first night, in an order that is confirmed or cancelled', () => {
+  const gone = { State: 'gone' } as const
+  const now = at('2026-11-30')
+  const inOrder = (status: OrderStatus) => stayRefusal('reinstate', aDeskStay(gone), { now, status }) === undefined
+
+  expect([
+    codeOf('reinstate', { State: 'expected' }, now),
+    codeOf('reinstate', gone, at('2026-12-02', '11:59')),
+    codeOf('reinstate', gone, at('2026-12-02', '12:00')),
+  ]).toEqual(['stayIs', undefined, 'arrivalPast'])
+  expect(OrderStatus.options.filter(inOrder)).toEqual(['Confirmed', 'Cancelled', 'Refunded'])
+  expect([reinstateRefusal(0), reinstateRefusal(1)?.Code]).toEqual([undefined, 'refundUnanswered'])
 })
 
 test('a change can be undone until its time is over', () => {

@@ -1,11 +1,12 @@
 import type { OrderStatus } from '#contract/orders.ts'
 import { dhakaDateTime } from '#contract/values/calendar.ts'
+import { firstDeskDay } from '#contract/values/desk-day.ts'
 import { type Stay, stayProblem, type StayProblem } from '#contract/values/stay.ts'
 import { NO_SHOW_FROM, type DeskStay, type StayState } from './stays.ts'
 
 // What staff may do with a stay. The API refuses by it, and the desk shows its buttons by it: it changes with the clock, so it is not sent.
 
-export type StayAction = 'checkIn' | 'checkOut' | 'noShow' | 'move' | 'change' | 'cancelRoom'
+export type StayAction = 'checkIn' | 'checkOut' | 'noShow' | 'move' | 'change' | 'cancelRoom' | 'reinstate'
 
 export type StayFacts = Pick<
   DeskStay,
@@ -16,10 +17,10 @@ export type StayFacts = Pick<
 export type StayRefusal =
   | { Code: 'stayIs'; State: StayState }
   | { Code: 'orderNotConfirmed'; Status: OrderStatus }
-  | { Code: 'arrivesLater'; Day: string }
+  | { Code: 'arrivesLater' | 'arrivalPast'; Day: string }
   | { Code: 'stayEnded'; Room: string }
   | { Code: 'mayStillCome'; From: string }
-  | { Code: 'wasInHouse' | 'wholeHouse' | 'leavesToday' | 'moveInHouse' | 'nothingChanged' | 'onlyRoom' }
+  | { Code: 'wasInHouse' | 'wholeHouse' | 'leavesToday' | 'moveInHouse' | 'nothingChanged' | 'onlyRoom' | 'notGivenUp' }
 
 export type UndoRefusal =
   | { Code: 'stayIs'; State: StayState }
@@ -38,7 +39,11 @@ const statesOf = {
   change: ['expected', 'inHouse'],
   cancelRoom: ['expected'],
   checkOut: ['inHouse'],
+  reinstate: ['gone'],
 } as const satisfies Record<StayAction, readonly StayState[]>
+
+/** A room of a confirmed order was cancelled, or a whole order was. */
+const reinstatable: readonly OrderStatus[] = ['Confirmed', 'Cancelled', 'Refunded']
 
 type Surroundings = {
   /** Milliseconds since 1970. */
@@ -71,6 +76,9 @@ export function stayRefusal(
     case 'change':
     case 'cancelRoom':
       return status === 'Confirmed' ? undefined : { Code: 'orderNotConfirmed', Status: status }
+    case 'reinstate':
+      if (!reinstatable.includes(status)) return { Code: 'orderNotConfirmed', Status: status }
+      return stay.Arrival < firstDeskDay(now) ? { Code: 'arrivalPast', Day: stay.Arrival } : undefined
     default:
       return undefined
   }

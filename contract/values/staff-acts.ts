@@ -34,6 +34,8 @@ export const staffActs = [
   'changedStay',
   'cancelledRoom',
   'addedRoom',
+  'reinstatedRoom',
+  'reinstatedOrder',
   'gaveAllowance',
   'voidedAllowance',
   'undidStay',

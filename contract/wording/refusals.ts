@@ -3,7 +3,7 @@ import type { OrderRefusal } from '#contract/desk/order-rules.ts'
 import type { RoomRefusal, StayRefusal, UndoRefusal } from '#contract/desk/stay-rules.ts'
 import type { StayState } from '#contract/desk/stays.ts'
 import type { OrderStatus } from '#contract/orders.ts'
-import { dayText, formatPaisa } from './format.ts'
+import { dayText, formatPaisa, formatTaka } from './format.ts'
 
 export type Refusal = StayRefusal | UndoRefusal | RoomRefusal | OrderRefusal | AllowanceRefusal
 
@@ -19,6 +19,10 @@ export function refusalText(refusal: Refusal): string {
       return texts.notCancellable(texts.statuses[refusal.Status])
     case 'arrivesLater':
       return texts.arrivesLater(dayText(refusal.Day))
+    case 'arrivalPast':
+      return texts.arrivalPast(dayText(refusal.Day))
+    case 'refundUnanswered':
+      return texts.refundUnanswered(formatTaka(refusal.Amount))
     case 'stayEnded':
       return texts.stayEnded(refusal.Room)
     case 'roomOccupied':
@@ -57,6 +61,10 @@ const texts = {
   orderIs: (status: string) => `This booking is ${status}`,
   notCancellable: (status: string) => `This booking can no longer be cancelled: it is ${status}`,
   arrivesLater: (day: string) => `Arrives on ${day}`,
+  arrivalPast: (day: string) => `The arrival was on ${day}: make a new booking instead`,
+  refundUnanswered: (sum: string) =>
+    `The gateway has not said yet whether it refunds ${sum}: try again in a few minutes`,
+  notGivenUp: 'This room was not cancelled: add a room instead',
   stayEnded: (room: string) => `The stay in ${room} has ended`,
   roomOccupied: (room: string, guest: string) => `${guest || 'A guest'} is still in ${room}`,
   mayStillCome: (time: string) => `A no-show can be marked from ${time} on the day of arrival`,

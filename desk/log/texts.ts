@@ -37,6 +37,8 @@ const acts = {
   changedStay: 'changed a stay',
   cancelledRoom: 'cancelled a room',
   addedRoom: 'added a room',
+  reinstatedRoom: 'reinstated a room',
+  reinstatedOrder: 'reinstated the booking',
   gaveAllowance: 'gave an allowance',
   voidedAllowance: 'voided an allowance',
   undidStay: 'undid',

@@ -63,7 +63,10 @@ export function detailOf(what: Happening): string {
       )
     case 'cancelledRoom':
     case 'addedRoom':
+    case 'reinstatedRoom':
       return list(what.Room, daysText(what.Days.Arrival, what.Days.Departure), payableText(what.Payable))
+    case 'reinstatedOrder':
+      return list(...what.Rooms, what.Due > 0 ? texts.dueOf(formatTaka(what.Due)) : '')
     case 'gaveAllowance':
       return because(
         formatTaka(what.Amount),

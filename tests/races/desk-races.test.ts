@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { bookAtDesk } from '#contract/desk/booking.ts'
-import { changeStay, NightTaken, quoteStayChange } from '#contract/desk/changes.ts'
+import { changeStay, NightTaken, quoteReinstatement, quoteStayChange, reinstateStays } from '#contract/desk/changes.ts'
+import { cancelForGuest } from '#contract/desk/refunds.ts'
+import { book } from '#contract/orders.ts'
 import { correctGuest } from '#contract/desk/guests.ts'
 import { issueInvoice } from '#contract/desk/paper.ts'
 import { registerPersons } from '#contract/desk/registration.ts'
 import { markRoom } from '#contract/desk/rooms.ts'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
-import { aPlace } from '#tests/support/bookings.ts'
+import { aBooking, aPlace } from '#tests/support/bookings.ts'
 import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'
 import { aMember, neverEndSessions } from '#tests/support/desk/members.ts'
 import { aPerson } from '#tests/support/desk/persons.ts'
@@ -162,4 +164,40 @@ test('of two desks that do the same at the same instant one does, and the other 
     ['guest_known', 'null'],
   ])
   expect(await brokenBooks(api.deps)).toEqual([])
+})
+
+test('of two desks that reinstate a booking, or a desk and a guest who books its rooms, one gets them', async () => {
+  const api = await startTestApi()
+  onTestFinished(() => api.close())
+  await seedHouses(api.deps.db)
+  const [first = expect.fail(), second = expect.fail()] = await signInGuests(api.deps.db, 2, START)
+  const members = [await aMember(api, 'desk', 'Desk One'), await aMember(api, 'desk', 'Desk Two')] as const
+  await neverEndSessions(api)
+  const desk = deskOf(api, members[0])
+
+  for (let round = 0; round < 6; round += 1) {
+    const [ArrivalDate, DepartureDate] = [`2026-12-${11 + round}`, `2026-12-${12 + round}`]
+    const house = [aPlace({ Id: 2, Type: 'HOUSE', ArrivalDate, DepartureDate })]
+    const Code = await aPaidOrder(api, first, house)
+    const { Paid: Refund } = (await desk.order(Code)).Bill
+    await post(api, cancelForGuest, { Code, Reason: 'called', Refund, IsByPolicy: true }, members[0])
+    const quoted = await api.call(quoteReinstatement, { query: { Id: (await desk.stay(Code)).Id } }, members[0])
+    const { Stays, Rooms, After } = quoteReinstatement.data.parse(quoted.Data)
+    const again = {
+      Stays: Stays.map((stay, index) => ({ ...stay, UnitId: Rooms[index]?.UnitId ?? '' })),
+      Payable: After.Payable,
+      Refund: 0,
+      TellGuest: true,
+    }
+    const answers = await Promise.all([
+      post(api, reinstateStays, again, members[0]),
+      round % 2 === 0
+        ? post(api, reinstateStays, again, members[1])
+        : api.call(book, { body: aBooking(house) }, second),
+    ])
+
+    const codes = answers.map(({ Code: code }) => String(code)).toSorted()
+    expect(codes).toEqual([round % 2 === 0 ? 'changed_elsewhere' : 'dates_taken', 'null'])
+    expect(await brokenBooks(api.deps)).toEqual([])
+  }
 })

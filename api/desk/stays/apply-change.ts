@@ -31,6 +31,8 @@ export type Applying = {
   left: readonly LockedStay[]
   priced: PricedChange
   roomCharge: RoomCharge
+  /** Charges by their numbers: those of a cancellation that is taken back, and those that it took off. */
+  again?: { takeOff: readonly number[]; putBack: readonly number[] }
   /** Taken off the change, paisa before VAT, and why. */
   allowance: number
   reason: string
@@ -47,14 +49,16 @@ export async function applyChange(
   order: LockedOrder,
   change: Applying,
 ): Promise<SettledBill> {
-  const { kind, line, placings, priced, roomCharge, allowance, reason, by, at } = change
+  const { kind, line, placings, priced, roomCharge, again, allowance, reason, by, at } = change
   const isRoomChanged = roomCharge.before !== roomCharge.after
-  const removed = isRoomChanged && roomCharge.no !== null ? [roomCharge.no] : []
+  const replaced = isRoomChanged && roomCharge.no !== null ? [roomCharge.no] : []
+  const removed = [...replaced, ...(again?.takeOff ?? [])]
+  const putBack = again?.putBack ?? []
   const changed = await changeBill(db, deps, order, {
     line: line.after,
     putOn: chargesOf(change),
     takeOff: removed,
-    putBack: [],
+    putBack,
     by,
     at,
   })
@@ -65,7 +69,7 @@ export async function applyChange(
   const before: BeforeChange = {
     line: { ...line.before, cancelledAt: textOf(line.before.cancelledAt) },
     stays: placings.map(({ stay }) => ({ id: stay.id, ...placeOf(stay), lineNo: line.after.lineNo })),
-    added: changed.added,
+    added: [...changed.added, ...putBack],
     removed,
     refunds: bill.refunds,
   }

@@ -36,10 +36,7 @@ export async function decide(
   { body, staff, permit }: Decision,
   { order, priced, added, quote }: Decided,
 ): Promise<number> {
-  if (priced.bill.payable !== toPaisa(body.Payable) || priced.back !== toPaisa(body.Refund)) {
-    const data = await quote()
-    throw deps.problem('price_changed', (t) => t.booking.priceChanged, { data })
-  }
+  await requireSeen(deps, body, { priced, quote })
   const allowance = toPaisa(body.Allowance)
   if (allowance > priced.charged) {
     throw deps.problem('amount_too_large', (t) => t.desk.allowanceTooLarge(formatPaisa(priced.charged)))
@@ -47,9 +44,30 @@ export async function decide(
   if (allowance > 0) {
     await spendGiven(db, deps, { staff, permit, order, reason: body.Reason, charge: priced.bill.roomCharge, allowance })
   }
+  await countChange(db, deps, { body, staff }, { order, priced, added })
+  return allowance
+}
+
+/** Throws with the new quote where the sums are not those that the person saw. */
+export async function requireSeen(
+  { problem }: Throws<'price_changed'>,
+  { Payable, Refund }: Pick<Decision['body'], 'Payable' | 'Refund'>,
+  { priced, quote }: Pick<Decided, 'quote'> & { priced: Pick<PricedChange, 'bill' | 'back'> },
+): Promise<void> {
+  if (priced.bill.payable === toPaisa(Payable) && priced.back === toPaisa(Refund)) return
+  const data = await quote()
+  throw problem('price_changed', (t) => t.booking.priceChanged, { data })
+}
+
+/** Counts the nights that are not paid yet and the SMS, for the limits of the member. */
+export async function countChange(
+  db: Transaction,
+  deps: Pick<Deps, 'now'> & Throws<'forbidden' | 'sign_in_again'>,
+  { body, staff }: { body: Pick<Decision['body'], 'TellGuest'>; staff: Staff },
+  { order, priced, added }: Pick<Decided, 'order' | 'added'> & { priced: Pick<PricedChange, 'due'> },
+): Promise<void> {
   if (added > 0 && priced.due > 0) await spendWatched(db, deps, staff, { kind: 'unpaidNights', amount: added })
   if (body.TellGuest) await spend(db, deps, staff, { kind: 'sms', amount: 1, orderCode: order.code })
-  return allowance
 }
 
 type Giving = {

@@ -4,12 +4,15 @@ import {
   cancelRoom,
   type ChangeQuote,
   changeStay,
+  quoteReinstatement,
   quoteRoom,
   quoteRoomCancellation,
   quoteStayChange,
+  reinstateStays,
 } from '#contract/desk/changes.ts'
 import { giveAllowance, quoteAllowance, voidAllowance } from '#contract/desk/charges.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { quoteDeskCancellation } from '#contract/desk/refunds.ts'
 import type { DeskStay } from '#contract/desk/stays.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { aPlace } from '#tests/support/bookings.ts'
@@ -77,9 +80,21 @@ test('after any changes, allowances, refunds and undos bills, nights and money a
       Arrival: arrival,
       Departure: addDays(arrival, 1 + some(4)),
     }
-    switch (some(8)) {
+    switch (some(9)) {
       case 0:
         return manager.undo(stay)
+      case 8: {
+        const quoted = await manager.call(quoteReinstatement, { query: { Id: stay.Id } })
+        if (quoted.IsError) {
+          const terms = await manager.quote(code)
+          return terms.IsError || random() < 0.5
+            ? quoted
+            : manager.cancel(code, { Refund: refundIn(terms), IsByPolicy: true })
+        }
+        const { Stays, Rooms, After, Refund } = quoteReinstatement.data.parse(quoted.Data)
+        const again = Stays.map((one, index) => ({ ...one, UnitId: Rooms[index]?.UnitId ?? '' }))
+        return manager.send(reinstateStays, { Stays: again, Payable: After.Payable, Refund, TellGuest: false })
+      }
       case 1: {
         const quoted = await manager.call(quoteRoomCancellation, { query: { Id: stay.Id } })
         if (quoted.IsError) return quoted
@@ -103,6 +118,8 @@ test('after any changes, allowances, refunds and undos bills, nights and money a
       }
     }
   }
+
+  const refundIn = (terms: Answer) => quoteDeskCancellation.data.parse(terms.Data).Refund
 
   for (let step = 0; step < STEPS; step += 1) {
     if (step % 32 === 0) at(days[step / 32] ?? '2026-12-01', '15:00')

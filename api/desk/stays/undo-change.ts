@@ -52,7 +52,7 @@ export async function undoChange(
   await closeChange(db, order, { no: changeNo, at })
 }
 
-function refundLeft({ problem }: Throws<'too_late'>) {
+export function refundLeft({ problem }: Throws<'too_late'>) {
   const refusal = { Code: 'refundLeft' } as const
   return problem('too_late', (t) => t.refusal(refusal), { data: refusal })
 }

@@ -7,6 +7,7 @@ import type { Call } from '#api/http/call.ts'
 import type { LockedOrder } from '#api/orders/locked-order.ts'
 import { removeExtra } from '#api/orders/order-charges.ts'
 import { appendEvent, type Change } from '#api/orders/order-events.ts'
+import type { OrderMessageDeps } from '#api/orders/order-messages.ts'
 import { requireAllowed } from '#api/orders/require-allowed.ts'
 import { changeStatus } from '#api/orders/order-status.ts'
 import type { Staff } from '#api/sessions/staff-sessions.ts'
@@ -16,9 +17,11 @@ import { moveBack, type LockedStay } from '#api/stays/stays.ts'
 import { intoRooms, lockOneStay, applyStayChange, requireEmptyRooms } from './change-stays.ts'
 import { stayFacts } from './stay-facts.ts'
 import { changeBy, roomNights } from './stay-nights.ts'
+import { undoReinstating } from './reinstate-order.ts'
 import { undoChange } from './undo-change.ts'
 
 type UndoDeps = Pick<Deps, 'now'> &
+  OrderMessageDeps &
   Throws<
     | 'not_found'
     | 'changed_elsewhere'
@@ -81,6 +84,13 @@ const undo: Record<UndoableChange, (db: Transaction, deps: UndoDeps, undoing: Un
   cancelRoom: (db, deps, undoing) => putBack(db, deps, undoing, 'cancelRoom'),
 
   addRoom: (db, deps, undoing) => putBack(db, deps, undoing, 'addRoom'),
+
+  reinstateRoom: (db, deps, undoing) => putBack(db, deps, undoing, 'reinstateRoom'),
+
+  async reinstateOrder(db, deps, { order, stay, all, at, actor, staff }) {
+    await undoReinstating(db, deps, { order, stay, all, name: staff.name, by: staff.id, at })
+    await appendEvent(db, order, { at, actor }, undone('reinstateOrder', stay))
+  },
 }
 
 /** What a change of days or rooms did, with all stays that changed with this one. */

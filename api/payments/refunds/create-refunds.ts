@@ -4,7 +4,13 @@ import type { Db } from '../../db/db.ts'
 import type { LockedOrder } from '../../orders/locked-order.ts'
 import { selectRefundablePayments, type Refundable } from '../payments.sql.ts'
 import type { RefundCause } from './refund.ts'
-import { deleteRefund, insertRefund } from './refunds.sql.ts'
+import {
+  deleteRefund,
+  insertRefund,
+  selectStandingRefunds,
+  updateDueAgain,
+  type StandingRefund,
+} from './refunds.sql.ts'
 
 /** The request that stores a refund asks the gateway at once; the job follows in case it died. */
 const JOB_WAITS_MS = 60_000
@@ -55,8 +61,7 @@ export async function withdrawRefunds(
   order: LockedOrder,
   { ids, at }: { ids: readonly string[]; at: Date },
 ): Promise<number | undefined> {
-  // Clocks of processes differ a little.
-  const before = new Date(at.getTime() + JOB_WAITS_MS)
+  const before = sentAfter(at)
   let amount = 0
   for (const id of ids.toReversed()) {
     const withdrawn = await deleteRefund(db, order, { id, before })
@@ -64,6 +69,42 @@ export async function withdrawRefunds(
     amount += withdrawn
   }
   return amount
+}
+
+/** Clocks of processes differ a little. */
+function sentAfter(at: Date): Date {
+  return new Date(at.getTime() + JOB_WAITS_MS)
+}
+
+/** What an order gave back beyond its price, or since its cancellation at that time; newest first. */
+export async function standingRefunds(
+  db: Db,
+  order: LockedOrder,
+  { cancelledAt, at }: { cancelledAt: Date | undefined; at: Date },
+): Promise<StandingRefund[]> {
+  return selectStandingRefunds(db, order, { cancelledAt, before: sentAfter(at) })
+}
+
+/** What went back for a cancellation is due again, or no longer. Answers the sum, paisa. */
+export async function setDueAgain(
+  db: Db,
+  order: LockedOrder,
+  refunds: { ids: readonly string[]; isDueAgain: boolean },
+): Promise<number> {
+  return updateDueAgain(db, order, refunds)
+}
+
+/** Which of these refunds to withdraw so that at least `amount` paisa stay, or all that can be. The newest of a payment goes first. */
+export function withdrawableOf(refunds: readonly StandingRefund[], amount: number): StandingRefund[] {
+  const ends = new Map(refunds.map(({ attemptId, refunded }) => [attemptId, refunded]))
+  let missing = amount
+  return refunds.filter((refund) => {
+    const isLast = refund.ends === ends.get(refund.attemptId)
+    if (missing <= 0 || refund.where !== 'here' || !isLast) return false
+    ends.set(refund.attemptId, refund.ends - refund.amount)
+    missing -= refund.amount
+    return true
+  })
 }
 
 /** Takes `amount` from the payments one after another, never more than what remains of each; the caller puts the newest first. */

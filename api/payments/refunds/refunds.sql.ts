@@ -43,6 +43,53 @@ export async function insertRefund(db: Db, { code }: LockedOrder, refund: NewRef
   if (stored !== 1) throw new Error(`There is no payment ${payment.attemptId} to give back`)
 }
 
+/** Of a refund `r`: nobody sends it before then, staff have not paid it out, or the gateway refused it. The money is still here. */
+const isHere = (before: string): string =>
+  `(r.state = 'failed' or r.state = 'created' and (r.channel = 'desk' or r.asks = 0 and r.withdrawable_until > ${before}))`
+
+/** `here`: it can be withdrawn. `asked`: the gateway has not answered. `left`: it went back, is on its way, or is goodwill. */
+export type StandingRefund = {
+  id: string
+  attemptId: string
+  amount: number
+  where: 'here' | 'asked' | 'left'
+  /** Where it ends in what goes back of its payment, and how much that is. */
+  ends: number
+  refunded: number
+}
+
+/** What an order gave back beyond its price, or since its cancellation at that time; newest first. */
+export async function selectStandingRefunds(
+  db: Db,
+  { code }: LockedOrder,
+  { cancelledAt, before }: { cancelledAt: Date | undefined; before: Date },
+): Promise<StandingRefund[]> {
+  return db.query(
+    `select r.id, r.attempt_id as "attemptId", r.amount_paisa as amount, r.refunded_before_paisa + r.amount_paisa as ends,
+       p.refunded_paisa as refunded,
+       case when r.cause <> 'goodwill' and ${isHere('$3')} then 'here'
+         when r.channel = 'gateway' and r.state = 'created' then 'asked' else 'left' end as "where"
+     from refund r join payment p on p.attempt_id = r.attempt_id
+     where r.order_code = $1 and not r.is_due_again
+       and case when $2::timestamptz is null then r.cause = 'surplus' else r.cause <> 'surplus' and r.created_at >= $2 end
+     order by r.refunded_before_paisa desc, r.id desc`,
+    [code, cancelledAt ?? null, before],
+  )
+}
+
+/** Whether what went back for a cancellation is due again. Answers the sum. */
+export async function updateDueAgain(
+  db: Db,
+  { code }: LockedOrder,
+  { ids, isDueAgain }: { ids: readonly string[]; isDueAgain: boolean },
+): Promise<number> {
+  const rows = await db.query<{ amount: number }>(
+    `update refund set is_due_again = $3 where order_code = $1 and id = any($2::text[]) returning amount_paisa as amount`,
+    [code, ids, isDueAgain],
+  )
+  return rows.reduce((sum, { amount }) => sum + amount, 0)
+}
+
 /** Answers the sum of the refund; undefined where it may have been sent before, or is not the last of its payment. */
 export async function deleteRefund(
   db: Db,
@@ -52,7 +99,7 @@ export async function deleteRefund(
   const [row] = await db.query<{ amount: number }>(
     `with gone as (
        delete from refund r using payment p
-       where r.id = $1 and r.order_code = $2 and r.state = 'created' and r.asks = 0 and r.withdrawable_until > $3
+       where r.id = $1 and r.order_code = $2 and ${isHere('$3')}
          and p.attempt_id = r.attempt_id and p.refunded_paisa = r.refunded_before_paisa + r.amount_paisa
        returning r.attempt_id, r.amount_paisa
      )
@@ -91,7 +138,7 @@ export async function openRefundsOf(db: Db, orderCode: string, at: Date): Promis
 export async function areAllRefunded(db: Db, { code }: LockedOrder): Promise<boolean> {
   const [row] = await db.query<{ open: number; cancelled: number }>(
     `select count(*) filter (where state <> 'refunded') as open,
-       count(*) filter (where cause = 'cancellation') as cancelled
+       count(*) filter (where cause = 'cancellation' and not is_due_again) as cancelled
      from refund where order_code = $1`,
     [code],
   )

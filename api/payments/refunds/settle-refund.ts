@@ -1,5 +1,5 @@
 import { toTaka } from '#contract/values/money.ts'
-import type { Transaction } from '../../db/db.ts'
+import type { Db, Transaction } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { markRefunded } from '../../orders/order-cancellation.ts'
 import { lockKnownOrder, type LockedOrder } from '../../orders/locked-order.ts'
@@ -108,8 +108,13 @@ async function arrive(
   await closeRefund(db, refund, { state: 'refunded', failure: null, at })
   const what = { Kind: 'paidOutRefund', Amount: toTaka(refund.amount), How: how, Reference: reference } as const
   await appendEvent(db, order, { at, actor }, what)
-  if (await areAllRefunded(db, order)) await markRefunded(db, order, at)
+  await markIfRefunded(db, order, at)
   await notifyGuestOfRefund(db, refund, { guestId: order.guestId, at })
+}
+
+/** A cancelled order whose refunds have all arrived is refunded. */
+export async function markIfRefunded(db: Db, order: LockedOrder, at: Date): Promise<void> {
+  if (await areAllRefunded(db, order)) await markRefunded(db, order, at)
 }
 
 /** A refund that staff pay out: of money that was taken at the desk, or one that the gateway refused; the order is locked with it. */

@@ -37,17 +37,17 @@ async function brokenSums({ db }: Pick<Deps, 'db'>): Promise<string[]> {
             where e.order_code = o.code and e.removed_at is null) as lines,
        (select coalesce(sum(p.amount_paisa), 0)::bigint from payment p join payment_attempt a on a.id = p.attempt_id
         where p.order_code = o.code and a.state = 'paid') as payments,
-       ${refunds('true')} as refunds, ${refunds("r.cause = 'surplus'")} as surplus,
+       ${refunds('true')} as refunds, ${refunds("(r.cause = 'surplus' or r.is_due_again)")} as surplus,
        ${refunds("r.cause = 'cancellation'")} as cancelled,
-       ${refunds("r.cause = 'goodwill' and r.created_at > c.cancelled_at")} as "goodwillAfter",
-       ${refunds("r.cause = 'goodwill' and r.created_at >= c.cancelled_at")} as "goodwillSince",
+       ${refunds("r.cause = 'goodwill' and not r.is_due_again and r.created_at > c.cancelled_at")} as "goodwillAfter",
+       ${refunds("r.cause = 'goodwill' and not r.is_due_again and r.created_at >= c.cancelled_at")} as "goodwillSince",
        c.refund_paisa as promised, c.paid_paisa - c.refund_paisa as fee,
        not exists (select 1 from order_charge e where e.order_code = o.code and e.kind in ('extra', 'allowance'))
          and not exists (select 1 from stay_change s where s.order_code = o.code)
          and not exists (select 1 from payment p join payment_attempt a on a.id = p.attempt_id
                          where p.order_code = o.code and a.state <> 'paid') as "hasFixedBill",
        exists (select 1 from order_event v where v.order_code = o.code and v.event = 'due waived') as "isWaived"
-     from orders o left join cancellation c on c.order_code = o.code`,
+     from orders o left join cancellation c on c.order_code = o.code and c.reinstated_at is null`,
     [],
   )
   return orders.flatMap(wrongWith)
