@@ -53,7 +53,7 @@ function ChangeForm({ dialog, code, today, inHouse, subject, onClose }: ChangeFo
   const quote = data?.quote
   /** Another wish is another question: the dialog is opened for it, with what was typed. */
   function ask(wish: Wish) {
-    if (subject.kind === 'cancelRoom') return
+    if (!('wish' in subject)) return
     dialog.send({ type: 'dialog.closed' })
     dialog.send({ type: 'dialog.opened', subject: { ...subject, wish, typed: fields } })
   }
@@ -61,13 +61,16 @@ function ChangeForm({ dialog, code, today, inHouse, subject, onClose }: ChangeFo
   const keepsArrival = subject.kind === 'dates' && inHouse.has(subject.stayId)
   return (
     <ActionForm {...frame} action={texts.actions[subject.kind]} isDisabled={!isPossible} onClose={onClose}>
-      {subject.kind !== 'cancelRoom' && (
-        <WishFields {...{ wish: subject.wish, data, today, keepsArrival, onChange: ask }} />
-      )}
+      {'wish' in subject && <WishFields {...{ wish: subject.wish, data, today, keepsArrival, onChange: ask }} />}
       {!data && <NotRead problem={frame.problem} />}
       {data && !quote && <Notice kind="warning">{texts.noRooms}</Notice>}
-      {quote?.Taken && <TakenNotice taken={quote.Taken} />}
-      {isPossible && <Terms quote={quote} />}
+      {quote?.Taken && (
+        <TakenNotice taken={quote.Taken} advice={'wish' in subject ? texts.chooseOther : texts.notAgain} />
+      )}
+      {isPossible && data?.again && <RoomsAgain rooms={data.again} />}
+      {isPossible && (
+        <Terms quote={quote} before={subject.kind === 'reinstateOrder' ? texts.keptSoFar : texts.before} />
+      )}
       {isPossible && mayGive && quote.Charged > 0 && (
         <>
           <AmountInput label={texts.allowance} hint={texts.allowanceHint(most)} {...bind('allowance')} />
@@ -154,19 +157,34 @@ function WishFields({ wish, data, today, keepsArrival, onChange }: WishFieldsPro
   )
 }
 
-function TakenNotice({ taken: { Room, Night, Code, Guest } }: { taken: NonNullable<ChangeQuote['Taken']> }) {
+/** Which rooms are booked again, and which of them instead of those that others have now. */
+function RoomsAgain({ rooms }: { rooms: NonNullable<ChangeData['again']> }) {
+  const other = rooms.flatMap(({ Room, Before }) => (Before === null ? [] : [texts.insteadOf(Before, Room)]))
+  return (
+    <>
+      <p className={styles['note']}>
+        {texts.rooms}: <bdi>{rooms.map(({ Room }) => Room).join(', ')}</bdi>
+      </p>
+      {other.length > 0 && <Notice kind="warning">{other.join(' ')}</Notice>}
+    </>
+  )
+}
+
+type TakenNoticeProps = { taken: NonNullable<ChangeQuote['Taken']>; advice: string }
+
+function TakenNotice({ taken: { Room, Night, Code, Guest }, advice }: TakenNoticeProps) {
   const by = Code === null ? texts.blocked : Guest === null ? '' : texts.takenBy(Guest, Code)
   return (
     <Notice kind="warning">
-      <bdi>{[texts.taken(Room, dayText(Night)), by].filter((part) => part !== '').join(', ')}</bdi>. {texts.chooseOther}
+      <bdi>{[texts.taken(Room, dayText(Night)), by].filter((part) => part !== '').join(', ')}</bdi>. {advice}
     </Notice>
   )
 }
 
 /** The bill before and after. */
-function Terms({ quote: { Before, After, Kept, Due, Refund } }: { quote: ChangeQuote }) {
+function Terms({ quote: { Before, After, Kept, Due, Refund }, before }: { quote: ChangeQuote; before: string }) {
   const rows = [
-    { name: texts.before, sum: Before.Payable },
+    { name: before, sum: Before.Payable },
     { name: texts.after, sum: After.Payable },
     ...(Kept > 0 ? [{ name: texts.kept, sum: Kept }] : []),
     ...(Refund > 0 ? [{ name: texts.refund, sum: Refund }] : [{ name: texts.due, sum: Due }]),

@@ -5,9 +5,11 @@ import {
   type ChangeQuote,
   changeStay,
   listRoomsOnDays,
+  quoteReinstatement,
   quoteRoom,
   quoteRoomCancellation,
   quoteStayChange,
+  reinstateStays,
 } from '#contract/desk/changes.ts'
 import {
   allowanceOf,
@@ -26,6 +28,7 @@ export function createChangeActors({ api }: { api: DeskApi }): ActorsOf<typeof c
   const change = submitter(api, changeStay)
   const cancel = submitter(api, cancelRoom)
   const add = submitter(api, addRoom)
+  const reinstate = submitter(api, reinstateStays)
 
   async function roomsOn({ arrival, departure }: Wish, signal: AbortSignal): Promise<FreeRoom[]> {
     const query = { Arrival: arrival, Departure: departure }
@@ -37,6 +40,12 @@ export function createChangeActors({ api }: { api: DeskApi }): ActorsOf<typeof c
       case 'cancelRoom': {
         const query = { Id: subject.stayId }
         return { quote: await api.call(quoteRoomCancellation, { query }, { signal }), unitId: '', rooms: [] }
+      }
+      case 'reinstateRoom':
+      case 'reinstateOrder': {
+        const query = { Id: subject.stayId }
+        const quote = await api.call(quoteReinstatement, { query }, { signal })
+        return { quote, unitId: '', rooms: [], again: quote.Rooms }
       }
       case 'dates': {
         const { wish, stayId } = subject
@@ -59,12 +68,20 @@ export function createChangeActors({ api }: { api: DeskApi }): ActorsOf<typeof c
   return {
     read: fromPromise(({ input: { subject }, signal }) => read(subject, signal)),
     send: fromPromise(({ input: { fields, subject, data } }) => {
-      const { quote, unitId } = data
+      const { quote, unitId, again = [] } = data
       if (!quote) throw new Error('There is no room to add')
       const seen = decisionOf(quote, fields)
       switch (subject.kind) {
         case 'cancelRoom':
           return cancel({ Stays: quote.Stays, ...seen })
+        case 'reinstateRoom':
+        case 'reinstateOrder':
+          return reinstate({
+            Stays: quote.Stays.map((stay, index) => ({ ...stay, UnitId: again[index]?.UnitId ?? '' })),
+            Payable: seen.Payable,
+            Refund: seen.Refund,
+            TellGuest: seen.TellGuest,
+          })
         case 'dates':
           return change({ Stays: quote.Stays, ...placeOf(subject.wish), ...seen })
         default:

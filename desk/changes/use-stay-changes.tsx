@@ -11,6 +11,7 @@ import { useCan } from '../session/use-desk.ts'
 import type { MenuEntry } from '../stays/Menu.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { createChangeActors } from './changes.actors.ts'
+import styles from './changes.module.css'
 import { texts } from './texts.ts'
 
 type StayChanges = {
@@ -30,12 +31,19 @@ export function useStayChanges({ Summary, Stays }: DeskOrder, now: number, onDon
   const open = (subject: ChangeSubject) => dialog.send({ type: 'dialog.opened', subject })
   const { Code: code, Status: status } = Summary
   const today = dhakaDate(now)
+  const isOver = status === 'Cancelled' || status === 'Refunded'
+  const [cancelled] = isOver ? Stays.filter(({ State }) => State === 'gone') : []
+  const refusal = cancelled && stayRefusal('reinstate', { ...cancelled, Arrival: Summary.Arrival }, { now, status })
   const openRooms = Stays.filter(({ State }) => State === 'expected' || State === 'inHouse')
 
   function entriesOf(stay: DeskStay): MenuEntry[] {
     const { Id: stayId, UnitId: unitId, Arrival: arrival, Departure: departure } = stay
     const room = stay.Type === 'HOUSE' ? stay.House : stay.Room
-    const entry = (action: 'change' | 'cancelRoom', label: string, subject: ChangeSubject): MenuEntry[] => {
+    const entry = (
+      action: 'change' | 'cancelRoom' | 'reinstate',
+      label: string,
+      subject: ChangeSubject,
+    ): MenuEntry[] => {
       const refusal = stayRefusal(action, stay, { now, status })
       if (refusal?.Code === 'stayIs') return []
       const reason = refusal && refusalText(refusal)
@@ -46,6 +54,7 @@ export function useStayChanges({ Summary, Stays }: DeskOrder, now: number, onDon
     return [
       ...entry('change', texts.changeDates, { kind: 'dates', code, room, stayId, wish }),
       ...(hasOther(stay) ? entry('cancelRoom', texts.cancelRoom, { kind: 'cancelRoom', code, room, stayId }) : []),
+      ...(isOver ? [] : entry('reinstate', texts.reinstateRoom, { kind: 'reinstateRoom', code, room, stayId })),
     ]
   }
 
@@ -70,6 +79,18 @@ export function useStayChanges({ Summary, Stays }: DeskOrder, now: number, onDon
           <Button kind="text" onClick={addRoom}>
             {texts.addRoom}
           </Button>
+        )}
+        {mayChange && cancelled && (
+          <p className={styles['again']}>
+            <Button
+              kind="outlined"
+              disabled={refusal !== undefined}
+              onClick={() => open({ kind: 'reinstateOrder', code, room: '', stayId: cancelled.Id })}
+            >
+              {texts.reinstateOrder}
+            </Button>
+            {refusal && <small>{refusalText(refusal)}</small>}
+          </p>
         )}
         <ChangeDialog dialog={dialog} code={code} today={today} inHouse={inHouseOf(Stays)} />
       </>

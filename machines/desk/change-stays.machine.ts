@@ -1,7 +1,7 @@
-// Which rooms and nights a booking has is changed: other days or another room, one room less, one more. What that costs is read first, and
+// Which rooms and nights a booking has is changed: other days or another room, one room less, one more, or what was cancelled again. What that costs is read first, and
 // again with each other wish. What was sent is what was seen.
 
-import type { ChangeQuote } from '#contract/desk/changes.ts'
+import type { ChangeQuote, ReinstatementQuote } from '#contract/desk/changes.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import { type DialogForm, readingDialogMachine } from '#machines/parts/dialog.ts'
 import { missingText } from '#machines/parts/problems.ts'
@@ -18,12 +18,21 @@ export type ChangeSubject = { code: string; room: string; typed?: ChangeFields }
   | { kind: 'dates'; stayId: number; wish: Wish }
   | { kind: 'addRoom'; wish: Wish }
   | { kind: 'cancelRoom'; stayId: number }
+  | { kind: 'reinstateRoom' | 'reinstateOrder'; stayId: number }
 )
 
 export type FreeRoom = { UnitId: string; Room: string; House: string }
 
-/** `rooms`: those that are free on the days of the wish. Without a room there is no quote. */
-export type ChangeData = { quote: ChangeQuote | undefined; unitId: string; rooms: readonly FreeRoom[] }
+/**
+ * `rooms`: those that are free on the days of the wish. Without a room there is no quote. `again`: of each stay of the quote the room that it
+ * gets where it is reinstated.
+ */
+export type ChangeData = {
+  quote: ChangeQuote | undefined
+  unitId: string
+  rooms: readonly FreeRoom[]
+  again?: ReinstatementQuote['Rooms']
+}
 
 export type ChangeForm = DialogForm<ChangeFields, ChangeSubject, ChangeData>
 

@@ -1,12 +1,13 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { cancelForGuest } from '#contract/desk/refunds.ts'
 import { addDays, toDayFirst } from '#contract/values/calendar.ts'
 import { messageOf as message, partyOf as party } from '../steps/desk-days.ts'
 import { shareDeskServer } from '../steps/desk-server.ts'
 import { PHONE } from '../steps/examine.ts'
 import { today } from '../steps/stays.ts'
 
-const { arrive, open } = shareDeskServer('manager')
+const { arrive, call, open } = shareDeskServer('manager')
 
 test('a manager checks guests in, moves them, undoes both, and lets them leave early with something due', async () => {
   const guest = 'Nasir Uddin'
@@ -84,6 +85,29 @@ test('a manager gives one room of two other dates, sees what it costs before, an
   await bill.getByText('BDT 29,900').waitFor()
 
   expect(terms).toEqual(['BDT 29,900', 'BDT 37,375', 'BDT 28,405'])
+})
+
+test('a manager reinstates a cancelled booking, sees what is due before, and undoes it', async () => {
+  const guest = 'Shirin Akhter'
+  const first = addDays(today(), 26)
+  const Code = await arrive(guest, { Quantity: 2, ArrivalDate: first, DepartureDate: addDays(first, 2) }, '30%')
+  const terms = { Code, Reason: 'called', Refund: 8_970, IsByPolicy: true }
+  await call('manager', cancelForGuest, { body: { ActivityId: crypto.randomUUID(), ...terms } })
+  const { page } = await open('manager', { viewport: PHONE, hasHints: false })
+  await page.goto(`/desk/orders/${Code}`)
+  const rooms = page.getByRole('region', { name: 'Rooms' })
+  const dialog = page.getByRole('dialog', { name: 'Reinstate the booking' })
+
+  await rooms.getByRole('button', { name: 'Reinstate the booking' }).click()
+  await dialog.getByText('Rania House 1, Rania House 2').waitFor()
+  const sums = await dialog.getByRole('definition').allInnerTexts()
+  await dialog.getByRole('button', { name: 'Reinstate' }).click()
+  await message(page, 'The booking was reinstated').waitFor()
+  await rooms.getByText('Due in').first().waitFor()
+  await choose(rooms, `More: ${guest}`, 'Undo reinstatement: Rania House 2')
+  await rooms.getByRole('button', { name: 'Reinstate the booking' }).waitFor()
+
+  expect(sums).toEqual(['BDT 0', 'BDT 29,900', 'BDT 29,900'])
 })
 
 /** Opens a menu and chooses in it. */
