@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { documentTypes, type GuardedField } from '#contract/desk/registration.ts'
-import { isEmptyRow, isForeign, type PersonRow } from '#machines/desk/register.machine.ts'
+import { isEmptyRow, isForeign, type PersonRow } from '#machines/desk/parts/person-rows.ts'
 import { DateField } from '#ui/dates/DateField.tsx'
 import { Select, TextInput } from '#ui/fields/inputs.tsx'
 import styles from './registration.module.css'

@@ -1,4 +1,4 @@
-import { isNameless, type PersonRow } from '#machines/desk/register.machine.ts'
+import { isNameless, type PersonRow } from '#machines/desk/parts/person-rows.ts'
 import { MarksOptional } from '#ui/fields/Field.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import styles from './registration.module.css'

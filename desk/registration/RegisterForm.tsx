@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { type registerMachine, withRow } from '#machines/desk/register.machine.ts'
+import { withRow } from '#machines/desk/parts/person-rows.ts'
+import type { registerMachine } from '#machines/desk/register.machine.ts'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'
 import { NotRead } from '#ui/forms/FormDialog.tsx'
 import { useForm } from '#ui/lib/forms/use-form.ts'

@@ -1,12 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Registration } from '#contract/desk/registration.ts'
-import {
-  fill,
-  registerMachine,
-  type RegisterFields,
-  type RegisterSubject,
-  withRow,
-} from '#machines/desk/register.machine.ts'
+import { withRow } from '#machines/desk/parts/person-rows.ts'
+import { fill, registerMachine, type RegisterFields, type RegisterSubject } from '#machines/desk/register.machine.ts'
 import { createRegisterActors } from '#desk/registration/registration.actors.ts'
 import { unanswered } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
