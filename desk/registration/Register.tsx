@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { registerMachine } from '#machines/desk/register.machine.ts'
 import { Button } from '#ui/Button.tsx'
 import { useDialog } from '#ui/lib/forms/use-form.ts'
@@ -21,20 +22,27 @@ type RegisterProps = {
   label: string
   /** What it registers, for those who do not see where it stands. */
   title: string
+  /** A link led here to register in this room. */
+  isWanted?: boolean
+  onOpened?: () => void
   onDone: () => void
 }
 
 /** Registers who stays in a room. */
-export function Register({ code, stayId, room, label, title, onDone }: RegisterProps) {
+export function Register({ code, stayId, room, label, title, isWanted = false, onOpened, onDone }: RegisterProps) {
   const register = useActDialog(registerMachine, createRegisterActors, { done: () => texts.saved, onDone })
   const { isOpen, close } = useDialog(register)
+  const open = () => register.send({ type: 'dialog.opened', subject: { code, stayId } })
+  const openAsWanted = useEffectEvent(() => {
+    open()
+    onOpened?.()
+  })
+  useEffect(() => {
+    if (isWanted) openAsWanted()
+  }, [isWanted])
   return (
     <>
-      <Button
-        kind="text"
-        aria-label={title}
-        onClick={() => register.send({ type: 'dialog.opened', subject: { code, stayId } })}
-      >
+      <Button kind="text" aria-label={title} onClick={open}>
         {label}
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title={texts.registrationIn(room)} size="wide">

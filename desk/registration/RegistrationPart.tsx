@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { readLetterhead } from '#contract/desk/paper.ts'
 import {
@@ -28,10 +29,13 @@ export function RegistrationPart({ order, onChanged }: { order: DeskOrder; onCha
   const { Code } = order.Summary
   const reading = useDeskReading(readRegistration, { params: { Code } })
   const resort = useDeskReading(readLetterhead, {}).data
+  const { hash } = useLocation()
+  const navigate = useNavigate()
   const mayChange = useCan('stay.change')
   const [documents, setDocuments] = useState<Documents>(new Map())
   if (!reading.data) return <ReadingState reading={reading} />
   const { Party: party, Rooms } = reading.data
+  const next = Rooms.find(({ Persons }) => Persons.length === 0) ?? Rooms[0]
   const isAnyone = Rooms.some(({ Persons }) => Persons.length > 0)
   function onDone(): void {
     reading.reload()
@@ -53,6 +57,8 @@ export function RegistrationPart({ order, onChanged }: { order: DeskOrder; onCha
                   room={room.Room}
                   label={room.Persons.length > 0 ? texts.change : texts.register}
                   title={room.Persons.length > 0 ? texts.changeIn(room.Room) : texts.registerIn(room.Room)}
+                  isWanted={hash === '#register' && room === next}
+                  onOpened={() => void navigate({ hash: '' }, { replace: true, preventScrollReset: true })}
                   onDone={onDone}
                 />
               )}
