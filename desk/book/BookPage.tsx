@@ -6,8 +6,9 @@ import { dhakaDate } from '#contract/values/calendar.ts'
 import { firstDeskDay } from '#contract/values/desk-day.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { lostOf, needsOpenShift, payNowOf, sumsOf } from '#machines/desk/walk-in-draft.ts'
-import { walkInMachine } from '#machines/desk/walk-in.machine.ts'
-import { showToast } from '#ui/lib/toasts.ts'
+import { type Booked, walkInMachine } from '#machines/desk/walk-in.machine.ts'
+import { hasSeveralRooms } from '#machines/desk/walk-in-persons.ts'
+import { offerInToast, showToast } from '#ui/lib/toasts.ts'
 import { useMachine } from '#ui/lib/use-machine.ts'
 import { Button } from '#ui/Button.tsx'
 import { formatTaka } from '#contract/wording/format.ts'
@@ -18,6 +19,7 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { KnownPayment } from '../money/KnownPayment.tsx'
 import { texts as moneyTexts } from '../money/texts.ts'
 import { PageHead } from '../parts/Page.tsx'
+import { texts as registration } from '../registration/texts.ts'
 import { useDeskReading } from '../session/use-desk-call.ts'
 import type { KeptPages } from '../session/kept.ts'
 import { useDesk, useKept, useMember } from '../session/use-desk.ts'
@@ -29,6 +31,7 @@ import { WhatSection, WhenSection } from './sections.tsx'
 import { texts } from './texts.ts'
 import { createWalkInActors } from './walk-in.actors.ts'
 import { WhoSection } from './WhoSection.tsx'
+import { WhoStays } from './WhoStays.tsx'
 import { wishIn } from './wish.ts'
 
 /** A walk-in, or a guest on the phone: when, what, who and how it is paid, on one page. */
@@ -53,9 +56,14 @@ function BookForm({ kept, onClear }: { kept: KeptPages; onClear: () => void }) {
   const walkIn = useMachine(walkInMachine, () => createWalkInActors({ api }), {
     input: { now, role, ...wishIn(query, firstDeskDay(now)), ...(typed && { draft: typed }) },
     on: {
-      'order.booked'({ code, receipt }) {
-        showToast('success', receipt === null ? texts.booked(code) : texts.bookedWithReceipt(code, receipt))
-        void navigate(`/orders/${code}`)
+      'order.booked'(booked) {
+        const order = `/orders/${booked.code}`
+        const { text, isMissing } = toastOf(booked)
+        if (isMissing) {
+          const register = () => void navigate({ pathname: order, hash: '#register' })
+          offerInToast('success', text, { label: registration.register, run: register })
+        } else showToast('success', text)
+        void navigate(order)
       },
     },
   })
@@ -105,7 +113,9 @@ function BookForm({ kept, onClear }: { kept: KeptPages; onClear: () => void }) {
           />
         </div>
         <div className={styles['column']}>
-          <WhoSection form={form} known={known} phoneProblem={phoneProblem} />
+          <WhoSection form={form} known={known} phoneProblem={phoneProblem}>
+            <WhoStays form={form} known={known} isInFirstRoom={hasSeveralRooms(draft, offers)} />
+          </WhoSection>
           <MoneySection form={form} around={shown.context} sums={sums} />
         </div>
       </div>
@@ -130,6 +140,15 @@ function BookForm({ kept, onClear }: { kept: KeptPages; onClear: () => void }) {
       </Dialog>
     </Form>
   )
+}
+
+/** `isMissing`: someone is still to be registered, or gave no document. */
+function toastOf({ code, receipt, registered }: Booked): { text: string; isMissing: boolean } {
+  const booked = receipt === null ? texts.booked(code) : texts.bookedWithReceipt(code, receipt)
+  return {
+    text: registered === 'failed' ? `${booked} ${texts.notRegistered}` : booked,
+    isMissing: registered === 'missing' || registered === 'failed',
+  }
 }
 
 /** Those that could be sold: nobody is in them. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { KnownGuest } from '#contract/desk/booking.ts'
 import { deskSources } from '#contract/values/desk-sources.ts'
 import { dayText } from '#contract/wording/format.ts'
@@ -14,12 +15,14 @@ type WhoSectionProps = SectionProps & {
   known: KnownGuest | null | undefined
   /** Of the phone, as the resort reads it. */
   phoneProblem: string | undefined
+  /** Who stays. */
+  children: ReactNode
 }
 
 const sources = deskSources.map((value) => ({ value, label: texts.sources[value] }))
 
 /** A guest by phone, new or known, or one without a phone; and how the booking came. */
-export function WhoSection({ form, known, phoneProblem }: WhoSectionProps) {
+export function WhoSection({ form, known, phoneProblem, children }: WhoSectionProps) {
   const { fields: draft, bind, change, problemAt } = form
   const isKnown = !draft.isWithoutPhone && Boolean(known)
   return (
@@ -76,6 +79,7 @@ export function WhoSection({ form, known, phoneProblem }: WhoSectionProps) {
           )}
         </div>
       )}
+      {children}
       <div className={styles['short']}>
         <RadioGroup
           label={texts.source}

@@ -74,6 +74,10 @@ export const texts = {
   bookFor: (name: string) => `Book for ${name}`,
   name: 'Name',
   email: 'E-mail',
+  registering: 'Register who stays',
+  mayBeEmpty: 'Every field may be left empty, and filled in later.',
+  inFirstRoom:
+    'They are registered in the first room; register the others in the booking. Every field may be left empty.',
   source: 'Source',
   sources: { walkIn: 'Walk-in', phone: 'By phone', agent: 'Agent', other: 'Other' } satisfies Record<
     DeskSource,
@@ -102,6 +106,7 @@ export const texts = {
   payable: 'Total',
   book: 'Book',
   bookAndTake: (amount: string) => `Book and take ${amount}`,
+  notRegistered: 'Who stays could not be registered.',
   booked: (code: string) => `${code} is booked.`,
   bookedWithReceipt: (code: string, receipt: string) => `${code} is booked. Receipt ${receipt} is recorded.`,
 } as const

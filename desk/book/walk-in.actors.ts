@@ -1,6 +1,8 @@
 import { fromPromise } from 'xstate'
 import { bookAtDesk, findDeskGuest, listDeskOffers } from '#contract/desk/booking.ts'
 import { readTill } from '#contract/desk/money.ts'
+import { readRegistration, registerPersons } from '#contract/desk/registration.ts'
+import { type Registered, type Registering, registeredOf, withLead } from '#machines/desk/walk-in-persons.ts'
 import type { walkInMachine } from '#machines/desk/walk-in.machine.ts'
 import { newActivityId } from '#ui/lib/api/activity-id.ts'
 import type { ActorsOf } from '#ui/lib/use-machine.ts'
@@ -21,9 +23,28 @@ export function createWalkInActors({ api }: { api: DeskApi }): ActorsOf<typeof w
       const { Guest } = await api.call(findDeskGuest, { query: { Phone: phone } }, { signal })
       return Guest
     }),
-    book: fromPromise(async ({ input: { body } }) => {
+    book: fromPromise(async ({ input: { body, registering } }) => {
       const { Code, Receipt } = await api.call(bookAtDesk, { body: { ActivityId, ...body } })
-      return { code: Code, receipt: Receipt }
+      return { code: Code, receipt: Receipt, registered: await register(api, Code, registering) }
     }),
+  }
+}
+
+/** Registers who was typed in the first room. It is booked, whatever comes of this. */
+async function register(api: DeskApi, Code: string, registering: Registering | undefined): Promise<Registered> {
+  if (!registering) return 'none'
+  const { persons, expected } = registering
+  if (persons.length === 0) return 'missing'
+  try {
+    const { Lead, Rooms } = await api.call(readRegistration, { params: { Code } })
+    const [room] = Rooms
+    const [StayId] = room?.StayIds ?? []
+    if (!room || StayId === undefined) return 'failed'
+    const body = { ActivityId: newActivityId(), Code, StayId, Version: room.Version, Persons: withLead(persons, Lead) }
+    await api.call(registerPersons, { body })
+    return registeredOf({ persons, expected }, Lead)
+  } catch {
+    // The page says so, and offers to do it again.
+    return 'failed'
   }
 }

@@ -1,4 +1,4 @@
-import { isNameless, type PersonRow } from '#machines/desk/parts/person-rows.ts'
+import type { PersonRow } from '#machines/desk/parts/person-rows.ts'
 import { MarksOptional } from '#ui/fields/Field.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import styles from './registration.module.css'
@@ -6,14 +6,13 @@ import styles from './registration.module.css'
 type PersonRowsProps = {
   /** The last one is empty. */
   rows: readonly PersonRow[]
-  /** Of each row without a name. */
-  problem: string | undefined
+  problemOf: (row: PersonRow) => string | undefined
   onChange: (index: number, change: Partial<PersonRow>) => void
   onRemove: (index: number) => void
 }
 
 /** Persons, one below the other. Enter leads to the next one. */
-export function PersonRows({ rows, problem, onChange, onRemove }: PersonRowsProps) {
+export function PersonRows({ rows, problemOf, onChange, onRemove }: PersonRowsProps) {
   return (
     <MarksOptional value={false}>
       <div className={styles['persons']}>
@@ -23,7 +22,7 @@ export function PersonRows({ rows, problem, onChange, onRemove }: PersonRowsProp
             key={index}
             number={index + 1}
             row={row}
-            problem={isNameless(row) ? problem : undefined}
+            problem={problemOf(row)}
             onChange={(change) => onChange(index, change)}
             onRemove={index < rows.length - 1 ? () => onRemove(index) : undefined}
           />

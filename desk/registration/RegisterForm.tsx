@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { withRow } from '#machines/desk/parts/person-rows.ts'
+import { isNameless, withoutRow, withRow } from '#machines/desk/parts/person-rows.ts'
 import type { registerMachine } from '#machines/desk/register.machine.ts'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'
 import { NotRead } from '#ui/forms/FormDialog.tsx'
@@ -25,14 +25,9 @@ export function RegisterForm({ register, onClose }: RegisterFormProps) {
       <p className={styles['hint']}>{texts.hint}</p>
       <PersonRows
         rows={rows}
-        problem={problemAt('rows')}
+        problemOf={(row) => (isNameless(row) ? problemAt('rows') : undefined)}
         onChange={(index, next) => change('rows', withRow(rows, index, next))}
-        onRemove={(index) =>
-          change(
-            'rows',
-            rows.filter((_, at) => at !== index),
-          )
-        }
+        onRemove={(index) => change('rows', withoutRow(rows, index))}
       />
       {rows.length === 0 && <Notice kind="info">{texts.noRooms}</Notice>}
     </ActionForm>

@@ -16,6 +16,7 @@ import { type Stay, type StayProblem, stayProblem } from '#contract/values/stay.
 import { placeTitle } from '#contract/wording/order-words.ts'
 import { amountIn } from './parts/amount.ts'
 import { emptyParty, type PartyFields, partyIn, partyProblems } from './parts/party-fields.ts'
+import { firstRows, type PersonRow } from './parts/person-rows.ts'
 
 export type Terms = 'all' | 'deposit' | 'hold' | 'later'
 
@@ -34,6 +35,9 @@ export type Draft = Stay &
     isForKnown: boolean
     name: string
     email: string
+    /** Who stays is registered with the booking. */
+    isRegistering: boolean
+    persons: readonly PersonRow[]
     source: DeskSource
     percent: string
     discountReason: string
@@ -57,6 +61,8 @@ export function emptyDraft(stay: Stay): Draft {
     isForKnown: false,
     name: '',
     email: '',
+    isRegistering: false,
+    persons: firstRows(),
     source: 'walkIn',
     percent: '',
     discountReason: '',

@@ -25,6 +25,7 @@ import {
   validate,
   withField,
 } from './walk-in-draft.ts'
+import { type Registered, type Registering, registeringOf } from './walk-in-persons.ts'
 
 type WalkInContext = Around &
   FormState<Draft, DraftProblems> & {
@@ -50,7 +51,7 @@ export type Wish = { stay: Stay; chosen: Draft['chosen'] }
 
 /** What is free, and whether the member has an open shift. */
 export type Free = Pick<Around, 'offers' | 'hasShift'>
-export type Booked = { code: string; receipt: string | null }
+export type Booked = { code: string; receipt: string | null; registered: Registered }
 
 const TYPING_PAUSE_MS = 250
 
@@ -69,8 +70,8 @@ export const walkInMachine = setup({
     readFree: fromPromise<Free, { stay: Stay }>(notProvided('readFree')),
     /** Whose phone it is; null when no guest has it. */
     findGuest: fromPromise<KnownGuest | null, { phone: string }>(notProvided('findGuest')),
-    /** Repeats itself under one ActivityId: a page books once. */
-    book: fromPromise<Booked, { body: Body }>(notProvided('book')),
+    /** Repeats itself under one ActivityId: a page books once. Then it registers who stays. */
+    book: fromPromise<Booked, { body: Body; registering: Registering | undefined }>(notProvided('book')),
   },
   delays: { typingPause: TYPING_PAUSE_MS },
   guards: {
@@ -187,7 +188,10 @@ export const walkInMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'book',
-        input: ({ context }) => ({ body: bodyOf(context.fields, context, { isKnown: context.met !== undefined }) }),
+        input: ({ context }) => ({
+          body: bodyOf(context.fields, context, { isKnown: context.met !== undefined }),
+          registering: registeringOf(context.fields, context),
+        }),
         onDone: {
           target: 'booked',
           actions: emit(({ event }: Done<Booked>) => ({ type: 'order.booked', ...event.output })),

@@ -6,6 +6,11 @@ export type PersonRow = Pick<RegisteredPerson, 'Recorded'> & TypedPerson
 
 export const HOME = 'Bangladesh'
 
+/** The guest of a booking that is not made yet, whose name is typed elsewhere, and a row for one more. */
+export function firstRows(): PersonRow[] {
+  return [{ ...emptyRow(''), IsLead: true }, emptyRow()]
+}
+
 /** The rows once one was changed. */
 export function withRow(rows: readonly PersonRow[], index: number, change: Partial<PersonRow>): PersonRow[] {
   return withEmptyRow(rows.map((row, at) => (at === index ? { ...row, ...change } : row)))
@@ -15,6 +20,10 @@ export function withRow(rows: readonly PersonRow[], index: number, change: Parti
 export function withEmptyRow(rows: readonly PersonRow[]): PersonRow[] {
   const last = rows.at(-1)
   return last && isEmptyRow(last) ? [...rows] : [...rows, emptyRow(last?.Nationality)]
+}
+
+export function withoutRow(rows: readonly PersonRow[], index: number): PersonRow[] {
+  return rows.filter((_, at) => at !== index)
 }
 
 /** Whether nothing was typed that is of one person alone. */

@@ -47,6 +47,30 @@ test('by touch on a phone a known guest is chosen, not merged, and rooms are hel
   expect(await page.getByText(/by phone · held until/).count()).toBe(1)
 })
 
+test('who stays is registered with the booking, and the message leads to what is missing', async () => {
+  const { page } = await openBook()
+  await page.getByRole('checkbox', { name: /^The whole of Mud House/ }).check()
+  await page.getByLabel('Phone', { exact: true }).fill('01811223366')
+  await page.getByLabel('Name').fill('Nusrat Jahan')
+  await page.getByRole('checkbox', { name: 'Register who stays' }).check()
+  const second = page.getByRole('group', { name: 'Person 2' })
+  await second.getByLabel('Name').fill('Tanvir Ahmed')
+  await second.getByLabel('Name').press('Enter')
+  await page.getByRole('group', { name: 'Person 3' }).getByLabel('Name').press('Enter')
+  await page.getByRole('radio', { name: 'Later: pay at property' }).check()
+  await page.getByLabel('Why it is paid later').fill('pays at check-out')
+  const found = await examine(page, 'desk book with persons')
+
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await order(page, 'Nusrat Jahan').waitFor()
+  await page.getByRole('button', { name: 'Register', exact: true }).first().click()
+  await page.getByRole('dialog', { name: 'Registration: Mud House 2' }).getByLabel('Name').first().waitFor()
+
+  const registration = await page.getByRole('region', { name: 'Registration' }).innerText()
+  expect(registration).toMatch(/Mud House 1[\s\S]*Nusrat Jahan[\s\S]*Tanvir Ahmed[\s\S]*Mud House 2/)
+  expect(found).toEqual([])
+})
+
 test('on a phone an extra is put on a bill, taken off, and put on again, and is due', async () => {
   const { page } = await openBook(PHONE)
   const dialog = page.getByRole('dialog')

@@ -180,7 +180,7 @@ export const walkInFlow = flowOf(walkInMachine)({
     { ...unanswered('findGuest'), offered: isPhone(KNOWN_PHONE) },
 
     {
-      event: { type: 'book.resolves', output: { code: 'ABCDEFGHJKMN', receipt: null } },
+      event: { type: 'book.resolves', output: { code: 'ABCDEFGHJKMN', receipt: null, registered: 'missing' } },
       prepare: ({ setFree, forgetNumber }) => setFree().then(forgetNumber),
       shows: 'order.booked',
     },

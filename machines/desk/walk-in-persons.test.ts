@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { TypedPerson } from '#contract/desk/registration.ts'
+import { aHouse } from '#tests/support/site-builders.ts'
+import { withRow } from './parts/person-rows.ts'
+import { emptyDraft, type Draft } from './walk-in-draft.ts'
+import { registeredOf, registeringOf, withLead } from './walk-in-persons.ts'
+
+const offers = [aHouse({ Available: 4, RoomPrice: 6_500 })]
+const salma = { Id: 7, Name: 'Salma Rahman', Bookings: 3, LastArrival: null }
+const empty = emptyDraft({ arrival: '2026-11-20', departure: '2026-11-21' })
+const aDraft = (changes: Partial<Draft> = {}): Draft => ({
+  ...empty,
+  chosen: { '1 ROOM': { Name: 'Rania House', Type: 'ROOM', Quantity: 2 } },
+  name: 'Farhana Haque',
+  isRegistering: true,
+  ...changes,
+})
+const second = (change: Partial<TypedPerson>) => withRow(empty.persons, 1, change)
+const sent = (draft: Draft, known: typeof salma | null = null) =>
+  registeringOf(draft, { known, offers })?.persons.map(({ Name, Nationality }) => `${Name}, ${Nationality}`)
+
+test('the guest is registered by the name of the booking, and a row without a name does not hold it up', () => {
+  expect([
+    sent(aDraft()),
+    sent(aDraft({ persons: second({ Name: ' Rahim ' }) })),
+    sent(aDraft({ persons: second({ Number: '55' }) })),
+    sent(aDraft({ isForKnown: true, name: '' }), salma),
+    sent(aDraft({ isForKnown: true, isWithoutPhone: true }), salma),
+    sent(aDraft({ isRegistering: false })),
+    sent(aDraft({ terms: 'hold' })),
+  ]).toEqual([
+    ['Farhana Haque, Bangladesh'],
+    ['Farhana Haque, Bangladesh', 'Rahim, Bangladesh'],
+    ['Farhana Haque, Bangladesh'],
+    ['Salma Rahman, '],
+    ['Farhana Haque, Bangladesh'],
+    [],
+    undefined,
+  ])
+})
+
+test('a known guest keeps what is on record, and what is missing is known', () => {
+  const Lead = { Name: 'Salma Rahman', Nationality: 'India', DocumentType: 'Passport', Recorded: [] } as const
+  const known = { isForKnown: true, persons: second({ Name: 'Rahim', Number: '55' }) }
+  const draft = aDraft({ ...known, adults: '2' })
+  const registering = registeringOf(draft, { known: salma, offers }) ?? { persons: [], expected: 0 }
+  const missing = (expected: number, Recorded: readonly 'Number'[]) =>
+    registeredOf({ ...registering, expected }, { Recorded: [...Recorded] })
+
+  expect(withLead(registering.persons, { ...Lead, Recorded: [] })).toMatchObject([
+    { Nationality: 'India', DocumentType: 'Passport' },
+    { Nationality: 'Bangladesh', DocumentType: '' },
+  ])
+  expect(registering.expected).toBe(2)
+  expect([missing(2, ['Number']), missing(2, []), missing(3, ['Number'])]).toEqual(['complete', 'missing', 'missing'])
+})

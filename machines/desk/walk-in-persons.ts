@@ -1,0 +1,68 @@
+import type { KnownGuest } from '#contract/desk/booking.ts'
+import type { Registration, TypedPerson } from '#contract/desk/registration.ts'
+import type { House } from '#contract/houses.ts'
+import { HOME, type PersonRow, personsOf } from './parts/person-rows.ts'
+import { partyIn } from './parts/party-fields.ts'
+import { type Draft, quantityOf } from './walk-in-draft.ts'
+
+// Who is registered as soon as a booking is made at the desk, in the first of its rooms. None of it holds the booking up.
+
+/** `expected`: how many come, as far as it was said. */
+export type Registering = { persons: TypedPerson[]; expected: number }
+
+/** `none`: a booking that is held has no rooms yet. `missing`: someone, or a document. */
+export type Registered = 'none' | 'missing' | 'complete' | 'failed'
+
+type Around = { known: KnownGuest | null | undefined; offers: readonly House[] }
+
+/** The rows of the page: the guest of the booking is called as it is typed above, and a known guest keeps the nationality on record. */
+export function shownPersons(draft: Draft, known: Around['known']): PersonRow[] {
+  const guest = !draft.isWithoutPhone && draft.isForKnown && known ? known : undefined
+  return draft.persons.map((row) =>
+    row.IsLead
+      ? { ...row, Name: row.Name || (guest?.Name ?? draft.name), Nationality: row.Nationality || (guest ? '' : HOME) }
+      : row,
+  )
+}
+
+/** Undefined where there are no rooms to register anyone in. A row without a name is left for later. */
+export function registeringOf(draft: Draft, { known, offers }: Around): Registering | undefined {
+  if (draft.terms === 'hold') return undefined
+  const named = shownPersons(draft, known).filter(({ Name }) => Name.trim() !== '')
+  const { Count } = partyIn(draft)
+  return {
+    persons: draft.isRegistering ? personsOf(named) : [],
+    expected: Count ? Count.Adults + Count.Children : placesIn(draft, offers),
+  }
+}
+
+/** Whether there are others than the room in which they are registered. */
+export function hasSeveralRooms(draft: Draft, offers: readonly House[]): boolean {
+  return placesIn(draft, offers) > 1 || offers.some((offer) => offer.Type === 'HOUSE' && quantityOf(draft, offer) > 0)
+}
+
+function placesIn(draft: Draft, offers: readonly House[]): number {
+  return offers.reduce((sum, offer) => sum + quantityOf(draft, offer), 0)
+}
+
+/** The persons, with what the guest of the booking gave before where nothing else was typed. */
+export function withLead(persons: readonly TypedPerson[], { Nationality, DocumentType }: Registration['Lead']) {
+  return persons.map((person) =>
+    person.IsLead
+      ? {
+          ...person,
+          Nationality: person.Nationality || Nationality || HOME,
+          DocumentType: person.DocumentType || DocumentType,
+        }
+      : person,
+  )
+}
+
+/** Of persons who are registered: whether someone or a document is missing. */
+export function registeredOf(
+  { persons, expected }: Registering,
+  { Recorded }: Pick<Registration['Lead'], 'Recorded'>,
+): Registered {
+  const isDocumented = ({ Number, IsLead }: TypedPerson) => Number !== '' || (IsLead && Recorded.includes('Number'))
+  return persons.length >= expected && persons.every(isDocumented) ? 'complete' : 'missing'
+}
