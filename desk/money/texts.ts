@@ -136,8 +136,15 @@ export const texts = {
   },
   addFor: (sum: string) => `Add ${sum}`,
   extraAdded: (label: string) => `${label} is on the bill.`,
-  remove: 'Remove',
-  removeExtra: (label: string) => `Remove ${label} from the bill`,
-  extraRemoved: (label: string) => `${label} is off the bill.`,
+  removing: {
+    action: 'Remove',
+    labelled: (label: string) => `Remove ${label} from the bill`,
+    done: (label: string) => `${label} is off the bill.`,
+  },
+  voiding: {
+    action: 'Void',
+    labelled: (label: string) => `Void the allowance: ${label}`,
+    done: (label: string) => `The allowance is void: ${label}`,
+  },
   close: 'Close',
 } as const

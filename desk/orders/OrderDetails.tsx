@@ -9,7 +9,7 @@ import { Contacts, GuestName } from '../guests/guest.tsx'
 import { plainText } from '../guests/plain-text.ts'
 import { Papers } from '../paper/Papers.tsx'
 import { useStayChanges } from '../changes/use-stay-changes.tsx'
-import { RemoveExtra } from '../money/RemoveExtra.tsx'
+import { RemoveCharge } from '../money/RemoveCharge.tsx'
 import { AllowanceNote } from '../refunds/AllowanceNote.tsx'
 import { OrderMoney } from '../refunds/OrderMoney.tsx'
 import { RegistrationPart } from '../registration/RegistrationPart.tsx'
@@ -42,10 +42,10 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
   const isPaidOrDue = Status === 'Confirmed' || Status === 'Pending' || (Status === 'Completed' && Paid >= Payable)
   const mayRemove = useCan('bill.change') && !billRefusal(Status)
   const mayWaive = useCan('stay.waiveDue')
-  const canRemove = (extra: DeskOrder['Charges'][number]) =>
-    mayRemove && extra.Kind === 'extra' && extra.IsFixed !== true && extra.Amount <= Summary.Due
-  const removing = (extra: DeskOrder['Charges'][number]) =>
-    canRemove(extra) && <RemoveExtra code={Code} extra={extra} onDone={onChanged} />
+  const canRemove = ({ Kind, IsFixed, Amount }: DeskOrder['Charges'][number]) =>
+    mayRemove && (Kind === 'extra' || Kind === 'allowance') && IsFixed !== true && Amount <= Summary.Due
+  const removing = (charge: DeskOrder['Charges'][number]) =>
+    canRemove(charge) && <RemoveCharge code={Code} charge={charge} onDone={onChanged} />
   return (
     <article className={styles['order']}>
       <header className={styles['head']}>
@@ -95,7 +95,9 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
           </Part>
         )}
         <Part title={texts.bill} area="bill">
-          {mayWaive && order.Charges.some(canRemove) && <AllowanceNote code={Code} />}
+          {mayWaive && order.Charges.some((charge) => charge.Kind === 'extra' && canRemove(charge)) && (
+            <AllowanceNote code={Code} />
+          )}
           <Bill bill={order.Bill} charges={order.Charges} isOver={Status === 'Completed'} onRemove={removing} />
           <OrderMoney order={order} now={now} onDone={onChanged} />
           <Money order={order} />

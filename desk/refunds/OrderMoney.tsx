@@ -1,3 +1,4 @@
+import { allowanceRefusal } from '#contract/desk/allowance-rules.ts'
 import { billRefusal, cancelRefusal, paymentRefusal, refundRefusal, roomsRefusal } from '#contract/desk/order-rules.ts'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { useCan } from '../session/use-desk.ts'
@@ -6,10 +7,11 @@ import { PayLink } from '../money/PayLink.tsx'
 import { TakePayment } from '../money/TakePayment.tsx'
 import { AssignRooms } from './AssignRooms.tsx'
 import { CancelBooking } from './CancelBooking.tsx'
+import { GiveAllowance } from './GiveAllowance.tsx'
 import { GiveBack } from './GiveBack.tsx'
 import styles from './refunds.module.css'
 
-/** What staff can do about an order as a whole: take money, cancel it, give money back, place it. What does not apply is left out. */
+/** What staff can do about an order as a whole: take money, lower its bill, cancel it, give money back, place it. What does not apply is left out. */
 export function OrderMoney({ order, now, onDone }: { order: DeskOrder; now: number; onDone: () => void }) {
   const { Code, Status, Due } = order.Summary
   const states = order.Stays.map(({ State }) => State)
@@ -22,14 +24,26 @@ export function OrderMoney({ order, now, onDone }: { order: DeskOrder; now: numb
   const mayTake = useCan('money.take') && isPayable
   const mayLink = useCan('booking.make') && isPayable
   const mayAdd = useCan('bill.change') && !billRefusal(Status)
+  const mayLower = useCan('stay.waiveDue') && unpaidOf(order) > 0 && !allowanceRefusal(standingOf(order), now)
   return (
     <div className={styles['orderActions']}>
       <TakePayment order={order} isOffered={mayTake} onDone={onDone} />
       <PayLink code={Code} phone={order.Guest.Phone} isOffered={mayLink} onDone={onDone} />
       <AddExtra code={Code} isOffered={mayAdd} onDone={onDone} />
       <AssignRooms code={Code} isOffered={mayAssign} onDone={onDone} />
+      <GiveAllowance order={order} isOffered={mayLower} onDone={onDone} />
       <GiveBack order={order} isOffered={mayGive} onDone={onDone} />
       <CancelBooking order={order} isOffered={mayCancel} onDone={onDone} />
     </div>
   )
+}
+
+/** Of an order that is over nothing is due, though less was paid than it came to. */
+function unpaidOf({ Summary: { Status, Due }, Bill: { Payable, Paid } }: DeskOrder): number {
+  return Status === 'Completed' ? Payable - Paid : Due
+}
+
+function standingOf({ Summary: { Status }, Events }: DeskOrder): Parameters<typeof allowanceRefusal>[0] {
+  const completed = Events.find(({ What }) => What.Kind === 'status' && What.To === 'Completed')
+  return { Status, CompletedAt: completed && Date.parse(completed.At) }
 }

@@ -9,7 +9,9 @@ import {
   quoteDeskCancellation,
   readAllowance,
 } from '#contract/desk/refunds.ts'
+import { giveAllowance, quoteAllowance } from '#contract/desk/charges.ts'
 import { amountIn } from '#machines/desk/parts/amount.ts'
+import { type giveAllowanceMachine, offIn } from '#machines/desk/give-allowance.machine.ts'
 import { type cancelAtDeskMachine, refundOf } from '#machines/desk/cancel-at-desk.machine.ts'
 import { type giveBackMachine, isWithinLimit } from '#machines/desk/give-back.machine.ts'
 import type { payOutMachine } from '#machines/desk/pay-out.machine.ts'
@@ -31,6 +33,21 @@ export function createGiveBackActors({ api }: Sources): ActorsOf<typeof giveBack
       const { fields, subject } = input
       const body = { Code: subject.code, Amount: amountIn(fields.amount) ?? 0, Reason: fields.reason.trim() }
       return isWithinLimit(input) ? give(body) : propose(body)
+    }),
+  }
+}
+
+export function createAllowanceActors({ api }: Sources): ActorsOf<typeof giveAllowanceMachine> {
+  const give = submitter(api, giveAllowance)
+  return {
+    read: fromPromise(({ input: { subject }, signal }) =>
+      api.call(quoteAllowance, { params: { Code: subject.code } }, { signal }),
+    ),
+    send: fromPromise(({ input: { fields, subject, data } }) => {
+      const off = offIn(fields)
+      const { cause, reason } = fields
+      if (!off || cause === '') throw new Error('The form has problems')
+      return give({ Code: subject.code, Payable: data.Payable, Off: off, Cause: cause, Reason: reason.trim() })
     }),
   }
 }

@@ -74,6 +74,31 @@ export const texts = {
   refunded: (amount: string) => `${amount} is refunded to the guest.`,
   proposed: 'The refund waits for a decision.',
 
+  giveAllowance: 'Give an allowance',
+  allowanceLead: 'It lowers what is still to be paid, VAT included. What was paid is given back as a refund.',
+  unit: 'Take off',
+  units: { amount: 'A sum', percent: 'A percentage of the room charge' },
+  off: 'Sum, BDT before VAT',
+  offHint: (most: string) => `At most ${most}: what is still to be paid, before VAT.`,
+  percentOff: 'Percent',
+  percentHint: (charge: string) => `Of ${charge} room charge, before VAT.`,
+  cause: 'Why',
+  chooseCause: 'Please choose',
+  causeWords: 'In words',
+  allowanceProblems: (most: string) => ({
+    value: {
+      unreadable: 'Enter a sum, or whole percent from 1 to 100',
+      tooMuch: `At most ${most} before VAT can be taken off`,
+    },
+    cause: { missing: 'Please choose why' },
+    reason: { missing: reasonMissing },
+  }),
+  totalNow: 'Total now',
+  totalAfter: 'New total',
+  dueAfter: 'Due afterwards',
+  takeOff: (sum: string) => `Take off ${sum}`,
+  allowanceGiven: (sum: string) => `${sum} before VAT is taken off the bill.`,
+
   assignProblems: { unitIds: { tooFew: 'Choose a room for each that was booked' } },
   assignLead: (rooms: number) =>
     `This booking was paid after its rooms were sold again. Choose ${rooms === 1 ? 'a room that is' : `${rooms} rooms that are`} free on all its nights; the price stays.`,

@@ -21,6 +21,7 @@ import { closeShiftFlow, closeShiftOfFlow } from './models/desk/close-shift.mode
 import { payOutFlow } from './models/desk/pay-out.model.ts'
 import { assignRoomsFlow } from './models/desk/assign-rooms.model.ts'
 import { correctGuestFlow, guestCardFlow } from './models/desk/guest-page.model.ts'
+import { giveAllowanceFlow } from './models/desk/give-allowance.model.ts'
 import { giveBackFlow } from './models/desk/give-back.model.ts'
 import { registerFlow } from './models/desk/register.model.ts'
 import { setPartyFlow } from './models/desk/set-party.model.ts'
@@ -74,6 +75,7 @@ export const deskFlows: readonly Flow[] = [
   takePaymentFlow,
   walkInFlow,
   giveBackFlow,
+  giveAllowanceFlow,
   correctGuestFlow,
   guestCardFlow,
   payOutFlow,

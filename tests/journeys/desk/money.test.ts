@@ -12,7 +12,7 @@ import { today } from '../steps/stays.ts'
 
 const { call, open } = shareDeskServer('desk', 'manager')
 
-test('a manager cancels on agreed terms, pays the refund out by hand, and closes the shift of a colleague', async () => {
+test('a manager gives an allowance and voids it, cancels on agreed terms, pays the refund out by hand, and closes the shift of a colleague', async () => {
   await call('desk', openTill, { body: { ActivityId: randomUUID(), Float: 5_000 } })
   const places = [aPlace({ ArrivalDate: today(), DepartureDate: addDays(today(), 2) })]
   const { Code } = await call('desk', bookAtDesk, { body: aDeskBooking(places) })
@@ -27,6 +27,14 @@ test('a manager cancels on agreed terms, pays the refund out by hand, and closes
   await dialog.getByText(/shift/i).first().waitFor()
   const isTaken = await dialog.getByRole('button', { name: /^Take BDT/ }).isEnabled()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('button', { name: 'Give an allowance' }).click()
+  await dialog.getByRole('radio', { name: 'A percentage of the room charge' }).check()
+  await dialog.getByRole('textbox', { name: 'Percent' }).fill('10')
+  await dialog.getByLabel('Why', { exact: true }).selectOption('Noise')
+  await dialog.getByRole('button', { name: 'Take off BDT 1,300' }).click()
+  await messageOf(page, 'BDT 1,300 before VAT is taken off the bill').waitFor()
+  await page.getByRole('button', { name: 'Void the allowance: 10 %, Noise' }).click()
+  await messageOf(page, 'The allowance is void: 10 %, Noise').waitFor()
   await page.getByRole('button', { name: 'Cancel the booking' }).click()
   await dialog.getByRole('checkbox', { name: 'Agree on another sum' }).check()
   await dialog.getByLabel('Refund, BDT').fill('1000')

@@ -21,10 +21,10 @@ export async function openBooking(opened: Opened, role: Role) {
     api: deskApi,
     db,
     code: () => code,
-    /** Answers the code of a new one. Of former bookings no nights are left. */
-    async book(): Promise<string> {
+    /** Answers the code of a new one, of which all is paid or so much, BDT. Of former bookings no nights are left. */
+    async book(paid?: number): Promise<string> {
       await db.change('delete from unit_night', [])
-      code = await aPaidOrder(api, place.guest(), [aPlace({ ...stay, Quantity: 2 })])
+      code = await aPaidOrder(api, place.guest(), [aPlace({ ...stay, Quantity: 2 })], paid)
       return code
     },
   }
