@@ -54,7 +54,7 @@ export default defineConfig({
           name: 'api',
           include: ['api/**/*.test.ts', 'tests/{directory,model,mocks,walks}/**/*.test.ts', WITH_DATABASE],
           globalSetup: [setup(engine === 'pglite' ? 'pglite-snapshot' : 'postgres'), setup('refusals-met')],
-          provide: { isolation: engine === 'pglite' ? undefined : isolation, seed: SEED },
+          provide: { isolation: engine === 'pglite' ? undefined : isolation, seed: SEED, randomStays: 500 },
           ...together,
         },
       },

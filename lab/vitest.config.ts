@@ -13,9 +13,18 @@ export default defineConfig({
       {
         test: {
           name: 'chance',
-          include: ['lab/chance/**/*.test.ts', 'tests/walks/**/*.test.ts', 'tests/fuzz/**/*.test.ts'],
+          include: [
+            'lab/chance/**/*.test.ts',
+            'tests/{walks,fuzz}/**/*.test.ts',
+            'api/desk/paper/random-stays.test.ts',
+          ],
           globalSetup: [setup('postgres')],
-          provide: { isolation: 'read committed', seed: Number(process.env['SEED']), fuzzedRequests: 10_000 },
+          provide: {
+            isolation: 'read committed',
+            seed: Number(process.env['SEED']),
+            fuzzedRequests: 10_000,
+            randomStays: 10_000,
+          },
           isolate: false,
           ...slow,
           maxWorkers: '100%',

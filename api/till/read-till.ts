@@ -65,7 +65,7 @@ export async function readDaysTakings(
     readShifts(db, span),
   ])
   return {
-    ByMethod: byMethod(rows),
+    ByMethod: sumsByMethod(rows),
     Refunded: toTaka(refunded),
     Payments: rows.map(({ at, receipt, code, guest, amount, gateway, method, reference, by, isReversed }) => ({
       At: at.toISOString(),
@@ -133,7 +133,7 @@ function sumOf({ method, amount, count }: { method: string; amount: number; coun
 }
 
 /** The largest sum first. What was paid online counts by its gateway's own methods. */
-function byMethod(rows: readonly TakingRow[]): Takings['ByMethod'] {
+export function sumsByMethod(rows: readonly TakingRow[]): Takings['ByMethod'] {
   const counted = Map.groupBy(
     rows.filter(({ isReversed }) => !isReversed),
     ({ gateway, method }) => (gateway === 'desk' ? method : `online: ${method}`),

@@ -70,6 +70,12 @@ export async function readBilledOrder(
     payable: order.payable,
     paid: order.paid,
     due: toPaisa(summary.Due),
+    ...moneyThatCounts({ payments, refunds }),
+  }
+}
+
+export function moneyThatCounts({ payments, refunds }: Pick<BilledOrder, 'payments' | 'refunds'>) {
+  return {
     payments: payments.filter(({ isReversed }) => !isReversed),
     refunds: refunds.filter(({ state }) => state !== 'failed'),
   }

@@ -1,0 +1,54 @@
+import type { Sheet } from '#contract/desk/paper.ts'
+
+/** What an order comes to, by whoever says so; paisa. */
+export type Said = { amount: number; tax: number; payable: number; paid: number; refunded: number; due: number }
+
+/** Sheets of an order that do not say what its bill says, to the paisa, or do not add up. */
+export function brokenSheets(bill: Said, sheets: readonly Sheet[]): string[] {
+  const { amount, tax, payable, paid, refunded, due } = bill
+  const received = sheets.filter(({ Kind }) => Kind === 'receipt').map((receipt) => sumsOf(receipt)('Received'))
+  return [
+    ...unlike('the receipts', [sumUp(received)], [paid]),
+    ...sheets.flatMap((sheet) => {
+      const [charges, money] = sheet.Tables
+      const of = sumsOf(sheet)
+      switch (sheet.Kind) {
+        case 'folio': {
+          const ending = of('Written off') + of('Cancelled')
+          return [
+            ...unlike('the charges', [columnOf(charges, 2), of('Charges') + of('Discounts')], [amount, amount]),
+            ...unlike('the total', [of('VAT 15 %'), of('Total'), of('Due')], [tax, payable, due]),
+            ...unlike(
+              'the money',
+              [-of('Paid'), of('Refunded'), columnOf(money, 2)],
+              [paid, refunded, paid - refunded],
+            ),
+            ...unlike('what is below the total', [of('Total') + of('Paid') + of('Refunded') + ending], [due]),
+          ]
+        }
+        case 'vatInvoice':
+        case 'creditNote': {
+          const columns = [2, 4, 5].map((column) => columnOf(charges, column))
+          return unlike(sheet.Number, columns, [of('Charges after discounts'), of('VAT 15 %'), of('Total')])
+        }
+        default:
+          return []
+      }
+    }),
+  ]
+}
+
+function unlike(what: string, shown: readonly number[], expected: readonly number[]): string[] {
+  return shown.join() === expected.join() ? [] : [`${what}: ${shown.join(' ')}, not ${expected.join(' ')}`]
+}
+
+/** What a sheet shows, as paisa. */
+const paisaOf = (text: string) => Math.round(Number(text.replace('−', '-').replaceAll(/[^\d.-]/g, '')) * 100)
+const sumUp = (sums: readonly number[]) => sums.reduce((before, sum) => before + sum, 0)
+const columnOf = (table: Sheet['Tables'][number] | undefined, column: number) =>
+  sumUp((table?.Rows ?? []).map((cells) => paisaOf(cells[column] ?? '')))
+
+function sumsOf({ Sums }: Sheet): (name: string) => number {
+  const sums = new Map(Sums.map(({ Name, Value }) => [Name, paisaOf(Value)]))
+  return (name) => sums.get(name) ?? 0
+}
