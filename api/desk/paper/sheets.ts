@@ -28,9 +28,11 @@ const givenUp: readonly OrderStatus[] = ['Cancelled', 'Refunded']
 
 /** All that was booked and paid: what is due is the total less what is below it. */
 export function folioOf(order: BilledOrder, resort: ResortFacts, at: Date): Sheet {
-  const { status, amount, tax, payable, paid, due, payments, refunds } = order
+  const { status, charges, amount, tax, payable, paid, due, payments, refunds } = order
   const items = itemsOf(order)
   const gross = sumOf(items.map((item) => item.amount).filter((sum) => sum > 0))
+  const allowances = sumOf(charges.filter(({ kind }) => kind === 'allowance').map((charge) => charge.amount))
+  const discounts = amount - gross - allowances
   const refunded = sumOf(refunds.map((refund) => refund.amount))
   const rest = payable - (paid - refunded) - due
   return {
@@ -76,7 +78,12 @@ export function folioOf(order: BilledOrder, resort: ResortFacts, at: Date): Shee
     Sums: [
       ...(gross === amount
         ? [sum(texts.gross, amount)]
-        : [sum(texts.gross, gross), sum(texts.discounts, amount - gross), sum(texts.net, amount)]),
+        : [
+            sum(texts.gross, gross),
+            ...(discounts === 0 ? [] : [sum(texts.discounts, discounts)]),
+            ...(allowances === 0 ? [] : [sum(texts.allowances, allowances)]),
+            sum(texts.net, amount),
+          ]),
       ...(tax > 0 ? [sum(texts.vat(TAX_PERCENT), tax)] : []),
       total(texts.total, payable),
       sum(texts.paid, -paid),

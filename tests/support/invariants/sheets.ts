@@ -16,7 +16,11 @@ export function brokenSheets(bill: Said, sheets: readonly Sheet[]): string[] {
         case 'folio': {
           const ending = of('Written off') + of('Cancelled')
           return [
-            ...unlike('the charges', [columnOf(charges, 2), of('Charges') + of('Discounts')], [amount, amount]),
+            ...unlike(
+              'the charges',
+              [columnOf(charges, 2), of('Charges') + of('Discounts') + of('Allowances')],
+              [amount, amount],
+            ),
             ...unlike('the total', [of('VAT 15 %'), of('Total'), of('Due')], [tax, payable, due]),
             ...unlike(
               'the money',
@@ -29,7 +33,7 @@ export function brokenSheets(bill: Said, sheets: readonly Sheet[]): string[] {
         case 'vatInvoice':
         case 'creditNote': {
           const columns = [2, 4, 5].map((column) => columnOf(charges, column))
-          return unlike(sheet.Number, columns, [of('Charges after discounts'), of('VAT 15 %'), of('Total')])
+          return unlike(sheet.Number, columns, [of('Net charges'), of('VAT 15 %'), of('Total')])
         }
         default:
           return []
