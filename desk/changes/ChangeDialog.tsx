@@ -163,7 +163,7 @@ function RoomsAgain({ rooms }: { rooms: NonNullable<ChangeData['again']> }) {
   return (
     <>
       <p className={styles['note']}>
-        {texts.rooms}: <bdi>{rooms.map(({ Room }) => Room).join(', ')}</bdi>
+        {texts.rooms(rooms.length)}: <bdi>{rooms.map(({ Room }) => Room).join(', ')}</bdi>
       </p>
       {other.length > 0 && <Notice kind="warning">{other.join(' ')}</Notice>}
     </>

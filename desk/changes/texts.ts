@@ -35,7 +35,7 @@ export const texts = {
   blocked: 'it is blocked',
   chooseOther: 'Choose other days or another room.',
   notAgain: 'It can be reinstated once these nights are free.',
-  rooms: 'Rooms',
+  rooms: (count: number) => (count === 1 ? 'Room' : 'Rooms'),
   insteadOf: (before: string, room: string) => `${before} is taken: the guests get ${room}.`,
   before: 'Total now',
   keptSoFar: 'Kept of what was paid',
