@@ -1,5 +1,5 @@
-// Which rooms and nights a booking has is changed: other days or another room, one room less, one more, or what was cancelled again. What that costs is read first, and
-// again with each other wish. What was sent is what was seen.
+// Which rooms and nights a booking has is changed: other days or another room, one room less, one more, or what was cancelled again. What
+// that costs is read first, and again with each other wish. What was sent is what was seen.
 
 import type { ChangeQuote, ReinstatementQuote } from '#contract/desk/changes.ts'
 import type { Stay } from '#contract/values/stay.ts'
