@@ -134,6 +134,7 @@ export const texts = {
       `Your cancelled booking ${code} is confirmed again: ${booked}. It costs ${payable}.`,
     goesBack: (amount: string) => `${amount} goes back to you.`,
     dueAtResort: (amount: string) => `${amount} is due at the resort.`,
+    billedToCompany: (amount: string) => `${amount} is billed to the company, as agreed.`,
     paidInFull: 'It is paid in full.',
     surplus: (amount: string) =>
       `${amount} more than it costs was paid, and goes back to where you paid from, within 7 to 10 working days.`,
@@ -171,6 +172,7 @@ export const texts = {
     until: (day: string) => `until ${day}`,
     since: (day: string) => `since ${day}`,
     due: (amount: string) => `${amount} due`,
+    billed: (amount: string) => `${amount} due from a company`,
     paid: 'paid',
   },
   payments: {

@@ -81,8 +81,10 @@ export const Order = z.object({
   Tax: Taka,
   PayableAmount: Taka,
   Paid: Taka,
-  /** What is still to be paid: 0 once it was given up, has expired or is over. What went back as a surplus does not count as paid. */
+  /** What is still to be paid: 0 once it was given up, has expired, or is over and no company owes it. What went back as a surplus does not count as paid. */
   Due: Taka,
+  /** The company that pays what is due, as the guest has agreed; absent where the guest does. */
+  BilledTo: z.optional(z.string()),
   CreatedAt: z.string(),
   /** The instant at which an unpaid order gives up its nights; null when nothing is held. */
   HoldUntil: z.nullable(z.string()),

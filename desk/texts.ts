@@ -45,6 +45,7 @@ export const texts = {
     'stay.change': 'Check guests in and out, and change their rooms',
     'stay.waiveDue':
       'Check out with something still due, take something off a bill, and charge less for a more expensive room',
+    'bill.toCompany': 'Bill what is due to a company, and to the guest again',
     'room.split': 'Give guests one room of a house that is sold as a whole',
     'order.read': 'See bookings with names, phones and what is due',
     'guest.correct': 'Correct the name, the e-mail and the phone of guests',

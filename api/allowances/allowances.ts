@@ -9,7 +9,7 @@ import { spentBy, type Permit, type Spent } from './permit.ts'
 
 // What members of staff may do, as sums in rows that the transaction of the act adds to: two acts at once cannot both have the rest.
 
-/** Of `giveAway` and `payOut` paisa, of the others a count. `orderCode`: of what is also limited for one order. */
+/** Of `giveAway`, `companyBill` and `payOut` paisa, of the others a count. `orderCode`: of what is also limited for one order. */
 type Use = { amount: number; orderCode?: string }
 
 type SpendDeps = Pick<Deps, 'now'> & Throws<'forbidden'>
@@ -96,5 +96,5 @@ function scopesOf(
 }
 
 function inUnits(kind: AllowanceKind, most: number): number {
-  return kind === 'giveAway' || kind === 'payOut' ? toPaisa(most) : most
+  return kind === 'giveAway' || kind === 'companyBill' || kind === 'payOut' ? toPaisa(most) : most
 }

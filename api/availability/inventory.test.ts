@@ -81,7 +81,7 @@ async function hold(orders: Entitled[], wanted: OrderLine, at: Date): Promise<vo
   const isFree = UNITS - (await countTaken(wanted, at)) >= unitsOf(wanted)
   const isHeld = await database.db
     .inTransaction(async (db) => {
-      const sums = { amount: 0, tax: 0, payable: 0, paid: 0, surplus: 0 }
+      const sums = { amount: 0, tax: 0, payable: 0, paid: 0, surplus: 0, waived: 0, isBilled: false }
       const order = await storeOrder(db, {
         code,
         guestId: 1,

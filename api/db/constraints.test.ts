@@ -1,4 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { billCompany } from '#contract/desk/company-bills.ts'
+import { aPlace } from '#tests/support/bookings.ts'
+import { aCompany } from '#tests/support/desk/company-bills.ts'
 import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
 import { aPaidOrder } from '#tests/support/desk/stays.ts'
 
@@ -115,6 +118,34 @@ test('the database refuses an allowance on a bill without a reason, and one that
   const answers = [await lower(1, '', -100), await lower(2, 'noise', 100), await lower(3, 'noise', -100)]
 
   expect(answers).toEqual(['order_charge_allowance_has_a_reason', 'order_charge_changes_the_sum', undefined])
+})
+
+test('the database refuses a company without consent, a second one, and an order that is over with a debt of nobody', async () => {
+  const code = await aPaidOrder(api, guest, [aPlace()], 5_000)
+  const end = (paisa: number) =>
+    refusing("update orders set status = 'Completed', waived_paisa = $2 where code = $1", [code, paisa])
+  const before = [await refusing('update orders set waived_paisa = 1'), await end(0), await end(994_999)]
+  await desk.send(billCompany, { Code: code, ...aCompany() })
+
+  const again = `insert into company_bill select order_code, 'Meghna Ltd', address, bin, reference, agreed_by, counted_paisa, billed_at,
+    billed_by from company_bill`
+  const after = [
+    await refusing("update company_bill set agreed_by = ''"),
+    await refusing("update company_bill set bin = '12'"),
+    await refusing(again),
+    await end(0),
+    await refusing('delete from company_bill'),
+  ]
+
+  const settled = 'order_that_is_over_is_settled'
+  expect(before).toEqual(['order_is_waived_when_it_is_over', settled, settled])
+  expect(after).toEqual([
+    'company_bill_is_agreed_to',
+    'company_bill_bin_has_13_digits',
+    'company_bill_pkey',
+    undefined,
+    settled,
+  ])
 })
 
 test('the database refuses an allowance beyond its most, or below nothing', async () => {

@@ -32,6 +32,8 @@ export type BoardStayRow = {
   payable: number
   paid: number
   surplus: number
+  waived: number
+  billedTo: string | null
 }
 
 const STAYS = `
@@ -40,7 +42,7 @@ const STAYS = `
     l.place_type as "placeType", s.arrival, s.departure,
     s.changed_at as "changedAt", s.checked_in_at as "checkedInAt", s.ended_at as "endedAt", s.moved_at as "movedAt",
     s.moved_from as "movedFrom", s.follows, ${CHANGE_KIND},
-    o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus,
+    o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus, o.waived_paisa as waived, b.company as "billedTo",
     (select count(*) from stay other where other.order_code = s.order_code and other.state not in ('moved', 'gone')
       and other.arrival < greatest(s.departure, s.arrival + 1) and greatest(other.departure, other.arrival + 1) > s.arrival) as rooms
   from stay s
@@ -49,7 +51,8 @@ const STAYS = `
   join unit u on u.id = s.unit_id
   join house h on h.id = u.house_id
   join order_line l on l.order_code = s.order_code and l.line_no = s.line_no
-  left join room_state c on c.unit_id = u.id`
+  left join room_state c on c.unit_id = u.id
+  left join company_bill b on b.order_code = o.code`
 
 /** All stays that a day is about: to come, in the house, to leave, or begun or ended on it. */
 export async function selectStaysOfDay(db: Db, day: string): Promise<BoardStayRow[]> {
@@ -92,13 +95,14 @@ export type OccasionRow = {
   payable: number
   paid: number
   surplus: number
+  waived: number
 }
 
 export async function selectOccasionsOfDay(db: Db, day: string): Promise<OccasionRow[]> {
   return db.query<OccasionRow>(
     `select o.code, o.type, o.status, coalesce(nullif(trim(c.name), ''), trim(g.first_name || ' ' || g.last_name)) as guest,
        coalesce(nullif(trim(c.phone), ''), g.phone) as phone, cast(c.starts as text) as starts, cast(c.ends as text) as ends,
-       c.persons, o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus
+       c.persons, o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus, o.waived_paisa as waived
      from occasion c join orders o on o.code = c.order_code join guest g on g.id = o.guest_id
      where o.status in ('Confirmed', 'Completed') and cast(c.starts as date) <= $1 and cast(c.ends as date) >= $1
      order by c.starts, o.code`,

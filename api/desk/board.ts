@@ -75,6 +75,7 @@ function stayOf(row: BoardStayRow, role: Role): DeskStay {
     RoomState: roomState,
     Rooms: rooms,
     Due: isPrivate ? null : toTaka(dueOf(row)),
+    ...(!isPrivate && row.billedTo !== null && { BilledTo: row.billedTo }),
   }
 }
 

@@ -13,13 +13,14 @@ type OfOrder = {
   payable: number
   paid: number
   surplus: number
+  waived: number
 }
 
 /** What an order has of a room. */
 type Taken = OfOrder & { unitId: string; placeType: PlaceType; first: string; last: string }
 
 const OF_ORDER = `o.code, o.status, trim(g.first_name || ' ' || g.last_name) as guest,
-       o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus`
+       o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus, o.waived_paisa as waived`
 
 export type StayBar = Taken & { stayId: number; version: number; state: StayState }
 

@@ -4,6 +4,7 @@ import type { Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { phoneOf } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
+import { selectCompanyBill } from '../orders/company-bills.sql.ts'
 import { selectCharges, type Charge } from '../orders/order-charges.sql.ts'
 import { requireOrder } from '../orders/locked-order.ts'
 import { actorOf, happeningOf, type NewHappening } from '../orders/event-rows.ts'
@@ -13,6 +14,7 @@ import { selectCallbacksOf } from '../payments/callbacks.sql.ts'
 import { changeArrival } from '../registration/party.ts'
 import { selectStaysOf } from '../stays/stays.sql.ts'
 import { readStaysOf } from './board.ts'
+import { companyBillOf } from './company-bills.ts'
 import { mayTakeOff } from './extras.ts'
 import {
   selectAttemptsOf,
@@ -39,7 +41,7 @@ export async function readAnyOrder(
     readStaysOf(deps, code, staff.role),
   ])
   if (!summary || !order) throw deps.problem('not_found', (t) => t.orders.unknown)
-  const [lines, charges, rooms, visit, payments, attempts, refunds] = await Promise.all([
+  const [lines, charges, rooms, visit, payments, attempts, refunds, companyBill] = await Promise.all([
     selectLinesOf(db, code),
     selectCharges(db, [code]),
     selectStaysOf(db, code),
@@ -47,6 +49,7 @@ export async function readAnyOrder(
     selectPaymentsOf(db, code),
     selectAttemptsOf(db, code),
     selectRefundsOf(db, code),
+    selectCompanyBill(db, code),
   ])
   const [messages, events, callbacks] = await Promise.all([
     selectMessagesOf(db, code),
@@ -89,6 +92,7 @@ export async function readAnyOrder(
     })),
     Occasion: visit ? occasionOf(visit) : null,
     Stays: stays,
+    ...(companyBill && { CompanyBill: companyBillOf(companyBill) }),
     Bill: {
       Charge: toTaka(order.charge),
       Tax: toTaka(order.tax),

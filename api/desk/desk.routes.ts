@@ -1,6 +1,7 @@
 import { bookAtDesk, findDeskGuest } from '#contract/desk/booking.ts'
 import * as changes from '#contract/desk/changes.ts'
 import { addExtra, giveAllowance, quoteAllowance, removeExtra, voidAllowance } from '#contract/desk/charges.ts'
+import * as companyBills from '#contract/desk/company-bills.ts'
 import { listDues } from '#contract/desk/money.ts'
 import * as orders from '#contract/desk/orders.ts'
 import { readDeskPayLink, sendPayLink } from '#contract/desk/pay-links.ts'
@@ -10,6 +11,7 @@ import { serve, type Route } from '../http/serve.ts'
 import { readDay } from './board.ts'
 import { lowerBill, putAllowanceBack, quoteAllowances } from './bill-allowances.ts'
 import { bookForGuest } from './book-at-desk.ts'
+import { chargeCompany, chargeGuest, listDebts } from './company-bills.ts'
 import { cancelByStaff, quotePolicy } from './cancel-order.ts'
 import { find } from './find/find.ts'
 import { findByPhone, showIdentity } from './desk-guests.ts'
@@ -43,6 +45,9 @@ export const deskRoutes: Route[] = [
   serve(quoteAllowance, quoteAllowances),
   serve(giveAllowance, lowerBill),
   serve(voidAllowance, putAllowanceBack),
+  serve(companyBills.billCompany, chargeCompany),
+  serve(companyBills.billGuest, chargeGuest),
+  serve(companyBills.listCompanyDebts, listDebts),
   serve(readDeskPayLink, readLink),
   serve(sendPayLink, sendLink),
   serve(stays.checkIn, checkGuestsIn),

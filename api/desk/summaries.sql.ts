@@ -14,13 +14,16 @@ export type SummaryRow = {
   paid: number
   surplus: number
   arrivesAbout: string
+  waived: number
+  billedTo: string | null
   createdAt: Date
 }
 
 /** Orders in a line. An unpaid one whose hold is over reads as Expired. `$1` is the present. */
 export const SUMMARIES = `
   select * from (
-    select o.code, o.type, o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus, o.created_at as "createdAt",
+    select o.code, o.type, o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus, o.waived_paisa as waived,
+      b.company as "billedTo", o.created_at as "createdAt",
       case when o.status = 'Pending' and o.held_until <= $1 then 'Expired' else o.status end as status,
       trim(g.first_name || ' ' || g.last_name) as guest, g.phone, coalesce(y.arrives_about, '') as "arrivesAbout",
       coalesce((select min(l.arrival) from order_line l where l.order_code = o.code and l.cancelled_at is null), cast(c.starts as date)) as arrival,
@@ -28,7 +31,8 @@ export const SUMMARIES = `
       (select count(*) from unit_night n where n.order_code = o.code and n.night = (
         select min(first.night) from unit_night first where first.order_code = o.code)) as rooms
     from orders o join guest g on g.id = o.guest_id left join occasion c on c.order_code = o.code
-      left join party y on y.order_code = o.code`
+      left join party y on y.order_code = o.code
+      left join company_bill b on b.order_code = o.code`
 
 /** What is under way for longest first. */
 const lists = {
@@ -57,12 +61,27 @@ export async function selectToDo(
   )
 }
 
-/** Confirmed orders with something due, the next departure first. */
+/** Confirmed orders with something due of their guest, the next departure first. */
 export async function selectDues(db: Db, { at, limit }: { at: Date; limit: number }): Promise<SummaryRow[]> {
   return db.query<SummaryRow>(
-    `${SUMMARIES} where o.status = 'Confirmed' and o.paid_paisa - o.surplus_paisa < o.payable_paisa) as found
+    `${SUMMARIES} where o.status = 'Confirmed' and o.billed_to is null and o.paid_paisa - o.surplus_paisa < o.payable_paisa) as found
      order by departure, arrival, code limit $2`,
     [at, limit],
+  )
+}
+
+/** Orders of which companies owe something, billed first. */
+export async function selectCompanyDebts(
+  db: Db,
+  { at }: { at: Date },
+): Promise<(SummaryRow & { since: Date; reference: string })[]> {
+  return db.query(
+    `select found.*, own.billed_at as since, own.reference from (
+       ${SUMMARIES} where o.billed_to is not null and o.status in ('Confirmed', 'Completed')
+         and o.payable_paisa - (o.paid_paisa - o.surplus_paisa) > o.waived_paisa) as found) as found
+     join company_bill own on own.order_code = found.code
+     order by own.billed_at, found.code`,
+    [at],
   )
 }
 

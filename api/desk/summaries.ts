@@ -39,7 +39,7 @@ export async function findSummary(
 }
 
 export function summaryOf(row: SummaryRow): OrderSummary {
-  const { code, type, status, guest, phone, arrival, departure, rooms, arrivesAbout, createdAt } = row
+  const { code, type, status, guest, phone, arrival, departure, rooms, arrivesAbout, createdAt, billedTo } = row
   return {
     Code: code,
     Type: type,
@@ -51,6 +51,7 @@ export function summaryOf(row: SummaryRow): OrderSummary {
     Rooms: rooms,
     Due: toTaka(dueOf(row)),
     ArrivesAbout: arrivesAbout,
+    ...(billedTo !== null && { BilledTo: billedTo }),
     CreatedAt: createdAt.toISOString(),
   }
 }

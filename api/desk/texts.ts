@@ -46,6 +46,8 @@ export const deskTexts = {
   allowanceUsed: {
     giveAway: (left: number) =>
       `You may still give back or waive ${formatPaisa(left)} of this booking or today: ask someone else to approve it`,
+    companyBill: (left: number) =>
+      `You may still bill ${formatPaisa(left)} to companies today: ask a manager or an owner to do it`,
     payOut: (left: number) =>
       `You may still pay out ${formatPaisa(left)} of what you approved yourself today: ask someone else to pay it out`,
     identity: () => 'You have reached today’s limit for identity documents',

@@ -10,6 +10,9 @@ export type OrderOfDay = {
   payable: number
   paid: number
   surplus: number
+  waived: number
+  /** A company pays what is due. */
+  isBilled: boolean
 }
 
 export type StayOfDay = OrderOfDay & {
@@ -42,7 +45,8 @@ export async function hasBookings(db: Db): Promise<boolean> {
   return (await db.query("select code from orders where status in ('Confirmed', 'Completed') limit 1", [])).length > 0
 }
 
-const ORDER = 'o.code, o.status, o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus'
+const ORDER =
+  'o.code, o.status, o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus, o.waived_paisa as waived, o.billed_to is not null as "isBilled"'
 
 /** Of the account. */
 const NAME = "trim(g.first_name || ' ' || g.last_name)"

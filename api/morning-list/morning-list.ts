@@ -86,8 +86,9 @@ const placeOf = ({ name, placeType, quantity }: StayOfDay): string =>
   placeTitle({ Name: name, Type: placeType, Quantity: quantity })
 
 /** Who it is, how they are reached, and what they still owe. */
-function orderText({ guest, phone, code, ...sums }: OrderOfDay): string[] {
+function orderText({ guest, phone, code, isBilled, ...sums }: OrderOfDay): string[] {
   const due = dueOf(sums)
+  const dueText = isBilled ? words.billed(formatPaisa(due)) : words.due(formatPaisa(due))
   const shownPhone = phoneOf(phone)
-  return [guest, ...(shownPhone === '' ? [] : [shownPhone]), code, due > 0 ? words.due(formatPaisa(due)) : words.paid]
+  return [guest, ...(shownPhone === '' ? [] : [shownPhone]), code, due > 0 ? dueText : words.paid]
 }

@@ -29,6 +29,8 @@ export const eventNames = {
   voidedAllowance: 'allowance voided',
   undidStay: 'undone',
   waivedDue: 'due waived',
+  billedCompany: 'company billed',
+  billedGuest: 'guest billed',
   cancelledOrder: 'Cancelled',
   placedOrder: 'placed',
   tookPayment: 'payment',

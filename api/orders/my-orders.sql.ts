@@ -27,6 +27,9 @@ export type OrderRow = {
   tax_paisa: number
   payable_paisa: number
   paid_paisa: number
+  waived_paisa: number
+  /** The company that pays what is due. */
+  billed_to: string | null
   held_until: Date | null
   created_at: Date
   under_review: boolean
@@ -60,7 +63,7 @@ export type OrderWithPlaces = { order: OrderRow; places: PlaceRow[] }
 /** An unpaid order whose hold is over reads as Expired, whether or not it has been tidied away. `$2` is the present. */
 const ORDER = `
   select * from (
-    select o.code, o.type, g.first_name, o.amount_paisa, o.tax_paisa, o.payable_paisa, o.paid_paisa, o.created_at,
+    select o.code, o.type, g.first_name, o.amount_paisa, o.tax_paisa, o.payable_paisa, o.paid_paisa, o.waived_paisa, b.company as billed_to, o.created_at,
       case when o.status = 'Pending' and o.held_until <= $2 then 'Expired' else o.status end as status,
       case when o.status = 'Pending' and o.held_until > $2 then o.held_until end as held_until,
       ${IS_UNDER_REVIEW} as under_review,
@@ -86,6 +89,7 @@ const ORDER = `
     left join (${refundsOf('surplus', 'surplus')}) s on s.order_code = o.code
     left join (${refundsOf('goodwill', 'goodwill')}) w on w.order_code = o.code
     left join occasion c on c.order_code = o.code
+    left join company_bill b on b.order_code = o.code
     where o.guest_id = $1
   ) as own`
 

@@ -103,6 +103,7 @@ function orderOf({ order: row, places, charges, money }: FullOrder, at: Date): O
     PayableAmount: toTaka(row.payable_paisa),
     Paid: toTaka(row.paid_paisa),
     Due: toTaka(dueOf(sumsOf(row))),
+    ...(row.billed_to !== null && { BilledTo: row.billed_to }),
     CreatedAt: row.created_at.toISOString(),
     HoldUntil: row.held_until?.toISOString() ?? null,
     PayPercent: percentOf(row.payable_paisa, row.asked_paisa ?? row.payable_paisa),
@@ -142,8 +143,8 @@ function allowed(row: OrderRow, at: Date): Pick<Order, 'CanPay' | 'PayProblem' |
   }
 }
 
-function sumsOf({ status, payable_paisa, paid_paisa, surplus_paisa }: OrderRow) {
-  return { status, payable: payable_paisa, paid: paid_paisa, surplus: surplus_paisa ?? 0 }
+function sumsOf({ status, payable_paisa, paid_paisa, surplus_paisa, waived_paisa }: OrderRow) {
+  return { status, payable: payable_paisa, paid: paid_paisa, surplus: surplus_paisa ?? 0, waived: waived_paisa }
 }
 
 /** Of the hall and the whole resort both the first and the last day are used; the pool is counted in hours. */

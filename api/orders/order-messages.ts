@@ -98,11 +98,10 @@ function changeText(
   order: Order,
   { news, back }: { news: string; back: number },
 ): string {
-  const due = dueOf(order)
   return [
     news,
     ...(back > 0 ? [texts.orders.goesBack(formatPaisa(back))] : []),
-    ...(due > 0 ? [texts.orders.dueAtResort(formatPaisa(due))] : []),
+    ...(dueOf(order) > 0 ? [dueText(order)] : []),
     `${publicUrl}/profile/order/${order.code}`,
   ].join(' ')
 }
@@ -138,7 +137,7 @@ export async function notifyOfReversal(
   const { phone } = await guestContact(db, order.guestId)
   const text = [
     texts.orders.reversed(formatPaisa(amount), order.code, receipt),
-    texts.orders.dueAtResort(formatPaisa(dueOf(order))),
+    dueText(order),
     `${deps.publicUrl}/profile/order/${order.code}`,
   ].join(' ')
   await enqueue(db, { channel: 'sms', to: phone, text, at })
@@ -187,19 +186,26 @@ function receiptOf(
   order: Order,
   { amount, back, booked }: { amount: number; back: number; booked: string },
 ): string {
-  const { code, status, type } = order
+  const { code, status, type, isBilled } = order
   const received = texts.orders.received(formatPaisa(amount), code)
   if (isRefundedInFull(status)) return `${received} ${texts.orders.refundedInFull}`
   const excess = back > 0 ? [texts.orders.surplus(formatPaisa(back))] : []
-  if (status !== 'Confirmed') return [received, texts.orders.weWillCall, ...excess].join(' ')
-  const due = dueOf(order)
+  const isOfCompany = status === 'Completed' && isBilled
+  if (status !== 'Confirmed' && !isOfCompany) return [received, texts.orders.weWillCall, ...excess].join(' ')
+  const place = type === 'Room' ? texts.orders.withCheckIn(booked, resort().checkIn) : booked
   return [
     received,
-    texts.orders.confirmed(type === 'Room' ? texts.orders.withCheckIn(booked, resort().checkIn) : booked),
-    due > 0 ? texts.orders.dueAtResort(formatPaisa(due)) : texts.orders.paidInFull,
+    ...(isOfCompany ? [] : [texts.orders.confirmed(place)]),
+    dueOf(order) > 0 ? dueText(order) : texts.orders.paidInFull,
     ...excess,
     `${publicUrl}/profile/order/${code}`,
   ].join(' ')
+}
+
+/** What is due, and who pays it. */
+function dueText(order: Order): string {
+  const due = formatPaisa(dueOf(order))
+  return order.isBilled ? texts.orders.billedToCompany(due) : texts.orders.dueAtResort(due)
 }
 
 /** 'Rania House, 2 single rooms, 01-12-2026 to 03-12-2026'; of the pool its hours. */

@@ -37,7 +37,7 @@ export async function insertOrder(db: Transaction, order: Order & { source?: Des
 }
 
 const COLUMNS = `code, guest_id as "guestId", type, status, amount_paisa as amount, tax_paisa as tax, payable_paisa as payable,
-  paid_paisa as paid, surplus_paisa as surplus, held_until as "heldUntil", created_at as "createdAt", made_by as "madeBy"`
+  paid_paisa as paid, surplus_paisa as surplus, waived_paisa as waived, billed_to is not null as "isBilled", held_until as "heldUntil", created_at as "createdAt", made_by as "madeBy"`
 const ORDER = `select ${COLUMNS} from orders where code = $1`
 
 export async function selectOrder(db: Db, code: string): Promise<Order | undefined> {

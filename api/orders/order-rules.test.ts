@@ -4,14 +4,15 @@ import { cancelObstacle, dueOf, payObstacle } from './order-rules.ts'
 
 const NOW = new Date('2026-11-30T06:00:00Z')
 const LATER = new Date('2026-11-30T06:30:00Z')
-const stay = { payable: 100, paid: 0, surplus: 0, heldUntil: undefined, firstDay: '2026-12-01' }
+const stay = { payable: 100, paid: 0, surplus: 0, waived: 0, heldUntil: undefined, firstDay: '2026-12-01' }
 const held = { ...stay, status: 'Pending', heldUntil: LATER } as const
 const confirmed = { ...stay, status: 'Confirmed' } as const
 
-test('only a held or confirmed order has something due', () => {
+test('only a held or confirmed order has something due, and one that is over less what was waived', () => {
   const owing = OrderStatus.options.filter((status) => dueOf({ ...stay, status, paid: 30 }) === 70)
 
-  expect(owing).toEqual(['Pending', 'Confirmed'])
+  expect(owing).toEqual(['Pending', 'Confirmed', 'Completed'])
+  expect(dueOf({ ...stay, status: 'Completed', paid: 30, waived: 60 })).toBe(10)
 })
 
 test('who paid too much owes nothing, and what went back as a surplus pays for nothing', () => {
@@ -44,7 +45,7 @@ test('money that found no nights can be asked back on any date', () => {
 test.each(['Requested', 'Cancelled', 'Expired', 'Refunded', 'Completed'] as const)(
   'an order that is %s is neither paid nor cancelled',
   (status) => {
-    const order = { ...confirmed, status }
+    const order = { ...confirmed, status, waived: status === 'Completed' ? 100 : 0 }
 
     expect([payObstacle(order, NOW), cancelObstacle(order, NOW)]).toMatchObject([
       { code: 'order_settled' },

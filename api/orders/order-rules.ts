@@ -9,14 +9,15 @@ import type { Say } from '../worded-problem.ts'
 /** What is in the way, as the problem that the guest's call is answered. */
 export type Obstacle = { code: OrderObstacle; say: Say }
 
-type Sums = Pick<Order, 'status' | 'payable' | 'paid' | 'surplus'>
+type Sums = Pick<Order, 'status' | 'payable' | 'paid' | 'surplus' | 'waived'>
 
 /**
- * What is still to be paid, paisa: the total less what was paid and not returned as a surplus. Only a held or confirmed order has
- * something due.
+ * What is still to be paid, paisa: the total less what was paid and not returned as a surplus, and less what was waived. Only a held or
+ * confirmed order has something due, and one that is over where a company owes it.
  */
-export function dueOf({ status, payable, paid, surplus }: Sums): number {
-  return isStanding(status) ? Math.max(0, payable - heldOf({ paid, surplus })) : 0
+export function dueOf({ status, payable, paid, surplus, waived }: Sums): number {
+  const canOwe = isStanding(status) || status === 'Completed'
+  return canOwe ? Math.max(0, payable - heldOf({ paid, surplus }) - waived) : 0
 }
 
 /** What was paid and is not on its way back as a surplus, paisa. */

@@ -29,6 +29,8 @@ export function isLegalTransition(from: OrderStatus, to: OrderStatus): boolean {
 /** `what`: says more than the new status, where more is known. */
 type StatusChange = Change & {
   to: OrderStatus
+  /** Of an order that is over, paisa. */
+  waived?: number | undefined
   what?: Extract<NewHappening, { Kind: 'cancelledOrder' | 'confirmedUnpaid' | 'reinstatedOrder' | 'reopened' }>
 }
 
@@ -36,12 +38,12 @@ type StatusChange = Change & {
 export async function changeStatus(
   db: Db,
   order: LockedOrder,
-  { to, at, actor, what }: StatusChange,
+  { to, waived = 0, at, actor, what }: StatusChange,
 ): Promise<LockedOrder> {
   const { code, status } = order
   if (!isLegalTransition(status, to)) throw new Error(`Order ${code} cannot go from ${status} to ${to}`)
-  const isChanged = await updateStatus(db, order, to)
+  const isChanged = await updateStatus(db, order, { to, waived })
   if (!isChanged) throw new Error(`Order ${code} no longer is ${status}`)
   await appendEvent(db, order, { at, actor }, what ?? { Kind: 'status', To: to })
-  return { ...order, status: to, heldUntil: to === 'Pending' ? order.heldUntil : undefined }
+  return { ...order, status: to, waived, heldUntil: to === 'Pending' ? order.heldUntil : undefined }
 }

@@ -13,6 +13,10 @@ export type Order = {
   paid: number
   /** What of it went back, or will, because it was more than the order cost. */
   surplus: number
+  /** What its guests left without paying, as staff allowed. */
+  waived: number
+  /** A company pays what is due. */
+  isBilled: boolean
   /** Until when its nights are held; undefined once nothing is held. */
   heldUntil: Date | undefined
   createdAt: Date

@@ -96,11 +96,16 @@ export async function selectHeldRooms(
   )
 }
 
-/** False when the order is no longer where it was when it was locked. Only a Pending order holds nights. */
-export async function updateStatus(db: Db, { code, status }: LockedOrder, to: OrderStatus): Promise<boolean> {
+/** False when the order is no longer where it was when it was locked. Only a Pending order holds nights. `waived`: of one that is over, paisa. */
+export async function updateStatus(
+  db: Db,
+  { code, status }: LockedOrder,
+  { to, waived }: { to: OrderStatus; waived: number },
+): Promise<boolean> {
   const changed = await db.change(
-    `update orders set status = $3, held_until = case when $3 = 'Pending' then held_until end where code = $1 and status = $2`,
-    [code, status, to],
+    `update orders set status = $3, held_until = case when $3 = 'Pending' then held_until end, waived_paisa = $4
+     where code = $1 and status = $2`,
+    [code, status, to, waived],
   )
   return changed === 1
 }

@@ -49,6 +49,8 @@ async function storeNew(db: Transaction, code: string, order: NewOrder): Promise
     payable: quote.payable,
     paid: 0,
     surplus: 0,
+    waived: 0,
+    isBilled: false,
     heldUntil,
     createdAt: at,
     madeBy: atDesk?.by,

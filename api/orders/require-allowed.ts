@@ -26,6 +26,8 @@ const problemCodes = {
   stayBegun: 'order_settled',
   notUnplaced: 'order_settled',
   nothingDue: 'order_settled',
+  billedAlready: 'order_settled',
+  notBilled: 'order_settled',
   holdOver: 'hold_expired',
   nothingToRefund: 'amount_too_large',
   nothingTakenOff: 'amount_too_large',

@@ -82,6 +82,7 @@ export type AttemptStanding = {
   payable: number
   paid: number
   surplus: number
+  waived: number
   heldUntil: Date | undefined
 }
 
@@ -91,7 +92,8 @@ export async function findStanding(
 ): Promise<AttemptStanding | undefined> {
   const [row] = await db.query<Omit<AttemptStanding, 'heldUntil'> & { heldUntil: Date | null }>(
     `select a.order_code as "orderCode", a.state, a.amount_paisa as amount, o.type as "orderType", o.status as "orderStatus",
-       o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus, o.held_until as "heldUntil"
+       o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus, o.waived_paisa as waived,
+       o.held_until as "heldUntil"
      from payment_attempt a join orders o on o.code = a.order_code
      where a.id = $1 and a.order_code = coalesce($2, a.order_code)`,
     [id, orderCode ?? null],

@@ -12,6 +12,8 @@ const STORED = {
           from order_line l join orders o on o.code = l.order_code where o.guest_id = $1 order by l.order_code, l.line_no`,
   charges: `select c.order_code, c.kind, c.label, c.quantity, c.amount_paisa, c.added_at, c.removed_at
             from order_charge c join orders o on o.code = c.order_code where o.guest_id = $1 order by c.order_code, c.charge_no`,
+  companies: `select b.order_code, b.company, b.address, b.bin, b.reference, b.agreed_by, b.billed_at
+              from company_bill b join orders o on o.code = b.order_code where o.guest_id = $1 order by b.order_code`,
   visits: `select v.order_code, v.starts, v.ends, v.persons, v.name, v.phone, v.remark
            from occasion v join orders o on o.code = v.order_code where o.guest_id = $1 order by v.starts`,
   registrations: `select p.order_code, p.name, p.nationality, p.document_type, p.document_expires, p.visa_until, p.born, p.address
@@ -54,7 +56,7 @@ export async function selectStored(db: Db, { id, phone, email }: Person): Promis
   return Object.fromEntries(await Promise.all([...ofGuest, ...ofPhone]))
 }
 
-/** Orders with something still to come: a decision, a payment, a stay or visit from `today` on, or money on its way back. */
+/** Orders with something still to come: a decision, a payment of their guest or of a company, a stay or visit from `today` on, or money on its way back. */
 export async function selectOpenOrders(db: Db, guestId: number, today: string): Promise<string[]> {
   const rows = await db.query<{ code: string }>(
     `select o.code from orders o where o.guest_id = $1 and (
@@ -62,6 +64,8 @@ export async function selectOpenOrders(db: Db, guestId: number, today: string): 
        or (o.status = 'Confirmed' and (
          exists (select 1 from order_line l where l.order_code = o.code and l.departure >= $2::date)
          or exists (select 1 from occasion v where v.order_code = o.code and v.ends >= $2::date)))
+       or (o.billed_to is not null and o.status in ('Confirmed', 'Completed')
+         and o.payable_paisa - (o.paid_paisa - o.surplus_paisa) > o.waived_paisa)
        or exists (select 1 from refund r where r.order_code = o.code and r.state <> 'refunded')
        or exists (select 1 from payment_attempt a where a.order_code = o.code and a.state in ('created', 'open', 'review')))
      order by o.code`,

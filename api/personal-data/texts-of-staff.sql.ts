@@ -41,6 +41,8 @@ const TEXTS_ABOUT_ORDERS = [
   { ...typed('order_event'), where: BY_STAFF },
   { ...typed('staff_event'), where: "subject = 'guest:' || $1" },
   { ...column('order_charge', 'label', 'kind'), where: OF_ORDERS },
+  { ...column('company_bill', 'reference'), where: OF_ORDERS },
+  { ...column('company_bill', 'agreed_by', "'guest'"), where: OF_ORDERS },
   { ...column('cancellation', 'reason'), where: OF_ORDERS },
   { ...column('refund_proposal', 'reason'), where: OF_ORDERS },
   { ...column('payment', 'reference'), where: OF_ORDERS },

@@ -61,6 +61,11 @@ const samples: Readonly<Record<string, { body?: object; query?: object; params?:
     body: { Code: CODE, Payable: 1, Off: { Kind: 'amount', Amount: 1 }, Cause: 'noise', Reason: '' },
   },
   'DeskArea/Order/VoidAllowance': { body: { Code: CODE, No: 1 } },
+  'DeskArea/Order/BillCompany': {
+    body: { Code: CODE, Company: 'A', Address: 'A', Bin: '', Reference: '', AgreedBy: 'A' },
+  },
+  'DeskArea/Order/BillGuest': { body: { Code: CODE } },
+  'DeskArea/Money/CompanyDebts': {},
   'DeskArea/Order/PayLink/{Code}': { params: { Code: CODE } },
   'DeskArea/Order/SendPayLink': { body: { Code: CODE, Via: 'sms' } },
   'DeskArea/Paper/Letterhead': {},

@@ -161,7 +161,7 @@ export async function voidPayment(
     if (dhakaDate(takenAt.getTime()) !== dhakaDate(at.getTime())) {
       throw deps.problem('too_late', (t) => t.desk.otherDay)
     }
-    requireAllowed(deps, reversalRefusal(order.status))
+    requireAllowed(deps, reversalRefusal({ Status: order.status, IsBilled: order.isBilled }))
     await markReversed(db, order, { id, by: staff.id, reason, at })
     if (method === 'cash') {
       requireCash(deps, shift, -amount)

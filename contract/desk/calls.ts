@@ -5,6 +5,7 @@ import * as blocks from './blocks.ts'
 import * as booking from './booking.ts'
 import * as changes from './changes.ts'
 import * as charges from './charges.ts'
+import * as companyBills from './company-bills.ts'
 import * as chart from './chart.ts'
 import * as guests from './guests.ts'
 import * as log from './log.ts'
@@ -28,6 +29,7 @@ export const deskCalls: readonly AnyEndpoint[] = endpointsOf({
   chart,
   booking,
   charges,
+  companyBills,
   paper,
   payLinks,
   stays,

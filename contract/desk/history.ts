@@ -30,6 +30,8 @@ export const typedFields = [
   'Reference',
   'Before',
   'After',
+  'Company',
+  'AgreedBy',
 ] as const
 
 const Room = z.string()
@@ -87,6 +89,9 @@ export const orderActs = [
   z.object({ Kind: z.literal('undidStay'), Change: z.enum(undoableChanges), Room }),
   /** What was due, or with `Room` what that room costs more. */
   z.object({ Kind: z.literal('waivedDue'), Amount: Taka, Room: z.optional(Room), Reason: Typed }),
+  /** What was due then. `AgreedBy`: who said that the guest agrees. */
+  z.object({ Kind: z.literal('billedCompany'), Amount: Taka, Company: Typed, Reference: Typed, AgreedBy: Typed }),
+  z.object({ Kind: z.literal('billedGuest'), Company: Typed }),
   /** By its guest or by staff. `Refund` of `Paid` goes back. */
   z.object({ Kind: z.literal('cancelledOrder'), Paid: Taka, Refund: Taka, Reason: Typed }),
   z.object({ Kind: z.literal('placedOrder'), Rooms: z.array(Room) }),

@@ -8,7 +8,8 @@ export type OrderRefusal =
   | { Code: 'orderIs'; Status: OrderStatus }
   | { Code: 'notCancellable'; Status: OrderStatus }
   | { Code: 'refundUnanswered'; Amount: number }
-  | { Code: 'holdOver' | 'nothingDue' | 'nothingToRefund' | 'notUnplaced' | 'stayBegun' }
+  | { Code: 'billedAlready'; Company: string }
+  | { Code: 'holdOver' | 'nothingDue' | 'nothingToRefund' | 'notUnplaced' | 'stayBegun' | 'notBilled' }
 
 export type OrderIs = Extract<OrderRefusal, { Code: 'orderIs' }>
 type CancelRefusal = { Code: 'notCancellable'; Status: OrderStatus } | { Code: 'stayBegun' }
@@ -34,14 +35,54 @@ export function paymentRefusal(
   return Due > 0 ? undefined : { Code: 'nothingDue' }
 }
 
+/** By what an order is settled when its last guests leave; undefined: something is due, and they cannot. */
+export function settlementOf({
+  Due,
+  IsBilled,
+  IsWaived,
+}: {
+  Due: number
+  /** To a company. */
+  IsBilled: boolean
+  IsWaived: boolean
+}): 'payment' | 'company' | 'waiver' | undefined {
+  if (Due === 0) return 'payment'
+  if (IsBilled) return 'company'
+  return IsWaived ? 'waiver' : undefined
+}
+
+type CompanyBillFacts = {
+  Status: OrderStatus
+  Due: number
+  /** Who pays what is due; undefined, where its guest does. */
+  BilledTo?: string | undefined
+}
+
+type CompanyBillRefusal = OrderIs | { Code: 'billedAlready'; Company: string } | { Code: 'nothingDue' | 'notBilled' }
+
+/** Why what is due cannot go to a company. */
+export function billCompanyRefusal({ Status, Due, BilledTo }: CompanyBillFacts): CompanyBillRefusal | undefined {
+  if (BilledTo !== undefined) return { Code: 'billedAlready', Company: BilledTo }
+  if (Status !== 'Confirmed') return { Code: 'orderIs', Status }
+  return Due > 0 ? undefined : { Code: 'nothingDue' }
+}
+
+/** Why the guest cannot owe it again: once it was paid after they left, the company's name stays with it. */
+export function billGuestRefusal({ Status, Due, BilledTo }: CompanyBillFacts): CompanyBillRefusal | undefined {
+  if (BilledTo === undefined) return { Code: 'notBilled' }
+  if (Status === 'Confirmed') return undefined
+  if (Status !== 'Completed') return { Code: 'orderIs', Status }
+  return Due > 0 ? undefined : { Code: 'nothingDue' }
+}
+
 /** Why its bill cannot be changed. */
 export function billRefusal(Status: OrderStatus): OrderIs | undefined {
   return isStanding(Status) ? undefined : { Code: 'orderIs', Status }
 }
 
-/** Why a payment of it cannot be voided. */
-export function reversalRefusal(Status: OrderStatus): OrderIs | undefined {
-  return Status === 'Confirmed' ? undefined : { Code: 'orderIs', Status }
+/** Why a payment of it cannot be voided. After the guests have left a company owes it again, where one does. */
+export function reversalRefusal({ Status, IsBilled }: { Status: OrderStatus; IsBilled: boolean }): OrderIs | undefined {
+  return Status === 'Confirmed' || (Status === 'Completed' && IsBilled) ? undefined : { Code: 'orderIs', Status }
 }
 
 /** Why it cannot be given rooms: only one whose nights were sold before its money came has none. */

@@ -5,6 +5,7 @@ import { deskSources } from '#contract/values/desk-sources.ts'
 import { ActivityId, CalendarDate, line, LocalDateTime, Moment, Persons, Taka } from '#contract/wire.ts'
 import { DeskBlock } from './blocks.ts'
 import { chargeKinds } from './charges.ts'
+import { CompanyBill } from './company-bills.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 import { OrderEvent } from './history.ts'
 import { ExpectedParty, TimeOrNone } from './registration.ts'
@@ -23,6 +24,8 @@ export const OrderSummary = z.object({
   Rooms: z.int(),
   Due: Taka,
   ArrivesAbout: TimeOrNone,
+  /** The company that pays what is due; absent where its guest does. */
+  BilledTo: z.optional(z.string()),
   CreatedAt: Moment,
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
@@ -163,6 +166,8 @@ export const DeskOrder = z.object({
     }),
   ),
   Stays: z.array(DeskStay),
+  /** The company that what is due goes to, with who agreed to that, and when it was recorded. */
+  CompanyBill: z.optional(CompanyBill),
   Bill: z.object({ Charge: Taka, Tax: Taka, Payable: Taka, Paid: Taka, Refunded: Taka, Due: Taka }),
   Payments: z.array(
     z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { OrderCode } from '#contract/orders.ts'
 import { ActivityId, line, TakaInput } from '#contract/wire.ts'
+import { Bin } from './bin.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 
 /** Who the paper is from. `Bin`: the Business Identification Number of the VAT office; empty where none is set. */
@@ -67,9 +68,6 @@ export const readPapers = endpoint({
   params: z.strictObject({ Code: OrderCode }),
   data: z.object({ Invoice: InvoiceState, Papers: z.array(Paper) }),
 })
-
-/** A BIN has 13 digits. */
-const Bin = line(13).check(z.regex(/^(?:\d{13})?$/, 'is not 13 digits'))
 
 /** An order has one invoice at a time. `Payable` is what the person saw. */
 export const issueInvoice = endpoint({

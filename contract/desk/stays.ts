@@ -49,6 +49,8 @@ export const DeskStay = z.object({
   Rooms: z.int(),
   /** What is still to be paid of the whole order. */
   Due: z.nullable(Taka),
+  /** The company that pays it; absent where the guests do. */
+  BilledTo: z.optional(z.string()),
   /** What the member who reads it may undo, and until when, ISO 8601 in UTC; null where there is nothing to undo. */
   Undoes: z.nullable(z.enum(undoableChanges)),
   UndoUntil: z.nullable(z.string()),
@@ -70,7 +72,10 @@ export const checkIn = endpoint({
   data: z.null(),
 })
 
-/** Nights that are left are free at once. The last rooms of an order with something due need a reason, and the right to give one. */
+/**
+ * Nights that are left are free at once. The last rooms of an order with something due that no company pays need a reason, and the right to
+ * give one.
+ */
 export const checkOut = endpoint({
   ...staffChange,
   path: 'DeskArea/Stay/CheckOut',

@@ -3,6 +3,7 @@ import type { Role } from './roles.ts'
 /**
  * What one member of staff may do of something, in all: the API adds up what was used in rows, and refuses what goes beyond.
  * - `giveAway`: BDT given back or waived beyond the policy.
+ * - `companyBill`: BDT that companies owe.
  * - `payOut`: BDT paid out by hand of refunds that the same member approved.
  * - `identity`: looks at identity documents.
  * - `register`: readings of the register of a night.
@@ -16,6 +17,7 @@ import type { Role } from './roles.ts'
  */
 export const allowanceKinds = [
   'giveAway',
+  'companyBill',
   'payOut',
   'identity',
   'register',
@@ -42,6 +44,7 @@ export const allowances = {
     order: { studio: 0, housekeeping: 0, desk: 0, manager: 20_000, owner: Infinity },
     day: { studio: 0, housekeeping: 0, desk: 0, manager: 40_000, owner: Infinity },
   },
+  companyBill: { day: { studio: 0, housekeeping: 0, desk: 100_000, manager: 1_000_000, owner: Infinity } },
   payOut: { day: { studio: 0, housekeeping: 0, desk: 0, manager: 20_000, owner: Infinity } },
   identity: { day: { studio: 0, housekeeping: 0, desk: 60, manager: 120, owner: 120 } },
   register: { day: { studio: 0, housekeeping: 0, desk: 4, manager: 20, owner: 40 } },

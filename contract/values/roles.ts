@@ -25,6 +25,8 @@ const rolesWith = {
   'stay.change': ['desk', 'manager', 'owner'],
   /** Let guests leave with something due, or move them to a dearer room for less than it costs. */
   'stay.waiveDue': ['manager', 'owner'],
+  /** Let a company owe what is due of an order, and its guest again. */
+  'bill.toCompany': ['desk', 'manager', 'owner'],
   /** Give guests one room of a house that is sold as a whole. */
   'room.split': ['manager', 'owner'],
   /** By the refund policy; on other terms within the limit of what one may give. */

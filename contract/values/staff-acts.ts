@@ -40,6 +40,8 @@ export const staffActs = [
   'voidedAllowance',
   'undidStay',
   'waivedDue',
+  'billedCompany',
+  'billedGuest',
   'placedOrder',
   'cancelledOrder',
   'tookPayment',

@@ -29,6 +29,8 @@ export function refusalText(refusal: Refusal): string {
       return texts.roomOccupied(refusal.Room, refusal.Guest)
     case 'sleptThere':
       return texts.sleptThere(refusal.Room)
+    case 'billedAlready':
+      return texts.billedAlready(refusal.Company)
     case 'mayStillCome':
       return texts.mayStillCome(refusal.From)
     case 'aboveBill':
@@ -79,6 +81,8 @@ const texts = {
   sleptThere: (room: string) => `These guests have slept in ${room}: move them instead`,
   holdOver: 'This booking is no longer held',
   nothingDue: 'Nothing is due',
+  billedAlready: (company: string) => `This booking is billed to ${company} already`,
+  notBilled: 'This booking is not billed to a company',
   nothingToRefund: 'There is nothing to refund',
   notUnplaced: 'This booking does not wait for rooms',
   nothingTakenOff: 'This takes nothing off the bill',

@@ -43,6 +43,8 @@ const acts = {
   voidedAllowance: 'voided an allowance',
   undidStay: 'undid',
   waivedDue: 'waived',
+  billedCompany: 'billed a company',
+  billedGuest: 'billed the guest again',
   placedOrder: 'gave rooms to the booking',
   cancelledOrder: 'cancelled',
   tookPayment: 'took a payment',

@@ -80,6 +80,10 @@ export function detailOf(what: Happening): string {
       const sum = formatTaka(what.Amount)
       return because(what.Room === undefined ? sum : texts.sumFor(sum, what.Room), what.Reason)
     }
+    case 'billedCompany':
+      return list(what.Company, formatTaka(what.Amount), what.Reference, what.AgreedBy && texts.agreedBy(what.AgreedBy))
+    case 'billedGuest':
+      return what.Company
     case 'cancelledOrder':
       return because(texts.refundOf(formatTaka(what.Refund), formatTaka(what.Paid)), what.Reason)
     case 'placedOrder':

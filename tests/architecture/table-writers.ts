@@ -22,7 +22,7 @@ export const writers: Record<string, readonly string[]> = {
   houses: ['catalogue_change', 'house', 'house_facility', 'house_image', 'unit'],
   messages: ['outbox'],
   'morning-list': ['morning_list'],
-  orders: ['cancellation', 'occasion', 'order_charge', 'order_event', 'order_line', 'orders'],
+  orders: ['cancellation', 'company_bill', 'occasion', 'order_charge', 'order_event', 'order_line', 'orders'],
   payments: ['payment', 'payment_attempt', 'payment_notice', 'refund'],
   'personal-data': ['activity', 'contact_message', 'guest', 'job_application', 'occasion', 'outbox', 'registration'],
   registration: ['party', 'registered_person', 'registration'],

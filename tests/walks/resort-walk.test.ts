@@ -53,7 +53,6 @@ const planted = [
   ['update orders set paid_paisa = paid_paisa + 1', 'paisa as paid'],
   ['update receipt_counter set next_number = next_number + 1', 'The next of R-2026'],
   ["update order_event set actor = 'staff' where actor like 'staff:%'", "names 'staff'"],
-  ["update orders set status = 'Completed' where status = 'Confirmed'", 'is over with'],
   ["update till_shift set closed_at = opened_at - interval '1 day' where closed_at is not null", 'was closed before'],
   ['update till_entry set amount_paisa = -100000000', 'The till of shift'],
 ] as const

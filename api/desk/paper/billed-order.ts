@@ -14,6 +14,7 @@ import {
 } from '../desk-order.sql.ts'
 import { findSummary } from '../summaries.ts'
 import { phoneOf } from '../../guests/guests.ts'
+import { selectCompanyBill, type StoredCompanyBill } from '../../orders/company-bills.sql.ts'
 import { selectCharges, type Charge } from '../../orders/order-charges.sql.ts'
 import { toPaisa } from '#contract/values/money.ts'
 
@@ -35,6 +36,8 @@ export type BilledOrder = {
   payable: number
   paid: number
   due: number
+  /** Who pays what is due instead of the guest. */
+  company: StoredCompanyBill | undefined
   /** Those that count: no reversed ones. */
   payments: readonly MoneyRow[]
   /** Those that the gateway did not refuse. */
@@ -47,12 +50,13 @@ export async function readBilledOrder(
 ): Promise<BilledOrder | undefined> {
   const [summary, order] = await Promise.all([findSummary({ db, now }, code), selectOrderWithGuest(db, code)])
   if (!summary || !order) return undefined
-  const [lines, charges, visit, payments, refunds] = await Promise.all([
+  const [lines, charges, visit, payments, refunds, company] = await Promise.all([
     selectLinesOf(db, code),
     selectCharges(db, [code]),
     selectVisitOf(db, code),
     selectPaymentsOf(db, code),
     selectRefundsOf(db, code),
+    selectCompanyBill(db, code),
   ])
   return {
     code,
@@ -70,6 +74,7 @@ export async function readBilledOrder(
     payable: order.payable,
     paid: order.paid,
     due: toPaisa(summary.Due),
+    company,
     ...moneyThatCounts({ payments, refunds }),
   }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
 import { refundTerms } from '#contract/cancellations.ts'
 import { mostOff } from '#contract/desk/allowance-rules.ts'
+import { reversalRefusal, settlementOf } from '#contract/desk/order-rules.ts'
 import type { Sheet } from '#contract/desk/paper.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import { discountOf, quoteOf, toPaisa } from '#contract/values/money.ts'
@@ -26,11 +27,22 @@ declare module 'vitest' {
 }
 
 const resort = { brand: 'Ichamoti', tagline: '', address: '', phone: '', email: '', bin: '', checkIn: '', checkOut: '' }
+const padma = {
+  company: 'Padma Textiles Ltd',
+  address: 'Savar',
+  bin: '',
+  reference: 'PO 7',
+  agreedBy: 'Salma',
+  by: 'Nasrin Akter',
+}
 const at = new Date('2026-11-20T06:00:00Z')
 
 /** What is stored of a stay, paisa. `back`: what of a payment went back. */
 type Books = {
   status: OrderStatus
+  waived: number
+  /** To a company. */
+  isBilled: boolean
   lines: readonly number[]
   charges: readonly { kind: ChargeKind; amount: number }[]
   payments: readonly (MoneyRow & { back: number })[]
@@ -41,11 +53,11 @@ type Books = {
 const sumUp = (sums: readonly number[]) => sums.reduce((before, sum) => before + sum, 0)
 const sumOf = (rows: readonly { amount: number }[]) => sumUp(rows.map(({ amount }) => amount))
 
-function billOf({ status, lines, charges, payments, refunds }: Books) {
+function billOf({ status, waived, lines, charges, payments, refunds }: Books) {
   const { roomCharge: amount, tax, payable } = quoteOf(sumUp(lines) + sumOf(charges))
   const paid = sumOf(payments.filter(({ isReversed }) => !isReversed))
   const surplus = sumOf(refunds.filter(({ cause }) => cause === 'surplus'))
-  const sums = { status, amount, tax, payable, paid, surplus }
+  const sums = { status, amount, tax, payable, paid, surplus, waived }
   return { ...sums, refunded: sumOf(refunds), refundable: paid - sumOf(refunds), due: dueOf(sums) }
 }
 
@@ -77,9 +89,12 @@ const acts: Record<string, (books: Books, chance: Chance) => Books> = {
   'a void': (books, { index }) => ({
     ...books,
     payments: books.payments.map((payment, number) =>
-      number === index % books.payments.length && payment.back === 0 ? { ...payment, isReversed: true } : payment,
+      number === index % books.payments.length && payment.back === 0 && canVoid(books)
+        ? { ...payment, isReversed: true }
+        : payment,
     ),
   }),
+  'a bill to a company': (books) => ({ ...books, isBilled: books.isBilled || billOf(books).due > 0 }),
   goodwill: (books, { share }) => sendBack(books, part(billOf(books).refundable, share), 'goodwill'),
   'an invoice': (books) => {
     const order = billedOrder(books)
@@ -97,7 +112,11 @@ const acts: Record<string, (books: Books, chance: Chance) => Books> = {
     const { refund } = refundTerms(billOf(books).refundable, policy === 'begun' ? 0 : policy)
     return { ...sendBack(books, refund, 'cancellation'), status: 'Cancelled' }
   },
-  'the check-out': (books) => ({ ...books, status: 'Completed' }),
+  'the check-out': (books) => {
+    const { due } = billOf(books)
+    const settlement = settlementOf({ Due: due, IsBilled: books.isBilled, IsWaived: true })
+    return { ...books, status: 'Completed', waived: settlement === 'waiver' ? due : 0 }
+  },
 }
 
 /** What may still happen once it is over, and of which it then must be. */
@@ -105,12 +124,18 @@ const after: Partial<Record<string, readonly OrderStatus[]>> = {
   'a credit note': ['Cancelled', 'Completed'],
   'an allowance': ['Completed'],
   'an invoice': ['Completed'],
+  'a payment': ['Completed'],
+  'a void': ['Completed'],
   goodwill: ['Completed', 'Cancelled'],
 }
 
 function happen(books: Books, { name, ...chance }: Chance & { name: string }): Books {
   const isAllowed = books.status === 'Confirmed' || after[name]?.includes(books.status)
   return isAllowed ? (acts[name]?.(books, chance) ?? books) : books
+}
+
+function canVoid({ status, isBilled }: Books): boolean {
+  return reversalRefusal({ Status: status, IsBilled: isBilled }) === undefined
 }
 
 const part = (sum: number, share: number) => Math.floor((sum * share) / 100)
@@ -177,7 +202,7 @@ function changeNights(books: Books, { by, policy, share }: Chance): Books {
 }
 
 function billedOrder(books: Books): BilledOrder {
-  const { refundable: _, surplus: __, refunded: ___, ...bill } = billOf(books)
+  const { refundable: _, surplus: __, refunded: ___, waived: ____, ...bill } = billOf(books)
   const days = { arrival: '2026-12-01', departure: '2026-12-03' }
   return {
     code: '0123456789AB',
@@ -196,6 +221,7 @@ function billedOrder(books: Books): BilledOrder {
       addedAt: at,
     })),
     visit: undefined,
+    company: books.isBilled ? { ...padma, at } : undefined,
     ...bill,
     ...moneyThatCounts(books),
   }
@@ -224,7 +250,8 @@ const stays = fc.record({
 test('whatever happens to a stay, bill, folio, invoices, receipts and the report of takings agree to the paisa', () => {
   fc.assert(
     fc.property(stays, ({ lines, off, before, ending, afterwards }) => {
-      const booked: Books = { status: 'Confirmed', lines, charges: [], payments: [], refunds: [], invoices: [] }
+      const nothing = { charges: [], payments: [], refunds: [], invoices: [] }
+      const booked: Books = { status: 'Confirmed', waived: 0, isBilled: false, lines, ...nothing }
       const discount = { kind: 'discount', amount: -discountOf(sumUp(lines), off) } as const
 
       const books = [...before, ...ending, ...afterwards].reduce(happen, charged(booked, [discount]))
@@ -242,6 +269,7 @@ test('whatever happens to a stay, bill, folio, invoices, receipts and the report
       expect(brokenSheets({ ...bill, refunded }, sheets)).toEqual([])
       expect(toPaisa(sumUp(taken.map(({ Amount }) => Amount)))).toBe(bill.paid)
       expect(Math.min(bill.amount, refundable)).toBeGreaterThanOrEqual(0)
+      expect(bill.status === 'Completed' && !books.isBilled ? bill.due : 0, 'a debt of nobody').toBe(0)
     }),
     { numRuns: inject('randomStays'), seed: inject('seed') },
   )

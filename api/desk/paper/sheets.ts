@@ -47,6 +47,7 @@ export function folioOf(order: BilledOrder, resort: ResortFacts, at: Date): Shee
       ...optional(texts.phone, order.phone),
       { Name: texts.order, Value: order.code },
       { Name: texts.stay, Value: whenOf(order) },
+      ...billedTo(order),
     ],
     Tables: [
       {
@@ -109,6 +110,7 @@ export function receiptOf(order: BilledOrder, payment: BilledOrder['payments'][n
       { Name: texts.receivedFrom, Value: order.guest },
       { Name: texts.method, Value: methodOf(method, gateway) },
       ...optional(texts.reference, number),
+      ...(order.company && at >= order.company.at ? billedTo(order) : []),
       { Name: texts.for, Value: `${texts.order} ${order.code}, ${whenOf(order)}` },
     ],
     Tables: [],
@@ -232,6 +234,17 @@ function total(Name: string, paisa: number): Sheet['Sums'][number] {
 function restName(status: OrderStatus, rest: number): string {
   if (rest < 0) return texts.overpaid
   return givenUp.includes(status) ? texts.cancelled : texts.writtenOff
+}
+
+/** The company that pays instead of the guest. */
+function billedTo({ company }: BilledOrder): Sheet['Facts'] {
+  if (!company) return []
+  const { company: name, address, bin, reference } = company
+  return [
+    { Name: texts.billedTo, Value: `${name}, ${address}` },
+    ...optional(texts.billedBin, bin),
+    ...optional(texts.billedReference, reference),
+  ]
 }
 
 function optional(Name: string, Value: string): Sheet['Facts'] {

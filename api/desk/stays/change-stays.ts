@@ -1,3 +1,4 @@
+import { settlementOf } from '#contract/desk/order-rules.ts'
 import { stayRefusal, type StayAction } from '#contract/desk/stay-rules.ts'
 import type { StayState } from '#contract/desk/stays.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
@@ -103,27 +104,28 @@ export async function intoRooms<T>({ problem }: Throws<'room_occupied'>, work: (
   }
 }
 
-/** Completes an order of which every stay is over and nothing is due, or what is due was waived. */
+/** What is waived of an order, by a member who spent their allowance for it. */
+type Waiver = { spent: Spent; amount: number; room?: string; reason: string }
+
+/** Completes an order of which every stay is over, where nothing is due, or what is due was waived or goes to a company. */
 export async function completeIfFinished(
   db: Transaction,
   order: LockedOrder,
-  { at, actor, waived }: Change & { waived?: Spent | undefined },
+  { at, actor, waived }: Change & { waived?: Waiver | undefined },
 ): Promise<void> {
   const stays = await staysOf(db, order)
   const isDone = stays.length > 0 && stays.every(({ state }) => isFinished(state))
-  if (order.status !== 'Confirmed' || !isDone || (dueOf(order) > 0 && !waived)) return
-  await changeStatus(db, order, { to: 'Completed', at, actor })
+  const settlement = settlementOf({ Due: dueOf(order), IsBilled: order.isBilled, IsWaived: waived !== undefined })
+  if (order.status !== 'Confirmed' || !isDone || settlement === undefined) return
+  await changeStatus(db, order, { to: 'Completed', waived: waived?.amount, at, actor })
 }
 
-/** Writes down that a sum is waived, by a member who spent their allowance for it. */
 export async function recordWaiver(
   db: Transaction,
   order: LockedOrder,
-  _spent: Spent,
   change: Change,
-  waiver: { amount: number; room?: string; reason: string },
+  { amount, room, reason }: Waiver,
 ): Promise<void> {
-  const { amount, room, reason } = waiver
   await appendEvent(db, order, change, { Kind: 'waivedDue', Amount: toTaka(amount), Room: room, Reason: reason })
 }
 

@@ -102,7 +102,7 @@ async function chargeFor(
     if (!can(staff.role, 'stay.waiveDue')) throw deps.problem('forbidden', (t) => t.desk.dearerNeedsManager)
     if (Reason === '') throw deps.problem('fields_missing', (t) => t.desk.waiveReasonMissing)
     const spent = await spendAllowance(db, deps, permit, { amount: waived, orderCode: order.code })
-    await recordWaiver(db, order, spent, { at, actor }, { amount: waived, room: room.room, reason: Reason })
+    await recordWaiver(db, order, { at, actor }, { spent, amount: waived, room: room.room, reason: Reason })
   }
   if (charge === 0) return undefined
   const label = texts.desk.moveCharge(stay.room, room.room)

@@ -1,3 +1,4 @@
+import { settlementOf } from '#contract/desk/order-rules.ts'
 import type { checkIn, checkOut, markNoShow } from '#contract/desk/stays.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { can } from '#contract/values/roles.ts'
@@ -9,6 +10,7 @@ import type { Call } from '#api/http/call.ts'
 import { dueOf } from '#api/orders/order-rules.ts'
 import { leaveRooms } from '#api/rooms/left-rooms.ts'
 import { isFinished } from '#api/stays/stays.ts'
+import { countCompanyDue } from '../company-bills.ts'
 import {
   applyStayChange,
   completeIfFinished,
@@ -57,10 +59,12 @@ export async function checkGuestsOut(
     requireStays(deps, 'checkOut', { order, chosen }, staff)
     const due = dueOf(order)
     const isLast = all.every((stay) => isFinished(stay.state) || chosen.includes(stay))
-    const isWaived = isLast && due > 0
-    if (isWaived && WaiveReason === '') throw deps.problem('due_open', (t) => t.desk.dueOpen(formatPaisa(due)))
+    const settlement = settlementOf({ Due: isLast ? due : 0, IsBilled: order.isBilled, IsWaived: WaiveReason !== '' })
+    if (settlement === undefined) throw deps.problem('due_open', (t) => t.desk.dueOpen(formatPaisa(due)))
+    const isWaived = settlement === 'waiver'
     if (isWaived && !can(staff.role, 'stay.waiveDue')) throw deps.problem('forbidden', (t) => t.desk.notAllowed)
-    const waived = isWaived ? await spendAllowance(db, deps, permit, { amount: due, orderCode: order.code }) : undefined
+    const spent = isWaived ? await spendAllowance(db, deps, permit, { amount: due, orderCode: order.code }) : undefined
+    if (settlement === 'company') await countCompanyDue(db, deps, order, staff)
 
     await leaveRooms(db, { units: chosen.map(({ unitId }) => unitId), by: staff.id, at: change.at })
     for (const stay of chosen) {
@@ -69,14 +73,15 @@ export async function checkGuestsOut(
       const what = { Kind: 'checkedOut', Room: stay.room } as const
       await applyStayChange(db, deps, order, { ...change, stay, to: 'departed', what, departure })
     }
-    if (waived) await recordWaiver(db, order, waived, change, { amount: due, reason: WaiveReason })
+    const waived = spent && { spent, amount: due, reason: WaiveReason }
+    if (waived) await recordWaiver(db, order, change, waived)
     await completeIfFinished(db, order, { ...change, waived })
     return null
   })
 }
 
 export async function markGuestsNoShow(
-  deps: StayDeps & Throws<'due_open'>,
+  deps: StayDeps & Throws<'due_open' | 'forbidden'>,
   { body: { Stays }, staff, once }: Call<typeof markNoShow>,
 ): Promise<null> {
   return once(async (db) => {
@@ -85,9 +90,11 @@ export async function markGuestsNoShow(
     requireStays(deps, 'noShow', { order, chosen }, staff)
     const { due, hasBegun } = { due: dueOf(order), hasBegun: all.some(({ checkedInAt }) => checkedInAt !== null) }
     const isLast = all.every((stay) => isFinished(stay.state) || chosen.includes(stay))
-    if (isLast && hasBegun && due > 0 && !can(staff.role, 'stay.waiveDue')) {
+    const settlement = settlementOf({ Due: isLast ? due : 0, IsBilled: order.isBilled, IsWaived: false })
+    if (settlement === undefined && hasBegun && !can(staff.role, 'stay.waiveDue')) {
       throw deps.problem('due_open', (t) => t.desk.dueOpen(formatPaisa(due)))
     }
+    if (settlement === 'company') await countCompanyDue(db, deps, order, staff)
     for (const stay of chosen) {
       const departure = addDays(stay.arrival, 1)
       await freeRoomNights(db, order, roomNights(stay, departure, stay.departure))

@@ -3,6 +3,7 @@ import { cancelBooking } from '#contract/cancellations.ts'
 import { addBlocks } from '#contract/desk/blocks.ts'
 import { bookAtDesk } from '#contract/desk/booking.ts'
 import { changeStay } from '#contract/desk/changes.ts'
+import { billCompany, billGuest } from '#contract/desk/company-bills.ts'
 import { addExtra, removeExtra } from '#contract/desk/charges.ts'
 import {
   addTillEntry,
@@ -26,6 +27,7 @@ import { checkIn, checkOut, markNoShow, moveStay, undoStay, type DeskStay } from
 import { book } from '#contract/orders.ts'
 import { payOrder } from '#contract/payments.ts'
 import { aBooking } from '#tests/support/bookings.ts'
+import { aCompany } from '#tests/support/desk/company-bills.ts'
 import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'
 import { hereOf, type Here, type Send } from './here.ts'
 import { aNightLonger, aRoom, NOTICE, paidBy, RETURN } from './steps.ts'
@@ -42,13 +44,13 @@ const seen = ({ Id, Version }: DeskStay) => ({ Id, Version })
 /** A new act is one entry: it is tried beside each of the others, and beside itself, in every world where both make sense. */
 export const acts = {
   'take cash': (here) =>
-    here.toPay > 0 &&
-    here.byCashier(takePayment, { body: { ...ofOrder(here), Amount: here.toPay, Method: 'cash', Reference: '' } }),
+    here.due > 0 &&
+    here.byCashier(takePayment, { body: { ...ofOrder(here), Amount: here.due, Method: 'cash', Reference: '' } }),
   'take a card': (here) =>
-    here.toPay > 0 &&
+    here.due > 0 &&
     here.pages.length > 1 &&
     here.byStaff(takePayment, {
-      body: { ...ofOrder(here), Amount: here.toPay, Method: 'card', Reference: 'slip', IsKnown: true },
+      body: { ...ofOrder(here), Amount: here.due, Method: 'card', Reference: 'slip', IsKnown: true },
     }),
   'take a receipt back': ({ receipt, byCashier }) =>
     receipt !== undefined && byCashier(reversePayment, { body: { ...once(), Receipt: receipt, Reason } }),
@@ -79,7 +81,7 @@ export const acts = {
   'come back from paying': (here) => callBack(here, RETURN, here.pages[here.side] ?? here.pages[0]),
   'report a payment': (here) => here.pages.length > 1 && callBack(here, NOTICE, here.pages[0]),
   'open a payment page': (here) =>
-    here.toPay > 0 && here.byGuest(payOrder, { body: { ...ofOrder(here), PayPercent: '100%' } }),
+    here.due > 0 && here.byGuest(payOrder, { body: { ...ofOrder(here), PayPercent: '100%' } }),
   'add an extra': (here) =>
     here.isStanding && here.byStaff(addExtra, { body: { ...ofOrder(here), Label: 'Dinner', Quantity: 2, Price: 350 } }),
   'remove an extra': (here) =>
@@ -101,9 +103,9 @@ export const acts = {
 
   'check in': (here) => letIn(here, here.stay),
   'check the next guests in': (here) => letIn(here, here.next),
-  'check out': ({ stay, due, byStaff }) =>
+  'check out': ({ stay, due, order, byStaff }) =>
     stay?.State === 'inHouse' &&
-    due === 0 &&
+    (due === 0 || order.CompanyBill !== undefined) &&
     byStaff(checkOut, { body: { ...once(), Stays: [seen(stay)], WaiveReason: '' } }),
   'check out and waive': ({ stay, due, byStaff }) =>
     stay?.State === 'inHouse' &&
@@ -111,6 +113,12 @@ export const acts = {
     byStaff(checkOut, { body: { ...once(), Stays: [seen(stay)], WaiveReason: Reason } }),
   'stay a night longer': ({ stay, longer, byStaff }) =>
     stay && longer?.Taken === null && byStaff(changeStay, { body: { ...once(), ...aNightLonger(stay, longer) } }),
+  'bill a company': (here) =>
+    here.due > 0 &&
+    here.status === 'Confirmed' &&
+    here.byStaff(billCompany, { body: { ...ofOrder(here), ...aCompany() } }),
+  'bill the guest again': (here) =>
+    here.order.CompanyBill !== undefined && here.byStaff(billGuest, { body: ofOrder(here) }),
   'take the last change back': ({ stay, byStaff }) =>
     stay && stay.UndoUntil !== null && byStaff(undoStay, { body: { ...once(), Stay: seen(stay) } }),
   'mark a no-show': ({ stay, today, byStaff }) =>

@@ -13,9 +13,8 @@ export type Here = World & {
   side: 0 | 1
   code: string
   status: string
-  /** What is due, what can be paid of it now, and what a manager can give back: BDT. */
+  /** What is due, and what a manager can give back: BDT. */
   due: number
-  toPay: number
   toGiveBack: number
   /** Whether the bill can still change. */
   isStanding: boolean
@@ -44,7 +43,6 @@ export function hereOf(world: World, side: 0 | 1): Here {
     code,
     status,
     due,
-    toPay: isStanding ? due : 0,
     toGiveBack: Math.min(Paid - Refunded, allowances.giveAway.order.manager),
     isStanding,
     extraNo: order.Charges.find(({ Kind }) => Kind === 'extra')?.No,

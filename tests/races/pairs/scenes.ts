@@ -4,6 +4,7 @@ import {
   addBed,
   at,
   block,
+  billToCompany,
   bookOnline,
   bookPaid,
   giveBack,
@@ -77,6 +78,12 @@ export const scenes = {
     await openPage(stage, code, '100%')
     return { code, wanted: { unitId: OTHER_ROOM, from: '2026-12-02', until: '2026-12-04' } }
   },
+  'leaving today, a company pays': async (stage) => inHouseOnAccount(stage),
+  'left today, a company owes': async (stage) => {
+    const scene = await inHouseOnAccount(stage)
+    await letOut(stage, scene.code)
+    return scene
+  },
   'leaving today, others follow': async (stage) => {
     const scene = await oneAfterTheOther(stage)
     at(stage, '2026-12-01')
@@ -123,6 +130,18 @@ export const scenes = {
     return { code, neighbour, wanted: { unitId: ROOM, from: '2026-12-02', until: '2026-12-04' } }
   },
 } as const satisfies Record<string, (stage: Stage) => Promise<Scene>>
+
+/** A part of what is due was taken at the desk. */
+async function inHouseOnAccount(stage: Stage): Promise<Scene> {
+  const code = await bookPaid(stage, stage.guest, { from: '2026-12-01', until: '2026-12-03' }, '30%')
+  at(stage, '2026-12-01')
+  await letIn(stage, code)
+  await billToCompany(stage, code)
+  at(stage, '2026-12-03', '10:00')
+  await takeCash(stage, code, 2_300)
+  await openPage(stage, code, '100%')
+  return { code }
+}
 
 /** Two parties in the first room; the other one is free. */
 async function oneAfterTheOther(stage: Stage): Promise<Scene> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addBlocks, listBlocks, releaseBlock } from '#contract/desk/blocks.ts'
 import { bookAtDesk } from '#contract/desk/booking.ts'
 import { quoteStayChange, type ChangeQuote } from '#contract/desk/changes.ts'
+import { billCompany } from '#contract/desk/company-bills.ts'
 import { addExtra } from '#contract/desk/charges.ts'
 import { addTillEntry, openTill, readTill, takePayment } from '#contract/desk/money.ts'
 import { giveRefund, proposeRefund } from '#contract/desk/refunds.ts'
@@ -12,6 +13,7 @@ import { payOrder } from '#contract/payments.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import type { PayPercent } from '#contract/values/money.ts'
 import { aBooking, aPlace } from '#tests/support/bookings.ts'
+import { aCompany } from '#tests/support/desk/company-bills.ts'
 import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'
 import type { TestStaff } from '#tests/support/desk/members.ts'
 import { deskOf, inDhaka } from '#tests/support/desk/stays.ts'
@@ -125,6 +127,10 @@ export async function takeCash(stage: Stage, code: string, Amount: number): Prom
 export async function addBed(stage: Stage, code: string): Promise<void> {
   const body = { ...named(code), Label: "Driver's bed", Quantity: 1, Price: 200 }
   await byStaff(stage, stage.colleagues[0], addExtra, { body })
+}
+
+export async function billToCompany(stage: Stage, code: string): Promise<void> {
+  await byStaff(stage, stage.reception, billCompany, { body: { ...named(code), ...aCompany() } })
 }
 
 export async function giveBack(stage: Stage, code: string, Amount: number): Promise<void> {

@@ -21,6 +21,7 @@ import { texts } from '#desk/texts.ts'
 
 const kindWords = {
   giveAway: 'Given back or waived beyond the policy, BDT',
+  companyBill: 'Billed to companies, BDT',
   payOut: 'Paid out of what one approved oneself, BDT',
   identity: 'Looks at identity documents',
   register: 'Readings of the register of a night',

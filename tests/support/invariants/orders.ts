@@ -23,7 +23,6 @@ type OrderRow = {
   promised: number | null
   fee: number | null
   hasFixedBill: boolean
-  isWaived: boolean
 }
 
 async function brokenSums({ db }: Pick<Deps, 'db'>): Promise<string[]> {
@@ -45,8 +44,7 @@ async function brokenSums({ db }: Pick<Deps, 'db'>): Promise<string[]> {
        not exists (select 1 from order_charge e where e.order_code = o.code and e.kind in ('extra', 'allowance'))
          and not exists (select 1 from stay_change s where s.order_code = o.code)
          and not exists (select 1 from payment p join payment_attempt a on a.id = p.attempt_id
-                         where p.order_code = o.code and a.state <> 'paid') as "hasFixedBill",
-       exists (select 1 from order_event v where v.order_code = o.code and v.event = 'due waived') as "isWaived"
+                         where p.order_code = o.code and a.state <> 'paid') as "hasFixedBill"
      from orders o left join cancellation c on c.order_code = o.code and c.reinstated_at is null`,
     [],
   )
@@ -55,7 +53,7 @@ async function brokenSums({ db }: Pick<Deps, 'db'>): Promise<string[]> {
 
 function wrongWith(order: OrderRow): string[] {
   const { code, status, amount, payable, paid, lines, payments, refunds, surplus, cancelled } = order
-  const { goodwillAfter, goodwillSince, promised, fee, countedSurplus, hasFixedBill, isWaived } = order
+  const { goodwillAfter, goodwillSince, promised, fee, countedSurplus, hasFixedBill } = order
   const left = payments - refunds
   const isStanding = ['Confirmed', 'Completed', 'Paid-unplaced'].includes(status)
   const owed = payable - (payments - surplus)
@@ -72,7 +70,6 @@ function wrongWith(order: OrderRow): string[] {
     ...(payable === quoteOf(amount).payable ? [] : [`${code} asks ${payable} paisa for ${amount}`]),
     ...(isStanding || payments === 0 || fee !== null ? [] : [`${code} is ${status} and holds ${payments} paisa`]),
     ...(isStanding && owed < 0 ? [`${code} holds ${-owed} paisa more than it costs`] : []),
-    ...(status === 'Completed' && owed > 0 && !isWaived ? [`${code} is over with ${owed} paisa due`] : []),
     ...(isStanding && hasFixedBill && surplus !== exceeding
       ? [`${code} gives back ${surplus} paisa of the ${exceeding} that exceed its price`]
       : []),

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { billCompany, billGuest, listCompanyDebts } from '#contract/desk/company-bills.ts'
+import { addExtra } from '#contract/desk/charges.ts'
+import { listDues, takePayment } from '#contract/desk/money.ts'
+import { readPapers } from '#contract/desk/paper.ts'
+import { getBooking } from '#contract/orders.ts'
+import { aPlace, holdOrder, smsOf } from '#tests/support/bookings.ts'
+import { aCompany } from '#tests/support/desk/company-bills.ts'
+import { shareDesk, type Worker } from '#tests/support/desk/desk-of-file.ts'
+import { aPaidOrder } from '#tests/support/desk/stays.ts'
+import { readData } from '#tests/support/guests.ts'
+import { codesOf } from '#tests/support/post.ts'
+
+const { api, guest, other, at, desk, manager } = shareDesk(['desk', 'manager'])
+
+const bill = (Code: string, by: Worker = desk) => by.send(billCompany, { Code, ...aCompany() })
+const billBack = (Code: string) => desk.send(billGuest, { Code })
+const debts = () => desk.read(listCompanyDebts, {})
+/** Two rooms of 1 to 3 December whose guests are here; BDT 19,900 of 29,900 are due. */
+const inHouse = async () => {
+  const code = await aPaidOrder(api, guest, [aPlace({ Quantity: 2 })], 10_000)
+  at('2026-12-01')
+  await desk.checkIn(code)
+  return code
+}
+
+test('guests leave while a company owes the rest, until it has paid', async () => {
+  const code = await inHouse()
+  const held = await desk.checkOut(code)
+  await bill(code)
+  const left = await desk.checkOut(code)
+  const shown = await desk.order(code)
+  const [listed, ofGuests] = [await debts(), await desk.read(listDues, {})]
+
+  const byBank = (amount: number) => desk.till.take(code, amount, { Method: 'bank', Reference: 'T 1', IsKnown: true })
+  const part = await byBank(19_000)
+  const message = (await smsOf(api)).at(-1)
+  const rest = await byBank(900)
+
+  expect(codesOf([held, left, part, rest])).toEqual(['due_open', null, null, null])
+  expect(shown).toMatchObject({
+    Summary: { Status: 'Completed', Due: 19_900, BilledTo: 'Padma Textiles Ltd' },
+    CompanyBill: { ...aCompany(), By: 'Nasrin Akter' },
+    Stays: [{ BilledTo: 'Padma Textiles Ltd' }, {}],
+  })
+  expect(shown.Events.map(({ What }) => What)).toContainEqual({
+    Kind: 'billedCompany',
+    Amount: 19_900,
+    Company: 'Padma Textiles Ltd',
+    Reference: 'PO 4711',
+    AgreedBy: 'Salma Rahman',
+  })
+  expect(listed).toMatchObject({
+    Total: 19_900,
+    Data: [{ Code: code, Status: 'Completed', Company: 'Padma Textiles Ltd', Reference: 'PO 4711', Due: 19_900 }],
+  })
+  expect(ofGuests.Data).toEqual([])
+  expect(message).toContain('BDT 900 is billed to the company')
+  expect(await debts()).toEqual({ Total: 0, Data: [] })
+  expect((await desk.order(code)).Summary).toMatchObject({ Status: 'Completed', Due: 0 })
+})
+
+test('a payment of a company that was typed wrongly is due again', async () => {
+  const code = await inHouse()
+  await bill(code)
+  await desk.checkOut(code)
+  await desk.till.open()
+  const { Receipt } = readData(takePayment, await desk.till.take(code, 19_900))
+
+  const answer = await desk.till.reverse(Receipt)
+
+  expect([answer.Code, (await debts()).Total]).toEqual([null, 19_900])
+})
+
+test('the guest reads who pays the rest, and so do the folio and the receipts from then on', async () => {
+  const code = await inHouse()
+  await bill(code)
+  api.clock.advance(60)
+  await desk.till.take(code, 900, { Method: 'card', Reference: 'slip 1' })
+
+  const order = await api.call(getBooking, { params: { id: code }, query: { Code: code } }, { token: guest.token })
+  const { Papers } = await desk.read(readPapers, { params: { Code: code } })
+
+  expect(readData(getBooking, order)).toMatchObject({ BilledTo: 'Padma Textiles Ltd', Due: 19_000 })
+  const billed = Papers.map(({ Sheet: { Facts } }) => Facts.find(({ Name }) => Name === 'Billed to')?.Value)
+  expect(billed).toEqual(['Padma Textiles Ltd, Savar, Dhaka', 'Padma Textiles Ltd, Savar, Dhaka', undefined])
+})
+
+test('the guest pays after all: before they leave, or later, when the booking is open again', async () => {
+  const code = await inHouse()
+  await bill(code)
+  const before = await billBack(code)
+  const held = await desk.checkOut(code)
+  await bill(code)
+  await desk.checkOut(code)
+
+  const after = await billBack(code)
+
+  expect(codesOf([before, held, after])).toEqual([null, 'due_open', null])
+  const { Summary, CompanyBill, Events } = await desk.order(code)
+  expect(Summary).toMatchObject({ Status: 'Confirmed', Due: 19_900 })
+  expect(CompanyBill).toBeUndefined()
+  expect(Events.slice(0, 2).map(({ What }) => What)).toEqual([
+    { Kind: 'billedGuest', Company: 'Padma Textiles Ltd' },
+    { Kind: 'reopened' },
+  ])
+  expect((await desk.read(listDues, {})).Data).toMatchObject([{ Code: code, Due: 19_900 }])
+})
+
+test('only what is due of a confirmed booking goes to a company, and to one alone', async () => {
+  const [code, paid, { code: held }] = [await inHouse(), await aPaidOrder(api, other), await holdOrder(api, other)]
+
+  const atOnce = await Promise.all([bill(code), bill(code, manager)])
+  const answers = [await bill(paid), await bill(held), await billBack(paid), await bill('0123456789AB')]
+  await desk.checkOut(code)
+  await desk.till.take(code, 19_900, { Method: 'card', Reference: 'slip 2' })
+  answers.push(await billBack(code), await billBack('0123456789AB'))
+
+  expect(new Set(codesOf(atOnce))).toEqual(new Set([null, 'order_settled']))
+  expect(codesOf(answers)).toEqual([
+    'order_settled',
+    'order_settled',
+    'order_settled',
+    'not_found',
+    'order_settled',
+    'not_found',
+  ])
+})
+
+test('who lets a debt grow beyond what they may bill is refused, and a manager lets them leave', async () => {
+  const code = await inHouse()
+  await bill(code)
+  await desk.send(addExtra, { Code: code, Label: 'Hall', Quantity: 1, Price: 80_000 })
+
+  const byReception = await desk.checkOut(code)
+  const byManager = await manager.checkOut(code)
+
+  expect(byReception).toMatchObject({ Code: 'forbidden', Msg: expect.stringContaining('BDT 80,100 to companies') })
+  expect([byManager.Code, (await debts()).Total]).toEqual([null, 111_900])
+})
