@@ -80,11 +80,12 @@ function OneOrder({ code }: { code: string }) {
   }, [stays])
   if (!order) return <ReadingState reading={reading} />
   const { Summary, Guest, Stays } = order
-  const isShown = Summary.Status === 'Confirmed' || Summary.Status === 'Pending'
+  const { Status, Due, BilledTo } = Summary
+  const isShown = Due > 0 || Status === 'Confirmed' || Status === 'Pending'
   return (
     <div className={styles['order']}>
       <p>
-        {daysText(Summary.Arrival, Summary.Departure)} <DueMark due={Summary.Due} isShown={isShown} />
+        {daysText(Summary.Arrival, Summary.Departure)} <DueMark due={Due} billedTo={BilledTo} isShown={isShown} />
       </p>
       <p>
         <Contacts name={Guest.Name} phone={Guest.Phone} />

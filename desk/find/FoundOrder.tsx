@@ -10,7 +10,7 @@ import styles from './find.module.css'
 import { texts } from './texts.ts'
 
 export function FoundOrder({ order }: { order: OrderSummary }) {
-  const { Code, Guest, Phone, Type, Arrival, Departure, Rooms, Due, Status } = order
+  const { Code, Guest, Phone, Type, Arrival, Departure, Rooms, Due, BilledTo, Status } = order
   return (
     <li className={styles['result']}>
       <Link to={`/orders/${Code}`}>
@@ -24,7 +24,7 @@ export function FoundOrder({ order }: { order: OrderSummary }) {
         </span>
         <code className={styles['code']}>{Code}</code>
         <OrderMark status={Status} type={Type} />
-        <DueMark due={Due} isShown={Status === 'Confirmed' || Status === 'Pending'} />
+        <DueMark due={Due} billedTo={BilledTo} isShown={Due > 0 || Status === 'Confirmed' || Status === 'Pending'} />
       </Link>
     </li>
   )

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { Section } from '../parts/Page.tsx'
 import { useCan } from '../session/use-desk.ts'
+import { CompanyDebts } from './CompanyDebts.tsx'
 import { DuesSection } from './DuesSection.tsx'
 import { TakingsSection } from './TakingsSection.tsx'
 import { TillSection } from './TillSection.tsx'
@@ -11,7 +12,7 @@ import { type TillSnapshot, useTill } from './use-till.ts'
 
 const selectShiftId = ({ context }: TillSnapshot) => context.till?.Id
 
-/** One's own shift, who owes, and what all took. */
+/** One's own shift, which guests and companies owe, and what all took. */
 export default function MoneyPage() {
   const maySeeAll = useCan('takings.read')
   const [changes, setChanges] = useState(0)
@@ -27,6 +28,9 @@ export default function MoneyPage() {
         </Section>
         <Section title={texts.dues} className={styles['body']}>
           <DuesSection key={changes} />
+        </Section>
+        <Section title={texts.companyDebts} className={styles['body']}>
+          <CompanyDebts key={changes} />
         </Section>
         {maySeeAll && (
           <Section title={texts.takings} className={styles['body']}>

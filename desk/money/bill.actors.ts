@@ -1,8 +1,11 @@
 import { fromPromise } from 'xstate'
 import { addExtra } from '#contract/desk/charges.ts'
+import { billCompany } from '#contract/desk/company-bills.ts'
 import { readDeskPayLink, sendPayLink } from '#contract/desk/pay-links.ts'
 import { type addExtraMachine, quantityIn } from '#machines/desk/add-extra.machine.ts'
+import type { billCompanyMachine } from '#machines/desk/bill-company.machine.ts'
 import { amountIn } from '#machines/desk/parts/amount.ts'
+import { binIn } from '#machines/desk/parts/bin.ts'
 import type { payLinkMachine } from '#machines/desk/pay-link.machine.ts'
 import { submitter } from '#ui/lib/api/submitter.ts'
 import type { ActorsOf } from '#ui/lib/use-machine.ts'
@@ -17,6 +20,22 @@ export function createExtraActors({ api }: { api: DeskApi }): ActorsOf<typeof ad
         Label: fields.label.trim(),
         Quantity: quantityIn(fields) ?? 0,
         Price: amountIn(fields.price) ?? 0,
+      }),
+    ),
+  }
+}
+
+export function createBillCompanyActors({ api }: { api: DeskApi }): ActorsOf<typeof billCompanyMachine> {
+  const bill = submitter(api, billCompany)
+  return {
+    send: fromPromise(({ input: { fields, subject } }) =>
+      bill({
+        Code: subject.code,
+        Company: fields.company.trim(),
+        Address: fields.address.trim(),
+        Bin: binIn(fields.bin),
+        Reference: fields.reference.trim(),
+        AgreedBy: fields.agreedBy.trim(),
       }),
     ),
   }

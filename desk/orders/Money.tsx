@@ -15,7 +15,7 @@ type BillProps = { bill: DeskOrder['Bill']; charges: DeskOrder['Charges']; isOve
 
 type BillRow = { key?: string; name: string; sum: number; isTotal?: boolean; isDue?: boolean; action?: ReactNode }
 
-/** Of an order that is over nothing is due: what was not paid was waived. */
+/** Of an order that is over what was not paid, and what no company owes, was waived. */
 export function Bill({ bill: { Charge, Tax, Payable, Paid, Refunded, Due }, charges, isOver, onRemove }: BillProps) {
   const rows: BillRow[] = [
     ...charges.map((charge) => ({
@@ -29,7 +29,7 @@ export function Bill({ bill: { Charge, Tax, Payable, Paid, Refunded, Due }, char
     { name: texts.payable, sum: Payable, isTotal: true },
     { name: texts.paidSum, sum: Paid },
     ...(Refunded > 0 ? [{ name: texts.refunded, sum: Refunded }] : []),
-    ...(isOver && Payable > Paid ? [{ name: texts.waived, sum: Payable - Paid }] : []),
+    ...(isOver && Payable > Paid + Due ? [{ name: texts.waived, sum: Payable - Paid - Due }] : []),
     { name: texts.dueSum, sum: Due, isTotal: true, isDue: Due > 0 },
   ]
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { DeskOrder } from '#contract/desk/orders.ts'
-import { billRefusal } from '#contract/desk/order-rules.ts'
+import { billGuestRefusal, billRefusal } from '#contract/desk/order-rules.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { daysText } from '#contract/wording/format.ts'
 import { classes } from '#ui/classes.ts'
@@ -9,6 +9,7 @@ import { Contacts, GuestName } from '../guests/guest.tsx'
 import { plainText } from '../guests/plain-text.ts'
 import { Papers } from '../paper/Papers.tsx'
 import { useStayChanges } from '../changes/use-stay-changes.tsx'
+import { CompanyBillNote } from '../money/CompanyBillNote.tsx'
 import { RemoveCharge } from '../money/RemoveCharge.tsx'
 import { AllowanceNote } from '../refunds/AllowanceNote.tsx'
 import { OrderMoney } from '../refunds/OrderMoney.tsx'
@@ -33,14 +34,16 @@ import { texts } from './texts.ts'
 type OrderDetailsProps = { order: DeskOrder; now: number; onChanged: () => void }
 
 export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
-  const { Summary, Guest, Stays } = order
+  const { Summary, Guest, Stays, CompanyBill } = order
   const { Code, Status, Type, Arrival, Departure } = Summary
   const today = dhakaDate(now)
   const changes = useStayChanges(order, now, onChanged)
   const stage = stageOf(order, today)
   const { Paid, Payable } = order.Bill
-  const isPaidOrDue = Status === 'Confirmed' || Status === 'Pending' || (Status === 'Completed' && Paid >= Payable)
+  const isPaidOrDue =
+    Status === 'Confirmed' || Status === 'Pending' || (Status === 'Completed' && (Summary.Due > 0 || Paid >= Payable))
   const mayRemove = useCan('bill.change') && !billRefusal(Status)
+  const mayGoBack = useCan('bill.toCompany') && !billGuestRefusal(Summary)
   const mayWaive = useCan('stay.waiveDue')
   const canRemove = ({ Kind, IsFixed, Amount }: DeskOrder['Charges'][number]) =>
     mayRemove && (Kind === 'extra' || Kind === 'allowance') && IsFixed !== true && Amount <= Summary.Due
@@ -60,7 +63,7 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
         <p className={styles['standing']}>
           <OrderMark status={Status} type={Type} />
           {stage !== undefined && <strong>{stage}</strong>}
-          <DueMark due={Summary.Due} isShown={isPaidOrDue} />
+          <DueMark due={Summary.Due} billedTo={Summary.BilledTo} isShown={isPaidOrDue} />
         </p>
         <p className={styles['when']}>
           {daysText(Arrival, Departure)} · {texts.bookedOn(common.moment(Summary.CreatedAt))},{' '}
@@ -99,10 +102,11 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
             <AllowanceNote code={Code} />
           )}
           <Bill bill={order.Bill} charges={order.Charges} isOver={Status === 'Completed'} onRemove={removing} />
+          {CompanyBill && <CompanyBillNote code={Code} bill={CompanyBill} canGoBack={mayGoBack} onDone={onChanged} />}
           <OrderMoney order={order} now={now} onDone={onChanged} />
           <Money order={order} />
           <h3>{texts.papers}</h3>
-          <Papers code={Code} phone={Guest.Phone} payable={Payable} onDone={onChanged} />
+          <Papers order={order} onDone={onChanged} />
         </Part>
         <Part title={texts.notes} area="notes">
           <Notes code={Code} events={order.Events} onAdded={onChanged} />

@@ -1,5 +1,7 @@
 import { FileText, MessageCircle } from 'lucide-react'
+import type { DeskOrder } from '#contract/desk/orders.ts'
 import { readPapers, type InvoiceState, type Paper } from '#contract/desk/paper.ts'
+import type { BuyerFields } from '#machines/desk/issue-invoice.machine.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { showToast } from '#ui/lib/toasts.ts'
 import { Notice } from '#ui/messages.tsx'
@@ -13,10 +15,11 @@ import { PaperSheet } from './PaperSheet.tsx'
 import styles from './paper.module.css'
 import { texts } from './texts.ts'
 
-type PapersProps = { code: string; phone: string; payable: number; onDone: () => void }
+type PapersProps = { order: DeskOrder; onDone: () => void }
 
 /** What the guest of an order may be given: folio, receipts and VAT invoices, to print or to send. */
-export function Papers({ code, phone, payable, onDone }: PapersProps) {
+export function Papers({ order, onDone }: PapersProps) {
+  const { Code: code, Phone: phone } = order.Summary
   const { data, problem, reload } = useDeskReading(readPapers, { params: { Code: code } })
   const mayIssue = useCan('invoice.issue')
   const mayCredit = useCan('invoice.credit')
@@ -37,11 +40,20 @@ export function Papers({ code, phone, payable, onDone }: PapersProps) {
       </ul>
       {Invoice === 'outdated' && <Notice kind="info">{texts.outdated}</Notice>}
       <p className={styles['actions']}>
-        <IssueInvoice subject={{ code, payable }} isOffered={mayIssue && Invoice === 'issuable'} onDone={change} />
+        <IssueInvoice
+          subject={{ code, payable: order.Bill.Payable, buyer: buyerOf(order) }}
+          isOffered={mayIssue && Invoice === 'issuable'}
+          onDone={change}
+        />
         <CreditInvoice code={code} number={mayCredit ? standing : undefined} onDone={change} />
       </p>
     </>
   )
+}
+
+/** Who pays the rest is mostly who wants the invoice. */
+function buyerOf({ CompanyBill }: DeskOrder): BuyerFields | undefined {
+  return CompanyBill && { buyer: CompanyBill.Company, bin: CompanyBill.Bin, address: CompanyBill.Address }
 }
 
 /** The number of the invoice that was not taken back: the latest, as the list begins with the latest. */

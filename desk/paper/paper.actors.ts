@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate'
 import { creditInvoice, issueInvoice } from '#contract/desk/paper.ts'
 import type { creditInvoiceMachine } from '#machines/desk/credit-invoice.machine.ts'
-import { binIn, type issueInvoiceMachine } from '#machines/desk/issue-invoice.machine.ts'
+import type { issueInvoiceMachine } from '#machines/desk/issue-invoice.machine.ts'
+import { binIn } from '#machines/desk/parts/bin.ts'
 import { submitter } from '#ui/lib/api/submitter.ts'
 import type { ActorsOf } from '#ui/lib/use-machine.ts'
 import type { DeskApi } from '../session/desk-api.ts'
@@ -14,7 +15,7 @@ export function createIssueActors({ api }: { api: DeskApi }): ActorsOf<typeof is
         Code: subject.code,
         Payable: subject.payable,
         Buyer: fields.buyer.trim(),
-        BuyerBin: binIn(fields),
+        BuyerBin: binIn(fields.bin),
         BuyerAddress: fields.address.trim(),
       }),
     ),

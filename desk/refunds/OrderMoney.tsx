@@ -1,8 +1,16 @@
 import { allowanceRefusal } from '#contract/desk/allowance-rules.ts'
-import { billRefusal, cancelRefusal, paymentRefusal, refundRefusal, roomsRefusal } from '#contract/desk/order-rules.ts'
+import {
+  billCompanyRefusal,
+  billRefusal,
+  cancelRefusal,
+  paymentRefusal,
+  refundRefusal,
+  roomsRefusal,
+} from '#contract/desk/order-rules.ts'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { useCan } from '../session/use-desk.ts'
 import { AddExtra } from '../money/AddExtra.tsx'
+import { BillCompany } from '../money/BillCompany.tsx'
 import { PayLink } from '../money/PayLink.tsx'
 import { TakePayment } from '../money/TakePayment.tsx'
 import { AssignRooms } from './AssignRooms.tsx'
@@ -13,7 +21,7 @@ import styles from './refunds.module.css'
 
 /** What staff can do about an order as a whole: take money, lower its bill, cancel it, give money back, place it. What does not apply is left out. */
 export function OrderMoney({ order, now, onDone }: { order: DeskOrder; now: number; onDone: () => void }) {
-  const { Code, Status, Due } = order.Summary
+  const { Code, Status, Due, Guest, BilledTo } = order.Summary
   const states = order.Stays.map(({ State }) => State)
   const refunded = order.Refunds.reduce((sum, { Amount }) => sum + Amount, 0)
   const HeldUntil = order.HoldUntil === null ? undefined : Date.parse(order.HoldUntil)
@@ -23,12 +31,14 @@ export function OrderMoney({ order, now, onDone }: { order: DeskOrder; now: numb
   const mayAssign = useCan('stay.change') && !roomsRefusal(Status)
   const mayTake = useCan('money.take') && isPayable
   const mayLink = useCan('booking.make') && isPayable
+  const mayBill = useCan('bill.toCompany') && !billCompanyRefusal({ Status, Due, BilledTo })
   const mayAdd = useCan('bill.change') && !billRefusal(Status)
   const mayLower = useCan('stay.waiveDue') && unpaidOf(order) > 0 && !allowanceRefusal(standingOf(order), now)
   return (
     <div className={styles['orderActions']}>
       <TakePayment order={order} isOffered={mayTake} onDone={onDone} />
       <PayLink code={Code} phone={order.Guest.Phone} isOffered={mayLink} onDone={onDone} />
+      <BillCompany code={Code} guest={Guest} isOffered={mayBill} onDone={onDone} />
       <AddExtra code={Code} isOffered={mayAdd} onDone={onDone} />
       <AssignRooms code={Code} isOffered={mayAssign} onDone={onDone} />
       <GiveAllowance order={order} isOffered={mayLower} onDone={onDone} />

@@ -55,9 +55,9 @@ export const texts = {
   early: (nights: string, day: string) =>
     `They are booked until ${day}. ${nights} will be on sale at once; the price stays.`,
   dueReception:
-    'The last room can only be checked out once the booking is paid, or by a manager with a reason. Please call one.',
+    'The last room can only be checked out once the booking is paid or billed to a company, or by a manager with a reason.',
   dueManager:
-    'To check out the last room with a balance due, take the payment or give a reason. It is saved with your name.',
+    'To check out the last room with a balance due, take the payment, bill it to a company, or give a reason. It is saved with your name.',
   toPayment: 'Take the payment',
   reason: 'Reason',
   confirmCheckOut: 'Check out',

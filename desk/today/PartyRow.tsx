@@ -28,7 +28,7 @@ type PartyRowProps = {
 
 /** The rooms of one order in a list of the day: who they are, how they are reached, what is due, and what is to be done. */
 export function PartyRow({ party: { code, stays }, day, list, order, onChanged }: PartyRowProps) {
-  const [{ Guest, Phone, Due }] = stays
+  const [{ Guest, Phone, Due, BilledTo }] = stays
   const isDone = stays.every(({ State }) => State === 'departed' || (list === 'arriving' && State !== 'expected'))
   // Of an order that is over nothing is due any more, paid or not.
   const isHereOrComing = stays.some(({ State }) => State === 'expected' || State === 'inHouse')
@@ -43,7 +43,7 @@ export function PartyRow({ party: { code, stays }, day, list, order, onChanged }
         {Phone !== null && <Contacts name={Guest ?? ''} phone={Phone} />}
         {Due !== null && (Due > 0 || isHereOrComing) && (
           <span className={styles['due']}>
-            <DueMark due={Due} />
+            <DueMark due={Due} billedTo={BilledTo} />
           </span>
         )}
       </div>

@@ -65,7 +65,7 @@ function ToDoRow({ summary, list, onChanged }: ToDoRowProps) {
 
 /** What is done about it, or what is due of it. */
 function NextStep({ summary, list, onChanged }: ToDoRowProps) {
-  const { Guest, Due } = summary
+  const { Guest, Due, BilledTo } = summary
   if (list === 'Reconfirm') return <Reconfirm order={summary} onDone={onChanged} />
   if (list === 'Proposals' || list === 'FailedRefunds') {
     return (
@@ -78,7 +78,7 @@ function NextStep({ summary, list, onChanged }: ToDoRowProps) {
       </Link>
     )
   }
-  return Due > 0 && <DueMark due={Due} />
+  return Due > 0 && <DueMark due={Due} billedTo={BilledTo} />
 }
 
 function spanOf({ Arrival, Departure, Rooms, Type, Code }: OrderSummary): string {

@@ -1,25 +1,19 @@
-// Issues a VAT invoice, to the guest or to a company that the guest names.
+// Issues a VAT invoice, to the guest or to a company: the one that the order is billed to, or another that the guest names.
 
-import { asciiDigits } from '#contract/values/digits.ts'
 import { type DialogForm, dialogMachine } from '#machines/parts/dialog.ts'
+import { binProblem } from './parts/bin.ts'
 
 export type BuyerFields = { buyer: string; bin: string; address: string }
 
-/** `payable`: what the bill comes to, BDT, as it is shown. */
-export type InvoiceSubject = { code: string; payable: number }
+/** `payable`: what the bill comes to, BDT, as it is shown. `buyer`: the company that pays. */
+export type InvoiceSubject = { code: string; payable: number; buyer?: BuyerFields | undefined }
 
 export const issueInvoiceMachine = dialogMachine({
   id: 'issueInvoice',
-  start: (): BuyerFields => ({ buyer: '', bin: '', address: '' }),
+  start: (subject?: InvoiceSubject): BuyerFields => subject?.buyer ?? { buyer: '', bin: '', address: '' },
   validate: ({ fields }: DialogForm<BuyerFields, InvoiceSubject>) => ({
     buyer: fields.buyer.trim() === '' && fields.bin.trim() !== '' ? ('missing' as const) : undefined,
-    bin: fields.bin.trim() !== '' && binIn(fields) === '' ? ('unreadable' as const) : undefined,
+    bin: binProblem(fields.bin),
     address: undefined,
   }),
 })
-
-/** Its 13 digits, also typed in Bangla or in groups; empty where there are none. */
-export function binIn({ bin }: Pick<BuyerFields, 'bin'>): string {
-  const digits = asciiDigits(bin).replaceAll(/[\s-]/g, '')
-  return /^\d{13}$/.test(digits) ? digits : ''
-}

@@ -15,6 +15,7 @@ import { CancelButton } from './CancelButton.tsx'
 import styles from './Invoice.module.css'
 import {
   canBeCancelled,
+  dueName,
   durationOf,
   isGivenUp,
   isUpcoming,
@@ -126,7 +127,7 @@ function Sums({ order }: { order: Order }) {
       {GoodwillRefund && <RefundFact name={texts.goodwill} refund={GoodwillRefund} />}
       {Refund && <RefundFact name={refundName(Refund)} refund={Refund} />}
       {kept > 0 && <Fact name={texts.cancel.fee} value={<Taka amount={kept} />} />}
-      <Fact name={texts.due} value={<Taka amount={order.Due} isLarge />} />
+      <Fact name={dueName(order)} value={<Taka amount={order.Due} isLarge />} />
     </dl>
   )
 }

@@ -14,6 +14,7 @@ import {
   canBeBookedAgain,
   canBeCancelled,
   countdownOf,
+  dueName,
   durationOf,
   isGivenUp,
   keptOf,
@@ -96,7 +97,7 @@ function OrderSums({ order }: { order: Order }) {
         <Fact name={refundName(order.Refund)} value={`${showTk(order.Refund.Amount)} · ${refundNote(order.Refund)}`} />
       )}
       {kept > 0 && <Fact name={texts.cancel.fee} value={showTk(kept)} />}
-      <Fact name={texts.due} value={showTk(order.Due)} />
+      <Fact name={dueName(order)} value={showTk(order.Due)} />
     </dl>
   )
 }

@@ -22,13 +22,18 @@ export function durationOf(
 
 export type Payability = 'again' | 'due' | 'none'
 
-type Allowed = Pick<Order, 'Status' | 'CanPay' | 'CanCancel'>
+type Allowed = Pick<Order, 'Status' | 'CanPay' | 'CanCancel' | 'BilledTo'>
 
 /** How the order can be paid online: again while its nights are held, or its balance. A hold may run out while it is shown. */
-export function payabilityOf({ Status, CanPay }: Allowed, isHeld: boolean): Payability {
-  if (!CanPay) return 'none'
+export function payabilityOf({ Status, CanPay, BilledTo }: Allowed, isHeld: boolean): Payability {
+  if (!CanPay || BilledTo !== undefined) return 'none'
   if (Status === 'Confirmed') return 'due'
   return isHeld ? 'again' : 'none'
+}
+
+/** What is due, and who else pays it. */
+export function dueName({ Due, BilledTo }: Pick<Order, 'Due' | 'BilledTo'>): string {
+  return BilledTo !== undefined && Due > 0 ? texts.billedTo(BilledTo) : texts.due
 }
 
 /** Whether its guest can cancel the order here. */

@@ -50,6 +50,7 @@ export const texts = {
   payable: 'Payable',
   paid: 'Paid',
   due: 'Due',
+  billedTo: (company: string) => `The rest is billed to ${company}`,
   invoice: 'View invoice',
   invoiceOf: (code: string) => `View invoice of order ${code}`,
   payAgain: 'Pay again',

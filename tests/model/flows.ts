@@ -12,6 +12,7 @@ import { issueInvoiceFlow } from './models/desk/issue-invoice.model.ts'
 import { noteFlow } from './models/desk/note.model.ts'
 import { payLinkFlow } from './models/desk/pay-link.model.ts'
 import { liveFlow } from './models/desk/live.model.ts'
+import { billCompanyFlow } from './models/desk/bill-company.model.ts'
 import { blockRoomsFlow } from './models/desk/block-rooms.model.ts'
 import { releaseBlockFlow } from './models/desk/release-block.model.ts'
 import { changeStaysFlow } from './models/desk/change-stays.model.ts'
@@ -83,6 +84,7 @@ export const deskFlows: readonly Flow[] = [
   assignRoomsFlow,
   changeStaysFlow,
   chartFlow,
+  billCompanyFlow,
   blockRoomsFlow,
   releaseBlockFlow,
   addExtraFlow,

@@ -1,0 +1,60 @@
+import type { ActorRefFrom } from 'xstate'
+import { billCompanyMachine } from '#machines/desk/bill-company.machine.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextInput } from '#ui/fields/inputs.tsx'
+import { ActionForm } from '#ui/forms/ActionForm.tsx'
+import { FormDialog } from '#ui/forms/FormDialog.tsx'
+import { useForm } from '#ui/lib/forms/use-form.ts'
+import { Notice } from '#ui/messages.tsx'
+import { useActDialog } from '../session/use-act-dialog.ts'
+import { createBillCompanyActors } from './bill.actors.ts'
+import { texts } from './texts.ts'
+
+type BillCompanyProps = { code: string; guest: string; isOffered: boolean; onDone: () => void }
+
+/** Lets a company owe what is due. */
+export function BillCompany({ code, guest, isOffered, onDone }: BillCompanyProps) {
+  const bill = useActDialog(billCompanyMachine, createBillCompanyActors, {
+    done: ({ fields }) => texts.companyBilled(fields.company.trim()),
+    onDone,
+  })
+  return (
+    <>
+      {isOffered && (
+        <Button kind="outlined" onClick={() => bill.send({ type: 'dialog.opened', subject: { code, guest } })}>
+          {texts.billCompany}
+        </Button>
+      )}
+      <FormDialog form={bill} title={texts.billCompany}>
+        {(onClose) => <CompanyForm bill={bill} onClose={onClose} />}
+      </FormDialog>
+    </>
+  )
+}
+
+function CompanyForm({ bill, onClose }: { bill: ActorRefFrom<typeof billCompanyMachine>; onClose: () => void }) {
+  const { bind, frame } = useForm(bill, texts.companyProblems)
+  return (
+    <ActionForm {...frame} action={texts.billCompany} onClose={onClose}>
+      <Notice kind="info">{texts.billCompanyLead}</Notice>
+      <TextInput label={texts.company} maxLength={120} autoComplete="off" required {...bind('company')} />
+      <TextInput label={texts.companyAddress} maxLength={200} autoComplete="off" required {...bind('address')} />
+      <TextInput label={texts.companyBin} inputMode="numeric" maxLength={20} autoComplete="off" {...bind('bin')} />
+      <TextInput
+        label={texts.companyReference}
+        hint={texts.companyReferenceHint}
+        maxLength={120}
+        autoComplete="off"
+        {...bind('reference')}
+      />
+      <TextInput
+        label={texts.agreedBy}
+        hint={texts.agreedByHint}
+        maxLength={120}
+        autoComplete="off"
+        required
+        {...bind('agreedBy')}
+      />
+    </ActionForm>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom'
+import { listCompanyDebts } from '#contract/desk/company-bills.ts'
+import { dhakaDate } from '#contract/values/calendar.ts'
+import { formatTaka } from '#contract/wording/format.ts'
+import { showDay } from '#ui/dates/date-text.ts'
+import { Spinner } from '#ui/loading.tsx'
+import { Notice } from '#ui/messages.tsx'
+import { plainText } from '../guests/plain-text.ts'
+import { useDeskReading } from '../session/use-desk-call.ts'
+import styles from './money.module.css'
+import { texts } from './texts.ts'
+
+/** What companies owe, the oldest first; the booking takes the money. */
+export function CompanyDebts() {
+  const { data, problem, isLoading } = useDeskReading(listCompanyDebts, {})
+  if (problem !== undefined) return <Notice kind="error">{problem}</Notice>
+  if (!data) return isLoading ? <Spinner /> : null
+  if (data.Data.length === 0) return <p className={styles['note']}>{texts.noCompanyDebts}</p>
+  return (
+    <>
+      <ul className={styles['rows']}>
+        {data.Data.map(({ Code, Since, Company, Reference, Guest, Departure, Due }) => (
+          <li key={Code}>
+            <span>
+              <Link to={`/orders/${Code}`}>
+                <bdi>{plainText(Company)}</bdi>
+              </Link>
+              <small>
+                <bdi>{plainText([Guest, Reference].filter((part) => part !== '').join(' · '))}</bdi>
+              </small>
+              <small>
+                {Code} · {texts.until(showDay(Departure))} · {texts.owedSince(showDay(dhakaDate(Date.parse(Since))))}
+              </small>
+            </span>
+            <strong>{formatTaka(Due)}</strong>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles['sums']}>
+        <div>
+          <dt>{texts.companyDebtTotal}</dt>
+          <dd>{formatTaka(data.Total)}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}
