@@ -2,10 +2,10 @@ import type { AllowanceCause } from '#contract/desk/allowance-rules.ts'
 
 /** Why something was taken off a bill, in words. */
 export const causeNames: Readonly<Record<AllowanceCause, string>> = {
-  broken: 'Something was broken',
+  broken: 'Out of order',
   service: 'Poor service',
   noise: 'Noise',
-  disputed: 'A charge was disputed',
+  disputed: 'Disputed charge',
   other: 'Another reason',
 }
 
@@ -16,7 +16,7 @@ export type AllowanceReason = {
   words: string
 }
 
-/** `10 %, Something was broken: the boiler`. Of another reason only the words are said. */
+/** `10 %, Out of order: the boiler`. Of another reason only the words are said. */
 export function allowanceReason({ cause, percent, words }: AllowanceReason): string {
   const named = cause === undefined || cause === 'other' ? '' : causeNames[cause]
   const share = percent === undefined ? '' : `${percent} %`
