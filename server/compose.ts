@@ -129,7 +129,7 @@ export async function composeServer(env: Env, { isDev, isDemo }: ComposeOptions)
   const jobs = startJobs(
     [
       ...jobsOf(deps, { send: openSender(env, { fetch }), retainsCodes: env.hasInbox }),
-      { name: 'read the resort’s address', everySeconds: 60, run: refreshResort },
+      { name: 'read the resort’s address', everySeconds: 1, run: refreshResort },
       { name: 'copy the local content', everySeconds: 3600, run: copyLake },
       { name: 'store what visitors saw', everySeconds: 10, run: counter.store },
       removeFirstPasswords(env, deps),
