@@ -1,4 +1,6 @@
-import type { Sheet } from '#contract/desk/paper.ts'
+import { readPapers, type Sheet } from '#contract/desk/paper.ts'
+import { toPaisa } from '#contract/values/money.ts'
+import type { Worker } from '#tests/support/desk/desk-of-file.ts'
 
 /** What an order comes to, by whoever says so; paisa. */
 export type Said = { amount: number; tax: number; payable: number; paid: number; refunded: number; due: number }
@@ -55,4 +57,14 @@ const columnOf = (table: Sheet['Tables'][number] | undefined, column: number) =>
 function sumsOf({ Sums }: Sheet): (name: string) => number {
   const sums = new Map(Sums.map(({ Name, Value }) => [Name, paisaOf(Value)]))
   return (name) => sums.get(name) ?? 0
+}
+
+/** The same of all sheets that the desk can print of an order, by the bill that it shows. */
+export async function brokenPapers({ order, read }: Pick<Worker, 'order' | 'read'>, Code: string): Promise<string[]> {
+  const { Charge, Tax, Payable, Paid, Refunded, Due } = (await order(Code)).Bill
+  const [amount, tax, payable] = [toPaisa(Charge), toPaisa(Tax), toPaisa(Payable)]
+  const bill = { amount, tax, payable, paid: toPaisa(Paid), refunded: toPaisa(Refunded), due: toPaisa(Due) }
+  const { Papers } = await read(readPapers, { params: { Code } })
+  const sheets = Papers.map(({ Sheet: sheet }) => sheet)
+  return brokenSheets(bill, sheets).map((broken) => `${Code}: ${broken}`)
 }
