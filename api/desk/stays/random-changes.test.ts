@@ -11,24 +11,30 @@ import {
   reinstateStays,
 } from '#contract/desk/changes.ts'
 import { giveAllowance, quoteAllowance, voidAllowance } from '#contract/desk/charges.ts'
+import { creditInvoice, issueInvoice, readPapers } from '#contract/desk/paper.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { quoteDeskCancellation } from '#contract/desk/refunds.ts'
 import type { DeskStay } from '#contract/desk/stays.ts'
 import { addDays } from '#contract/values/calendar.ts'
+import { toPaisa } from '#contract/values/money.ts'
 import { aPlace } from '#tests/support/bookings.ts'
 import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
 import { aPaidOrder } from '#tests/support/desk/stays.ts'
 import { brokenBooks } from '#tests/support/invariants/books.ts'
+import { brokenPapers } from '#tests/support/invariants/sheets.ts'
 import { pick, randomOf } from '#tests/support/random.ts'
-import type { Answer } from '#tests/support/test-api.ts'
+import { TODAY, type Answer } from '#tests/support/test-api.ts'
 
 const { api, guest, other, at, manager, owner } = shareDesk(['manager', 'owner'])
 
-const STEPS = 160
+/** Over some days. */
+const STEPS = 200
+const DAILY = 40
 const units = ['000000001-001', '000000001-002', '000000001-003', '000000004-001', '000000004-002']
 const days = ['2026-11-21', '2026-11-24', '2026-11-27', '2026-11-30', '2026-12-01']
+const sumUp = (sums: readonly number[]) => sums.reduce((before, sum) => before + sum, 0)
 
-test('after any changes, allowances, refunds and undos bills, nights and money agree to the paisa', async () => {
+test('after any changes, allowances, voids, refunds and undos bills, sheets, takings, nights and money agree to the paisa', async () => {
   const random = randomOf(27)
   const some = (most: number) => Math.floor(random() * most)
   const codes = [
@@ -68,6 +74,33 @@ test('after any changes, allowances, refunds and undos bills, nights and money a
     const { Charges } = await manager.order(code)
     const allowances = Charges.filter(({ Kind }) => Kind === 'allowance')
     return manager.send(voidAllowance, { Code: code, No: pick(allowances, random)?.No ?? 0 })
+  }
+
+  /** Money that comes, goes or was typed wrongly, and invoices of it. */
+  async function settle(code: string): Promise<Answer> {
+    const { Bill, Payments } = await manager.order(code)
+    const shareOf = (sum: number) => Math.max(1, Math.floor(sum * random() * 100) / 100)
+    switch (some(5)) {
+      case 0:
+        return manager.till.take(code, shareOf(Bill.Due), { Method: 'card', Reference: `slip ${random()}` })
+      case 1:
+        return manager.till.reverse(Payments.findLast(({ Gateway }) => Gateway === 'desk')?.Reference ?? 'none')
+      case 2:
+        return owner.give(code, shareOf((Bill.Paid - Bill.Refunded) / 4))
+      case 3:
+        return manager.send(issueInvoice, {
+          Code: code,
+          Payable: Bill.Payable,
+          Buyer: '',
+          BuyerBin: '',
+          BuyerAddress: '',
+        })
+      default: {
+        const { Papers } = await manager.read(readPapers, { params: { Code: code } })
+        const Number = Papers.find(({ Sheet }) => Sheet.Kind === 'vatInvoice')?.Sheet.Number ?? 'none'
+        return manager.send(creditInvoice, { Code: code, Number, Reason: 'another buyer' })
+      }
+    }
   }
 
   async function act(code: string, stay: DeskStay): Promise<Answer> {
@@ -122,16 +155,29 @@ test('after any changes, allowances, refunds and undos bills, nights and money a
   const refundIn = (terms: Answer) => quoteDeskCancellation.data.parse(terms.Data).Refund
 
   for (let step = 0; step < STEPS; step += 1) {
-    if (step % 32 === 0) at(days[step / 32] ?? '2026-12-01', '15:00')
+    if (step % DAILY === 0) {
+      await manager.till.close(5_000)
+      at(days[step / DAILY] ?? '2026-12-01', '15:00')
+      await manager.till.open(5_000)
+    }
     await api.deps.db.change('update staff_session set proved_at = $1', [api.clock.now])
     const code = pick(codes, random) ?? ''
     const stay = pick(await manager.stays(code), random)
     if (!stay) continue
-    const { Code } = step > 130 && random() < 0.2 ? await manager.checkIn(stay) : await act(code, stay)
+    const doSomething = random() < 0.4 ? settle : act
+    const { Code } = step > 130 && random() < 0.2 ? await manager.checkIn(stay) : await doSomething(code, stay)
     done.set(String(Code), (done.get(String(Code)) ?? 0) + 1)
-    expect(await brokenBooks(api.deps)).toEqual([])
+    expect([...(await brokenBooks(api.deps)), ...(await brokenPapers(manager, code))]).toEqual([])
   }
 
+  const orders = await Promise.all(codes.map((code) => manager.order(code)))
+  const reports = await Promise.all([TODAY, ...days].map((day) => manager.till.takings(day)))
+  const taken = reports.flatMap(({ ByMethod }) => ByMethod.map(({ Amount }) => toPaisa(Amount)))
+  expect(sumUp(taken)).toBe(sumUp(orders.map(({ Bill }) => toPaisa(Bill.Paid))))
+  const kinds = new Set<string>(orders.flatMap(({ Events }) => Events.map(({ What }) => What.Kind)))
+  expect(
+    ['reversedPayment', 'gaveRefund', 'issuedInvoice', 'creditedInvoice'].filter((kind) => !kinds.has(kind)),
+  ).toEqual([])
   expect(done.get('internal')).toBeUndefined()
   expect(done.get('null')).toBeGreaterThan(30)
 })
