@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addBlocks } from '#contract/desk/blocks.ts'
+import { readDeskOrder } from '#contract/desk/orders.ts'
+import { checkIn } from '#contract/desk/stays.ts'
 import { addDays, toDayFirst } from '#contract/values/calendar.ts'
 import { messageOf } from '../steps/desk-days.ts'
 import { shareDeskServer } from '../steps/desk-server.ts'
@@ -62,6 +64,7 @@ test('by keys alone a manager looks a guest up on the chart and checks them in, 
   ])
   expect(await page.getByRole('textbox', { name: 'Arrival' }).inputValue()).toBe(toDayFirst(today()))
   expect(await page.getByRole('combobox', { name: 'Rooms of Rania House' }).inputValue()).toBe('1')
+  expect(await page.getByRole('combobox', { name: 'Which room' }).inputValue()).toBe('000000001-004')
 })
 
 /** Pulls something so many days to the right and rows down, from a point of it. */
@@ -131,4 +134,25 @@ test('a stay is changed by pulling it, by keys and by its menu alike: at its pri
   expect([byKeys, byMenu]).toEqual([byPointer, byPointer])
   expect(longer?.width).toBeGreaterThan(before?.width ?? Infinity)
   expect([isRefused, await bar.getAttribute('aria-label')]).toEqual([true, label])
+})
+
+test('guests in the house who are moved and stay longer get the room first, and then the days', async () => {
+  const guest = 'Rumana Islam'
+  const code = await arrive(guest, { Id: 4, Name: 'Ichamoti House' })
+  const { Stays } = await call('manager', readDeskOrder, { params: { Code: code } })
+  const seen = Stays.map(({ Id, Version }) => ({ Id, Version }))
+  await call('manager', checkIn, { body: { ActivityId: randomUUID(), Stays: seen } })
+  const { page } = await open('manager', { viewport: WIDE, address: '/desk/chart', hasHints: false })
+  const { cell, dialog, press } = await openChart(page)
+
+  await cell(/^Rumana Islam/).focus()
+  await press(' ', 'ArrowDown', 'Shift+ArrowRight', 'Enter')
+  await dialog.getByRole('button', { name: 'Change room' }).click()
+  await dialog.getByText('Total afterwards').waitFor()
+  await dialog.getByRole('button', { name: 'Change the stay' }).click()
+  await messageOf(page, `Changed: ${guest}`).waitFor()
+
+  const after = await call('manager', readDeskOrder, { params: { Code: code } })
+  expect(after.Stays.map(({ UnitId }) => UnitId)).not.toEqual(Stays.map(({ UnitId }) => UnitId))
+  expect(after.Stays.map(({ Departure }) => Departure)).toEqual([addDays(today(), 3)])
 })
