@@ -67,11 +67,16 @@ test('by keys alone a manager looks a guest up on the chart and checks them in, 
   expect(await page.getByRole('combobox', { name: 'Which room' }).inputValue()).toBe('000000001-004')
 })
 
+async function boxOf(place: Locator) {
+  const box = await place.boundingBox()
+  if (!box) throw new Error('The chart is not in sight')
+  return box
+}
+
 /** Pulls something so many days to the right and rows down, from a point of it. */
 async function pull(page: Page, bar: Locator, { days = 0, rows = 0, at = 0.5 }): Promise<void> {
-  const day = await page.getByRole('columnheader').nth(2).boundingBox()
-  const box = await bar.boundingBox()
-  if (!day || !box) throw new Error('The chart is not in sight')
+  const day = await boxOf(page.getByRole('columnheader').nth(2))
+  const box = await boxOf(bar)
   const [x, y] = [box.x + box.width * at, box.y + box.height / 2]
   await page.mouse.move(x, y)
   await page.mouse.down()
@@ -155,4 +160,40 @@ test('guests in the house who are moved and stay longer get the room first, and 
   const after = await call('manager', readDeskOrder, { params: { Code: code } })
   expect(after.Stays.map(({ UnitId }) => UnitId)).not.toEqual(Stays.map(({ UnitId }) => UnitId))
   expect(after.Stays.map(({ Departure }) => Departure)).toEqual([addDays(today(), 3)])
+})
+
+test('a pull at the edge of the chart scrolls it, and a finger lifts a bar once it has rested on it', async () => {
+  const days = { ArrivalDate: addDays(today(), 1), DepartureDate: addDays(today(), 3) }
+  await arrive('Farhana Haque', days)
+  const { page } = await open('manager', { viewport: WIDE, address: '/desk/chart?days=60', hasHints: false })
+  const { cell, dialog, press } = await openChart(page)
+  const bar = cell(/^Farhana Haque/)
+  const box = await boxOf(bar)
+  const scrolled = () => page.getByRole('grid').evaluate((grid) => grid.parentElement?.parentElement?.scrollLeft ?? 0)
+  const y = box.y + box.height / 2
+
+  await page.mouse.move(box.x + box.width - 3, y)
+  await page.mouse.down()
+  await page.mouse.move(WIDE.width - 40, y, { steps: 4 })
+  await expect.poll(scrolled).toBeGreaterThan(100)
+  await press('Escape')
+  await page.mouse.up()
+
+  await page.setViewportSize(PHONE)
+  await page.goto(page.url().replace('60', '7'))
+  const small = await boxOf(bar)
+  const finger = await page.context().newCDPSession(page)
+  await finger.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  const at = (right: number) => [{ x: small.x + 20 + right, y: small.y + 10 }]
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', at(0))
+  await touch('touchMove', at(30))
+  await touch('touchEnd', [])
+  await touch('touchStart', at(0))
+  await page.getByText(/: free$/).waitFor()
+  await touch('touchMove', at(38))
+  await touch('touchEnd', [])
+
+  await dialog.getByText('Total afterwards').waitFor()
 })
