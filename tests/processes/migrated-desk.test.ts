@@ -259,3 +259,14 @@ test('the time to undo runs from the last change that the older release wrote do
     UndoUntil: at(week - 20).toISOString(),
   })
 })
+
+test('what was waived before is a sum of the order, which owes nothing until its check-out is undone', async () => {
+  await anOrder('WA1VED000000', { state: 'departed', changedAt: at(-20) })
+  await older.db.change("update orders set status = 'Completed', paid_paisa = 15000 where code = 'WA1VED000000'")
+
+  const { desk } = await update()
+  const before = (await desk.order('WA1VED000000')).Bill.Due
+  await desk.undo('WA1VED000000')
+
+  expect([before, (await desk.order('WA1VED000000')).Bill.Due]).toEqual([0, 1_000])
+})
