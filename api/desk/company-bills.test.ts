@@ -10,6 +10,7 @@ import { shareDesk, type Worker } from '#tests/support/desk/desk-of-file.ts'
 import { aPaidOrder } from '#tests/support/desk/stays.ts'
 import { readData } from '#tests/support/guests.ts'
 import { codesOf } from '#tests/support/post.ts'
+import { closeOldStays } from './stays/close-stays.ts'
 
 const { api, guest, other, at, desk, manager } = shareDesk(['desk', 'manager'])
 
@@ -86,7 +87,7 @@ test('the guest reads who pays the rest, and so do the folio and the receipts fr
   expect(billed).toEqual(['Padma Textiles Ltd, Savar, Dhaka', 'Padma Textiles Ltd, Savar, Dhaka', undefined])
 })
 
-test('the guest pays after all: before they leave, or later, when the booking is open again', async () => {
+test('the guest pays after all: before they leave, or later, when the booking is open until it is paid', async () => {
   const code = await inHouse()
   await bill(code)
   const before = await billBack(code)
@@ -105,6 +106,9 @@ test('the guest pays after all: before they leave, or later, when the booking is
     { Kind: 'reopened' },
   ])
   expect((await desk.read(listDues, {})).Data).toMatchObject([{ Code: code, Due: 19_900 }])
+  await desk.till.take(code, 19_900, { Method: 'card', Reference: 'slip 3' })
+  await closeOldStays(api.deps)
+  expect((await desk.order(code)).Summary).toMatchObject({ Status: 'Completed', Due: 0 })
 })
 
 test('only what is due of a confirmed booking goes to a company, and to one alone', async () => {

@@ -179,11 +179,16 @@ export async function endExpectedStays(db: Db, orderCode: string, at: Date): Pro
   )
 }
 
-/** Orders with a stay that is still open although its departure was before `day`. */
+/** Orders with a stay that is still open although its departure was before `day`, and those that were paid after their guests had left. */
 export async function selectOrdersToClose(db: Db, day: string, limit: number): Promise<string[]> {
   const rows = await db.query<{ code: string }>(
-    `select distinct s.order_code as code from stay s
-     where s.state in ('expected', 'inHouse') and s.departure < $1 order by s.order_code limit $2`,
+    `select s.order_code as code from stay s where s.state in ('expected', 'inHouse') and s.departure < $1
+     union
+     select o.code from orders o
+     where o.status = 'Confirmed' and o.paid_paisa - o.surplus_paisa >= o.payable_paisa
+       and exists (select 1 from stay s where s.order_code = o.code)
+       and not exists (select 1 from stay s where s.order_code = o.code and s.state in ('expected', 'inHouse'))
+     order by code limit $2`,
     [day, limit],
   )
   return rows.map(({ code }) => code)

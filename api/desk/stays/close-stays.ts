@@ -10,7 +10,7 @@ import { completeIfFinished, todayOf } from './change-stays.ts'
 const AT_A_TIME = 100
 
 /**
- * A job: ends stays that are still open although their departure was before today, and completes orders of which nothing is due. Their
+ * A job: ends stays that are still open although their departure was before today, and completes orders that are over and settled. Their
  * nights are over, so nothing is freed by it. Answers how many orders it was.
  */
 export async function closeOldStays({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
