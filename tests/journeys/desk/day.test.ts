@@ -1,126 +1,97 @@
-import { expect, test } from 'vitest'
-import { listOf as list, messageOf as message, partyOf as party } from '../steps/desk-days.ts'
-import { shareDeskServer } from '../steps/desk-server.ts'
-import { examine, PHONE } from '../steps/examine.ts'
-import { tabTo } from '../steps/keyboard.ts'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { findOrders } from '#contract/desk/orders.ts'
+import {
+  callDesk,
+  enterDesk,
+  signInColleague,
+  signInFirstOwner,
+  type StaffBrowser,
+  withholdHints,
+} from '#tests/support/desk/staff-browser.ts'
+import { type RunningServer, startServer } from '#tests/support/start-server.ts'
+import { type Desk, linkTo } from '../steps/desk-steps.ts'
+import { type Member, perform, type Task } from '../steps/desk-task.ts'
+import { openVisits } from '../steps/visitors.ts'
+import { handOn, type Way, windows } from '../steps/ways.ts'
+import { guestTasks } from './day-guest-tasks.ts'
+import { officeTasks } from './day-office-tasks.ts'
 
-const { arrive, open } = shareDeskServer('manager', 'desk')
+type Effort = { taps: number; fields: number }
 
-test('by keyboard alone a booking is found, opened, noted on, reconfirmed and checked in', async () => {
-  const code = await arrive('Farhana Haque')
-  const { page } = await open('manager')
-  const { keyboard } = page
-  await list(page, 'To do').waitFor()
+let server: RunningServer
+const visit = openVisits(() => server.url)
+afterEach(() => server.stop())
 
-  await keyboard.press('/')
-  await page.getByRole('searchbox').and(page.locator(':focus')).waitFor()
-  await keyboard.type('farhana')
-  await page.getByRole('status').filter({ hasText: '1 booking' }).waitFor()
-  await keyboard.press('ArrowDown')
-  await keyboard.press('Enter')
-  await page.waitForURL(`**/desk/orders/${code}`)
-  await tabTo(page, page.getByRole('button', { name: /^Reconfirmed by phone/ }))
-  await keyboard.press('Enter')
-  await page.getByText(/^Reconfirmed by Karim Mia/).waitFor()
-  await tabTo(page, page.getByLabel('New note, for staff alone'))
-  await keyboard.type('comes late')
-  await keyboard.press('Enter')
-  await page.getByRole('region', { name: 'Notes' }).getByText('comes late').waitFor()
-  await tabTo(page, page.getByRole('link', { name: 'Today' }))
-  await keyboard.press('Enter')
-  await tabTo(page, page.getByRole('button', { name: 'Check in: Farhana Haque' }))
-  await keyboard.press('Enter')
-  await party(page, 'In house', 'Farhana Haque').waitFor()
+test.each(['mouse', 'keyboard', 'touch'] as const)(
+  'a day at the desk takes by %s as many taps and fields as docs/benchmarks.md says, and no more than before',
+  async (way) => {
+    const documented = await readTable()
 
-  expect(await party(page, 'To do', 'Farhana Haque').count()).toBe(0)
-})
+    const counted = await liveDay(way)
 
-test('what one desk does is on the other a moment later, in all of its tabs', async () => {
-  await arrive('Shirin Akhter', { Id: 4, Name: 'Ichamoti House' })
-  const { page } = await open('manager')
-  const tab = await page.context().newPage()
-  await tab.goto('/desk/find')
-  await tab.getByRole('navigation', { name: 'Pages of the desk' }).waitFor()
-  await tab.goto('/desk/today')
-  const other = await open('manager', { viewport: PHONE })
-  await party(page, 'Arriving', 'Shirin Akhter').waitFor()
-  await party(tab, 'Arriving', 'Shirin Akhter').waitFor()
+    expect(counted).toEqual(documented.map(({ name, now }) => ({ name, ...now })))
+    expect(documented.filter(({ before, now }) => before && isMore(now, before))).toEqual([])
+  },
+  300_000,
+)
 
-  await party(other.page, 'Arriving', 'Shirin Akhter')
-    .getByRole('button', { name: /^Check in/ })
-    .click()
+const isMore = (one: Effort, other: Effort) => one.taps > other.taps || one.fields > other.fields
 
-  await party(page, 'In house', 'Shirin Akhter').waitFor({ timeout: 20_000 })
-  await tab.bringToFront()
-  await party(tab, 'In house', 'Shirin Akhter').waitFor({ timeout: 20_000 })
-  expect(await party(page, 'In house', 'Shirin Akhter').count()).toBe(1)
-})
+async function liveDay(way: Way): Promise<(Effort & { name: string })[]> {
+  server = await startServer({ args: ['--demo'] })
+  const owner = await signInFirstOwner(server)
+  const staff: Record<Member, StaffBrowser> = {
+    owner,
+    manager: await signInColleague(owner, 'manager', 'Hasan Ali'),
+    reception: await signInColleague(owner, 'desk', 'Rina Das'),
+  }
+  const desks: Partial<Record<Member, Desk>> = {}
+  const counted: (Effort & { name: string })[] = []
+  for (const task of [...guestTasks, ...officeTasks]) {
+    const { name, by } = task
+    const desk = (desks[by] ??= await openDesk(staff[by], way))
+    await begin(desk, task, staff[by])
+    Object.assign(desk.count, { taps: 0, fields: 0, keys: 0 })
+    await perform(desk, task)
+    const { taps, fields, keys } = desk.count
+    counted.push({ name, taps, fields })
+    if (process.env['SCREENSHOTS'] !== undefined) console.log(`${way} | ${name} | ${taps}/${fields} | ${keys} |`)
+  }
+  return counted
+}
 
-test('a refund that reception proposes is approved by another, and money that the guest gets is shown in the booking', async () => {
-  const code = await arrive('Rafiq Ullah', { Id: 4, Name: 'Ichamoti House' })
-  const { page } = await open('desk', { address: `/desk/orders/${code}` })
-  const dialog = page.getByRole('dialog')
-  await page.getByRole('button', { name: 'Propose a refund' }).click()
-  await dialog.getByLabel('Amount, BDT').fill('500')
-  await dialog.getByLabel('Reason').fill('the boiler broke')
-  await dialog.getByRole('button', { name: 'Propose it' }).click()
-  await message(page, 'The refund waits for a decision.').waitFor()
+async function openDesk(member: StaffBrowser, way: Way): Promise<Desk> {
+  const { context, page, expectComplaint } = await visit(windows[way])
+  // Guests who may not leave with something due until a reason is given.
+  expectComplaint(/409 .*CheckOut/)
+  await enterDesk(context, member)
+  await withholdHints(page)
+  await page.goto('/desk')
+  return { page, ...handOn(page, way) }
+}
 
-  const { page: other } = await open('manager')
-  await list(other, 'To do').getByRole('link', { name: 'Refunds: Rafiq Ullah' }).click()
-  await other.getByRole('link', { name: 'Refunds 1 waiting', exact: true }).waitFor()
-  const waiting = other.getByRole('region', { name: 'Waiting for a decision' })
-  await waiting.waitFor()
-  const found = await examine(other, 'desk refunds', [PHONE])
-  await waiting.getByRole('button', { name: 'Approve BDT 500 for Rafiq Ullah' }).click()
-  await message(other, 'BDT 500 is refunded to the guest.').waitFor()
-  await waiting.getByText('Nothing waits for a decision.').waitFor()
-  await other.goto(`/desk/orders/${code}`)
-  const bill = other.getByRole('region', { name: 'Bill' })
-  await bill.getByText('BDT 500').first().waitFor()
+/** What leads to the beginning of a task is not counted. */
+async function begin(desk: Desk, { from }: Task, member: StaffBrowser): Promise<void> {
+  if (typeof from === 'string') await linkTo(desk, from).click()
+  else if (from) {
+    const { Data } = await callDesk(member, findOrders, { query: { Q: from.bookingOf } })
+    await desk.page.goto(`/desk/orders/${Data[0]?.Code}`)
+  }
+}
 
-  expect(found).toEqual([])
-})
-
-test('a booking on the site is reported on every page, and counted until Today is opened', async () => {
-  const { page } = await open('manager', { address: '/desk/find' })
-  const { page: other } = await open('manager', { viewport: PHONE, address: '/desk/rooms' })
-
-  const code = await arrive('Mahbub Alam')
-
-  await message(page, 'New booking: Mahbub Alam').getByRole('button', { name: 'Open' }).click()
-  await page.waitForURL(`**/desk/orders/${code}`)
-  await page.getByRole('link', { name: 'Today 1 new booking' }).click()
-  await page.getByRole('link', { name: 'Today', exact: true }).waitFor()
-
-  expect(await other.getByRole('link', { name: 'Today 1 new booking' }).count()).toBe(1)
-})
-
-test('the pages of a manager have no accessibility violations', async () => {
-  const { page } = await open('manager')
-  const found: string[] = []
-
-  await page.goto('/desk/find')
-  await page.getByRole('searchbox').fill('farhana')
-  await page.getByRole('link', { name: /Farhana Haque/ }).waitFor()
-  found.push(...(await examine(page, 'desk find')))
-  await page.getByRole('link', { name: /Farhana Haque/ }).click()
-  await page.getByRole('heading', { level: 1 }).getByRole('link', { name: 'Farhana Haque' }).click()
-  await page.getByRole('button', { name: 'Correct' }).click()
-  await page.getByRole('dialog').getByLabel('Phone').fill('01811223344')
-  found.push(...(await examine(page, 'desk guest correction', [PHONE])))
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Write' }).click()
-  await page.getByRole('dialog').getByLabel('Likes').fill('a quiet room')
-  await page.keyboard.press('Enter')
-  await page.getByText('a quiet room').waitFor()
-  found.push(...(await examine(page, 'desk guest')))
-  await page.goto('/desk/rooms')
-  await page.getByRole('button', { name: 'Rename Rania House 1' }).click()
-  found.push(...(await examine(page, 'desk rooms')))
-  await page.goto('/desk/money')
-  await page.getByRole('region', { name: 'Daily collection' }).waitFor()
-  found.push(...(await examine(page, 'desk money')))
-
-  expect(found).toEqual([])
-})
+/** The tasks as docs/benchmarks.md lists them. */
+async function readTable(): Promise<{ name: string; before: Effort | undefined; now: Effort }[]> {
+  const text = await readFile(path.resolve(import.meta.dirname, '../../../docs/benchmarks.md'), 'utf8')
+  const [, table = ''] = text.split('### A day at the desk, counted')
+  const rows = table.matchAll(/^\| ([^|]+) \| ([^|]+) \| (\d+)\/(\d+) \| \d+ \|$/gm)
+  return [...rows].map(([, name = '', before = '', taps, fields]) => {
+    const known = /^(\d+)\/(\d+)$/.exec(before)
+    return {
+      name,
+      before: known ? { taps: Number(known[1]), fields: Number(known[2]) } : undefined,
+      now: { taps: Number(taps), fields: Number(fields) },
+    }
+  })
+}

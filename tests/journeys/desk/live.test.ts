@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { messageOf as message, partyOf as party } from '../steps/desk-days.ts'
+import { shareDeskServer } from '../steps/desk-server.ts'
+import { examine, PHONE } from '../steps/examine.ts'
+
+const { arrive, open } = shareDeskServer('manager')
+
+test('what one desk does is on the other a moment later, in all of its tabs', async () => {
+  await arrive('Shirin Akhter', { Id: 4, Name: 'Ichamoti House' })
+  const { page } = await open('manager')
+  const tab = await page.context().newPage()
+  await tab.goto('/desk/find')
+  await tab.getByRole('navigation', { name: 'Pages of the desk' }).waitFor()
+  await tab.goto('/desk/today')
+  const other = await open('manager', { viewport: PHONE })
+  await party(page, 'Arriving', 'Shirin Akhter').waitFor()
+  await party(tab, 'Arriving', 'Shirin Akhter').waitFor()
+
+  await party(other.page, 'Arriving', 'Shirin Akhter')
+    .getByRole('button', { name: /^Check in/ })
+    .click()
+
+  await party(page, 'In house', 'Shirin Akhter').waitFor({ timeout: 20_000 })
+  await tab.bringToFront()
+  await party(tab, 'In house', 'Shirin Akhter').waitFor({ timeout: 20_000 })
+  expect(await party(page, 'In house', 'Shirin Akhter').count()).toBe(1)
+})
+
+test('a booking on the site is reported on every page, and counted until Today is opened', async () => {
+  const { page } = await open('manager', { address: '/desk/find' })
+  const { page: other } = await open('manager', { viewport: PHONE, address: '/desk/rooms' })
+
+  const code = await arrive('Mahbub Alam')
+
+  await message(page, 'New booking: Mahbub Alam').getByRole('button', { name: 'Open' }).click()
+  await page.waitForURL(`**/desk/orders/${code}`)
+  await page.getByRole('link', { name: 'Today 1 new booking' }).click()
+  await page.getByRole('link', { name: 'Today', exact: true }).waitFor()
+
+  expect(await other.getByRole('link', { name: 'Today 1 new booking' }).count()).toBe(1)
+})
+
+test('the pages of a manager have no accessibility violations', async () => {
+  const { page } = await open('manager')
+  await arrive('Farhana Haque')
+  const found: string[] = []
+
+  await page.goto('/desk/find')
+  await page.getByRole('searchbox').fill('farhana')
+  await page.getByRole('link', { name: /Farhana Haque/ }).waitFor()
+  found.push(...(await examine(page, 'desk find')))
+  await page.getByRole('link', { name: /Farhana Haque/ }).click()
+  await page.getByRole('heading', { level: 1 }).getByRole('link', { name: 'Farhana Haque' }).click()
+  await page.getByRole('button', { name: 'Correct' }).click()
+  await page.getByRole('dialog').getByLabel('Phone').fill('01811223344')
+  found.push(...(await examine(page, 'desk guest correction', [PHONE])))
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Write' }).click()
+  await page.getByRole('dialog').getByLabel('Likes').fill('a quiet room')
+  await page.keyboard.press('Enter')
+  await page.getByText('a quiet room').waitFor()
+  found.push(...(await examine(page, 'desk guest')))
+  await page.goto('/desk/rooms')
+  await page.getByRole('button', { name: 'Rename Rania House 1' }).click()
+  found.push(...(await examine(page, 'desk rooms')))
+  await page.goto('/desk/money')
+  await page.getByRole('region', { name: 'Daily collection' }).waitFor()
+  found.push(...(await examine(page, 'desk money')))
+  await page.goto('/desk/refunds')
+  await page.getByText('Nothing waits for a decision.').waitFor()
+  found.push(...(await examine(page, 'desk refunds', [PHONE])))
+
+  expect(found).toEqual([])
+})
