@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
+import { readPapers } from '#contract/desk/paper.ts'
+import { addDays, dhakaDate, toDayFirst } from '#contract/values/calendar.ts'
 
 const WIDE = { width: 1440, height: 864 }
 const PHONE = { width: 360, height: 720 }
@@ -19,6 +21,16 @@ const list = (page: Page, name: string) => page.getByRole('region', { name: new 
 async function showToday(page: Page): Promise<undefined> {
   await page.goto('/desk/today')
   await list(page, 'In house').waitFor()
+}
+
+/** The bill that a resort sees whose accountant has confirmed VAT invoices. */
+async function offerInvoices(page: Page): Promise<void> {
+  const papers = `**/${readPapers.path.replace('{Code}', '*')}`
+  await page.route(papers, async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    await route.fulfill({ response, json: { ...answer, Data: { ...answer.Data, Invoice: 'issuable' } } })
+  })
 }
 
 async function showOrder(page: Page): Promise<undefined> {
@@ -44,6 +56,25 @@ export const pictures: readonly GuidePicture[] = [
   { name: 'today', chapter: 'The day', size: WIDE, show: showToday },
   { name: 'today-phone', chapter: 'The day', size: PHONE, show: showToday },
   {
+    name: 'change',
+    chapter: 'The day',
+    size: WIDE,
+    async show(page) {
+      await showOrder(page)
+      await page.getByRole('button', { name: 'More: Salma Rahman' }).click()
+      await page
+        .getByRole('button', { name: /^Change dates/ })
+        .last()
+        .click()
+      const dialog = page.getByRole('dialog')
+      const departure = dialog.getByRole('textbox', { name: 'Departure' })
+      await departure.fill(toDayFirst(addDays(dhakaDate(Date.now()), 3)))
+      await departure.press('Tab')
+      await dialog.getByText('New total with VAT').waitFor()
+      return undefined
+    },
+  },
+  {
     name: 'book',
     chapter: 'Book for a guest',
     size: WIDE,
@@ -65,6 +96,20 @@ export const pictures: readonly GuidePicture[] = [
       await page.goto('/desk/money')
       await page.getByRole('region', { name: 'My shift' }).getByRole('button', { name: 'Close the shift' }).waitFor()
       await page.getByRole('region', { name: 'Outstanding balances' }).getByRole('listitem').first().waitFor()
+      return undefined
+    },
+  },
+  {
+    name: 'invoice',
+    chapter: 'Paper for the guest',
+    size: WIDE,
+    async show(page) {
+      await offerInvoices(page)
+      await showOrder(page)
+      await page.getByRole('button', { name: 'Issue VAT invoice' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Company, if it is not for the guest').fill('Grameen Textiles Ltd')
+      await dialog.getByLabel('BIN of the company').fill('0021345678901')
       return undefined
     },
   },
