@@ -4,7 +4,7 @@ import { addBlocks } from '#contract/desk/blocks.ts'
 import { bookAtDesk } from '#contract/desk/booking.ts'
 import { changeStay } from '#contract/desk/changes.ts'
 import { billCompany, billGuest } from '#contract/desk/company-bills.ts'
-import { addExtra, removeExtra } from '#contract/desk/charges.ts'
+import { addExtra, giveAllowance, removeExtra } from '#contract/desk/charges.ts'
 import {
   addTillEntry,
   closeTill,
@@ -86,6 +86,17 @@ export const acts = {
     here.isStanding && here.byStaff(addExtra, { body: { ...ofOrder(here), Label: 'Dinner', Quantity: 2, Price: 350 } }),
   'remove an extra': (here) =>
     here.extraNo !== undefined && here.byStaff(removeExtra, { body: { ...ofOrder(here), No: here.extraNo } }),
+  'lower the bill': (here) =>
+    here.due >= 100 &&
+    here.byStaff(giveAllowance, {
+      body: {
+        ...ofOrder(here),
+        Payable: here.order.Bill.Payable,
+        Off: { Kind: 'amount', Amount: 50 },
+        Cause: 'noise',
+        Reason: '',
+      },
+    }),
   'take cash out of the till': ({ receipt, byCashier }) =>
     receipt !== undefined && byCashier(addTillEntry, { body: { ...once(), Amount: -2_000, Reason } }),
   'open a shift': ({ receipt, hasShift, byCashier }) =>
