@@ -4,6 +4,7 @@ import { aBookedPlace, anOrder } from '#tests/support/site-builders.ts'
 import {
   canBeCancelled,
   countdownOf,
+  dueName,
   durationOf,
   isUpcoming,
   keptOf,
@@ -38,6 +39,16 @@ test('the balance of a confirmed order is offered for payment if the API allows 
   expect([payabilityOf(order, false), canBeCancelled(order, false)]).toEqual(['due', true])
   expect(payabilityOf({ ...order, CanPay: false }, false)).toBe('none')
   expect(canBeCancelled({ ...order, CanCancel: false }, false)).toBe(false)
+})
+
+test('who pays the balance of a company is said, and the guest is not asked for it', () => {
+  const order = { Status: 'Confirmed', CanPay: true, CanCancel: true, BilledTo: 'Padma Textiles Ltd' } as const
+
+  expect([payabilityOf(order, false), dueName({ ...order, Due: 100 }), dueName({ ...order, Due: 0 })]).toEqual([
+    'none',
+    'The rest is billed to Padma Textiles Ltd',
+    'Due',
+  ])
 })
 
 test('money is grouped in lakhs in the history, with tk behind it', () => {
