@@ -28,6 +28,8 @@ export type OrderRow = {
   payable_paisa: number
   paid_paisa: number
   waived_paisa: number
+  /** What does not pay for it: sent back as a surplus, or due again since it was reinstated. */
+  counted_surplus_paisa: number
   /** The company that pays what is due. */
   billed_to: string | null
   held_until: Date | null
@@ -63,7 +65,8 @@ export type OrderWithPlaces = { order: OrderRow; places: PlaceRow[] }
 /** An unpaid order whose hold is over reads as Expired, whether or not it has been tidied away. `$2` is the present. */
 const ORDER = `
   select * from (
-    select o.code, o.type, g.first_name, o.amount_paisa, o.tax_paisa, o.payable_paisa, o.paid_paisa, o.waived_paisa, b.company as billed_to, o.created_at,
+    select o.code, o.type, g.first_name, o.amount_paisa, o.tax_paisa, o.payable_paisa, o.paid_paisa, o.waived_paisa,
+      o.surplus_paisa as counted_surplus_paisa, b.company as billed_to, o.created_at,
       case when o.status = 'Pending' and o.held_until <= $2 then 'Expired' else o.status end as status,
       case when o.status = 'Pending' and o.held_until > $2 then o.held_until end as held_until,
       ${IS_UNDER_REVIEW} as under_review,

@@ -143,8 +143,8 @@ function allowed(row: OrderRow, at: Date): Pick<Order, 'CanPay' | 'PayProblem' |
   }
 }
 
-function sumsOf({ status, payable_paisa, paid_paisa, surplus_paisa, waived_paisa }: OrderRow) {
-  return { status, payable: payable_paisa, paid: paid_paisa, surplus: surplus_paisa ?? 0, waived: waived_paisa }
+function sumsOf({ status, payable_paisa, paid_paisa, counted_surplus_paisa, waived_paisa }: OrderRow) {
+  return { status, payable: payable_paisa, paid: paid_paisa, surplus: counted_surplus_paisa, waived: waived_paisa }
 }
 
 /** Of the hall and the whole resort both the first and the last day are used; the pool is counted in hours. */

@@ -3,6 +3,7 @@ import { cancelRoom, quoteReinstatement, quoteRoomCancellation, reinstateStays }
 import { addExtra } from '#contract/desk/charges.ts'
 import type { DeskStay } from '#contract/desk/stays.ts'
 import { reconcileRefunds } from '#api/payments/refunds/settle-refund.ts'
+import { getBooking } from '#contract/orders.ts'
 import { aPlace, smsOf } from '#tests/support/bookings.ts'
 import { aDeskBooking, known, paidNow } from '#tests/support/desk/desk-bookings.ts'
 import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
@@ -123,11 +124,13 @@ test('a booking whose refunds have arrived is reinstated, and cancelled again by
 
   await reinstate(await desk.stay(code))
   const due = (await standing(code)).Bill.Due
+  const shown = await api.call(getBooking, { params: { id: code }, query: { Code: code } }, { token: guest.token })
   at('2026-11-28')
   const again = await desk.cancel(code, { Refund: 0, IsByPolicy: true })
   const undone = await desk.undo(code)
 
   expect([Status, due]).toEqual(['Refunded', 7_475])
+  expect(readData(getBooking, shown)).toMatchObject({ Due: 7_475, CanPay: true, SurplusRefund: null })
   expect(codesOf([again, undone])).toEqual([null, 'stay_not_ready'])
   expect(await standing(code)).toMatchObject({ Status: 'Cancelled', Bill: { Refunded: 7_475, Due: 0 }, nights: [] })
 })
