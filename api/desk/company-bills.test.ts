@@ -106,9 +106,24 @@ test('the guest pays after all: before they leave, or later, when the booking is
     { Kind: 'reopened' },
   ])
   expect((await desk.read(listDues, {})).Data).toMatchObject([{ Code: code, Due: 19_900 }])
+  await closeOldStays(api.deps)
+  const open = (await desk.order(code)).Summary
   await desk.till.take(code, 19_900, { Method: 'card', Reference: 'slip 3' })
   await closeOldStays(api.deps)
+  expect(open).toMatchObject({ Status: 'Confirmed', Due: 19_900 })
   expect((await desk.order(code)).Summary).toMatchObject({ Status: 'Completed', Due: 0 })
+})
+
+test('a booking that goes to a company again after its guests have left is over', async () => {
+  const code = await inHouse()
+  await bill(code)
+  await desk.checkOut(code)
+  await billBack(code)
+  await bill(code)
+
+  await closeOldStays(api.deps)
+
+  expect((await desk.order(code)).Summary).toMatchObject({ Status: 'Completed', Due: 19_900 })
 })
 
 test('only what is due of a confirmed booking goes to a company, and to one alone', async () => {

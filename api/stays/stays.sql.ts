@@ -179,13 +179,13 @@ export async function endExpectedStays(db: Db, orderCode: string, at: Date): Pro
   )
 }
 
-/** Orders with a stay that is still open although its departure was before `day`, and those that were paid after their guests had left. */
+/** Orders with a stay that is still open although its departure was before `day`, and those that were paid, or billed to a company, after their guests had left. */
 export async function selectOrdersToClose(db: Db, day: string, limit: number): Promise<string[]> {
   const rows = await db.query<{ code: string }>(
     `select s.order_code as code from stay s where s.state in ('expected', 'inHouse') and s.departure < $1
      union
      select o.code from orders o
-     where o.status = 'Confirmed' and o.paid_paisa - o.surplus_paisa >= o.payable_paisa
+     where o.status = 'Confirmed' and (o.billed_to is not null or o.paid_paisa - o.surplus_paisa >= o.payable_paisa)
        and exists (select 1 from stay s where s.order_code = o.code)
        and not exists (select 1 from stay s where s.order_code = o.code and s.state in ('expected', 'inHouse'))
      order by code limit $2`,
