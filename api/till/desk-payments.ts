@@ -11,6 +11,7 @@ import type { Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
 import { serve, type Route } from '../http/serve.ts'
+import { countGrowth } from '../orders/company-bills.ts'
 import { requireOrder, type LockedOrder } from '../orders/locked-order.ts'
 import type { OrderMessageDeps } from '../orders/order-messages.ts'
 import { recordPayment, reversePayment } from '../orders/order-payments.ts'
@@ -156,6 +157,10 @@ export async function voidPayment(
     const { id, amount, method, shiftId, takenAt } = payment
     // The guest gets a message of each; an allowance is locked before a shift.
     await spend(db, deps, staff, { kind: 'sms', amount: 1, orderCode: code })
+    if (order.status === 'Completed') {
+      const grown = await countGrowth(db, { ...order, paid: order.paid - amount })
+      if (grown > 0) await spend(db, deps, staff, { kind: 'companyBill', amount: grown })
+    }
     const shift = await requireOpenShift(db, deps, staff.id)
     if (shift.id !== shiftId) throw deps.problem('not_found', (t) => t.desk.otherShift)
     if (dhakaDate(takenAt.getTime()) !== dhakaDate(at.getTime())) {
