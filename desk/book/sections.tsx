@@ -18,6 +18,7 @@ import {
   type Choice,
   choiceOf,
   type Draft,
+  isOnlyNameLost,
   keyOf,
   lostOf,
   priceOf,
@@ -90,7 +91,7 @@ export function WhatSection({ form, offers, dirtyRooms, isLoading, problem }: Wh
         <Notice kind="warning">
           <p>{texts.lost(lost)}</p>
           <Button kind="outlined" data-invalid={isInvalid} onClick={() => change('chosen', choiceOf(draft, offers))}>
-            {texts.leaveOut}
+            {isOnlyNameLost(draft, offers) ? texts.takeAnyRoom : texts.leaveOut}
           </Button>
         </Notice>
       )}

@@ -60,6 +60,7 @@ export const texts = {
   anyRoom: 'Any free room',
   lost,
   leaveOut: 'Leave it out',
+  takeAnyRoom: 'Book any free room',
 
   who: 'Who',
   phone: 'Phone',

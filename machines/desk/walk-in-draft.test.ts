@@ -4,6 +4,7 @@ import {
   bodyOf,
   choiceOf,
   emptyDraft,
+  isOnlyNameLost,
   lostOf,
   payNowOf,
   sumsOf,
@@ -108,9 +109,9 @@ test('what another desk was faster with is named, and left out on request', () =
 
 test('a room that was chosen by name is booked, and any other only once it is known to be lost', () => {
   const [, room] = rooms.Rooms
-  const draft = aDraft({
-    chosen: { '1 ROOM': { Name: 'Rania House', Type: 'ROOM', Quantity: 1, ...(room && { room }) } },
-  })
+  const named = (Quantity: number) =>
+    aDraft({ chosen: { '1 ROOM': { Name: 'Rania House', Type: 'ROOM', Quantity, ...(room && { room }) } } })
+  const draft = named(1)
   const offers = [{ ...rooms, Rooms: rooms.Rooms.slice(0, 1) }]
   const left = { ...draft, chosen: choiceOf(draft, offers) }
 
@@ -120,6 +121,8 @@ test('a room that was chosen by name is booked, and any other only once it is kn
     ['chosen'],
   ])
   expect([lostOf(left, offers), left.chosen]).toEqual([[], chose({ '1 ROOM': 1 })])
+  expect(lostOf(named(9), offers)).toEqual(['Rania House, 9 single rooms', 'Rania House 3'])
+  expect([draft, named(9), left].map((each) => isOnlyNameLost(each, offers))).toEqual([true, false, false])
 })
 
 test.each<[Partial<Draft>, string[]]>([

@@ -112,10 +112,21 @@ export function quantityOf({ chosen }: Draft, offer: House): number {
 /** What was chosen and is not free, or not as much of it: titles of places. Another desk may have been faster. */
 export function lostOf(draft: Draft, offers: readonly DeskOffer[]): string[] {
   const left = choiceOf(draft, offers)
-  return Object.entries(draft.chosen).flatMap(([key, choice]) => {
-    if (choice.Quantity > (left[key]?.Quantity ?? 0)) return [placeTitle(choice)]
-    return choice.room && !left[key]?.room ? [choice.room.Room] : []
-  })
+  return Object.entries(draft.chosen).flatMap(([key, choice]) => [
+    ...(isFewer(left[key], choice) ? [placeTitle(choice)] : []),
+    ...(choice.room && !left[key]?.room ? [choice.room.Room] : []),
+  ])
+}
+
+/** Whether as many rooms are free as were chosen, though not those that were chosen by name. */
+export function isOnlyNameLost(draft: Draft, offers: readonly DeskOffer[]): boolean {
+  const left = choiceOf(draft, offers)
+  const isLess = Object.entries(draft.chosen).some(([key, choice]) => isFewer(left[key], choice))
+  return !isLess && lostOf(draft, offers).length > 0
+}
+
+function isFewer(left: Choice | undefined, chosen: Choice): boolean {
+  return (left?.Quantity ?? 0) < chosen.Quantity
 }
 
 /** The choice without what is not free. */
