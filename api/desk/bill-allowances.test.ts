@@ -69,7 +69,7 @@ test('what was paid is no allowance but a refund, and nothing falls below zero',
   expect(answers.map(({ Code, Msg }) => [Code, Msg])).toEqual([
     [
       'amount_too_large',
-      'At most BDT 8,652.17 before VAT is still to be paid. What was paid is given back as a refund.',
+      'At most BDT 8,652.17 before VAT is still to be paid. To give back what was paid, make a refund.',
     ],
     ['amount_too_large', 'All of this bill is paid: give it back as a refund'],
     ['amount_too_large', 'This takes nothing off the bill'],

@@ -23,7 +23,7 @@ const rolesWith = {
   'bill.change': ['desk', 'manager', 'owner'],
   /** Check-in, check-out, no-show, another room, and taking them back. */
   'stay.change': ['desk', 'manager', 'owner'],
-  /** Let guests leave with something due, or move them to a dearer room for less than it costs. */
+  /** Let guests leave with something due, take something off a bill, or move guests to a dearer room for less than it costs. */
   'stay.waiveDue': ['manager', 'owner'],
   /** Let a company owe what is due of an order, and its guest again. */
   'bill.toCompany': ['desk', 'manager', 'owner'],

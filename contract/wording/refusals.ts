@@ -89,6 +89,6 @@ const texts = {
   allPaid: 'All of this bill is paid: give it back as a refund',
   aboveBill: (most: string) => `This bill comes to ${most} before VAT: no more can be taken off`,
   paidAlready: (most: string) =>
-    `At most ${most} before VAT is still to be paid. What was paid is given back as a refund.`,
+    `At most ${most} before VAT is still to be paid. To give back what was paid, make a refund.`,
   stayBegun: 'This stay has begun: check the guests out instead',
 } as const

@@ -38,7 +38,7 @@ export const texts = {
   rooms: (count: number) => (count === 1 ? 'Room' : 'Rooms'),
   insteadOf: (before: string, room: string) => `${before} is taken: the guests get ${room}.`,
   before: 'Total now',
-  keptSoFar: 'Kept of what was paid',
+  keptSoFar: 'Kept from what was paid',
   after: 'New total with VAT',
   kept: 'Of it kept by the refund policy, before VAT',
   due: 'Due afterwards',

@@ -50,6 +50,7 @@ export const texts = {
     reason: { missing: 'Reason is required' },
     tellGuest: { taken: 'The room is taken' },
   },
+  daysNotAsked: 'The guests have moved. Change their days in the booking.',
   changed: (guest: string, room: string) => `Changed: ${guest}, ${room}`,
 
   arrival: 'Arrival',

@@ -41,8 +41,9 @@ export function useDrop({ today, onChanged }: { today: string; onChanged: () => 
   const following = useRef<{ move: StayRequest; departure: string }>(undefined)
   const onMoved = useEffectEvent((request: StayRequest | undefined, moved: DeskStay | undefined) => {
     const { move, departure = '' } = following.current ?? {}
-    if (!moved || !move || request !== move) return
+    if (!move || request !== move) return
     following.current = undefined
+    if (!moved) return showToast('warning', texts.daysNotAsked)
     if (departure === moved.Departure) return
     const { Id, Code, Guest, Room, UnitId, Arrival } = moved
     const stay = { stayId: Id, code: Code, guest: Guest ?? '', arrival: Arrival, departure, needsReason: false }

@@ -82,7 +82,7 @@ export const texts = {
 
   dues: 'Outstanding balances',
   noDues: 'Nothing is due.',
-  until: (day: string) => `leaves ${day}`,
+  until: (day: string) => `until ${day}`,
 
   companyDebts: 'Owed by companies',
   noCompanyDebts: 'No company owes anything.',

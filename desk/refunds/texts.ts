@@ -75,7 +75,7 @@ export const texts = {
   proposed: 'The refund waits for a decision.',
 
   giveAllowance: 'Give an allowance',
-  allowanceLead: 'It lowers what is still to be paid, VAT included. What was paid is given back as a refund.',
+  allowanceLead: 'It lowers what is still to be paid, VAT included. To give back what was paid, make a refund.',
   unit: 'Take off',
   units: { amount: 'A sum', percent: 'A percentage of the room charge' },
   off: 'Sum, BDT before VAT',

@@ -21,8 +21,9 @@ import { officeTasks } from './day-office-tasks.ts'
 type Effort = { taps: number; fields: number }
 
 let server: RunningServer
-const visit = openVisits(() => server.url)
+// What is registered first ends last: pages close before their server stops.
 afterEach(() => server.stop())
+const visit = openVisits(() => server.url)
 
 test.each(['mouse', 'keyboard', 'touch'] as const)(
   'a day at the desk takes by %s as many taps and fields as docs/benchmarks.md says, and no more than before',

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { proposeRefund } from '#contract/desk/refunds.ts'
 import { messageOf as message, partyOf as party } from '../steps/desk-days.ts'
 import { shareDeskServer } from '../steps/desk-server.ts'
 import { examine, PHONE } from '../steps/examine.ts'
 
-const { arrive, open } = shareDeskServer('manager')
+const { arrive, call, open } = shareDeskServer('manager')
 
 test('what one desk does is on the other a moment later, in all of its tabs', async () => {
   await arrive('Shirin Akhter', { Id: 4, Name: 'Ichamoti House' })
@@ -42,7 +44,9 @@ test('a booking on the site is reported on every page, and counted until Today i
 
 test('the pages of a manager have no accessibility violations', async () => {
   const { page } = await open('manager')
-  await arrive('Farhana Haque')
+  const Code = await arrive('Farhana Haque')
+  const Reason = 'The boiler broke'
+  await call('owner', proposeRefund, { body: { ActivityId: randomUUID(), Code, Amount: 500, Reason } })
   const found: string[] = []
 
   await page.goto('/desk/find')
@@ -67,7 +71,7 @@ test('the pages of a manager have no accessibility violations', async () => {
   await page.getByRole('region', { name: 'Daily collection' }).waitFor()
   found.push(...(await examine(page, 'desk money')))
   await page.goto('/desk/refunds')
-  await page.getByText('Nothing waits for a decision.').waitFor()
+  await page.getByRole('button', { name: /^Approve/ }).waitFor()
   found.push(...(await examine(page, 'desk refunds', [PHONE])))
 
   expect(found).toEqual([])
