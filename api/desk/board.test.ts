@@ -82,12 +82,15 @@ test('a call that was recorded by mistake is undone, and nobody calls guests who
   const saidTime = async () => (await manager.order(code)).Summary.ArrivesAbout
   await manager.send(reconfirmOrder, { Code: code, ArrivesAbout: '21:30' })
   const called = [await waiting(), await saidTime()]
-  await manager.send(reconfirmOrder, { Code: code, IsUndone: true, ArrivesAbout: '' })
+  const back = { Code: code, IsUndone: true, ArrivesAbout: '' }
+  await manager.send(reconfirmOrder, { ...back, InsteadOf: '18:00' })
+  const elsewhere = await saidTime()
+  await manager.send(reconfirmOrder, { ...back, InsteadOf: '21:30' })
   const undone = [await waiting(), await saidTime()]
   at('2026-12-01')
   await manager.checkIn(code)
 
-  expect([called, undone, await waiting()]).toEqual([[[], '21:30'], [[code], ''], []])
+  expect([called, elsewhere, undone, await waiting()]).toEqual([[[], '21:30'], '21:30', [[code], ''], []])
 })
 
 test('a day shows who comes with an order, what is to be registered, and its notes', async () => {

@@ -144,11 +144,16 @@ type NoteDeps = Pick<Deps, 'now'> & Throws<'not_found'>
 
 export async function markReconfirmed(
   deps: NoteDeps,
-  { body: { Code: code, IsUndone, ArrivesAbout: arrivesAbout }, staff, once }: Call<typeof reconfirmOrder>,
+  {
+    body: { Code: code, IsUndone, ArrivesAbout: arrivesAbout, InsteadOf: insteadOf },
+    staff,
+    once,
+  }: Call<typeof reconfirmOrder>,
 ): Promise<null> {
   return once(async (db) => {
     if (arrivesAbout !== undefined) {
-      await changeArrival(db, await requireOrder(db, deps, { code }), { arrivesAbout, at: deps.now(), by: staff.id })
+      const said = { arrivesAbout, insteadOf, at: deps.now(), by: staff.id }
+      await changeArrival(db, await requireOrder(db, deps, { code }), said)
     }
     return addEvent(db, deps, { code, by: staff.id, what: { Kind: IsUndone ? 'undidReconfirm' : 'reconfirmed' } })
   })

@@ -37,13 +37,14 @@ export async function changePartyOf(
   })
 }
 
-/** When the guests come, as they say on the phone: what they say last counts. */
+/** When the guests come, as they say on the phone: what they say last counts, unless it is said `insteadOf` another time. */
 export async function changeArrival(
   db: Transaction,
   order: LockedOrder,
-  { arrivesAbout, at, by }: { arrivesAbout: string; at: Date; by: number },
+  { arrivesAbout, insteadOf, at, by }: { arrivesAbout: string; insteadOf: string | undefined; at: Date; by: number },
 ): Promise<void> {
   const before = await selectParty(db, order.code)
+  if (insteadOf !== undefined && before.arrivesAbout !== insteadOf) return
   if (before.arrivesAbout === arrivesAbout) return
   const party = { ...before, arrivesAbout }
   await changeParty(db, order, party)

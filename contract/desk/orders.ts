@@ -251,6 +251,8 @@ export const reconfirmOrder = endpoint({
     IsUndone: z.optional(z.boolean()),
     /** As the guest said on the phone; without it the time stays as it is. */
     ArrivesAbout: z.optional(TimeOrNone),
+    /** The time stays as it is unless it is this one: another desk may know better. */
+    InsteadOf: z.optional(TimeOrNone),
   }),
   data: z.null(),
 })

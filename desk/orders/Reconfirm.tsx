@@ -32,13 +32,13 @@ export function Reconfirm({ order, label = texts.called, onDone }: ReconfirmProp
     const answer = await send((ActivityId) => ({ body: { ActivityId, Code, ArrivesAbout } }))
     if (!answer) return
     setIsDone(true)
-    const back = ArrivesAbout === undefined ? undefined : before
+    const back = ArrivesAbout === undefined ? {} : { ArrivesAbout: before, InsteadOf: ArrivesAbout }
     offerInToast('success', texts.reconfirmed(guest), { label: texts.undo, run: () => void undo(back) })
     onDone()
   }
 
-  async function undo(ArrivesAbout: string | undefined): Promise<void> {
-    const answer = await send((ActivityId) => ({ body: { ActivityId, Code, IsUndone: true, ArrivesAbout } }))
+  async function undo(back: { ArrivesAbout?: string; InsteadOf?: string }): Promise<void> {
+    const answer = await send((ActivityId) => ({ body: { ActivityId, Code, IsUndone: true, ...back } }))
     if (!answer) return
     setIsDone(false)
     showToast('success', texts.notReconfirmed)
