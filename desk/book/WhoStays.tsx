@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { KnownGuest } from '#contract/desk/booking.ts'
-import { isNameless, withoutRow, withRow } from '#machines/desk/parts/person-rows.ts'
-import { shownPersons } from '#machines/desk/walk-in-persons.ts'
+import { type PersonRow, withoutRow, withRow } from '#machines/desk/parts/person-rows.ts'
+import { needsName, shownPersons } from '#machines/desk/walk-in-persons.ts'
 import { Checkbox } from '#ui/fields/inputs.tsx'
 import { PersonRows } from '../registration/PersonRows.tsx'
 import { texts as registration } from '../registration/texts.ts'
@@ -17,9 +17,13 @@ type WhoStaysProps = SectionProps & {
 
 /** The persons who stay, if they are registered with the booking. */
 export function WhoStays({ form, known, isInFirstRoom }: WhoStaysProps) {
-  const { fields: draft, change } = form
+  const { fields: draft, change, problemAt } = form
   if (draft.terms === 'hold') return <p className={styles['soft']}>{registration.noRooms}</p>
-  const { persons, isRegistering } = draft
+  const { persons, lead, isRegistering } = draft
+  function changeRow(index: number, next: Partial<PersonRow>): void {
+    if (persons[index]?.IsLead) change('lead', { ...lead, ...next })
+    else change('persons', withRow(persons, index, next))
+  }
   return (
     <>
       <Checkbox
@@ -29,11 +33,12 @@ export function WhoStays({ form, known, isInFirstRoom }: WhoStaysProps) {
       />
       {isRegistering && (
         <fieldset className={styles['staying']} aria-label={texts.registering} onKeyDown={keepFromBooking}>
-          <p className={styles['soft']}>{isInFirstRoom ? texts.inFirstRoom : texts.mayBeEmpty}</p>
+          <p className={styles['soft']}>{isInFirstRoom ? texts.inFirstRoom : texts.onlyNames}</p>
           <PersonRows
             rows={shownPersons(draft, known)}
-            problemOf={(row) => (isNameless(row) && !row.IsLead ? registration.problems.rows.missing : undefined)}
-            onChange={(index, next) => change('persons', withRow(persons, index, next))}
+            problemOf={(row) => (needsName(draft, row) ? problemAt('persons') : undefined)}
+            onChange={changeRow}
+            isKept={({ IsLead }) => IsLead}
             onRemove={(index) => change('persons', withoutRow(persons, index))}
           />
         </fieldset>

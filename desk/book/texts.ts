@@ -16,6 +16,7 @@ type Known = {
 }
 
 const missing = { missing: 'This is required' } as const
+const onlyNames = 'Only the names are needed; the rest can follow.'
 const lost = (places: readonly string[]) => `No longer free on these nights: ${places.join('; ')}`
 
 export const texts = {
@@ -29,6 +30,7 @@ export const texts = {
     isForKnown: { missing: `Check “Book for ${known}”, or enter another phone` },
     name: missing,
     email: { unreadable: 'This is not an e-mail address' },
+    persons: registration.problems.rows,
     percent: { notAllowed: `Enter a whole number from 1 to ${discountLimits[role]}` },
     discountReason: missing,
     deposit: { tooMuch: `Enter an amount from 1 to ${payable}` },
@@ -76,9 +78,8 @@ export const texts = {
   name: 'Name',
   email: 'E-mail',
   registering: 'Register who stays',
-  mayBeEmpty: 'Every field may be left empty, and filled in later.',
-  inFirstRoom:
-    'They are registered in the first room; register the others in the booking. Every field may be left empty.',
+  onlyNames,
+  inFirstRoom: `They are registered in the first room; register the others in the booking. ${onlyNames}`,
   source: 'Source',
   sources: { walkIn: 'Walk-in', phone: 'By phone', agent: 'Agent', other: 'Other' } satisfies Record<
     DeskSource,

@@ -8,11 +8,13 @@ type PersonRowsProps = {
   rows: readonly PersonRow[]
   problemOf: (row: PersonRow) => string | undefined
   onChange: (index: number, change: Partial<PersonRow>) => void
+  /** Whether a row has nothing to remove it with. */
+  isKept?: (row: PersonRow) => boolean
   onRemove: (index: number) => void
 }
 
 /** Persons, one below the other. Enter leads to the next one. */
-export function PersonRows({ rows, problemOf, onChange, onRemove }: PersonRowsProps) {
+export function PersonRows({ rows, problemOf, onChange, isKept = () => false, onRemove }: PersonRowsProps) {
   return (
     <MarksOptional value={false}>
       <div className={styles['persons']}>
@@ -24,7 +26,7 @@ export function PersonRows({ rows, problemOf, onChange, onRemove }: PersonRowsPr
             row={row}
             problem={problemOf(row)}
             onChange={(change) => onChange(index, change)}
-            onRemove={index < rows.length - 1 ? () => onRemove(index) : undefined}
+            onRemove={index < rows.length - 1 && !isKept(row) ? () => onRemove(index) : undefined}
           />
         ))}
       </div>

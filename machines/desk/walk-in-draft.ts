@@ -38,6 +38,8 @@ export type Draft = Stay &
     /** Who stays is registered with the booking. */
     isRegistering: boolean
     persons: readonly PersonRow[]
+    /** What was typed in the row of the guest of the booking, over what is known of them. */
+    lead: Partial<PersonRow>
     source: DeskSource
     percent: string
     discountReason: string
@@ -63,6 +65,7 @@ export function emptyDraft(stay: Stay): Draft {
     email: '',
     isRegistering: false,
     persons: firstRows(),
+    lead: {},
     source: 'walkIn',
     percent: '',
     discountReason: '',
@@ -191,6 +194,8 @@ export type DraftProblems = {
   isForKnown?: 'missing'
   name?: 'missing'
   email?: 'unreadable'
+  /** Something was typed of a person, and no name. */
+  persons?: 'missing'
   percent?: 'notAllowed'
   discountReason?: 'missing'
   deposit?: 'tooMuch'

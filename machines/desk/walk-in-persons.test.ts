@@ -3,7 +3,7 @@ import type { TypedPerson } from '#contract/desk/registration.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
 import { withRow } from './parts/person-rows.ts'
 import { emptyDraft, type Draft } from './walk-in-draft.ts'
-import { registeredOf, registeringOf, withLead } from './walk-in-persons.ts'
+import { personsProblems, registeredOf, registeringOf, shownPersons, withLead } from './walk-in-persons.ts'
 
 const offers = [aHouse({ Available: 4, RoomPrice: 6_500 })]
 const salma = { Id: 7, Name: 'Salma Rahman', Bookings: 3, LastArrival: null }
@@ -19,11 +19,12 @@ const second = (change: Partial<TypedPerson>) => withRow(empty.persons, 1, chang
 const sent = (draft: Draft, known: typeof salma | null = null) =>
   registeringOf(draft, { known, offers })?.persons.map(({ Name, Nationality }) => `${Name}, ${Nationality}`)
 
-test('the guest is registered by the name of the booking, and a row without a name does not hold it up', () => {
+test('the guest is registered by the name of the booking, until another is typed', () => {
   expect([
     sent(aDraft()),
     sent(aDraft({ persons: second({ Name: ' Rahim ' }) })),
-    sent(aDraft({ persons: second({ Number: '55' }) })),
+    sent(aDraft({ lead: { Name: 'Farhana', Nationality: 'India' } })),
+    sent(aDraft({ lead: { Name: '' } })),
     sent(aDraft({ isForKnown: true, name: '' }), salma),
     sent(aDraft({ isForKnown: true, isWithoutPhone: true }), salma),
     sent(aDraft({ isRegistering: false })),
@@ -31,12 +32,38 @@ test('the guest is registered by the name of the booking, and a row without a na
   ]).toEqual([
     ['Farhana Haque, Bangladesh'],
     ['Farhana Haque, Bangladesh', 'Rahim, Bangladesh'],
-    ['Farhana Haque, Bangladesh'],
+    ['Farhana, India'],
+    [],
     ['Salma Rahman, '],
     ['Farhana Haque, Bangladesh'],
     [],
     undefined,
   ])
+})
+
+test('what is known of the guest of the booking can be emptied, and typed again', () => {
+  const shown = (lead: Draft['lead']) => shownPersons(aDraft({ lead }), null)[0]
+
+  expect(shown({ Name: '', Nationality: '' })).toMatchObject({ Name: '', Nationality: '' })
+  expect(shown({ Nationality: 'India' })).toMatchObject({ Name: 'Farhana Haque', Nationality: 'India' })
+})
+
+test('nothing that was typed of a person is booked without a name', () => {
+  const refused = (changes: Partial<Draft>, known: typeof salma | null = null) =>
+    Object.keys(personsProblems(aDraft(changes), known))
+  const nameless = { persons: second({ Number: '55' }) }
+
+  expect([
+    refused(nameless),
+    refused({ lead: { Name: '', Number: '55' } }),
+    refused({ isForKnown: true, lead: { Nationality: 'India' } }, { ...salma, Name: '' }),
+  ]).toEqual([['persons'], ['persons'], ['persons']])
+  expect([
+    refused({ ...nameless, isRegistering: false }),
+    refused({ ...nameless, terms: 'hold' }),
+    refused({ lead: { Name: '', Number: '' } }),
+    refused({ isForKnown: true }, { ...salma, Name: '' }),
+  ]).toEqual([[], [], [], []])
 })
 
 test('a known guest keeps what is on record, and what is missing is known', () => {

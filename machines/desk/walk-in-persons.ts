@@ -1,11 +1,12 @@
 import type { KnownGuest } from '#contract/desk/booking.ts'
 import type { Registration, TypedPerson } from '#contract/desk/registration.ts'
 import type { House } from '#contract/houses.ts'
-import { HOME, type PersonRow, personsOf } from './parts/person-rows.ts'
+import { HOME, isNameless, type PersonRow, personsOf } from './parts/person-rows.ts'
 import { partyIn } from './parts/party-fields.ts'
-import { type Draft, quantityOf } from './walk-in-draft.ts'
+import { type Draft, type DraftProblems, quantityOf } from './walk-in-draft.ts'
 
-// Who is registered as soon as a booking is made at the desk, in the first of its rooms. None of it holds the booking up.
+// Who is registered as soon as a booking is made at the desk, in the first of its rooms. Only a name holds the booking up:
+// without one, what was typed of a person could not be registered.
 
 /** `expected`: how many come, as far as it was said. */
 export type Registering = { persons: TypedPerson[]; expected: number }
@@ -15,17 +16,25 @@ export type Registered = 'none' | 'missing' | 'complete' | 'failed'
 
 type Around = { known: KnownGuest | null | undefined; offers: readonly House[] }
 
-/** The rows of the page: the guest of the booking is called as it is typed above, and a known guest keeps the nationality on record. */
+/** The rows of the page: the guest of the booking is called as above, and a known one keeps the nationality on record, until it is typed. */
 export function shownPersons(draft: Draft, known: Around['known']): PersonRow[] {
   const guest = !draft.isWithoutPhone && draft.isForKnown && known ? known : undefined
   return draft.persons.map((row) =>
-    row.IsLead
-      ? { ...row, Name: row.Name || (guest?.Name ?? draft.name), Nationality: row.Nationality || (guest ? '' : HOME) }
-      : row,
+    row.IsLead ? { ...row, Name: guest?.Name ?? draft.name, Nationality: guest ? '' : HOME, ...draft.lead } : row,
   )
 }
 
-/** Undefined where there are no rooms to register anyone in. A row without a name is left for later. */
+/** Whether what was typed in a row of the page needs a name. */
+export function needsName({ lead }: Draft, row: PersonRow): boolean {
+  return isNameless(row) && (!row.IsLead || Object.values(lead).some((typed) => typed !== ''))
+}
+
+export function personsProblems(draft: Draft, known: Around['known']): Pick<DraftProblems, 'persons'> {
+  const isTyped = draft.isRegistering && draft.terms !== 'hold'
+  return isTyped && shownPersons(draft, known).some((row) => needsName(draft, row)) ? { persons: 'missing' } : {}
+}
+
+/** Undefined where there are no rooms to register anyone in. A guest without a name is left for later. */
 export function registeringOf(draft: Draft, { known, offers }: Around): Registering | undefined {
   if (draft.terms === 'hold') return undefined
   const named = shownPersons(draft, known).filter(({ Name }) => Name.trim() !== '')

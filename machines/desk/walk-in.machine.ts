@@ -25,7 +25,7 @@ import {
   validate,
   withField,
 } from './walk-in-draft.ts'
-import { type Registered, type Registering, registeringOf } from './walk-in-persons.ts'
+import { personsProblems, type Registered, type Registering, registeringOf } from './walk-in-persons.ts'
 
 type WalkInContext = Around &
   FormState<Draft, DraftProblems> & {
@@ -55,7 +55,10 @@ export type Booked = { code: string; receipt: string | null; registered: Registe
 
 const TYPING_PAUSE_MS = 250
 
-const form = formBy<WalkInContext>((context) => validate(context.fields, context))
+const form = formBy<WalkInContext>((context) => ({
+  ...validate(context.fields, context),
+  ...personsProblems(context.fields, context.known),
+}))
 
 export const walkInMachine = setup({
   types: {
