@@ -88,6 +88,14 @@ test('a guest with a stay to come is not erased, and nothing changes', async () 
   expect(await traces()).toEqual(before)
 })
 
+test('a guest who owes something after the last stay is not erased', async () => {
+  const { code } = await aBusyGuest()
+  await whenAllIsOver()
+  await api.deps.db.change('update orders set paid_paisa = paid_paisa - 100 where code = $1', [code])
+
+  await expect(eraseGuest(api.deps, PHONE)).rejects.toThrow(code)
+})
+
 test('after the last stay nothing names a guest who is erased, and the books stay', async () => {
   await aBusyGuest()
   await whenAllIsOver()
