@@ -89,6 +89,7 @@ export const texts = {
     tooManyRooms: (house: string) => `${house} doesn't have that many rooms`,
     notSoldByRoom: (house: string) => `${house} cannot be booked by the room`,
     houseTwice: "You can't book an entire house twice, or together with its own rooms, for the same nights",
+    roomTwice: "You can't book the same room twice for the same nights",
     priceChanged: 'The price has changed',
     tooManyOrders: (orders: number) =>
       `You have ${plural(orders, 'unpaid booking', 'unpaid bookings')}. Please pay for ${orders === 1 ? 'it or cancel it' : 'or cancel one of them'} before you book again.`,

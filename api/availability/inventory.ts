@@ -1,6 +1,6 @@
 import type { PlaceType } from '#contract/houses.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
-import { eachNight, type Stay } from '#contract/values/stay.ts'
+import { eachNight, staysOverlap, type Stay } from '#contract/values/stay.ts'
 import type { Db } from '../db/db.ts'
 import type { Locked } from '../db/locked.ts'
 import {
@@ -48,13 +48,22 @@ type Owner = Locked<{ code: string }>
 export async function holdLines(db: Db, { code }: Owner, { lines, ...terms }: Hold): Promise<boolean> {
   const hold = { ...terms, orderCode: code }
   for (const line of lines) {
-    const isHeld = line.placeType === 'HOUSE' ? await holdHouse(db, line, hold) : await holdRooms(db, line, hold)
+    const isHeld =
+      line.placeType === 'HOUSE'
+        ? await holdHouse(db, line, hold)
+        : await holdRooms(db, line, { ...hold, left: namedByOthers(lines, line) })
     if (!isHeld) return false
   }
   return true
 }
 
 type HoldTerms = Omit<Hold, 'lines'> & { orderCode: string }
+
+/** The rooms that other lines of the order name for nights of this one. */
+function namedByOthers(lines: readonly ClaimedLine[], line: ClaimedLine): Set<string> {
+  const others = lines.filter((other) => other !== line && staysOverlap(other, line))
+  return new Set(others.flatMap(({ unitId }) => (unitId === undefined ? [] : [unitId])))
+}
 
 async function holdHouse(db: Db, line: ClaimedLine, hold: HoldTerms): Promise<boolean> {
   if (line.quantity !== 1) return false
@@ -64,8 +73,12 @@ async function holdHouse(db: Db, line: ClaimedLine, hold: HoldTerms): Promise<bo
   return claimed === units.length * nights.length && (await areReady(db, units, hold.readyBy?.(line) ?? null))
 }
 
-/** Unit by unit, so that losing one to another guest leads to the next. */
-async function holdRooms(db: Db, line: ClaimedLine, hold: HoldTerms): Promise<boolean> {
+/** Unit by unit, so that losing one to another guest leads to the next. `left`: rooms that it leaves to other lines. */
+async function holdRooms(
+  db: Db,
+  line: ClaimedLine,
+  { left, ...hold }: HoldTerms & { left: ReadonlySet<string> },
+): Promise<boolean> {
   const { lineNo } = line
   const { at } = hold
   const readyBy = hold.readyBy?.(line) ?? null
@@ -75,6 +88,7 @@ async function holdRooms(db: Db, line: ClaimedLine, hold: HoldTerms): Promise<bo
   let wanted = line.unitId
   for (const unit of await selectFreeUnits(db, { houseId: line.houseId, nights, at, readyBy, isTonight })) {
     if (missing === 0) break
+    if (left.has(unit)) continue
     if (wanted !== undefined && unit !== wanted && missing === 1) continue
     const claimed = await claimNights(db, { ...hold, lineNo, units: [unit], nights })
     if (claimed === nights.length && (await areReady(db, [unit], readyBy))) {

@@ -1,5 +1,5 @@
 import type { Quote } from '#contract/values/money.ts'
-import { holdLines, type Hold } from '../availability/inventory.ts'
+import { holdLines, releaseNights, type Hold } from '../availability/inventory.ts'
 import type { Db, Transaction } from '../db/db.ts'
 import type { Throws } from '../deps.ts'
 import type { HouseRate } from '../houses/house.ts'
@@ -23,7 +23,7 @@ export async function priceSelections(
   return { lines, rates, quote: quoteOfLines(lines) }
 }
 
-/** Places an order and holds its nights. Undefined where others have them: the caller then rolls back. */
+/** Places an order and holds its nights. Undefined where others have them: it holds none then, and the caller rolls back. */
 export async function placeAndHold(
   db: Transaction,
   { readyBy, ...order }: NewOrder & Pick<Hold, 'readyBy'> & { heldUntil: Date },
@@ -36,5 +36,8 @@ export async function placeAndHold(
     until: order.heldUntil,
     ...(readyBy && { readyBy }),
   })
-  return isHeld ? placed : undefined
+  if (isHeld) return placed
+  // Who has them is asked next: not this order.
+  await releaseNights(db, [placed])
+  return undefined
 }

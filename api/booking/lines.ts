@@ -47,6 +47,7 @@ export function linesOf(
   where: { atDesk?: boolean } = {},
 ): SelectedLine[] {
   requireNoHouseWithItsRooms(deps, selections)
+  requireNoRoomTwice(deps, selections)
   return selections
     .toSorted((a, b) => a.houseId - b.houseId || a.stay.arrival.localeCompare(b.stay.arrival))
     .map((selection, index) => {
@@ -92,6 +93,16 @@ function requireNoHouseWithItsRooms({ problem }: LineDeps, selections: readonly 
 
 function isClash(a: RoomSelection, b: RoomSelection): boolean {
   return a.houseId === b.houseId && (a.type === 'HOUSE' || b.type === 'HOUSE') && staysOverlap(a.stay, b.stay)
+}
+
+function requireNoRoomTwice({ problem }: LineDeps, selections: readonly RoomSelection[]): void {
+  for (const [index, { unitId, stay }] of selections.entries()) {
+    if (unitId === undefined) continue
+    const isTwice = selections
+      .slice(index + 1)
+      .some((other) => other.unitId === unitId && staysOverlap(other.stay, stay))
+    if (isTwice) throw problem('dates_taken', (t) => t.booking.roomTwice)
+  }
 }
 
 /** How many rooms these lines take on each night; a whole house counts its rooms. */

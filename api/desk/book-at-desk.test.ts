@@ -107,6 +107,19 @@ test('a room that is named is booked, and only that one: who has it is told whil
   expect(DeskPlace.safeParse({ ...named, Type: 'HOUSE', Quantity: 1 }).success).toBe(false)
 })
 
+test('a room that is named is not taken by another line of the same booking, and no two lines name it', async () => {
+  const any = aPlace()
+  const named = { ...any, UnitId: '000000001-001' }
+
+  const twice = await submit(aDeskBooking([named, named]))
+  const tooMany = await submit(aDeskBooking([named, aPlace({ Quantity: 4 })]))
+  const { Code } = await bookedBy(aDeskBooking([any, named]))
+
+  expect(tooMany).toMatchObject({ Code: 'dates_taken', Data: null })
+  expect(twice).toMatchObject({ Code: 'dates_taken', Msg: "You can't book the same room twice for the same nights" })
+  expect((await manager.stays(Code)).map(({ Room }) => Room).toSorted()).toEqual(['Rania House 1', 'Rania House 2'])
+})
+
 test('another price than ours is refused with our figures, the discount taken off', async () => {
   const discount = { Percent: 10, Reason: 'regular guest' }
 
