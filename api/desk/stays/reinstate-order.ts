@@ -45,16 +45,17 @@ export async function confirmWithRooms(
   const order = await confirmAgain(db, cancelled, { ...change, dueAgain, what })
   await stopProposals(db, order, { by, at })
   const bill = await settleBill(db, order, { by, at })
+  const wasTold = isTold || bill.back > 0
   const before: BeforeReinstating = {
     stays: placings.map(({ stay }) => ({ id: stay.id, ...placeOf(stay) })),
     kept,
     dueAgain: [...plan.gone],
     refunds: bill.refunds,
-    isTold,
+    isTold: wasTold,
   }
   const changeNo = await recordChange(db, order, { kind: 'reinstateOrder', by, at, before })
   await putInPlaces(db, deps, order, { placings, changeNo, at })
-  await notifyOfReinstatement(db, deps, bill.order, { isTold: isTold || bill.back > 0, back: bill.back, at })
+  await notifyOfReinstatement(db, deps, bill.order, { isTold: wasTold, back: bill.back, at })
 }
 
 /** What was proposed to give back of a cancelled order is no question any more. */

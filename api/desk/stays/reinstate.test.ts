@@ -150,6 +150,24 @@ test('cash that was not paid out yet pays for the booking again, and what was pr
   expect(await manager.openRefunds()).toEqual({ Proposals: [], ByHand: [] })
 })
 
+test('a guest who was told, as money goes back, is told that it is cancelled again', async () => {
+  await desk.till.open(0)
+  const body = aDeskBooking([aPlace()], { Guest: known(other), ...paidNow(14_950, 'cash', '') })
+  const { Code } = readData(bookAtDesk, await desk.call(bookAtDesk, { body }))
+  at('2026-11-24')
+  await desk.cancel(Code, HALF)
+  const cheaper = 'amount_paisa = 1000000, tax_paisa = 150000, payable_paisa = 1150000'
+  await api.deps.db.change(`update orders set ${cheaper} where code = $1`, [Code])
+
+  const answer = await reinstate(await desk.stay(Code), { TellGuest: false })
+  const told = (await smsOf(api)).at(-1)
+  const undone = await desk.undo(Code)
+
+  expect(codesOf([answer, undone])).toEqual([null, null])
+  expect(told).toContain('BDT 3,450')
+  expect((await smsOf(api)).at(-1)).toContain(`Your booking ${Code} is cancelled.`)
+})
+
 test('where others have its room a stay gets another one of the house, and where none is free it is told who has it', async () => {
   const code = await aPaidOrder(api, guest)
   const { Room } = await desk.stay(code)
