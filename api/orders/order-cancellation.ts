@@ -4,6 +4,7 @@ import { releaseNights } from '../availability/inventory.ts'
 import { insertCancellation, markReinstated, selectCancellation, selectRefunded } from './cancellation.sql.ts'
 import { cancelExpectedStays } from '../stays/stays.ts'
 import { toTaka } from '#contract/values/money.ts'
+import { deleteCompanyBill } from './company-bills.sql.ts'
 import type { LockedOrder } from './locked-order.ts'
 import type { NewHappening } from './event-rows.ts'
 import type { Change } from './order-events.ts'
@@ -25,7 +26,7 @@ export async function refundableOf(db: Db, order: LockedOrder): Promise<number> 
   return order.paid - (await selectRefunded(db, order))
 }
 
-/** Frees the nights of an order, cancels it and stores the terms to which its guest agreed. */
+/** Frees the nights of an order, cancels it and stores the terms to which its guest agreed. No company pays for it any more. */
 export async function cancelOrder(
   db: Db,
   order: LockedOrder,
@@ -33,6 +34,7 @@ export async function cancelOrder(
 ): Promise<void> {
   await releaseNights(db, [order])
   await cancelExpectedStays(db, order, at)
+  await deleteCompanyBill(db, order)
   const what = {
     Kind: 'cancelledOrder',
     Paid: toTaka(terms.paid),
@@ -69,8 +71,9 @@ export async function cancelAgain(
 ): Promise<LockedOrder> {
   await markReinstated(db, order, null)
   await addSurplus(db, order, -dueAgain)
+  await deleteCompanyBill(db, order)
   const cancelled = await changeStatus(db, order, { ...change, to: 'Cancelled' })
-  return { ...cancelled, surplus: order.surplus - dueAgain }
+  return { ...cancelled, surplus: order.surplus - dueAgain, isBilled: false }
 }
 
 /** Whether its guest or staff cancelled the order. One that was not paid at the gateway has the same status, but no terms. */

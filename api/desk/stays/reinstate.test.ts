@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { cancelRoom, quoteReinstatement, quoteRoomCancellation, reinstateStays } from '#contract/desk/changes.ts'
 import { addExtra } from '#contract/desk/charges.ts'
+import { billCompany } from '#contract/desk/company-bills.ts'
 import type { DeskStay } from '#contract/desk/stays.ts'
 import { reconcileRefunds } from '#api/payments/refunds/settle-refund.ts'
 import { getBooking } from '#contract/orders.ts'
 import { aPlace, smsOf } from '#tests/support/bookings.ts'
+import { aCompany } from '#tests/support/desk/company-bills.ts'
 import { aDeskBooking, known, paidNow } from '#tests/support/desk/desk-bookings.ts'
 import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
 import { refundsOf } from '#tests/support/desk/refunds.ts'
@@ -166,6 +168,22 @@ test('a guest who was told, as money goes back, is told that it is cancelled aga
   expect(codesOf([answer, undone])).toEqual([null, null])
   expect(told).toContain('BDT 3,450')
   expect((await smsOf(api)).at(-1)).toContain(`Your booking ${Code} is cancelled.`)
+})
+
+test('a booking that is cancelled goes to no company, nor once it is reinstated', async () => {
+  const code = await aPaidOrder(api, guest, TWO, 10_000)
+  const bill = () => desk.send(billCompany, { Code: code, ...aCompany() })
+  const company = async () => (await desk.order(code)).CompanyBill
+  at('2026-11-24')
+  const answers = [await bill(), await desk.cancel(code, { Refund: 5_000, IsByPolicy: true })]
+  const ofCancelled = await company()
+  answers.push(await reinstate(await desk.stay(code)), await bill(), await desk.undo(code))
+  const ofUndone = await company()
+
+  answers.push(await reinstate(await desk.stay(code)), await bill())
+
+  expect(codesOf(answers)).toEqual([null, null, null, null, null, null, null])
+  expect([ofCancelled, ofUndone]).toEqual([undefined, undefined])
 })
 
 test('where others have its room a stay gets another one of the house, and where none is free it is told who has it', async () => {
