@@ -1,5 +1,6 @@
 import type { OrderStatus, OrderType } from '#contract/orders.ts'
 import type { Db } from '../db/db.ts'
+import { DUE } from '../orders/orders.sql.ts'
 
 export type SummaryRow = {
   code: string
@@ -64,7 +65,7 @@ export async function selectToDo(
 /** Confirmed orders with something due of their guest, the next departure first. */
 export async function selectDues(db: Db, { at, limit }: { at: Date; limit: number }): Promise<SummaryRow[]> {
   return db.query<SummaryRow>(
-    `${SUMMARIES} where o.status = 'Confirmed' and o.billed_to is null and o.paid_paisa - o.surplus_paisa < o.payable_paisa) as found
+    `${SUMMARIES} where o.status = 'Confirmed' and o.billed_to is null and ${DUE} > 0) as found
      order by departure, arrival, code limit $2`,
     [at, limit],
   )
@@ -77,8 +78,7 @@ export async function selectCompanyDebts(
 ): Promise<(SummaryRow & { since: Date; reference: string })[]> {
   return db.query(
     `select found.*, own.billed_at as since, own.reference from (
-       ${SUMMARIES} where o.billed_to is not null and o.status in ('Confirmed', 'Completed')
-         and o.payable_paisa - (o.paid_paisa - o.surplus_paisa) > o.waived_paisa) as found) as found
+       ${SUMMARIES} where o.billed_to is not null and o.status in ('Confirmed', 'Completed') and ${DUE} > 0) as found) as found
      join company_bill own on own.order_code = found.code
      order by own.billed_at, found.code`,
     [at],

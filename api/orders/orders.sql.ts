@@ -48,6 +48,9 @@ export async function lockGuest(db: Transaction, guestId: number): Promise<void>
   await db.query('select id from guest where id = $1 for no key update', [guestId])
 }
 
+/** Of a confirmed order `o`, or one that is over: what `dueOf` answers. */
+export const DUE = 'greatest(0, o.payable_paisa - greatest(0, o.paid_paisa - o.surplus_paisa) - o.waived_paisa)'
+
 /** Of an order `o`: a payment of its guest waits for staff to look at it. */
 export const IS_UNDER_REVIEW = `exists (select 1 from payment_attempt a where a.order_code = o.code and a.state = 'review')`
 

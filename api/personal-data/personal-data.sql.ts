@@ -1,4 +1,5 @@
 import type { Db, Transaction } from '../db/db.ts'
+import { DUE } from '../orders/orders.sql.ts'
 import { eraseFromTextsOfStaff, hasPhone, OF_ORDERS } from './texts-of-staff.sql.ts'
 
 /** A guest as tables name one: by the id, by the phone in E.164, or by what was typed into a form. */
@@ -64,8 +65,7 @@ export async function selectOpenOrders(db: Db, guestId: number, today: string): 
        or (o.status = 'Confirmed' and (
          exists (select 1 from order_line l where l.order_code = o.code and l.departure >= $2::date)
          or exists (select 1 from occasion v where v.order_code = o.code and v.ends >= $2::date)))
-       or (o.status in ('Confirmed', 'Completed')
-         and o.payable_paisa - (o.paid_paisa - o.surplus_paisa) > o.waived_paisa)
+       or (o.status in ('Confirmed', 'Completed') and ${DUE} > 0)
        or exists (select 1 from refund r where r.order_code = o.code and r.state <> 'refunded')
        or exists (select 1 from payment_attempt a where a.order_code = o.code and a.state in ('created', 'open', 'review')))
      order by o.code`,

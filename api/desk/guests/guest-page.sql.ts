@@ -1,4 +1,5 @@
 import type { Db } from '../../db/db.ts'
+import { DUE } from '../../orders/orders.sql.ts'
 import { SUMMARIES, type SummaryRow } from '../summaries.sql.ts'
 
 export type GuestPageRow = {
@@ -44,7 +45,7 @@ export async function selectSumsOfGuest(db: Db, { id, day }: { id: number; day: 
     `select count(distinct s.order_code) as stays,
        coalesce(sum(least(s.departure, $2::date) - s.arrival), 0) as nights,
        (select cast(coalesce(sum(o.paid_paisa - o.surplus_paisa), 0) as bigint) from orders o where o.guest_id = $1) as paid,
-       (select cast(coalesce(sum(greatest(o.payable_paisa - (o.paid_paisa - o.surplus_paisa), 0)), 0) as bigint) from orders o
+       (select cast(coalesce(sum(${DUE}), 0) as bigint) from orders o
          where o.guest_id = $1 and o.status = 'Confirmed' and o.billed_to is null) as due
      from stay s join orders o on o.code = s.order_code
      where o.guest_id = $1 and s.state in ('inHouse', 'departed', 'moved') and s.checked_in_at is not null`,
