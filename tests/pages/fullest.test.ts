@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PHONE } from '#tests/journeys/steps/examine.ts'
 import { measureLayout } from '#tests/journeys/steps/layout.ts'
+import { open } from '#tests/journeys/steps/open.ts'
 import { saveScreenshot } from '#tests/journeys/steps/screenshots.ts'
 import { openVisits } from '#tests/journeys/steps/visitors.ts'
 import { staffClient } from '#tests/support/staff-client.ts'
@@ -43,7 +44,7 @@ test('no page breaks at any size when every field is as long as it may be', asyn
 
   const found: string[] = []
   for (const address of [...ADDRESSES, ...documents.flatMap(({ slug }) => (slug ? [`/offers/${slug.current}`] : []))]) {
-    await page.goto(address)
+    await open(page, address)
     await page.getByRole('heading', { level: 1 }).waitFor()
     // Some pages ask for a sign-in: what they show is behind its dialog.
     await page.evaluate(() => document.querySelector('dialog[open]')?.remove())
