@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { TypedPerson } from '#contract/desk/registration.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
-import { withRow } from './parts/person-rows.ts'
+import { withLead, withRow } from './parts/person-rows.ts'
 import { emptyDraft, type Draft } from './walk-in-draft.ts'
-import { personsProblems, registeredOf, registeringOf, shownPersons, withLead } from './walk-in-persons.ts'
+import { personsProblems, registeredOf, registeringOf, shownPersons } from './walk-in-persons.ts'
 
 const offers = [aHouse({ Available: 4, RoomPrice: 6_500 })]
 const salma = { Id: 7, Name: 'Salma Rahman', Bookings: 3, LastArrival: null }

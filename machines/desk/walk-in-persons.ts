@@ -54,19 +54,6 @@ function placesIn(draft: Draft, offers: readonly House[]): number {
   return offers.reduce((sum, offer) => sum + quantityOf(draft, offer), 0)
 }
 
-/** The persons, with what the guest of the booking gave before where nothing else was typed. */
-export function withLead(persons: readonly TypedPerson[], { Nationality, DocumentType }: Registration['Lead']) {
-  return persons.map((person) =>
-    person.IsLead
-      ? {
-          ...person,
-          Nationality: person.Nationality || Nationality || HOME,
-          DocumentType: person.DocumentType || DocumentType,
-        }
-      : person,
-  )
-}
-
 /** Of persons who are registered: whether someone or a document is missing. */
 export function registeredOf(
   { persons, expected }: Registering,

@@ -1,4 +1,4 @@
-import type { RegisteredPerson, TypedPerson } from '#contract/desk/registration.ts'
+import type { RegisteredPerson, Registration, TypedPerson } from '#contract/desk/registration.ts'
 
 // Persons as they are typed, one below the other. A row without a word in it is no person, and there is always one below the last.
 
@@ -51,6 +51,19 @@ export function personsOf(rows: readonly PersonRow[]): TypedPerson[] {
       Born,
       Address: texts.Address.trim(),
     }))
+}
+
+/** The persons, with what the guest of the booking gave before where nothing else was typed. */
+export function withLead(persons: readonly TypedPerson[], { Nationality, DocumentType }: Registration['Lead']) {
+  return persons.map((person) =>
+    person.IsLead
+      ? {
+          ...person,
+          Nationality: person.Nationality || Nationality || HOME,
+          DocumentType: person.DocumentType || DocumentType,
+        }
+      : person,
+  )
 }
 
 /** Whether the law asks for passport and visa. */

@@ -1,4 +1,4 @@
-import type { TypedPerson } from '#contract/desk/registration.ts'
+import type { RegisteredRoom, Registration, TypedPerson } from '#contract/desk/registration.ts'
 
 /** A person as reception types one, with a document. */
 export function aPerson(changes: Partial<TypedPerson> = {}): TypedPerson {
@@ -13,6 +13,36 @@ export function aPerson(changes: Partial<TypedPerson> = {}): TypedPerson {
     VisaUntil: '',
     Born: '',
     Address: '12 Lake Road, Dhaka',
+    ...changes,
+  }
+}
+
+export function aRegisteredRoom(changes: Partial<RegisteredRoom> = {}): RegisteredRoom {
+  return {
+    StayIds: [1],
+    Version: 0,
+    Room: 'Rania House 1',
+    House: 'Rania House',
+    Type: 'ROOM',
+    State: 'expected',
+    Arrival: '2026-11-27',
+    Departure: '2026-11-29',
+    Persons: [],
+    ...changes,
+  }
+}
+
+/** Of a booking in which nobody is registered. */
+export function aRegistration(changes: Partial<Registration> = {}): Registration {
+  return {
+    Party: { Version: 0, Count: null, ArrivesAbout: '' },
+    Lead: {
+      Name: 'Guest0 Rahman',
+      Nationality: '',
+      DocumentType: 'National ID',
+      Recorded: ['Number', 'Expires', 'Born'],
+    },
+    Rooms: [aRegisteredRoom()],
     ...changes,
   }
 }

@@ -1,37 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Registration } from '#contract/desk/registration.ts'
 import { withRow } from '#machines/desk/parts/person-rows.ts'
 import { fill, registerMachine, type RegisterFields, type RegisterSubject } from '#machines/desk/register.machine.ts'
 import { createRegisterActors } from '#desk/registration/registration.actors.ts'
 import { unanswered } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
+import { aRegistration } from '#tests/support/desk/persons.ts'
 import { bookingNeeds, openBooking } from './worlds/booking-world.ts'
 import { dialogReadings, dialogRows } from './worlds/dialog-rows.ts'
 
-const registration: Registration = {
-  Party: { Version: 0, Count: null, ArrivesAbout: '' },
-  Lead: {
-    Name: 'Guest0 Rahman',
-    Nationality: '',
-    DocumentType: 'National ID',
-    Recorded: ['Number', 'Expires', 'Born'],
-  },
-  Rooms: [
-    {
-      StayIds: [1],
-      Version: 0,
-      Room: 'Rania House 1',
-      House: 'Rania House',
-      Type: 'ROOM',
-      State: 'expected',
-      Arrival: '2026-11-27',
-      Departure: '2026-11-29',
-      Persons: [],
-    },
-  ],
-}
+const registration = aRegistration()
 const start = { rows: [], version: 0 }
-const unfilled: RegisterFields = fill(start, registration, { code: 'ABCDEFGHJKMN', stayId: 1 })
+const subject: RegisterSubject = { code: 'ABCDEFGHJKMN', stayId: 1 }
+const unfilled: RegisterFields = fill(start, registration, subject)
 const withSecond = (Name: string) => withRow(unfilled.rows, 1, { Name, Number: '55' })
 
 async function openRegister(opened: Opened) {
@@ -45,7 +25,7 @@ export const registerFlow = flowOf(registerMachine)({
   open: openRegister,
   events: [
     ...dialogRows<RegisterSubject, RegisterFields, World>({
-      subject: { code: 'ABCDEFGHJKMN', stayId: 1 },
+      subject,
       async open({ book, db }) {
         const code = await book()
         const [stay] = await db.query<{ id: number }>('select id from stay where order_code = $1', [code])
