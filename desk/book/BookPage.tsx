@@ -8,7 +8,7 @@ import { toTaka } from '#contract/values/money.ts'
 import { lostOf, needsOpenShift, payNowOf, sumsOf } from '#machines/desk/walk-in-draft.ts'
 import { type Booked, walkInMachine } from '#machines/desk/walk-in.machine.ts'
 import { hasSeveralRooms } from '#machines/desk/walk-in-persons.ts'
-import { offerInToast, showToast } from '#ui/lib/toasts.ts'
+import { offerInToast, showToast, type ToastKind } from '#ui/lib/toasts.ts'
 import { useMachine } from '#ui/lib/use-machine.ts'
 import { Button } from '#ui/Button.tsx'
 import { formatTaka } from '#contract/wording/format.ts'
@@ -58,11 +58,12 @@ function BookForm({ kept, onClear }: { kept: KeptPages; onClear: () => void }) {
     on: {
       'order.booked'(booked) {
         const order = `/orders/${booked.code}`
-        const { text, isMissing } = toastOf(booked)
+        const { kind, text, isMissing } = toastOf(booked)
+        if (booked.registered === 'failed') kept.unregistered.set(booked.code, booked.unregistered)
         if (isMissing) {
           const register = () => void navigate({ pathname: order, hash: '#register' })
-          offerInToast('success', text, { label: registration.register, run: register })
-        } else showToast('success', text)
+          offerInToast(kind, text, { label: registration.register, run: register })
+        } else showToast(kind, text)
         void navigate(order)
       },
     },
@@ -143,9 +144,10 @@ function BookForm({ kept, onClear }: { kept: KeptPages; onClear: () => void }) {
 }
 
 /** `isMissing`: someone is still to be registered, or gave no document. */
-function toastOf({ code, receipt, registered }: Booked): { text: string; isMissing: boolean } {
+function toastOf({ code, receipt, registered }: Booked): { kind: ToastKind; text: string; isMissing: boolean } {
   const booked = receipt === null ? texts.booked(code) : texts.bookedWithReceipt(code, receipt)
   return {
+    kind: registered === 'failed' ? 'warning' : 'success',
     text: registered === 'failed' ? `${booked} ${texts.notRegistered}` : booked,
     isMissing: registered === 'missing' || registered === 'failed',
   }

@@ -108,7 +108,7 @@ export const texts = {
   payable: 'Total',
   book: 'Book',
   bookAndTake: (amount: string) => `Book and take ${amount}`,
-  notRegistered: 'Who stays could not be registered.',
+  notRegistered: 'Who stays could not be registered. Register has what you typed.',
   booked: (code: string) => `${code} is booked.`,
   bookedWithReceipt: (code: string, receipt: string) => `${code} is booked. Receipt ${receipt} is recorded.`,
 } as const

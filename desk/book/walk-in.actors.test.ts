@@ -2,18 +2,40 @@ import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { clientBefore } from '#tests/support/answering-client.ts'
 import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'
-import { aPerson } from '#tests/support/desk/persons.ts'
+import { aPerson, aRegistration } from '#tests/support/desk/persons.ts'
 import { createWalkInActors } from './walk-in.actors.ts'
 
-test('a booking is made once where who stays could not be registered, and the page is told', async () => {
-  const { client, asked } = clientBefore(({ path }) =>
-    path.includes('Booking/Book') ? { Code: 'ABCDEFGHJKMN', Receipt: null } : new Response('', { status: 500 }),
-  )
-  const { ActivityId: _, ...body } = aDeskBooking()
-  const input = { body, registering: { persons: [aPerson()], expected: 1 } }
+const { ActivityId: _, ...body } = aDeskBooking()
+const persons = [aPerson()]
 
+/** Books before an API that answers each attempt to register so; and the bodies of these attempts. */
+async function bookBefore(...answers: ('lost' | 'refused' | 'done')[]) {
+  const { client, asked } = clientBefore(({ path }) => {
+    if (path.includes('Booking/Book')) return { Code: 'ABCDEFGHJKMN', Receipt: null }
+    if (path.includes('Registration/Get')) return aRegistration()
+    const answer = answers.shift()
+    if (answer === 'lost') throw new TypeError('Failed to fetch')
+    return answer === 'done' ? null : new Response('', { status: 500 })
+  })
+  const input = { body, registering: { persons, expected: 1 } }
   const booked = await toPromise(createActor(createWalkInActors({ api: client }).book, { input }).start())
+  const bodiesTo = (part: string) => asked.filter(({ path }) => path.includes(part)).map((call) => call.body)
+  return { booked, bookings: bodiesTo('Booking/Book'), attempts: bodiesTo('Registration/Save') }
+}
 
-  expect(booked).toEqual({ code: 'ABCDEFGHJKMN', receipt: null, registered: 'failed' })
-  expect(asked.filter(({ path }) => path.includes('Booking/Book'))).toHaveLength(1)
+test.each(['refused', 'lost'] as const)(
+  'a booking is made once where who stays could not be registered, and the page is told: %s',
+  async (answer) => {
+    const { booked, bookings } = await bookBefore(answer, answer)
+
+    expect(booked).toEqual({ code: 'ABCDEFGHJKMN', receipt: null, registered: 'failed', unregistered: persons })
+    expect(bookings).toHaveLength(1)
+  },
+)
+
+test('without an answer who stays is registered again, once, under the same ActivityId', async () => {
+  const [again, refused] = await Promise.all([bookBefore('lost', 'done'), bookBefore('refused', 'done')])
+
+  expect(again.booked).toMatchObject({ registered: 'complete', unregistered: [] })
+  expect([again.attempts[1], refused.attempts.length]).toEqual([again.attempts[0], 1])
 })

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import { bookAtDesk, findDeskGuest, listDeskOffers } from '#contract/desk/booking.ts'
 import { readTill } from '#contract/desk/money.ts'
 import { readRegistration, registerPersons } from '#contract/desk/registration.ts'
+import { ApiUnreachable } from '#contract/problem.ts'
 import { withLead } from '#machines/desk/parts/person-rows.ts'
 import { type Registered, type Registering, registeredOf } from '#machines/desk/walk-in-persons.ts'
 import type { walkInMachine } from '#machines/desk/walk-in.machine.ts'
@@ -26,7 +27,9 @@ export function createWalkInActors({ api }: { api: DeskApi }): ActorsOf<typeof w
     }),
     book: fromPromise(async ({ input: { body, registering } }) => {
       const { Code, Receipt } = await api.call(bookAtDesk, { body: { ActivityId, ...body } })
-      return { code: Code, receipt: Receipt, registered: await register(api, Code, registering) }
+      const registered = await register(api, Code, registering)
+      const unregistered = registered === 'failed' ? (registering?.persons ?? []) : []
+      return { code: Code, receipt: Receipt, registered, unregistered }
     }),
   }
 }
@@ -42,7 +45,9 @@ async function register(api: DeskApi, Code: string, registering: Registering | u
     const [StayId] = room?.StayIds ?? []
     if (!room || StayId === undefined) return 'failed'
     const body = { ActivityId: newActivityId(), Code, StayId, Version: room.Version, Persons: withLead(persons, Lead) }
-    await api.call(registerPersons, { body })
+    const send = () => api.call(registerPersons, { body })
+    // Under the same ActivityId it is registered once.
+    await send().catch((error: unknown) => (error instanceof ApiUnreachable ? send() : Promise.reject(error)))
     return registeredOf({ persons, expected }, Lead)
   } catch {
     // The page says so, and offers to do it again.

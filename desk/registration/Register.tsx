@@ -5,6 +5,7 @@ import { useDialog } from '#ui/lib/forms/use-form.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { loadedLater } from '../parts/loaded-later.tsx'
 import { useActDialog } from '../session/use-act-dialog.ts'
+import { useKept } from '../session/use-desk.ts'
 import { createRegisterActors } from './registration.actors.ts'
 import { texts } from './texts.ts'
 
@@ -32,7 +33,11 @@ type RegisterProps = {
 export function Register({ code, stayId, room, label, title, isWanted = false, onOpened, onDone }: RegisterProps) {
   const register = useActDialog(registerMachine, createRegisterActors, { done: () => texts.saved, onDone })
   const { isOpen, close } = useDialog(register)
-  const open = () => register.send({ type: 'dialog.opened', subject: { code, stayId } })
+  const kept = useKept()
+  function open(): void {
+    const typed = kept.unregistered.get(code) ?? []
+    register.send({ type: 'dialog.opened', subject: { code, stayId, typed } })
+  }
   const openAsWanted = useEffectEvent(() => {
     open()
     onOpened?.()

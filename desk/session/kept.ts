@@ -1,4 +1,5 @@
 import type { today } from '#contract/desk/orders.ts'
+import type { TypedPerson } from '#contract/desk/registration.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { Draft } from '#machines/desk/walk-in-draft.ts'
 
@@ -8,6 +9,8 @@ export type KeptBoard = { board: DataOf<typeof today>; readAt: number }
 /** What pages keep while others are looked at. It is in memory alone: names and phones are stored in no browser. */
 export type KeptPages = {
   boards: Map<string, KeptBoard>
+  /** Who was typed on Book and could not be registered, by the code of the booking. */
+  unregistered: Map<string, readonly TypedPerson[]>
   /** What was typed on Book. */
   draft(): Draft | undefined
   keepDraft(draft: Draft | undefined): void
@@ -34,6 +37,7 @@ function nothing(): KeptPages {
   let kept: Draft | undefined
   return {
     boards: new Map(),
+    unregistered: new Map(),
     draft: () => kept,
     keepDraft(draft) {
       kept = draft

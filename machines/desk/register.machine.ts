@@ -1,15 +1,15 @@
 // Registers who stays in a room of a booking. The first row has what the guest gave on the site; what is left empty stays as recorded.
 // Where another desk registered in the same room, the API refuses: what was typed stays.
 
-import type { RegisteredRoom, Registration } from '#contract/desk/registration.ts'
+import type { RegisteredRoom, Registration, TypedPerson } from '#contract/desk/registration.ts'
 import { type DialogForm, readingDialogMachine } from '#machines/parts/dialog.ts'
-import { emptyRow, HOME, isNameless, type PersonRow, withEmptyRow } from './parts/person-rows.ts'
+import { emptyRow, HOME, isNameless, type PersonRow, withEmptyRow, withLead } from './parts/person-rows.ts'
 
 /** The rows, and the version of the room from which they were filled: none of both until it was read. */
 export type RegisterFields = { rows: readonly PersonRow[]; version: number }
 
-/** `stayId`: one of the stays of the party in the room. */
-export type RegisterSubject = { code: string; stayId: number }
+/** `stayId`: one of the stays of the party in the room. `typed`: who could not be registered in the first room as it was booked. */
+export type RegisterSubject = { code: string; stayId: number; typed: readonly TypedPerson[] }
 
 export const registerMachine = readingDialogMachine({
   id: 'register',
@@ -21,16 +21,30 @@ export const registerMachine = readingDialogMachine({
 })
 
 /** The rows as they were first read: what was typed since stays. */
-export function fill(fields: RegisterFields, registration: Registration, { stayId }: RegisterSubject): RegisterFields {
+export function fill(
+  fields: RegisterFields,
+  registration: Registration,
+  { stayId, typed }: RegisterSubject,
+): RegisterFields {
   const room = registration.Rooms.find(({ StayIds }) => StayIds.includes(stayId))
   if (fields.rows.length > 0 || !room) return fields
-  return { rows: rowsOf(room, registration), version: room.Version }
+  const isTypedFor = room === registration.Rooms[0] && room.Persons.length === 0
+  return { rows: rowsOf(room, registration, isTypedFor ? typed : []), version: room.Version }
 }
 
-/** A room to fill in, with a row more than are registered. */
-function rowsOf({ Persons }: RegisteredRoom, { Lead, Rooms }: Registration): PersonRow[] {
-  const rows = Persons.map((person) => ({ ...emptyRow(), ...person }))
+/** A room to fill in, with a row more than are registered or were typed. */
+function rowsOf(
+  { Persons }: RegisteredRoom,
+  { Lead, Rooms }: Registration,
+  typed: readonly TypedPerson[],
+): PersonRow[] {
   const hasLead = Rooms.some((room) => room.Persons.some(({ IsLead }) => IsLead))
-  if (hasLead) return withEmptyRow(rows)
+  const rows = [
+    ...Persons.map((person) => ({ ...emptyRow(), ...person })),
+    ...withLead(typed, Lead)
+      .filter(({ IsLead }) => !IsLead || !hasLead)
+      .map((person) => ({ ...person, Recorded: person.IsLead ? Lead.Recorded : [] })),
+  ]
+  if (hasLead || rows.some(({ IsLead }) => IsLead)) return withEmptyRow(rows)
   return withEmptyRow([{ ...emptyRow(), ...Lead, Nationality: Lead.Nationality || HOME, IsLead: true }, ...rows])
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import type { TypedPerson } from '#contract/desk/registration.ts'
+import type { RegisteredPerson, TypedPerson } from '#contract/desk/registration.ts'
+import { aPerson, aRegisteredRoom, aRegistration } from '#tests/support/desk/persons.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
 import { withLead, withRow } from './parts/person-rows.ts'
+import { fill } from './register.machine.ts'
 import { emptyDraft, type Draft } from './walk-in-draft.ts'
 import { personsProblems, registeredOf, registeringOf, shownPersons } from './walk-in-persons.ts'
 
@@ -80,4 +82,32 @@ test('a known guest keeps what is on record, and what is missing is known', () =
   ])
   expect(registering.expected).toBe(2)
   expect([missing(2, ['Number']), missing(2, []), missing(3, ['Number'])]).toEqual(['complete', 'missing', 'missing'])
+})
+
+test('who could not be registered is in the form of the first room, while nobody is registered there', () => {
+  const someone = { ...aPerson({ Id: 'P1', IsLead: true, Name: 'Rahim' }), Recorded: [] }
+  const typed = [aPerson({ IsLead: true, Name: 'Farhana', Nationality: '', DocumentType: '' }), aPerson()]
+  const rowsIn = (stayId: number, first: RegisteredPerson[] = [], others: RegisteredPerson[] = []) => {
+    const Rooms = [aRegisteredRoom({ Persons: first }), aRegisteredRoom({ StayIds: [2], Persons: others })]
+    return fill({ rows: [], version: 0 }, aRegistration({ Rooms }), { code: 'ABCDEFGHJKMN', stayId, typed }).rows
+  }
+
+  const filled = rowsIn(1)
+  const others = [rowsIn(2), rowsIn(1, [], [someone]), rowsIn(1, [someone])]
+
+  expect(filled).toMatchObject([
+    {
+      Name: 'Farhana',
+      Nationality: 'Bangladesh',
+      DocumentType: 'National ID',
+      Recorded: ['Number', 'Expires', 'Born'],
+    },
+    { Name: 'Salma Begum', Number: '5501234567', Recorded: [] },
+    { Name: '' },
+  ])
+  expect(others.map((rows) => rows.map(({ Name }) => Name))).toEqual([
+    ['Guest0 Rahman', ''],
+    ['Salma Begum', ''],
+    ['Rahim', ''],
+  ])
 })

@@ -6,6 +6,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { KnownGuest } from '#contract/desk/booking.ts'
 import { KnownReference } from '#contract/desk/money.ts'
+import type { TypedPerson } from '#contract/desk/registration.ts'
 import { Problem, sentenceOf } from '#contract/problem.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import type { Role } from '#contract/values/roles.ts'
@@ -51,7 +52,13 @@ export type Wish = { stay: Stay; chosen: Draft['chosen'] }
 
 /** What is free, and whether the member has an open shift. */
 export type Free = Pick<Around, 'offers' | 'hasShift'>
-export type Booked = { code: string; receipt: string | null; registered: Registered }
+/** `unregistered`: who was typed and could not be registered. */
+export type Booked = {
+  code: string
+  receipt: string | null
+  registered: Registered
+  unregistered: readonly TypedPerson[]
+}
 
 const TYPING_PAUSE_MS = 250
 

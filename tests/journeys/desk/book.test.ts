@@ -14,9 +14,9 @@ const { call, open } = shareDeskServer('desk')
 beforeAll(() => call('desk', openTill, { body: { ActivityId: randomUUID(), Float: 5_000 } }))
 
 async function openBook(viewport = WIDE) {
-  const { page } = await open('desk', { viewport, address: '/desk/book' })
-  await page.getByLabel('Rooms of Rania House').waitFor()
-  return { page }
+  const visitor = await open('desk', { viewport, address: '/desk/book' })
+  await visitor.page.getByLabel('Rooms of Rania House').waitFor()
+  return visitor
 }
 
 const order = (page: Page, guest: string) => page.getByRole('heading', { level: 1, name: guest })
@@ -78,6 +78,25 @@ test('who stays is registered with the booking, and the message leads to what is
   expect(registration).toMatch(/Mud House 1[\s\S]*Nusrat Jahan[\s\S]*Tanvir Ahmed[\s\S]*Mud House 2/)
   expect(removable).toBe(1)
   expect(found).toEqual([])
+})
+
+test('who could not be registered with the booking is in the form to which the message leads', async () => {
+  const { page, expectComplaint } = await openBook()
+  const lead = page.getByRole('group', { name: 'Guest of the booking' })
+  await typeStay(page)
+  await fillIn(page, 'Mud House', 'Shirin Akter')
+  await page.getByRole('checkbox', { name: 'Register who stays' }).check()
+  await lead.getByLabel('Document number').fill('19905501')
+  expectComplaint(/ERR_FAILED .*Registration\/Save/)
+  await page.route('**/DeskArea/Registration/Save', (route) => route.abort())
+
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await order(page, 'Shirin Akter').waitFor()
+  await page.getByText(/Who stays could not be registered/).waitFor()
+  await page.getByRole('button', { name: 'Register', exact: true }).first().click()
+  await lead.getByLabel('Document number').waitFor()
+
+  expect(await lead.getByLabel('Document number').inputValue()).toBe('19905501')
 })
 
 test('on a phone an extra is put on a bill, taken off, and put on again, and is due', async () => {

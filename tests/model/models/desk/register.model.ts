@@ -10,7 +10,7 @@ import { dialogReadings, dialogRows } from './worlds/dialog-rows.ts'
 
 const registration = aRegistration()
 const start = { rows: [], version: 0 }
-const subject: RegisterSubject = { code: 'ABCDEFGHJKMN', stayId: 1 }
+const subject: RegisterSubject = { code: 'ABCDEFGHJKMN', stayId: 1, typed: [] }
 const unfilled: RegisterFields = fill(start, registration, subject)
 const withSecond = (Name: string) => withRow(unfilled.rows, 1, { Name, Number: '55' })
 
@@ -29,7 +29,7 @@ export const registerFlow = flowOf(registerMachine)({
       async open({ book, db }) {
         const code = await book()
         const [stay] = await db.query<{ id: number }>('select id from stay where order_code = $1', [code])
-        return { code, stayId: stay?.id ?? 0 }
+        return { code, stayId: stay?.id ?? 0, typed: [] }
       },
       unfilled,
       typings: [],

@@ -180,7 +180,10 @@ export const walkInFlow = flowOf(walkInMachine)({
     { ...unanswered('findGuest'), offered: isPhone(KNOWN_PHONE) },
 
     {
-      event: { type: 'book.resolves', output: { code: 'ABCDEFGHJKMN', receipt: null, registered: 'missing' } },
+      event: {
+        type: 'book.resolves',
+        output: { code: 'ABCDEFGHJKMN', receipt: null, registered: 'missing', unregistered: [] },
+      },
       prepare: ({ setFree, forgetNumber }) => setFree().then(forgetNumber),
       shows: 'order.booked',
     },
