@@ -1,11 +1,12 @@
 import { useToast } from '@sanity/ui/toast'
 import type { ClipboardEvent as PasteEvent, ReactNode } from 'react'
 import type { OnPasteFn } from 'sanity'
+import { htmlOfMarkdown } from './pasted-markdown.ts'
 import { isTermsTable, partsOf, termsOf, withRowsAsParagraphs } from './pasted-tables.ts'
 
 /**
- * A text of the site has headings of one level and tables of two columns. Headings of other levels that are pasted from Word or Google
- * Docs become ours, and the rows of other tables become paragraphs.
+ * A text of the site has headings of one level and tables of two columns. Headings of other levels that are pasted from Word, Google Docs or
+ * as Markdown become ours, and the rows of other tables become paragraphs.
  */
 export function PastedText({ children }: { children: ReactNode }) {
   const toast = useToast()
@@ -13,7 +14,7 @@ export function PastedText({ children }: { children: ReactNode }) {
   function pasteWhatIsKnown(event: PasteEvent): void {
     if (partial.has(event.nativeEvent)) return
     const html = event.clipboardData.getData('text/html')
-    const known = withKnownHeadings(html)
+    const known = withKnownHeadings(html || htmlOfMarkdown(event.clipboardData.getData('text/plain')))
     const page = new DOMParser().parseFromString(known, 'text/html')
     const tables = withRowsAsParagraphs(page)
     if (tables.others > 0)

@@ -130,7 +130,7 @@ test('a window with a publish on its way asks before it is reloaded', async () =
   await reloading
 })
 
-test('of pasted tables those of two columns become tables of terms, the rows of others paragraphs, and no word is lost', async () => {
+test('of pasted tables those of two columns become tables of terms, the rows of others paragraphs, and Markdown loses its marks', async () => {
   const { page } = await visit()
   const table = (...rows: string[][]) =>
     `<table>${rows.map((row) => `<tr>${row.map((cell) => `<td><p>${cell}</p></td>`).join('')}</tr>`).join('')}</table>`
@@ -142,16 +142,23 @@ test('of pasted tables those of two columns become tables of terms, the rows of 
   await text.getByText('An example').click()
   await page.keyboard.press('End')
 
-  await text.evaluate((field, pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/html', pasted)
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, html)
+  const paste = (type: string, words: string) =>
+    text.evaluate(
+      (field, [kind = '', pasted = '']) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData(kind, pasted)
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      },
+      [type, words],
+    )
+  await paste('text/html', html)
 
   await expect
     .poll(async () => (await text.innerText()).replaceAll(/\s+/g, ' '), WAIT)
     .toMatch(/Before it .*Table of terms Two days: Half Between.*May – June – July/)
   await page.getByText('A table became paragraphs').waitFor()
+  await paste('text/plain', '- **Ring** us')
+  await expect.poll(() => text.innerText(), WAIT).toContain('Ring us')
 })
 
 const Home = z.object({ tiles: z.array(z.object({ _id: z.string(), TitleText: z.string() })) })
