@@ -5,6 +5,7 @@ import { giveAllowance, voidAllowance } from '#contract/desk/charges.ts'
 import { changeStay, NightTaken, quoteReinstatement, quoteStayChange, reinstateStays } from '#contract/desk/changes.ts'
 import { cancelForGuest } from '#contract/desk/refunds.ts'
 import { book } from '#contract/orders.ts'
+import type { Role } from '#contract/values/roles.ts'
 import { correctGuest } from '#contract/desk/guests.ts'
 import { issueInvoice } from '#contract/desk/paper.ts'
 import { registerPersons } from '#contract/desk/registration.ts'
@@ -22,16 +23,20 @@ import { START, startTestApi, type Answer } from '#tests/support/test-api.ts'
 
 type Seen = { FirstName: string; LastName: string; Phone: string; Email: string }
 
-test('two desks that swap guests into each other’s rooms both fail, and neither waits forever', async () => {
+/** A resort with two guests, and two members of staff, each at a desk. */
+async function openTwoDesks(role: Role) {
   const api = await startTestApi()
   onTestFinished(() => api.close())
   await seedHouses(api.deps.db)
   const [first = expect.fail(), second = expect.fail()] = await signInGuests(api.deps.db, 2, START)
-  const desks = [
-    deskOf(api, await aMember(api, 'desk', 'Desk One')),
-    deskOf(api, await aMember(api, 'desk', 'Desk Two')),
-  ] as const
+  const members = [await aMember(api, role, 'Desk One'), await aMember(api, role, 'Desk Two')] as const
   await neverEndSessions(api)
+  const desks = [deskOf(api, members[0]), deskOf(api, members[1])] as const
+  return { api, first, second, members, desks }
+}
+
+test('two desks that swap guests into each other’s rooms both fail, and neither waits forever', async () => {
+  const { api, first, second, desks } = await openTwoDesks('desk')
   const stayOf = async (guest: SignedIn) => firstOf(await desks[0].stays(await aPaidOrder(api, guest)))
   const [one, two] = [await stayOf(first), await stayOf(second)]
 
@@ -42,13 +47,8 @@ test('two desks that swap guests into each other’s rooms both fail, and neithe
 })
 
 test('of two desks that give their guests the same night one does, and the other is told who has it', async () => {
-  const api = await startTestApi()
-  onTestFinished(() => api.close())
-  await seedHouses(api.deps.db)
-  const [first = expect.fail(), second = expect.fail()] = await signInGuests(api.deps.db, 2, START)
-  const members = [await aMember(api, 'desk', 'Desk One'), await aMember(api, 'desk', 'Desk Two')] as const
-  await neverEndSessions(api)
-  const desk = deskOf(api, members[0])
+  const { api, first, second, members, desks } = await openTwoDesks('desk')
+  const [desk] = desks
   const stays = [
     firstOf(await desk.stays(await aPaidOrder(api, first))),
     firstOf(await desk.stays(await aPaidOrder(api, second))),
@@ -116,15 +116,10 @@ test('of four desks that book one room by name one does, and the others are told
 })
 
 test('of two desks that do the same at the same instant one does, and the other is told', async () => {
-  const api = await startTestApi()
-  onTestFinished(() => api.close())
-  await seedHouses(api.deps.db)
-  const [first = expect.fail(), second = expect.fail()] = await signInGuests(api.deps.db, 2, START)
-  const members = [await aMember(api, 'manager', 'Desk One'), await aMember(api, 'manager', 'Desk Two')] as const
-  await neverEndSessions(api)
+  const { api, first, second, members, desks } = await openTwoDesks('manager')
   const Code = await aPaidOrder(api, first)
-  const { Id: StayId, UnitId } = firstOf(await deskOf(api, members[0]).stays(Code))
-  // Of BDT 14,950 so little was paid that one allowance of 6,000 fits, and two do not.
+  const { Id: StayId, UnitId } = firstOf(await desks[0].stays(Code))
+  // The second saw another total. Of BDT 14,950 so little was paid that two allowances of 6,000 would not fit either.
   const partly = await aPaidOrder(api, second, [aPlace()], 5_000)
   const lowering = { Code: partly, Payable: 14_950, Off: { Kind: 'amount', Amount: 6_000 }, Cause: 'noise' } as const
   const Reason = 'typed wrongly'
@@ -175,13 +170,8 @@ test('of two desks that do the same at the same instant one does, and the other 
 })
 
 test('of two desks that reinstate a booking, or a desk and a guest who books its rooms, one gets them', async () => {
-  const api = await startTestApi()
-  onTestFinished(() => api.close())
-  await seedHouses(api.deps.db)
-  const [first = expect.fail(), second = expect.fail()] = await signInGuests(api.deps.db, 2, START)
-  const members = [await aMember(api, 'desk', 'Desk One'), await aMember(api, 'desk', 'Desk Two')] as const
-  await neverEndSessions(api)
-  const desk = deskOf(api, members[0])
+  const { api, first, second, members, desks } = await openTwoDesks('desk')
+  const [desk] = desks
 
   for (let round = 0; round < 6; round += 1) {
     const [ArrivalDate, DepartureDate] = [`2026-12-${11 + round}`, `2026-12-${12 + round}`]
