@@ -71,7 +71,7 @@ export async function lowerBill(
 }
 
 /** The guest owes it again. */
-export async function putAllowanceBack(
+export async function voidGivenAllowance(
   deps: Pick<Deps, 'now'> & Throws<'not_found' | 'order_settled' | 'amount_too_large' | 'forbidden'>,
   { body: { Code: code, No: no }, staff, once }: Call<typeof contract.voidAllowance>,
 ): Promise<null> {

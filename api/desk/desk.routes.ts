@@ -9,7 +9,7 @@ import * as refunds from '#contract/desk/refunds.ts'
 import * as stays from '#contract/desk/stays.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { readDay } from './board.ts'
-import { lowerBill, putAllowanceBack, quoteAllowances } from './bill-allowances.ts'
+import { lowerBill, voidGivenAllowance, quoteAllowances } from './bill-allowances.ts'
 import { bookForGuest } from './book-at-desk.ts'
 import { chargeCompany, chargeGuest, listDebts } from './company-bills.ts'
 import { cancelByStaff, quotePolicy } from './cancel-order.ts'
@@ -44,7 +44,7 @@ export const deskRoutes: Route[] = [
   serve(removeExtra, takeOffBill),
   serve(quoteAllowance, quoteAllowances),
   serve(giveAllowance, lowerBill),
-  serve(voidAllowance, putAllowanceBack),
+  serve(voidAllowance, voidGivenAllowance),
   serve(companyBills.billCompany, chargeCompany),
   serve(companyBills.billGuest, chargeGuest),
   serve(companyBills.listCompanyDebts, listDebts),

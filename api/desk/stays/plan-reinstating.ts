@@ -28,7 +28,7 @@ export type Reinstatement = {
   priced: PricedChange
   /** Refunds of it that are withdrawn, and those that went back and are due again. Their ids, and the sum of the first. */
   withdrawn: { ids: readonly string[]; sum: number }
-  gone: readonly string[]
+  dueAgain: readonly string[]
 }
 
 type GivenUp = {
@@ -78,7 +78,7 @@ export async function planReinstating(
     givenUp,
     priced: { ...bill, back, adjustment: 0, kept: 0, charged: 0 },
     withdrawn: { ids: withdrawn.map(({ id }) => id).toReversed(), sum },
-    gone: isWhole ? refunds.filter((refund) => !withdrawn.includes(refund)).map(({ id }) => id) : [],
+    dueAgain: isWhole ? refunds.filter((refund) => !withdrawn.includes(refund)).map(({ id }) => id) : [],
   }
 }
 

@@ -40,7 +40,7 @@ export async function confirmWithRooms(
 ): Promise<void> {
   const change = { at, actor: `staff:${by}` } as const
   const kept = (await refundableOf(db, cancelled)) - plan.withdrawn.sum
-  const dueAgain = await setDueAgain(db, cancelled, { ids: plan.gone, isDueAgain: true })
+  const dueAgain = await setDueAgain(db, cancelled, { ids: plan.dueAgain, isDueAgain: true })
   const what = { Kind: 'reinstatedOrder', Rooms: names, Due: toTaka(plan.priced.due) } as const
   const order = await confirmAgain(db, cancelled, { ...change, dueAgain, what })
   await stopProposals(db, order, { by, at })
@@ -49,7 +49,7 @@ export async function confirmWithRooms(
   const before: BeforeReinstating = {
     stays: placings.map(({ stay }) => ({ id: stay.id, ...placeOf(stay) })),
     kept,
-    dueAgain: [...plan.gone],
+    dueAgain: [...plan.dueAgain],
     refunds: bill.refunds,
     isTold: wasTold,
   }

@@ -47,7 +47,7 @@ export async function insertRefund(db: Db, { code }: LockedOrder, refund: NewRef
 const isHere = (before: string): string =>
   `(r.state = 'failed' or r.state = 'created' and (r.channel = 'desk' or r.asks = 0 and r.withdrawable_until > ${before}))`
 
-/** `here`: it can be withdrawn. `asked`: the gateway has not answered. `left`: it went back, is on its way, or is goodwill. */
+/** `here`: its money is still here; `withdrawableOf` says whether it can be withdrawn. `asked`: the gateway has not answered. `left`: it went back, is on its way, or is goodwill. */
 export type StandingRefund = {
   id: string
   attemptId: string
