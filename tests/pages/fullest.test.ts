@@ -2,8 +2,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PHONE } from '#tests/journeys/steps/examine.ts'
 import { measureLayout } from '#tests/journeys/steps/layout.ts'
 import { open } from '#tests/journeys/steps/open.ts'
+import { untilSearched } from '#tests/journeys/steps/search.ts'
 import { saveScreenshot } from '#tests/journeys/steps/screenshots.ts'
 import { openVisits } from '#tests/journeys/steps/visitors.ts'
+import { stayIn } from '#tests/journeys/steps/stays.ts'
+import { paths } from '#src/lib/paths.ts'
 import { staffClient } from '#tests/support/staff-client.ts'
 import { startServer, type RunningServer } from '#tests/support/start-server.ts'
 import { fullestDocument } from './fullest.ts'
@@ -43,9 +46,15 @@ test('no page breaks at any size when every field is as long as it may be', asyn
   const { page } = await visit({ reducedMotion: 'reduce' })
 
   const found: string[] = []
-  for (const address of [...ADDRESSES, ...documents.flatMap(({ slug }) => (slug ? [`/offers/${slug.current}`] : []))]) {
+  const results = paths.search({ ...stayIn(60), adults: 2, children: 0 })
+  for (const address of [
+    ...ADDRESSES,
+    results,
+    ...documents.flatMap(({ slug }) => (slug ? [`/offers/${slug.current}`] : [])),
+  ]) {
     await open(page, address)
     await page.getByRole('heading', { level: 1 }).waitFor()
+    if (address === results) await untilSearched(page)
     // Some pages ask for a sign-in: what they show is behind its dialog.
     await page.evaluate(() => document.querySelector('dialog[open]')?.remove())
     for (const size of SIZES) {
