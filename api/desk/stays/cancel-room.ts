@@ -74,9 +74,7 @@ export async function cancelOneRoom(
   return once(async (db) => {
     const change = changeBy(deps, staff)
     const { at } = change
-    const { order, chosen, all } = await lockStays(db, deps, body.Stays)
-    const [stay] = chosen
-    if (!stay) throw new Error('No stay was chosen')
+    const { order, stay, chosen, all } = await lockStays(db, deps, body.Stays)
     const { stays, line, price, charged, priced } = await planCancelling(db, deps, { order, stay, all, staff })
     if (!isSame(stays, chosen)) throw deps.problem('changed_elsewhere', (t) => t.desk.changedElsewhere)
     const quoting = { order, stays, places: stays.map(goneOf), priced, staff, at }

@@ -57,9 +57,7 @@ export async function changeGuestsStay(
   return once(async (db) => {
     const change = changeBy(deps, staff)
     const { at } = change
-    const { order, chosen, all } = await lockStays(db, deps, body.Stays)
-    const [stay] = chosen
-    if (!stay) throw new Error('No stay was chosen')
+    const { order, stay, chosen, all } = await lockStays(db, deps, body.Stays)
     const plan = await planChange(db, deps, { order, stay, all, role: staff.role, wish })
     if (!isSame(plan.stays, chosen)) throw deps.problem('changed_elsewhere', (t) => t.desk.changedElsewhere)
     if (isAsBefore(plan, stay, wish)) requireAllowed(deps, { Code: 'nothingChanged' })

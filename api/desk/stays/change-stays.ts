@@ -23,8 +23,8 @@ export type SeenStay = { Id: number; Version: number }
 type LockThrows = Throws<'not_found' | 'changed_elsewhere'>
 export type StayThrows = LockThrows & Throws<'stay_not_ready'>
 
-/** One order with all its stays, locked, and those of them that a change is about. */
-export type OrderWithStays = { order: LockedOrder; chosen: LockedStay[]; all: LockedStay[] }
+/** One order with all its stays, locked, and those of them that a change is about; `stay` is the first of these. */
+export type OrderWithStays = { order: LockedOrder; stay: LockedStay; chosen: LockedStay[]; all: LockedStay[] }
 
 /** Locks the order of these stays. Throws unless all are of it, and unchanged since they were seen. */
 export async function lockStays(
@@ -43,7 +43,9 @@ export async function lockStays(
     if (stay.version !== Version) throw problem('changed_elsewhere', (t) => t.desk.changedElsewhere)
     return stay
   })
-  return { order, chosen, all }
+  const [stay] = chosen
+  if (!stay) throw problem('not_found', (t) => t.desk.unknownStay)
+  return { order, stay, chosen, all }
 }
 
 /** The same for a change of a single stay. */
@@ -52,10 +54,7 @@ export async function lockOneStay(
   deps: LockThrows,
   seen: SeenStay,
 ): Promise<{ order: LockedOrder; stay: LockedStay; all: LockedStay[] }> {
-  const { order, chosen, all } = await lockStays(db, deps, [seen])
-  const [stay] = chosen
-  if (!stay) throw new Error(`Stay ${seen.Id} was not chosen`)
-  return { order, stay, all }
+  return lockStays(db, deps, [seen])
 }
 
 /** Throws where the rules refuse an action with one of these stays. */

@@ -83,9 +83,7 @@ export async function reinstate(
   return once(async (db) => {
     const change = changeBy(deps, staff)
     const { at } = change
-    const { order, chosen, all } = await lockStays(db, deps, body.Stays)
-    const [stay] = chosen
-    if (!stay) throw new Error('No stay was chosen')
+    const { order, stay, chosen, all } = await lockStays(db, deps, body.Stays)
     const plan = await planReinstating(db, deps, { order, stay, all, staff })
     if (!isSame(plan.stays, chosen)) throw deps.problem('changed_elsewhere', (t) => t.desk.changedElsewhere)
     const unitIds = new Map(body.Stays.map(({ Id, UnitId }) => [Id, UnitId]))
