@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router-dom'
+import { isStanding } from '#contract/desk/order-rules.ts'
 import type { DeskBlock } from '#contract/desk/blocks.ts'
 import { readDeskOrder } from '#contract/desk/orders.ts'
 import type { Stay } from '#contract/values/stay.ts'
@@ -81,11 +82,11 @@ function OneOrder({ code }: { code: string }) {
   if (!order) return <ReadingState reading={reading} />
   const { Summary, Guest, Stays } = order
   const { Status, Due, BilledTo } = Summary
-  const isShown = Due > 0 || Status === 'Confirmed' || Status === 'Pending'
   return (
     <div className={styles['order']}>
       <p>
-        {daysText(Summary.Arrival, Summary.Departure)} <DueMark due={Due} billedTo={BilledTo} isShown={isShown} />
+        {daysText(Summary.Arrival, Summary.Departure)}{' '}
+        <DueMark due={Due} billedTo={BilledTo} isShown={Due > 0 || isStanding(Status)} />
       </p>
       <p>
         <Contacts name={Guest.Name} phone={Guest.Phone} />

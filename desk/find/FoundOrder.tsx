@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { isStanding } from '#contract/desk/order-rules.ts'
 import type { OrderSummary } from '#contract/desk/orders.ts'
 import { daysText } from '#contract/wording/format.ts'
 import { showPhone } from '#ui/lib/phone.ts'
@@ -24,7 +25,7 @@ export function FoundOrder({ order }: { order: OrderSummary }) {
         </span>
         <code className={styles['code']}>{Code}</code>
         <OrderMark status={Status} type={Type} />
-        <DueMark due={Due} billedTo={BilledTo} isShown={Due > 0 || Status === 'Confirmed' || Status === 'Pending'} />
+        <DueMark due={Due} billedTo={BilledTo} isShown={Due > 0 || isStanding(Status)} />
       </Link>
     </li>
   )
