@@ -29,7 +29,7 @@ export function selectionOf(place: DeskPlace): RoomSelection {
   }
 }
 
-/** With the room that was asked for by name. */
+/** With the room that was chosen by name. */
 export type SelectedLine = OrderLine & { unitId?: string }
 
 type Rates = ReadonlyMap<number, HouseRate>

@@ -69,7 +69,7 @@ export async function bookForGuest(
 
 type Failed = { lines: readonly SelectedLine[]; staff: Staff; at: Date }
 
-/** With who has the room, where it was asked for by name. */
+/** With who has the room, if it was chosen by name. */
 async function nightsTaken(
   db: Transaction,
   { problem }: Pick<BookDeps, 'problem'>,

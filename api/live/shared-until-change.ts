@@ -9,7 +9,7 @@ export type Fresh<Answer> = { answer: Answer; until?: Date | undefined }
 const LONGEST_TRANSACTION_MS = 60_000
 /** What leaves no event, such as a house that was renamed, is this late at most. */
 const LONGEST_MS = 10_000
-/** Desks look at few things at once. The one that was asked for the longest time ago is forgotten. */
+/** Desks look at few things at once. The one that nobody has read for the longest time is dropped. */
 const QUESTIONS = 8
 
 /**

@@ -13,7 +13,7 @@ const Company = {
   Address: line(200).check(z.minLength(1)),
   Bin,
   Reference: line(120),
-  /** Who said that the guest agrees: the guest, or whoever speaks for them. */
+  /** Who said that the guest agrees: the guest, or a person who speaks for them. */
   AgreedBy: Name,
 }
 

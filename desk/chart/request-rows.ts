@@ -6,7 +6,7 @@ import { nameOf } from '../guests/guest.tsx'
 import type { Bar, Row, Span } from './room-chart/chart.ts'
 import { texts } from './texts.ts'
 
-// Requests name no room: they are above the houses, each kind in rows of its own, so that a person sees what else is in the resort then.
+// Requests name no room. Each kind has rows above the houses, so that staff see what else happens in the resort on those days.
 
 type Request = DataOf<typeof readChart>['Requests'][number]
 type Kind = keyof typeof texts.requestKinds

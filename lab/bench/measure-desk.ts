@@ -69,7 +69,7 @@ function chartFrom(daysAgo: number): string {
 
 type Versioned = { version: 'before' | 'now'; origin: string; headers: Record<string, string> }
 
-/** The same days again and again, as desks ask that a hint has woken; and days that nobody asked for lately. */
+/** The same days again and again, as desks make the call after a hint; and days that nobody has read lately. */
 function chartCalls({ version, origin, headers }: Versioned): Call[] {
   const [same, others] = ['the same days', 'other days each time']
   const against = (name: string) => (version === 'now' ? { against: `before: ${name}` } : {})

@@ -14,7 +14,7 @@ export const previewIt: Chapter = {
     await page.getByLabel('Edit', { exact: true }).and(page.locator(ENABLED)).waitFor({ state: 'attached' })
     await site.getByRole('heading', { name: NEW_HEADING }).click()
     const field = page.getByRole('textbox', { name: 'Heading', exact: true }).first()
-    // The pane is drawn twice: a trial goes on with its new field.
+    // The pane is redrawn once: a trial click retries on the new field.
     await field.click({ trial: true })
     await album.save(page, 'preview', field)
   },

@@ -33,7 +33,7 @@ export async function untilStored(page: Page, act: () => Promise<void>): Promise
 }
 
 /**
- * Publishes the open document and waits until the Studio says so. The Studio can lose a press while it draws the button anew: as a person
+ * Publishes the open document and waits until the Studio says so. The Studio can lose a press while it redraws the button: as a person
  * would, this presses again when nothing happens.
  */
 export async function publish(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import { readPapers, type Sheet } from '#contract/desk/paper.ts'
 import { toPaisa } from '#contract/values/money.ts'
 import type { Worker } from '#tests/support/desk/desk-of-file.ts'
 
-/** What an order comes to, by whoever says so; paisa. */
+/** What an order comes to, according to one source; paisa. */
 export type Said = { amount: number; tax: number; payable: number; paid: number; refunded: number; due: number }
 
 /** Sheets of an order that do not say what its bill says, to the paisa, or do not add up. */
