@@ -38,14 +38,6 @@ test('what several processes counted is added up by day and place', async () => 
   ])
 })
 
-test('what was stored is not stored again', async () => {
-  const counter = createContentCounter(deps())
-  counter.count([view])
-
-  expect([await counter.store(), await counter.store()]).toEqual([1, 0])
-  expect(await recentCounts(deps(), 'tile')).toMatchObject([{ views: 1 }])
-})
-
 test('a database that is away loses no count', async () => {
   let isAway = true
   const change: TestDb['db']['change'] = (text, params) =>

@@ -160,26 +160,18 @@ test('the database refuses an allowance beyond its most, or below nothing', asyn
   expect(answers).toEqual(['allowance_is_not_exceeded', 'allowance_is_not_exceeded', undefined])
 })
 
-test.each([
-  [
-    'an order of more than BDT 10,000,000',
-    'update orders set amount_paisa = 1000000001 - tax_paisa, payable_paisa = 1000000001',
-  ],
-  ['an order that costs less than nothing', 'update orders set amount_paisa = -1, payable_paisa = tax_paisa - 1'],
-  ['an order that was paid more than can be shown', 'update orders set paid_paisa = 10000000001'],
-])('the database refuses %s', async (_, statement) => {
+test('the database refuses an order that costs less than nothing, and sums that are too large to be shown', async () => {
   await aPaidOrder(api, guest)
 
-  expect(await refusing(statement)).toBe('order_sums_can_be_shown')
-})
+  const answers = [
+    await refusing('update orders set amount_paisa = -1, payable_paisa = tax_paisa - 1'),
+    await refusing('update orders set paid_paisa = 10000000001'),
+    await refusing('update till_shift set float_paisa = 1000000001'),
+    await refusing(
+      `insert into till_entry (shift_id, at, amount_paisa, reason) select id, now(), -1000000001, '' from till_shift`,
+    ),
+  ]
 
-test.each([
-  ['a shift that begins with more than can be shown', 'update till_shift set float_paisa = 1000000001', 'shift_sums'],
-  [
-    'an entry of more than can be shown',
-    `insert into till_entry (shift_id, at, amount_paisa, reason) select id, now(), -1000000001, '' from till_shift`,
-    'entry',
-  ],
-])('the database refuses %s', async (_, statement, what) => {
-  expect(await refusing(statement)).toBe(`till_${what}_can_be_shown`)
+  const tooMuch = ['order_sums_can_be_shown', 'till_shift_sums_can_be_shown', 'till_entry_can_be_shown']
+  expect(answers).toEqual(['order_sums_can_be_shown', ...tooMuch])
 })

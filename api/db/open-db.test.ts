@@ -32,22 +32,6 @@ test('a transaction inside another throws instead of hanging', async () => {
   await expect(outerQuery()).rejects.toThrow('A transaction is open')
 })
 
-test('dates come as calendar dates, big integers as numbers, instants as moments', async () => {
-  const { db } = database
-
-  const [row] = await db.query<{ day: string; sum: number; at: Date; days: string[] }>(
-    "select date '2026-11-20' as day, 5::bigint as sum, $1::timestamptz as at, array(select unnest($2::date[])::text) as days",
-    [new Date('2026-11-20T06:00:00Z'), ['2026-11-20', '2026-11-21']],
-  )
-
-  expect(row).toEqual({
-    day: '2026-11-20',
-    sum: 5,
-    at: new Date('2026-11-20T06:00:00Z'),
-    days: ['2026-11-20', '2026-11-21'],
-  })
-})
-
 /** Says these statements together, the first one below many layers of work, and lets all answers come at once. */
 async function sendTogether(transaction: Db, first: string, second: string): Promise<void> {
   const below = async (layers: number): Promise<unknown> =>

@@ -33,7 +33,6 @@ test('a new guest has the names of the sign-up, and the rest is empty', async ()
 })
 
 test.each([
-  ['Email', 'nusrat@', 'Please write an e-mail address such as name@example.com'],
   ['Email', 'nusrat@example.com,rahima@example.com', 'Please write an e-mail address such as name@example.com'],
   ['Email', 'Nusrat<nusrat@example.com>', 'Please write an e-mail address such as name@example.com'],
   ['Email', 'bad email', 'Please write an e-mail address such as name@example.com'],
@@ -86,12 +85,6 @@ test('an emptied field is empty again', async () => {
   const saved = await completeProfile(api, guest, { IdentityNumber: '', DateOfBirth: '', Gender: '', City: '' })
 
   expect(saved).toMatchObject({ IdentityNumber: '', DateOfBirth: '', Gender: '', City: '' })
-})
-
-test('HTML in a name is stored and answered as the text that it is', async () => {
-  const name = '<img src=x onerror=alert(1)>'
-
-  expect((await completeProfile(api, guest, { FirstName: name })).FirstName).toBe(name)
 })
 
 test('a repeat of a save changes nothing, and its id cannot carry another profile', async () => {

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { shareTestApi } from '#tests/support/api-of-file.ts'
-import { selectNewestMessages } from './outbox.sql.ts'
 import { forgetOldRows } from '../retention/retention.ts'
 import { blankOldCodes, enqueue, sendDueMessages, type DueMessage } from './outbox.ts'
 
@@ -13,22 +12,6 @@ beforeEach(() => {
 })
 
 const queue = (text: string) => enqueue(api.deps.db, { channel: 'sms', to: '+8801712345678', text, at: api.clock.now })
-
-test('messages are listed newest first, as many as asked for', async () => {
-  for (const text of ['one', 'two', 'three']) await queue(text)
-
-  const newest = await selectNewestMessages(api.deps.db, 2)
-
-  expect(newest.map(({ text }) => text)).toEqual(['three', 'two'])
-  expect(newest[0]).toEqual({
-    id: expect.any(Number),
-    channel: 'sms',
-    to: '+8801712345678',
-    text: 'three',
-    at: api.clock.now,
-    hasPage: false,
-  })
-})
 
 test('each due message is sent in order, once, with its id as reference', async () => {
   await queue('one')

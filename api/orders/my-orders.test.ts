@@ -3,9 +3,7 @@ import { getBooking, getBookings, type Order } from '#contract/orders.ts'
 import { ofBookings, shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
 import { aPlace, holdOrder, recordMoney } from '#tests/support/bookings.ts'
 import type { Answer } from '#tests/support/test-api.ts'
-import type { Db } from '../db/db.ts'
 import { expireHolds } from './holds/expire-holds.ts'
-import { listOrders } from './my-orders.ts'
 
 const api = shareTestApi({
   hasHouses: true,
@@ -70,30 +68,6 @@ test('orders are listed newest first, page by page, and only the own ones', asyn
   const pages = [await list({ Take: 2 }), await list({ Take: 2, page: 2 })]
 
   expect(pages.map((page) => page.map(({ Code }) => Code))).toEqual([[third.code, second.code], [first.code]])
-})
-
-test('a list names the places of each order, read in three queries however many there are', async () => {
-  const house = aPlace({ Id: 3, Type: 'HOUSE', ArrivalDate: '2026-12-03', DepartureDate: '2026-12-06' })
-  const first = await holdOrder(api, guest, [house, aPlace()])
-  api.clock.advance(60)
-  const second = await holdOrder(api, guest)
-  const { query } = api.deps.db
-  let queries = 0
-  const reads: Pick<Db, 'query'> = {
-    query(...asked) {
-      queries += 1
-      return query(...asked)
-    },
-  }
-
-  const asked = { guestId: guest.guestId, status: undefined, take: 2, page: 1 }
-  const orders = await listOrders({ ...api.deps, reads }, asked)
-
-  expect(orders.map(({ Code, BookedPlaces }) => [Code, ...BookedPlaces.map(({ Name }) => Name)])).toEqual([
-    [second.code, 'Rania House'],
-    [first.code, 'Rania House', 'Mud House'],
-  ])
-  expect(queries).toBe(3)
 })
 
 test('an order with a payment under review can be neither paid nor cancelled, and its place shows its newest cover', async () => {

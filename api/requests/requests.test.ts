@@ -73,15 +73,17 @@ test('a request for the whole resort is an order that waits for a quote, stored 
   ])
 })
 
-test('a request for the hall may be for one day and for all whom it holds', async () => {
-  const { Code } = readData(requestConvention, await askHall())
+test('a request for the hall may be for today, one day, and for all whom it holds', async () => {
+  const today = { StartingAt: '2026-11-20T00:00', EndingAt: '2026-11-20T00:00' }
+
+  const { Code } = readData(requestConvention, await askHall(forHall(today)))
 
   expect(await open(Code)).toMatchObject({
     Type: 'Hall',
     Status: 'Requested',
     Night: 1,
     PayableAmount: 0,
-    BookedPlaces: [{ Name: 'Convention hall', Type: 'Hall', ReleaseDate: '2026-12-05' }],
+    BookedPlaces: [{ Name: 'Convention hall', Type: 'Hall', ReleaseDate: '2026-11-20' }],
   })
 })
 

@@ -41,9 +41,3 @@ test('uses at the same instant are all counted', async () => {
 
   expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
 })
-
-test('an infinite limit is not counted', async () => {
-  await countUse(deps({ count: Infinity, seconds: 3600 }), 'codesPerPhoneHour', '4')
-
-  expect(await database.db.query("select * from request_budget where key = 'codesPerPhoneHour:4'")).toEqual([])
-})

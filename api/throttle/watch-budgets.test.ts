@@ -3,7 +3,7 @@ import { mailsOf } from '#tests/support/bookings.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 import { standardLimits } from '../limits.ts'
 import { countUse } from './throttle.ts'
-import { readBudgets, watchBudgets } from './watch-budgets.ts'
+import { watchBudgets } from './watch-budgets.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -16,7 +16,6 @@ beforeEach(async () => {
     ...standardLimits,
     contactsPerDay: { count: 5, seconds: DAY },
     reviewsPerDay: { count: 4, seconds: DAY },
-    codesToGuests: { count: Infinity, seconds: DAY },
   }
   api = await startTestApi({ deps: { limits } })
   api.deps.log = { ...api.deps.log, warn: (details) => void warnings.push(details) }
@@ -45,18 +44,6 @@ test('half of a shared budget is an alarm, once for its window', async () => {
   expect(warnings).toEqual([{ name: 'contactsPerDay', used: 3, count: 5 }])
 })
 
-test('the next day a budget may be an alarm again', async () => {
-  await use('contactsPerDay', 3)
-  await watchBudgets(api.deps)
-  api.clock.advance(DAY)
-  await watchBudgets(api.deps)
-  await use('contactsPerDay', 3)
-
-  await watchBudgets(api.deps)
-
-  expect(await lines()).toHaveLength(2)
-})
-
 test('the resort gets one message an hour, and what waited is in the next', async () => {
   await use('contactsPerDay', 3)
   await watchBudgets(api.deps)
@@ -77,13 +64,4 @@ test('two processes at once send one message', async () => {
   await Promise.all([watchBudgets(api.deps), watchBudgets(api.deps)])
 
   expect(await lines()).toHaveLength(1)
-})
-
-test('what is used is read for the metrics, without what has no limit', async () => {
-  await use('reviewsPerDay', 1)
-
-  const budgets = await readBudgets(api.deps)
-
-  expect(budgets).toContainEqual({ name: 'reviewsPerDay', used: 1, count: 4 })
-  expect(budgets.map(({ name }) => name)).not.toContain('codesToGuests')
 })

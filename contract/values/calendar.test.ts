@@ -3,7 +3,6 @@ import {
   addWorkingDays,
   addDays,
   daysBetween,
-  dhakaDate,
   dhakaDateTime,
   fromDayFirst,
   isCalendarDate,
@@ -22,11 +21,6 @@ test('days are counted over months, years and leap days', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2)
   expect(daysBetween('2026-11-21', '2026-11-20')).toBe(-1)
-})
-
-test('the date in Dhaka turns six hours before Greenwich', () => {
-  expect(dhakaDate(Date.UTC(2026, 10, 20, 17, 59, 59))).toBe('2026-11-20')
-  expect(dhakaDate(Date.UTC(2026, 10, 20, 18, 0, 0))).toBe('2026-11-21')
 })
 
 test('a typed date may be written in any usual way, and must exist', () => {
