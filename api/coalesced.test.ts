@@ -28,18 +28,6 @@ test('callers who come while an answer is on its way share the next one', async 
   expect(await Promise.all(others)).toEqual([2, 2, 2])
 })
 
-test('a caller who comes after an answer asks again', async () => {
-  const { ask, open } = aQuestion()
-  const first = ask()
-  open[0]?.answer()
-  await first
-
-  const second = ask()
-  open[1]?.answer()
-
-  expect(await second).toBe(2)
-})
-
 test('a failure is that of its own callers alone', async () => {
   const { ask, open } = aQuestion()
   const first = ask()

@@ -42,14 +42,3 @@ test('any number of addresses takes no more than 16 MB', async () => {
   expect(found.filter((asked) => asked.found).length).toBeLessThanOrEqual(16)
   expect(found.at(-1)?.found).toBeDefined()
 })
-
-test('an address that is answered twice at once is counted once', async () => {
-  const answers = createStoredAnswers(async () => 'one')
-  const half = 'x'.repeat(8 * 1024 * 1024)
-  ;(await answers.ask('/houses')).store('houses')
-  const both = [await answers.ask('/rooms'), await answers.ask('/rooms')]
-
-  for (const asked of both) asked.store(half)
-
-  expect((await answers.ask('/houses')).found).toBeDefined()
-})

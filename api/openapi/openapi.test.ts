@@ -6,7 +6,6 @@ import { deskCalls } from '#contract/desk/calls.ts'
 import { aMember } from '#tests/support/desk/members.ts'
 import { startTestApi } from '#tests/support/test-api.ts'
 import { deskApi, guestsApi, openApiDocument, type OpenApiDocument } from './document.ts'
-import { type JsonSchema, typeText } from './json-schema.ts'
 import type { Operation } from './operation.ts'
 
 const document = openApiDocument(guestsApi)
@@ -55,15 +54,6 @@ test('every call of the contract has an operation of its own', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('each part of a path is a parameter that cannot be left out', () => {
-  for (const [path, { parameters = [] }] of operations(document)) {
-    const named = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name)
-    const declared = parameters.filter((parameter) => parameter.in === 'path')
-    expect(declared.map(({ name }) => name)).toEqual(named)
-    expect(declared.every(({ required }) => required)).toBe(true)
-  }
-})
-
 test('a number in a query is described as a number with its bounds and its default', () => {
   const { parameters = [] } = document.paths['/BookingArea/Booking/IsAvailable']?.get ?? {}
 
@@ -87,13 +77,6 @@ test('a refusal is described by its status and its codes', () => {
   expect(responses['409']?.description).toContain('dates_taken')
   expect(responses['429']?.headers).toHaveProperty('Retry-After')
   expect(security).toEqual([{ token: [] }])
-})
-
-test('the form with a file is described as a form', () => {
-  const { requestBody } = document.paths['/CareerArea/Career/Apply']?.post ?? {}
-
-  expect(Object.keys(requestBody?.content ?? {})).toEqual(['multipart/form-data'])
-  expect(requestBody?.content['multipart/form-data']?.schema.required).toContain('File')
 })
 
 test('the document is served for programs, and a page without scripts for people', async () => {
@@ -131,18 +114,4 @@ test('the calls of the desk are described to staff alone, with its cookie and he
   const { parameters, security } = ofDesk.paths['/DeskArea/Board/Today']?.get ?? {}
   expect(parameters).toContainEqual(expect.objectContaining({ name: 'deskclient', in: 'header', required: true }))
   expect(security).toEqual([{ desk: [] }])
-})
-
-test('a shape is described as a person reads it', () => {
-  const schema: JsonSchema = {
-    type: 'object',
-    properties: {
-      Id: { type: 'integer' },
-      Names: { type: 'array', items: { enum: ['a', 'b'] } },
-      Way: { oneOf: [{ const: true }, {}] },
-    },
-    required: ['Id'],
-  }
-
-  expect(typeText(schema)).toBe('{ Id: integer, Names?: ("a" | "b")[], Way?: true | anything }')
 })

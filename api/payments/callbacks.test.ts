@@ -87,13 +87,6 @@ test('a notice is asked for again without a database, and where a failure of our
   expect(logged).toEqual(['payment callback not settled'])
 })
 
-test('another gateway has no routes here', async () => {
-  const returned = await call('Return/paypal/success', { method: 'POST', body: new URLSearchParams() })
-  const noticed = await call('Notice/paypal', { method: 'POST', body: new URLSearchParams() })
-
-  expect([returned.status, noticed.status]).toEqual([404, 404])
-})
-
 test('strangers cannot fill the books, and what the gateway signs is heard all the same', async () => {
   const booked = await bookRoom(shop)
   const limits = { ...shop.api.deps.limits, unsignedCallbacks: { count: 2, seconds: 3600 } }

@@ -59,19 +59,6 @@ test('a visit to the pool is held without tax until it is paid, and answers wher
   })
 })
 
-test('a visit may go over midnight', async () => {
-  const body = aVisit({ StartingAt: '2026-12-01T22:30', EndingAt: '2026-12-02T01:00', Duration: 2.5, Amount: 1_500 })
-
-  const { Code } = readData(bookPool, await submit(body))
-
-  expect(await open(Code)).toMatchObject({
-    Duration: 2.5,
-    ReservationDate: '2026-12-01',
-    ReleaseDate: '2026-12-02',
-    Amount: 1_500,
-  })
-})
-
 test('money confirms a visit, and the guest is notified', async () => {
   const { code, attemptId } = await booked()
 

@@ -66,14 +66,3 @@ test('a rehearsal: all three keys are changed, and guests, payments and staff go
   const proved = await api.call(proveCode, { body: proof }, { desk: member.desk })
   expect(proved.Data).toMatchObject({ Step: 'signedIn' })
 })
-
-test('what a change of CODE_PEPPER costs staff: their recovery codes', async () => {
-  const { api } = shop
-  const { email, desk, recoveryCodes } = await aMember(api, 'desk', 'Second One')
-  api.deps.secrets.codePepper = new Uint8Array(32).fill(6)
-
-  await api.call(signInToDesk, { body: { Email: email, Password: OWN_PASSWORD } }, { desk })
-  const proved = await api.call(proveCode, { body: { Code: recoveryCodes[0] ?? '', Remember: false } }, { desk })
-
-  expect(proved.Code).toBe('code_wrong')
-})

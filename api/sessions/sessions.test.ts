@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { logout, logoutEverywhere } from '#contract/auth.ts'
 import { getProfile } from '#contract/guests.ts'
 import { ofSignIn, shareTestApi } from '#tests/support/api-of-file.ts'
-import { authRows, signIn, signUp, type TestGuest } from '#tests/support/guests.ts'
+import { signIn, signUp, type TestGuest } from '#tests/support/guests.ts'
 import { START } from '#tests/support/test-api.ts'
 
 const PHONE = '+8801712345678'
@@ -36,18 +36,6 @@ test('use keeps a session alive, but for sixty days at most', async () => {
 
   expect(days).toEqual(Array(6).fill(true))
   expect(await isLive(guest.token)).toBe(false)
-})
-
-test('reading pages does not write the session each time', async () => {
-  const before = await authRows(api)
-
-  api.clock.advance(5 * 60)
-  await isLive(guest.token)
-  expect(await authRows(api)).toEqual(before)
-  api.clock.advance(1)
-  await isLive(guest.token)
-
-  expect(await authRows(api)).not.toEqual(before)
 })
 
 test('signing out ends this session alone', async () => {
