@@ -28,12 +28,3 @@ test("the Content Lake's own client uploads a picture that queries find by its a
   })
   expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 20, height: 15 })
 })
-
-test("a viewer's upload is refused by the sentence that staff read", async () => {
-  const lake = await aLake()
-  const client = lake.client({ token: lake.token('viewer') })
-
-  const uploading = client.assets.upload('file', Buffer.from('Hilsa'), { filename: 'menu.txt' })
-
-  await expect(uploading).rejects.toMatchObject({ statusCode: 403, message: expect.stringContaining('viewer') })
-})

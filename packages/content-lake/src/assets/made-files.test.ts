@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -38,17 +38,6 @@ test('what could not be made leaves nothing, and is tried again', async () => {
 
   expect(left).toEqual([])
   expect(await readFile(file, 'utf8')).toBe('made')
-})
-
-test('a file that could not be stored leaves nothing behind', async () => {
-  const directory = await aFolder()
-  const made = createMadeFiles({ directory, concurrency: 1 })
-  await mkdir(path.join(directory, 'pond'))
-
-  const failing = made('pond', writing('made'))
-
-  await expect(failing).rejects.toThrow(/EISDIR|EEXIST|directory/)
-  expect(await readdir(directory)).toEqual(['pond'])
 })
 
 test('callers beyond the longest queue are refused', async () => {

@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { bearing } from '../../testing/accounts.ts'
 import { aStaffLake } from '../../testing/staff-lake.ts'
 import { stripes, upload, uploaded } from '../../testing/uploads.ts'
 
@@ -58,70 +57,49 @@ test('a picture that was held sideways is measured upright, and what is clear is
   expect(glass).toMatchObject({ metadata: { hasAlpha: true, isOpaque: false } })
 })
 
-test('what a picture is called and claims to be does not matter: its content does', async () => {
-  const lake = await aStaffLake()
-  const png = await plain(8, 8).png().toBuffer()
-
-  const renamed = await uploaded(lake, png, { query: { filename: 'pond.gif' }, type: 'image/gif' })
-  const page = await upload(lake, '<html><script>alert(1)</script>', {
-    query: { filename: 'a.jpg' },
-    type: 'image/jpeg',
-  })
-
-  expect(renamed).toMatchObject({ extension: 'png', mimeType: 'image/png' })
-  expect(page.status).toBe(400)
-  expect(await sentenceOf(page)).toMatch(/^This file is not a picture that a browser can show/)
-})
-
-test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('%s is a picture', async (format) => {
-  const lake = await aStaffLake()
-
-  const document = await uploaded(lake, await plain(16, 8).toFormat(format).toBuffer())
-
-  expect(document).toMatchObject({ extension: format === 'jpeg' ? 'jpg' : format, mimeType: `image/${format}` })
-})
-
-test('a picture that browsers cannot show is refused', async () => {
-  const lake = await aStaffLake()
-
-  const answer = await upload(lake, await plain(16, 8).tiff().toBuffer(), { type: 'image/png' })
-
-  expect(await sentenceOf(answer)).toMatch(/^This file is not a picture that a browser can show/)
-})
-
-test('a picture that ends too early is refused', async () => {
-  const lake = await aStaffLake()
-  const content = await stripes(['#9a3d23', '#1f4a39', '#8f6a26'], 300).jpeg({ quality: 100 }).toBuffer()
-
-  const answer = await upload(lake, content.subarray(0, content.length / 2))
-
-  expect(answer.status).toBe(400)
-  expect(await sentenceOf(answer)).toBe('This picture is broken: it could not be read to its end.')
-  expect(lake.documentCount()).toBe(0)
-})
-
-test('a picture of more than 50 megapixels is refused before it is unpacked', async () => {
-  const lake = await aStaffLake()
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10000" height="5001"/>'
-
-  const answer = await upload(lake, svg, { type: 'image/svg+xml' })
-
-  expect(answer.status).toBe(413)
-  expect(await sentenceOf(answer)).toBe('This picture is too large: it may have up to 50 megapixels.')
-})
-
-test.each([{ query: { filename: 'pond.jpg' } }, { type: 'image/jpeg' }])(
-  'a drawing that claims to be a photo is refused: %j',
-  async (claim) => {
+test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+  '%s is a picture, whatever it claims to be',
+  async (format) => {
     const lake = await aStaffLake()
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>'
+    const claim = { query: { filename: 'pond.bmp' }, type: 'image/bmp' }
 
-    const answer = await upload(lake, svg, claim)
+    const document = await uploaded(lake, await plain(16, 8).toFormat(format).toBuffer(), claim)
 
-    expect(answer.status).toBe(400)
-    expect(await sentenceOf(answer)).toBe('This file is a drawing (SVG), not the photo that its name promises.')
+    expect(document).toMatchObject({ extension: format === 'jpeg' ? 'jpg' : format, mimeType: `image/${format}` })
   },
 )
+
+const drawing = (side: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"/>`
+const brokenPhoto = async () => {
+  const whole = await stripes(['#9a3d23', '#1f4a39', '#8f6a26'], 300).jpeg({ quality: 100 }).toBuffer()
+  return whole.subarray(0, whole.length / 2)
+}
+const NO_PICTURE = /^This file is not a picture that a browser can show/
+const NO_PHOTO = 'This file is a drawing (SVG), not the photo that its name promises.'
+
+test.each([
+  ['a page', '<script>alert(1)</script>', { query: { filename: 'a.jpg' } }, 400, NO_PICTURE],
+  ['a picture that browsers cannot show', plain(16, 8).tiff().toBuffer(), { type: 'image/png' }, 400, NO_PICTURE],
+  ['a picture that ends too early', brokenPhoto(), {}, 400, 'This picture is broken: it could not be read to its end.'],
+  ['a drawing called a photo', drawing(40), { query: { filename: 'pond.jpg' }, type: 'image/svg+xml' }, 400, NO_PHOTO],
+  ['a drawing sent as a photo', drawing(40), { type: 'image/jpeg' }, 400, NO_PHOTO],
+  [
+    'a picture of more than 50 megapixels',
+    drawing(7_072),
+    { type: 'image/svg+xml' },
+    413,
+    'This picture is too large: it may have up to 50 megapixels.',
+  ],
+  ['an empty file', '', { kind: 'files' } as const, 400, 'This file is empty.'],
+])('%s is refused with a reason', async (_, content, options, status, reason) => {
+  const lake = await aStaffLake()
+
+  const answer = await upload(lake, await content, options)
+
+  expect(answer.status).toBe(status)
+  expect(await sentenceOf(answer)).toMatch(reason)
+  expect(lake.documentCount()).toBe(0)
+})
 
 test('a file of more than 20 MB is refused, and one of exactly 20 MB is stored', async () => {
   const lake = await aStaffLake()
@@ -135,18 +113,14 @@ test('a file of more than 20 MB is refused, and one of exactly 20 MB is stored',
   expect(await sentenceOf(tooLarge)).toBe('This file is too large: it may have up to 20 MB.')
 })
 
-test('an upload of a viewer or without a session is refused, and the viewer is logged', async () => {
+test('an upload of a viewer is refused and logged', async () => {
   const lake = await aStaffLake()
   const content = await plain(8, 8).png().toBuffer()
   const { token, member } = lake.signedIn('viewer')
 
-  const ofViewer = await upload(lake, content, { token })
-  const ofStranger = await lake.call('/v2025-02-19/assets/images/production', {
-    method: 'POST',
-    body: new Uint8Array(content),
-  })
+  const answer = await upload(lake, content, { token })
 
-  expect([ofViewer.status, ofStranger.status]).toEqual([403, 401])
+  expect(answer.status).toBe(403)
   expect(lake.documentCount()).toBe(0)
   expect(lake.logged).toContainEqual({
     message: 'a request was refused',
@@ -176,22 +150,4 @@ test.each([
     'drafts',
   ])
   expect(await readdir(path.join(lake.directory, 'assets/drafts'))).toEqual([])
-})
-
-test('an empty upload is refused', async () => {
-  const lake = await aStaffLake()
-
-  const answer = await upload(lake, '', { kind: 'files' })
-
-  expect(await sentenceOf(answer)).toBe('This file is empty.')
-})
-
-test('an editor whose token has ended uploads nothing', async () => {
-  const lake = await aStaffLake()
-  const { token } = lake.signedIn('editor')
-  await lake.call('/v2021-06-07/auth/logout', { method: 'POST', ...bearing(token) })
-
-  const answer = await upload(lake, await plain(8, 8).png().toBuffer(), { token })
-
-  expect(answer.status).toBe(401)
 })

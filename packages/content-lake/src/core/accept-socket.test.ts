@@ -71,24 +71,25 @@ test('a socket that signed in, or closed, makes room', async () => {
   expect(await again().refused).toBe(429)
 })
 
-test('a silent WebSocket is closed', async () => {
-  const acceptSocket = createAcceptSocket({
-    networksOf,
-    isAllowedOrigin: () => true,
-    log: { info: () => {}, warn: () => {}, error: () => {} },
-    firstWordMs: 20,
+/** A server that upgrades by this alone: its port, and what it was asked to upgrade. */
+async function openServer(options: { firstWordMs?: number; isAllowedOrigin: () => boolean }) {
+  const log = { info: () => {}, warn: () => {}, error: () => {} }
+  const acceptSocket = createAcceptSocket({ networksOf, log, ...options })
+  const asked = Promise.withResolvers<Duplex>()
+  const server = createServer().on('upgrade', (request, duplex) => {
+    acceptSocket({ request, duplex, address: '203.0.113.9' })
+    asked.resolve(duplex)
   })
-  const server = createServer().on('upgrade', (request, duplex) =>
-    acceptSocket({ request, duplex, address: '203.0.113.9' }),
-  )
   onTestFinished(() => void server.close())
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.address()
+  return { port: typeof address === 'object' ? (address?.port ?? 0) : 0, asked: asked.promise }
+}
 
-  const { socket } = openSocketFrom(
-    `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
-    '203.0.113.9',
-  )
+test('a silent WebSocket is closed', async () => {
+  const { port } = await openServer({ isAllowedOrigin: () => true, firstWordMs: 20 })
+
+  const { socket } = openSocketFrom(`http://127.0.0.1:${port}`, '203.0.113.9')
 
   const closed = new Promise((resolve) => {
     socket.on('close', resolve)
@@ -97,25 +98,12 @@ test('a silent WebSocket is closed', async () => {
 })
 
 test('a connection that was refused is closed even when the other end stays open', async () => {
-  const acceptSocket = createAcceptSocket({
-    networksOf,
-    isAllowedOrigin: () => false,
-    log: { info: () => {}, warn: () => {}, error: () => {} },
-  })
-  const refused = Promise.withResolvers<Duplex>()
-  const server = createServer().on('upgrade', (request, duplex) => {
-    acceptSocket({ request, duplex, address: '203.0.113.9' })
-    refused.resolve(duplex)
-  })
-  onTestFinished(() => void server.close())
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  const { port, asked } = await openServer({ isAllowedOrigin: () => false })
   const stranger = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   onTestFinished(() => void stranger.destroy())
   const upgrade = ['Upgrade: websocket', 'Connection: Upgrade', 'Origin: http://x', 'Host: x']
   stranger.write(`GET ${PRESENCE} HTTP/1.1\r\n${upgrade.join('\r\n')}\r\n\r\nx`)
 
-  const duplex = await refused.promise
+  const duplex = await asked
   await vi.waitFor(() => expect(duplex.destroyed).toBe(true), { timeout: 10_000 })
 })

@@ -77,14 +77,6 @@ test('a document of another type, or of none, is not found', async () => {
   expect(await openApi().request(question)).toEqual({ other: null, none: null })
 })
 
-test('any document is found as such, with its type', async () => {
-  const question = '{ Document(id: "refund") { __typename _id ... on PolicyPage { title } } }'
-
-  expect(await openApi().request(question)).toEqual({
-    Document: { __typename: 'PolicyPage', _id: 'refund', title: 'Refund Policy' },
-  })
-})
-
 test.each([
   ['sorted', 'sort: [{ Rank: DESC }]', ['Tanvir Hasan', 'Shirin Akter', 'Anisur Rahman', 'Rania Chowdhury']],
   ['sorted, a part of them', 'sort: { name: ASC } limit: 2 offset: 1', ['Rania Chowdhury', 'Shirin Akter']],
@@ -101,17 +93,6 @@ test.each([
   const { found } = await openApi().request<{ found: { name: string }[] }>(`{ found: allDirector(${args}) { name } }`)
 
   expect(found.map(({ name }) => name)).toEqual(names)
-})
-
-test('drafts are distinguished from what is published', async () => {
-  const api = openApi([
-    { ...written, _type: 'director', _id: 'one', _originalId: 'drafts.one' },
-    { ...written, _type: 'director', _id: 'two', _originalId: 'two' },
-  ])
-
-  expect(await api.request('{ allDirector(where: { _: { is_draft: true } }) { _id } }')).toEqual({
-    allDirector: [{ _id: 'one' }],
-  })
 })
 
 test('what refers to a document is found', async () => {
@@ -142,14 +123,6 @@ test('an answer that repeats the content over and over is refused', async () => 
   const question = `{ ${Array.from({ length: 100 }, (_, place) => `list${place}: allPolicyPage { lead }`).join(' ')} }`
 
   await expect(openApi(many).request(question)).rejects.toThrow('longer than 16 MB')
-})
-
-test('tools can ask for the types', async () => {
-  const { __type: type } = await openApi().request<{ __type: { fields: { name: string }[] } }>(
-    '{ __type(name: "PolicySection") { fields { name } } }',
-  )
-
-  expect(type.fields.map(({ name }) => name)).toEqual(['_key', '_type', 'heading', 'textRaw'])
 })
 
 test('what is published is read, and drafts too where they are asked for', async () => {

@@ -66,9 +66,11 @@ test('a listener ends soon after its session', () => {
   expect(sink.texts.slice(1)).toEqual([':\n\n', 'the end'])
 })
 
+const listenIn = (listeners: ReturnType<typeof open>) => (member: string) =>
+  listeners.listen(aSink(), everything, { isSignedIn: () => true, member })
+
 test('one member who opens listeners without end is refused, others are not, and one that left makes room', () => {
-  const listeners = open()
-  const listenAs = (member: string) => listeners.listen(aSink(), everything, { isSignedIn: () => true, member })
+  const listenAs = listenIn(open())
   const stops = Array.from({ length: 50 }, () => listenAs('a viewer'))
 
   expect(() => listenAs('a viewer')).toThrow(/You have too many/)
@@ -78,8 +80,7 @@ test('one member who opens listeners without end is refused, others are not, and
 })
 
 test('more listeners than the lake bears are refused for any member', () => {
-  const listeners = open()
-  const listenAs = (member: string) => listeners.listen(aSink(), everything, { isSignedIn: () => true, member })
+  const listenAs = listenIn(open())
   for (let count = 0; count < 1_000; count += 1) listenAs(`member ${count % 20}`)
 
   expect(() => listenAs('an editor')).toThrow(/Too many/)

@@ -48,15 +48,6 @@ test('what the Studio remembers for one person is not shown to another', async (
   expect(await theirs.json()).toEqual([])
 })
 
-test('preferences that are none are refused', async () => {
-  const lake = await aStaffLake()
-  const { token } = lake.signedIn('editor')
-
-  const answer = await lake.call('/v2025-02-19/users/me/keyvalue', { method: 'PUT', body: '{"key"', ...bearing(token) })
-
-  expect(answer.status).toBe(400)
-})
-
 test('the calls around the content have a quiet answer', async () => {
   const lake = await aStaffLake()
   const { token } = lake.signedIn('editor')
