@@ -43,7 +43,17 @@ const line = fc
     const arrival = addDays(FIRST_DAY, from)
     const quantity = placeType === 'HOUSE' ? 1 : rooms
     const departure = addDays(arrival, nights)
-    return { lineNo: 1, houseId: 1, placeType, name: 'Rania House', arrival, departure, quantity, price: 100 }
+    return {
+      lineNo: 1,
+      houseId: 1,
+      placeType,
+      name: 'Rania House',
+      arrival,
+      departure,
+      quantity,
+      price: 100,
+      unitId: null,
+    }
   })
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: line.map((wanted): Step => ({ kind: 'hold', line: wanted })) },

@@ -17,6 +17,7 @@ import {
   lockNights,
   lockPairs,
   lockUnitNights,
+  selectFreeRooms,
   selectFreeUnits,
   selectTakenNight,
   selectUnits,
@@ -35,7 +36,7 @@ type ClaimedLine = Stay & {
   placeType: PlaceType
   quantity: number
   /** One of its rooms must be this one. */
-  unitId?: string
+  unitId: string | null
 }
 
 /** `readyBy`: when the rooms of a stay must be ready; without it any room will do. */
@@ -57,12 +58,34 @@ export async function holdLines(db: Db, { code }: Owner, { lines, ...terms }: Ho
   return true
 }
 
+/**
+ * The same for an order whose hold has ended: a room that a line names is held while its nights are free, and another one of the house if
+ * not. No nights may be its own still.
+ */
+export async function holdLinesAgain(
+  db: Db,
+  owner: Owner,
+  { lines, ...terms }: Omit<Hold, 'readyBy'>,
+): Promise<boolean> {
+  const named = await Promise.all(lines.map((line) => namedWhileFree(db, line, terms.at)))
+  if (await holdLines(db, owner, { ...terms, lines: named })) return true
+  // A named room was lost to another guest just now, or it is what another line has to have.
+  await releaseNights(db, [owner])
+  return holdLines(db, owner, { ...terms, lines: lines.map((line) => ({ ...line, unitId: null })) })
+}
+
+async function namedWhileFree(db: Db, line: ClaimedLine, at: Date): Promise<ClaimedLine> {
+  if (line.unitId === null) return line
+  const free = await selectFreeRooms(db, { nights: eachNight(line), at })
+  return free.some(({ unitId }) => unitId === line.unitId) ? line : { ...line, unitId: null }
+}
+
 type HoldTerms = Omit<Hold, 'lines'> & { orderCode: string }
 
 /** The rooms that other lines of the order name for nights of this one. */
 function namedByOthers(lines: readonly ClaimedLine[], line: ClaimedLine): Set<string> {
   const others = lines.filter((other) => other !== line && staysOverlap(other, line))
-  return new Set(others.flatMap(({ unitId }) => (unitId === undefined ? [] : [unitId])))
+  return new Set(others.flatMap(({ unitId }) => (unitId === null ? [] : [unitId])))
 }
 
 async function holdHouse(db: Db, line: ClaimedLine, hold: HoldTerms): Promise<boolean> {
@@ -89,11 +112,11 @@ async function holdRooms(
   for (const unit of await selectFreeUnits(db, { houseId: line.houseId, nights, at, readyBy, isTonight })) {
     if (missing === 0) break
     if (left.has(unit)) continue
-    if (wanted !== undefined && unit !== wanted && missing === 1) continue
+    if (wanted !== null && unit !== wanted && missing === 1) continue
     const claimed = await claimNights(db, { ...hold, lineNo, units: [unit], nights })
     if (claimed === nights.length && (await areReady(db, [unit], readyBy))) {
       missing -= 1
-      if (unit === wanted) wanted = undefined
+      if (unit === wanted) wanted = null
     } else if (claimed > 0) await dropPartialClaim(db, { orderCode: hold.orderCode, lineNo, unit })
   }
   return missing === 0

@@ -5,12 +5,13 @@ import type { Throws } from '../deps.ts'
 import type { HouseRate } from '../houses/house.ts'
 import { loadRates } from '../houses/houses.ts'
 import type { LockedOrder } from '../orders/locked-order.ts'
+import type { OrderLine } from '../orders/order.ts'
 import { placeStay, type NewOrder } from '../orders/place-order.ts'
-import { linesOf, quoteOfLines, type LineDeps, type RoomSelection, type SelectedLine } from './lines.ts'
+import { linesOf, quoteOfLines, type LineDeps, type RoomSelection } from './lines.ts'
 
 // What guests on the site and staff at the desk do alike: price what was selected, and claim its nights. Both join the caller's transaction.
 
-export type Priced = { lines: SelectedLine[]; rates: ReadonlyMap<number, HouseRate>; quote: Quote }
+export type Priced = { lines: OrderLine[]; rates: ReadonlyMap<number, HouseRate>; quote: Quote }
 
 export async function priceSelections(
   db: Db,
@@ -27,7 +28,7 @@ export async function priceSelections(
 export async function placeAndHold(
   db: Transaction,
   { readyBy, ...order }: NewOrder & Pick<Hold, 'readyBy'> & { heldUntil: Date },
-  lines: readonly SelectedLine[],
+  lines: readonly OrderLine[],
 ): Promise<LockedOrder | undefined> {
   const placed = await placeStay(db, order, lines)
   const isHeld = await holdLines(db, placed, {

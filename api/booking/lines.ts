@@ -15,22 +15,19 @@ export type RoomSelection = {
   type: PlaceType
   quantity: number
   stay: Stay
-  unitId?: string | undefined
+  unitId: string | null
 }
 
 /** The name on the wire is for people reading along; an order carries the house's own. */
 export function selectionOf(place: DeskPlace): RoomSelection {
   return {
-    unitId: place.UnitId,
+    unitId: place.UnitId ?? null,
     houseId: place.Id,
     type: place.Type,
     quantity: place.Quantity,
     stay: { arrival: place.ArrivalDate, departure: place.DepartureDate },
   }
 }
-
-/** With the room that was chosen by name. */
-export type SelectedLine = OrderLine & { unitId?: string }
 
 type Rates = ReadonlyMap<number, HouseRate>
 
@@ -45,16 +42,14 @@ export function linesOf(
   selections: readonly RoomSelection[],
   rates: Rates,
   where: { atDesk?: boolean } = {},
-): SelectedLine[] {
+): OrderLine[] {
   requireNoHouseWithItsRooms(deps, selections)
   requireNoRoomTwice(deps, selections)
   return selections
     .toSorted((a, b) => a.houseId - b.houseId || a.stay.arrival.localeCompare(b.stay.arrival))
     .map((selection, index) => {
       requireHostable(deps, selection.stay, where)
-      const { unitId } = selection
-      const line = priced(deps, selection, rates.get(selection.houseId))
-      return { ...line, lineNo: index + 1, ...(unitId !== undefined && { unitId }) }
+      return { ...priced(deps, selection, rates.get(selection.houseId)), lineNo: index + 1 }
     })
 }
 
@@ -71,6 +66,7 @@ function priced(deps: LineDeps, selection: RoomSelection, house: HouseRate | und
     arrival: selection.stay.arrival,
     departure: selection.stay.departure,
     quantity: selection.quantity,
+    unitId: selection.unitId,
     price: price * selection.quantity * nightsOf(selection.stay),
   }
 }
@@ -97,7 +93,7 @@ function isClash(a: RoomSelection, b: RoomSelection): boolean {
 
 function requireNoRoomTwice({ problem }: LineDeps, selections: readonly RoomSelection[]): void {
   for (const [index, { unitId, stay }] of selections.entries()) {
-    if (unitId === undefined) continue
+    if (unitId === null) continue
     const isTwice = selections
       .slice(index + 1)
       .some((other) => other.unitId === unitId && staysOverlap(other.stay, stay))

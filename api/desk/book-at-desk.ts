@@ -12,7 +12,7 @@ import { dayText } from '#contract/wording/format.ts'
 import { spendWatched } from '../allowances/allowances.ts'
 import { selectPairTaken } from '../availability/inventory.sql.ts'
 import { placeAndHold, priceSelections } from '../booking/hold-selections.ts'
-import { requireSamePrice, roomsByNight, selectionOf, type SelectedLine } from '../booking/lines.ts'
+import { requireSamePrice, roomsByNight, selectionOf } from '../booking/lines.ts'
 import type { Transaction } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import type { Call, WorkDeps } from '../http/call.ts'
@@ -20,6 +20,7 @@ import { confirmUnpaid } from '../orders/confirm-unpaid.ts'
 import type { LockedOrder } from '../orders/locked-order.ts'
 import { addDiscount } from '../orders/order-charges.ts'
 import type { NewHappening } from '../orders/event-rows.ts'
+import type { OrderLine } from '../orders/order.ts'
 import { appendEvent } from '../orders/order-events.ts'
 import { notifyOfPlacement } from '../orders/order-messages.ts'
 import { holdFrom } from '../orders/place-order.ts'
@@ -67,7 +68,7 @@ export async function bookForGuest(
   })
 }
 
-type Failed = { lines: readonly SelectedLine[]; staff: Staff; at: Date }
+type Failed = { lines: readonly OrderLine[]; staff: Staff; at: Date }
 
 /** With who has the room, if it was chosen by name. */
 async function nightsTaken(
@@ -76,7 +77,7 @@ async function nightsTaken(
   { lines, staff, at }: Failed,
 ): Promise<Problem> {
   const wanted = lines.flatMap(({ unitId, ...stay }) =>
-    unitId === undefined ? [] : eachNight(stay).map((night) => ({ unit: unitId, night })),
+    unitId === null ? [] : eachNight(stay).map((night) => ({ unit: unitId, night })),
   )
   const taken = wanted.length > 0 ? await selectPairTaken(db, wanted, { except: [], at }) : undefined
   if (!taken) return problem('dates_taken', (t) => t.booking.taken)

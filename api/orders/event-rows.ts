@@ -45,6 +45,7 @@ export const eventNames = {
   confirmedUnpaid: 'Confirmed',
   reopened: 'Confirmed',
   discounted: 'discount',
+  gaveOtherRoom: 'other room',
   overpaid: 'surplus',
   refundFailed: 'refund failed',
   reconfirmed: 'reconfirmed',

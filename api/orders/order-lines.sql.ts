@@ -5,7 +5,7 @@ import type { OrderLine } from './order.ts'
 // The lines of an order once it is confirmed: what staff change of them.
 
 /** A line with what a change of it may put back. */
-export type ChangedLine = OrderLine & { cancelledAt: Date | null; termsFrom: string | null }
+export type ChangedLine = Omit<OrderLine, 'unitId'> & { cancelledAt: Date | null; termsFrom: string | null }
 
 /** Also one that was given up. */
 export async function selectLine(db: Db, { code }: LockedOrder, lineNo: number): Promise<ChangedLine> {
@@ -20,7 +20,7 @@ export async function selectLine(db: Db, { code }: LockedOrder, lineNo: number):
 }
 
 /** One room of a line of several gets its own line at its share of the price. Answers its number. */
-export async function splitLine(db: Db, { code }: LockedOrder, { lineNo, quantity }: OrderLine): Promise<number> {
+export async function splitLine(db: Db, { code }: LockedOrder, { lineNo, quantity }: ChangedLine): Promise<number> {
   const [row] = await db.query<{ lineNo: number }>(
     `with rest as (
        update order_line set quantity = quantity - 1, price_paisa = price_paisa - price_paisa / quantity

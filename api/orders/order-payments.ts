@@ -1,9 +1,10 @@
 import type { OrderObstacle, OrderStatus } from '#contract/orders.ts'
-import { bookHeldNights, extendHeldNights, holdLines, releaseNights } from '../availability/inventory.ts'
+import { bookHeldNights, extendHeldNights, holdLinesAgain, releaseNights } from '../availability/inventory.ts'
+import { selectRoom } from '../availability/inventory.sql.ts'
 import type { Db, Transaction } from '../db/db.ts'
 import type { Throws } from '../deps.ts'
 import { toTaka } from '#contract/values/money.ts'
-import { createStays } from '../stays/stays.ts'
+import { createStays, staysOf } from '../stays/stays.ts'
 import type { ActorKey } from './event-rows.ts'
 import { hasCancellation } from './order-cancellation.ts'
 import { requireOrder, type LockedOrder } from './locked-order.ts'
@@ -84,7 +85,10 @@ export async function recordPayment(
   const isNews = status !== order.status
   if (isNews) {
     await changeStatus(db, order, { to: status, at, actor })
-    if (status === 'Confirmed') await createStays(db, order)
+    if (status === 'Confirmed') {
+      await createStays(db, order)
+      await noteOtherRooms(db, order, at)
+    }
   }
   const moved = { ...order, status, paid: order.paid + amount }
   const back = isRefundedInFull(status) ? amount : Math.max(0, moved.paid - moved.surplus - moved.payable)
@@ -105,10 +109,23 @@ async function place(db: Db, order: LockedOrder, at: Date): Promise<'Confirmed' 
   const lines = await selectLines(db, order.code)
   if (await bookHeldNights(db, order, lines)) return 'Confirmed'
   await releaseNights(db, [order])
-  const isHeldAgain = await holdLines(db, order, { lines, at, until: new Date(at.getTime() + 60_000) })
+  const isHeldAgain = await holdLinesAgain(db, order, { lines, at, until: new Date(at.getTime() + 60_000) })
   if (isHeldAgain && (await bookHeldNights(db, order, lines))) return 'Confirmed'
   await releaseNights(db, [order])
   return 'Paid-unplaced'
+}
+
+/** Guests were promised a room by name, and get another one. */
+async function noteOtherRooms(db: Db, order: LockedOrder, at: Date): Promise<void> {
+  const stays = await staysOf(db, order)
+  for (const { lineNo, unitId } of await selectLines(db, order.code)) {
+    const given = stays.filter((stay) => stay.lineNo === lineNo)
+    if (unitId === null || given.some((stay) => stay.unitId === unitId)) continue
+    const named = await selectRoom(db, unitId)
+    if (!named) throw new Error(`There is no room ${unitId}`)
+    const what = { Kind: 'gaveOtherRoom', Named: named.room, Rooms: given.map(({ room }) => room) } as const
+    await appendEvent(db, order, { at, actor: 'system' }, what)
+  }
 }
 
 /** Holds the nights of an order until then while a risky payment is looked at, and asks the resort to do so. */

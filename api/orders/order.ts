@@ -27,6 +27,8 @@ export type Order = {
 /** Rooms of a house, or the whole of it, for one stay. `price` is what the line comes to before tax, in paisa. */
 export type OrderLine = {
   lineNo: number
+  /** The room that was chosen by name: one of its rooms. */
+  unitId: string | null
   houseId: number
   placeType: PlaceType
   name: string

@@ -129,6 +129,8 @@ export const Happening = z.discriminatedUnion('Kind', [
   /** Completed by mistake, and confirmed again. */
   z.object({ Kind: z.literal('reopened') }),
   z.object({ Kind: z.literal('discounted'), Amount: Taka, Percent: z.number(), Reason: Typed }),
+  /** Paid after the room that was booked by name had been sold. */
+  z.object({ Kind: z.literal('gaveOtherRoom'), Named: Room, Rooms: z.array(Room) }),
   /** More was paid than it costs, and goes back. */
   z.object({ Kind: z.literal('overpaid'), Amount: Taka }),
   /** `Failure`: the gateway's words. */

@@ -106,6 +106,8 @@ export function detailOf(what: Happening): string {
       return list(formatTaka(what.Amount), texts.paidOut[what.How], what.Reference)
     case 'confirmedUnpaid':
       return because(texts.paysLater, what.Reason)
+    case 'gaveOtherRoom':
+      return texts.insteadOf(list(...what.Rooms), what.Named)
     case 'overpaid':
       return texts.isRefunded(formatTaka(what.Amount))
     case 'refundFailed':

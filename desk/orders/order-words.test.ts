@@ -48,6 +48,10 @@ test.each<[Happening, string]>([
   [{ Kind: 'tookPayment', Amount: 8_625, Method: 'BKASH-BKash', Reference: '' }, 'payment: BDT 8,625, bKash (online)'],
   [{ Kind: 'waivedDue', Amount: 1_950.5, Reason: 'pays next time' }, 'written off: BDT 1,950.50: pays next time'],
   [
+    { Kind: 'gaveOtherRoom', Named: 'Doyel', Rooms: ['Turag', 'Rupsha'] },
+    'another room: Turag, Rupsha instead of Doyel',
+  ],
+  [
     { Kind: 'movedGuests', From: 'Doyel', To: 'Turag', Since: '2026-12-01', Reason: 'noise' },
     'room move: Doyel to Turag from Tue 1 Dec 2026: noise',
   ],
