@@ -9,16 +9,12 @@ export function Legend() {
     <ul className={styles['legend']} aria-label={texts.legend}>
       {looks.map((look) => (
         <li key={look}>
-          <span aria-hidden="true" className={classes(styles['sample'], styles[look])}>
-            <span className={styles['words']} />
-          </span>
+          <span aria-hidden="true" className={classes(styles['sample'], styles[look])} />
           {texts.looks[look]}
         </li>
       ))}
       <li>
-        <span aria-hidden="true" className={classes(styles['sample'], styles['isDue'])}>
-          <span className={styles['words']} />
-        </span>
+        <span aria-hidden="true" className={classes(styles['sample'], styles['isDue'])} />
         {texts.isDue}
       </li>
     </ul>

@@ -11,14 +11,14 @@ import {
 import { addDays, daysBetween, weekdayOf } from '#contract/values/calendar.ts'
 import type { Bar, Lifted, Place } from './chart.ts'
 import { ChartHead } from './ChartHead.tsx'
-import { ChartRow } from './ChartRow.tsx'
+import { ChartRow, RowName } from './ChartRow.tsx'
 import { nextNight, nextRow, rowsInView, spanAt } from './geometry.ts'
 import { type ChartKey, keyOf } from './keys.ts'
 import { isSame, judge, placeOf, type Shown } from './moves.ts'
 import styles from './room-chart.module.css'
 import { texts } from './texts.ts'
 import { useKeptCursor } from './use-kept-cursor.ts'
-import { placeUnder, usePull } from './use-pull.ts'
+import { measureDays, placeUnder, usePull } from './use-pull.ts'
 
 export type Wish = 'choose' | 'book' | 'block'
 
@@ -54,7 +54,7 @@ export function RoomChart(props: RoomChartProps) {
   const body = useRef<HTMLDivElement>(null)
   const ghost = useRef<HTMLDivElement>(null)
   const said = useRef<HTMLParagraphElement>(null)
-  const [view, setView] = useState(() => rowsInView(0, 1_000, rows.length))
+  const [view, setView] = useState(() => ({ ...rowsInView(0, 1_000, rows.length), days: 0 }))
   const [cursor, setCursor] = useState(() => ({
     row: nextRow(rows, -1, 1),
     date: (days.find(({ isToday }) => isToday) ?? days[0])?.date ?? '',
@@ -67,6 +67,10 @@ export function RoomChart(props: RoomChartProps) {
   const day = Math.max(0, Math.min(days.length - 1, daysBetween(start, cursor.date)))
   const barsOfRow = (index: number) => bars.get(rows[index]?.key ?? '') ?? NO_BARS
 
+  function inView({ scrollTop, clientHeight, scrollLeft }: HTMLElement): typeof view {
+    const scrolled = scrollLeft === 0 || !body.current ? 0 : Math.ceil(scrollLeft / measureDays(body.current).width)
+    return { ...rowsInView(scrollTop, clientHeight, rows.length), days: scrolled }
+  }
   function showGhost(place: Place, bar: Bar | undefined): void {
     const { isFree, sentence } = judge(shown, place, bar)
     const element = ghost.current
@@ -174,7 +178,7 @@ export function RoomChart(props: RoomChartProps) {
   }
 
   function onClick({ target, clientX: x, clientY: y }: MouseEvent): void {
-    if (!(target instanceof Element) || !body.current?.contains(target) || target.closest('[role="rowheader"]')) return
+    if (!(target instanceof Element) || !body.current?.contains(target) || target.closest('[data-names]')) return
     const place = placeUnder(body.current, shown, { x, y })
     if (!place) return
     const index = rows.findIndex(({ key }) => key === place.row)
@@ -196,9 +200,9 @@ export function RoomChart(props: RoomChartProps) {
       <div
         ref={scroller}
         className={styles['chart']}
-        onScroll={({ currentTarget: { scrollTop, clientHeight } }) => {
-          const next = rowsInView(scrollTop, clientHeight, rows.length)
-          if (next.from !== view.from || next.until !== view.until) setView(next)
+        onScroll={({ currentTarget }) => {
+          const next = inView(currentTarget)
+          if (next.from !== view.from || next.until !== view.until || next.days !== view.days) setView(next)
         }}
       >
         <div className={styles['inner']}>
@@ -220,6 +224,11 @@ export function RoomChart(props: RoomChartProps) {
           >
             <ChartHead days={days} taken={taken} />
             <div ref={body} role="rowgroup" className={styles['rows']}>
+              <div data-names aria-hidden="true" className={styles['names']}>
+                {drawn.map(({ one, index }) => (
+                  <RowName key={one.key} row={one} index={index} />
+                ))}
+              </div>
               {drawn.map(({ one, index }) => (
                 <ChartRow
                   key={one.key}
@@ -229,6 +238,7 @@ export function RoomChart(props: RoomChartProps) {
                   bars={barsOfRow(index)}
                   free={free.get(one.key)}
                   cursor={index === row ? day : undefined}
+                  scrolled={view.days}
                 />
               ))}
               {now >= 0 && now < days.length && <div className={styles['now']} aria-hidden="true" />}

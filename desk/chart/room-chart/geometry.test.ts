@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Span } from './chart.ts'
-import { between, dayAt, inTheWay, nextNight, pulled, rowsInView, spanAt, takenByDay } from './geometry.ts'
+import { between, dayAt, daysHidden, inTheWay, nextNight, pulled, rowsInView, spanAt, takenByDay } from './geometry.ts'
 
 /** Spans that follow each other, with or without free nights between them. */
 const someSpans = fc
@@ -74,4 +74,13 @@ test('what is taken is counted by day, within the days that are shown', () => {
       3,
     ),
   ).toEqual([2, 1, 1])
+})
+
+test.each([
+  ['before the chart', -2, 0, 1.5],
+  ['in sight', 3, 2, 0],
+  ['from noon of a day that is out of sight', 3, 4, 0.5],
+  ['gone', 3, 6, 0],
+])('the words of a bar begin in sight where it is %s', (_, first, scrolled, hidden) => {
+  expect(daysHidden({ first, nights: 2 }, scrolled)).toBe(hidden)
 })

@@ -4,8 +4,10 @@ import type { Row, Span } from './chart.ts'
 
 /** Each row is this high; the stylesheet has the same. */
 export const ROW_HEIGHT = 36
-/** Rows that are drawn beyond the window, so that scrolling shows no gap; they come and go so many at once. */
-const SPARE_ROWS = 4
+/** Rows that are drawn beyond the window, so that scrolling shows no gap. */
+const SPARE_ROWS = 6
+/** A stay begins at noon. */
+export const NOON = 0.5
 
 /** The index of the first span that ends after a night begins. */
 function firstEndingAfter(spans: readonly Span[], night: number): number {
@@ -68,11 +70,16 @@ export function between(from: number, to: number): Span {
   return { first, nights: Math.max(from, to) - first + 1 }
 }
 
-/** The rows to draw. */
+/** The rows to draw. They come and go one by one, so that no frame has much to draw. */
 export function rowsInView(scrolled: number, height: number, count: number): { from: number; until: number } {
-  const step = (row: number) => Math.floor(row / SPARE_ROWS) * SPARE_ROWS
-  const from = Math.max(0, step(scrolled / ROW_HEIGHT) - SPARE_ROWS)
-  return { from, until: Math.min(count, step((scrolled + height) / ROW_HEIGHT) + 2 * SPARE_ROWS) }
+  const from = Math.max(0, Math.floor(scrolled / ROW_HEIGHT) - SPARE_ROWS)
+  return { from, until: Math.min(count, Math.ceil((scrolled + height) / ROW_HEIGHT) + SPARE_ROWS) }
+}
+
+/** How much of a bar is before the first day in sight, in days; none where all of it is. */
+export function daysHidden({ first, nights }: Span, scrolled: number): number {
+  const hidden = scrolled - first - NOON
+  return hidden < nights ? Math.max(0, hidden) : 0
 }
 
 /** How many of the rows are taken on each day. */

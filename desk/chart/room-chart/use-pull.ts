@@ -19,7 +19,7 @@ type PullOptions = {
 const LONG_PRESS_MS = 300
 /** A mouse that moved no further than this has clicked. */
 const SLACK = 5
-/** So near to an end of a bar that end is pulled, as its stylesheet shows. */
+/** So near to an end of a bar that end is pulled. */
 const EDGE_WIDTH = 7
 /** So near to an edge of the chart it scrolls, this far with each frame. */
 const EDGE = 40
@@ -38,7 +38,7 @@ type Pull = {
 }
 
 /** The width of a day, and where the first one begins, from the edge of the rows. */
-function measure(body: HTMLElement): { start: number; width: number } {
+export function measureDays(body: HTMLElement): { start: number; width: number } {
   const day = body.parentElement?.querySelector<HTMLElement>('[data-day]')
   return { start: day?.offsetLeft ?? 0, width: day?.getBoundingClientRect().width ?? 1 }
 }
@@ -53,7 +53,7 @@ function partUnder(target: Element, { moves }: Bar, x: number): Part {
 /** The night of a row under a pointer. */
 export function placeUnder(body: HTMLElement, { rows }: Shown, { x, y }: { x: number; y: number }): Place | undefined {
   const box = body.getBoundingClientRect()
-  const { start, width } = measure(body)
+  const { start, width } = measureDays(body)
   const row = rows[Math.floor((y - box.top) / ROW_HEIGHT)]
   return row && { row: row.key, first: dayAt(x - box.left - start, width), nights: 1 }
 }
@@ -81,7 +81,7 @@ export function usePull({ scroller, body, ...options }: PullOptions): void {
 
     function placeNow({ bar, part, from, at }: Pull): Place | undefined {
       const box = rows.getBoundingClientRect()
-      const { start, width } = measure(rows)
+      const { start, width } = measureDays(rows)
       const [x, y] = [at.x - box.left, at.y - box.top]
       const { rows: all } = shown()
       const begun = all[Math.floor(from.y / ROW_HEIGHT)]?.key ?? ''
@@ -126,12 +126,25 @@ export function usePull({ scroller, body, ...options }: PullOptions): void {
       return ended
     }
 
+    function barUnder(target: Element, y: number): Bar | undefined {
+      const key = target.closest<HTMLElement>('[data-bar]')?.dataset['bar']
+      const { rows: all, bars } = shown()
+      const row = all[Math.floor((y - rows.getBoundingClientRect().top) / ROW_HEIGHT)]
+      return bars.get(row?.key ?? '')?.find((bar) => bar.key === key)
+    }
+
+    /** The pointer says which ends of a bar can be pulled. */
+    function point({ target, clientX: x, clientY: y }: PointerEvent): void {
+      const element = target instanceof Element ? target.closest<HTMLElement>('[data-bar]') : null
+      const bar = element && barUnder(element, y)
+      if (bar) element.style.cursor = partUnder(element, bar, x) === 'whole' ? '' : 'ew-resize'
+    }
+
     function press(event: PointerEvent): void {
       const { target, button, pointerId, pointerType, clientX: x, clientY: y } = event
-      if (button !== 0 || pull || !(target instanceof Element) || target.closest('[role="rowheader"]')) return
-      const key = target.closest<HTMLElement>('[data-bar]')?.dataset['bar']
-      const bar = [...shown().bars.values()].flat().find((one) => one.key === key)
-      if (key !== undefined && !bar?.moves) return
+      if (button !== 0 || pull || !(target instanceof Element) || target.closest('[data-names]')) return
+      const bar = barUnder(target, y)
+      if (target.closest('[data-bar]') && !bar?.moves) return
       const part = bar ? partUnder(target, bar, x) : 'whole'
       const box = rows.getBoundingClientRect()
       const from = { x: x - box.left, y: y - box.top }
@@ -139,7 +152,9 @@ export function usePull({ scroller, body, ...options }: PullOptions): void {
       if (pointerType !== 'mouse') timer = setTimeout(lift, LONG_PRESS_MS)
     }
 
-    function move({ pointerId, pointerType, clientX: x, clientY: y }: PointerEvent): void {
+    function move(event: PointerEvent): void {
+      const { pointerId, pointerType, clientX: x, clientY: y } = event
+      if (!pull && pointerType === 'mouse') point(event)
       if (!pull || pull.pointerId !== pointerId) return
       const isFar = Math.hypot(x - pull.at.x, y - pull.at.y) > SLACK
       if (pull.isLifted) pull.at = { x, y }

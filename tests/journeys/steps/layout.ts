@@ -59,11 +59,15 @@ async function measure(): Promise<string[]> {
     return element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   }
 
-  /** Only text that no one can scroll to; one pixel is rounding, and a box of one pixel is there for screen readers. */
+  /**
+   * Only text that no one can scroll to; one pixel is rounding, and a box of one pixel is there for screen readers. What shows an ellipsis
+   * and says all of it in its label is cut by intention.
+   */
   function isClipped(element: Element): boolean {
     const hasText = [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())
     if (!hasText || element.clientWidth <= 1) return false
-    const { overflowX, overflowY } = getComputedStyle(element)
+    const { overflowX, overflowY, textOverflow } = getComputedStyle(element)
+    if (textOverflow === 'ellipsis' && element.hasAttribute('aria-label')) return false
     const isWide = element.scrollWidth > element.clientWidth + 1 && !/auto|scroll/.test(overflowX)
     return isWide || (element.scrollHeight > element.clientHeight + 1 && /hidden|clip/.test(overflowY))
   }
