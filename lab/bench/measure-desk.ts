@@ -5,6 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { CDPSession, Page } from 'playwright-core'
 import { migrate } from '#api/db/migrate.ts'
 import { openDb } from '#api/db/open-db.ts'
+import { openPGlite } from '#api/db/pglite.ts'
 import { openPostgres } from '#api/db/postgres.ts'
 import type { Db } from '#api/db/db.ts'
 import type { House } from '#api/houses/house.ts'
@@ -18,7 +19,7 @@ import { openBrowser } from '#tests/support/browser.ts'
 import { enterDesk, signInFirstOwner, type StaffBrowser } from '#tests/support/desk/staff-browser.ts'
 import { signInGuests } from '#tests/support/guests.ts'
 import { startPostgres } from '#tests/support/setup/real-postgres.ts'
-import { startServer } from '#tests/support/start-server.ts'
+import { newDataDir, startServer } from '#tests/support/start-server.ts'
 import { type Call, measureCalls } from './load.ts'
 
 const effort = { connections: [1, 8], turns: 4, secondsATurn: 4 }
@@ -52,11 +53,27 @@ export async function measureDesk(): Promise<string> {
       ...chartCalls({ version: 'now', origin: server.url, headers }),
     ]
     const measured = await measureCalls(server.url, calls, effort)
-    return [measured, `\n${sizesOf(text)}\n`, await measureFrames(member)].join('\n')
+    return [measured, await measurePGlite(), `\n${sizesOf(text)}\n`, await measureFrames(member)].join('\n\n')
   } finally {
     await before?.stop()
     await server.stop()
     await postgres.stop()
+    await rm(dataDir, { recursive: true })
+  }
+}
+
+/** The same houses and stays, in the database inside the server. */
+async function measurePGlite(): Promise<string> {
+  const dataDir = await newDataDir()
+  const engine = await openPGlite(path.join(dataDir, 'db'))
+  await fill(openDb(engine))
+  await engine.close()
+  const server = await startServer({ env: { LIMITS: 'off' }, dataDir })
+  try {
+    const headers = headersOf(await signInFirstOwner(server))
+    return await measureCalls(server.url, chartCalls({ version: 'on PGlite', origin: server.url, headers }), effort)
+  } finally {
+    await server.stop()
     await rm(dataDir, { recursive: true })
   }
 }
@@ -67,7 +84,7 @@ function chartFrom(daysAgo: number): string {
   return API_BASE + toWireRequest(readChart, { query: { From, Days: DAYS } }).path
 }
 
-type Versioned = { version: 'before' | 'now'; origin: string; headers: Record<string, string> }
+type Versioned = { version: 'before' | 'now' | 'on PGlite'; origin: string; headers: Record<string, string> }
 
 /** The same days again and again, as desks make the call after a hint; and days that nobody has read lately. */
 function chartCalls({ version, origin, headers }: Versioned): Call[] {
