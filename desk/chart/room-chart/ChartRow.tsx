@@ -2,6 +2,7 @@ import { type CSSProperties, memo } from 'react'
 import { classes } from '#ui/classes.ts'
 import type { Bar, Day, Row, Span } from './chart.ts'
 import { daysHidden, NOON, ROW_HEIGHT, spanAt } from './geometry.ts'
+import barStyles from './bars.module.css'
 import styles from './room-chart.module.css'
 import { texts } from './texts.ts'
 
@@ -122,7 +123,12 @@ const BarCell = memo(function BarCell({ bar, days, isCurrent, hidden }: BarCellP
       tabIndex={isCurrent ? 0 : -1}
       data-current={isCurrent || undefined}
       data-bar={key}
-      className={classes(styles['bar'], styles[look], isDue && styles['isDue'], isJoined && styles['joined'])}
+      className={classes(
+        barStyles['bar'],
+        barStyles[look],
+        isDue && barStyles['isDue'],
+        isJoined && barStyles['joined'],
+      )}
       style={{
         ...spanOf({ first: first + NOON, nights }, days),
         ...(hidden > 0 && { paddingInlineStart: percent(hidden, days) }),

@@ -1,6 +1,6 @@
 import { classes } from '#ui/classes.ts'
 import { looks } from './chart.ts'
-import styles from './room-chart.module.css'
+import styles from './bars.module.css'
 import { texts } from './texts.ts'
 
 /** Each kind of bar by its sign, its border and its words. */
