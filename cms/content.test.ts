@@ -1,4 +1,5 @@
-import { aLake } from 'content-lake/testing/test-lake'
+import type { SanityClient } from '@sanity/client'
+import { aLake, type TestLake } from 'content-lake/testing/test-lake'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aHostedLake, HOSTED } from '#tests/support/hosted-lake.ts'
 import { createContent, type ContentOptions, type LakeContent } from './content.ts'
@@ -35,7 +36,7 @@ const addressOf = (apiHost: string, token: string) => ({
   isListenedTo: true,
 })
 
-async function local(): Promise<World> {
+async function local(): Promise<World & Pick<TestLake, 'token'> & { editor: SanityClient }> {
   const { url, client, token, lake, stop, start } = await aLake({ graphqlSchema: readGraphqlApi() })
   await seedLake(lake())
   const { content, logged } = await open(addressOf(url, token('viewer')))
@@ -49,6 +50,8 @@ async function local(): Promise<World> {
     comeBack: start,
     pictures: `${url}/images/ichamoti/production/`,
     logged,
+    token,
+    editor,
   }
 }
 
@@ -95,6 +98,8 @@ const worlds = [
   ['hosted', hosted],
 ] as const
 
+const headingOf = async ({ content }: LakeContent) => (await content('home')).page.heading
+
 test.each(worlds)(
   'every page is read from the %s lake, with the words and the pictures of the seed',
   async (_, world) => {
@@ -119,19 +124,21 @@ test.each(worlds)('a publish in the %s lake is on the page, and changes the revi
   const before = content.revision()
 
   await publish('homePage', { heading: 'The monsoon is here' })
-  await vi.waitFor(
-    async () => expect((await content.content('home')).page.heading).toBe('The monsoon is here'),
-    PATIENCE,
-  )
-
+  await expect.poll(() => headingOf(content), PATIENCE).toBe('The monsoon is here')
   expect(content.revision()).not.toBe(before)
+
+  await publish('refund', { lead: 'Plans change, and so did this.' })
+  await expect.poll(async () => (await content.content('refund')).lead, PATIENCE).toBe('Plans change, and so did this.')
 })
 
-test('a publish that is taken back does not bring the old revision back', async () => {
+test('what is read again keeps its revision, and a publish that is taken back does not bring the old one back', async () => {
   const { content, publish } = await hosted()
   content.start()
   const { page } = await content.content('home')
   const first = content.revision()
+
+  await content.refresh()
+  expect(content.revision()).toBe(first)
 
   await publish('homePage', { heading: 'The monsoon is here' })
   await publish('homePage', { heading: page.heading })
@@ -140,46 +147,19 @@ test('a publish that is taken back does not bring the old revision back', async 
   expect(content.revision()).not.toBe(first)
 })
 
-test('what is read again and is the same keeps its revision', async () => {
-  const { content } = await hosted()
-  content.start()
-  await content.content('home')
-  const first = content.revision()
-
-  await content.refresh()
-
-  expect(content.revision()).toBe(first)
-})
-
-test.each(worlds)('a publish of a policy in the %s lake is on its page', async (_, world) => {
-  const { content, publish } = await world()
-  content.start()
-  await content.content('refund')
-
-  await publish('refund', { lead: 'Plans change, and so did this.' })
-
-  await vi.waitFor(
-    async () => expect((await content.content('refund')).lead).toBe('Plans change, and so did this.'),
-    PATIENCE,
-  )
-})
-
 test.each(worlds)(
   'while the %s lake is away its last content stays, and it recovers automatically',
   async (_, world) => {
     const { content, publish, goAway, comeBack, logged } = await world()
     content.start()
     await publish('homePage', { heading: 'The monsoon is here' })
-    await vi.waitFor(
-      async () => expect((await content.content('home')).page.heading).toBe('The monsoon is here'),
-      PATIENCE,
-    )
+    await expect.poll(() => headingOf(content), PATIENCE).toBe('The monsoon is here')
 
     await goAway()
-    await vi.waitFor(() => expect(content.state()).toBe('last good'), PATIENCE)
+    await expect.poll(content.state, PATIENCE).toBe('last good')
     const whileAway = await content.content('home')
     await comeBack()
-    await vi.waitFor(() => expect(content.state()).toBe('live'), PATIENCE)
+    await expect.poll(content.state, PATIENCE).toBe('live')
 
     expect(whileAway.page.heading).toBe('The monsoon is here')
     expect(logged).toEqual([
@@ -188,10 +168,7 @@ test.each(worlds)(
       'the content is read from the lake',
     ])
     await publish('homePage', { heading: 'And now the harvest' })
-    await vi.waitFor(
-      async () => expect((await content.content('home')).page.heading).toBe('And now the harvest'),
-      PATIENCE,
-    )
+    await expect.poll(() => headingOf(content), PATIENCE).toBe('And now the harvest')
   },
 )
 
@@ -205,17 +182,14 @@ test.each(worlds)('a start without the %s lake shows the seed until it comes', a
 
   expect([shown, content.state()]).toEqual([seed.about, 'seed'])
   await comeBack()
-  await vi.waitFor(() => expect(content.state()).toBe('live'), PATIENCE)
+  await expect.poll(content.state, PATIENCE).toBe('live')
 })
 
 test('a draft changes nothing for visitors, and everything for its editors', async () => {
-  const { url, client, token, lake } = await aLake({ graphqlSchema: readGraphqlApi() })
-  await seedLake(lake())
-  const { content } = await open(addressOf(url, token('viewer')))
+  const { content, editor, token } = await local()
   content.start()
   await content.content('home')
   const before = content.revision()
-  const editor = client({ token: token('editor') })
 
   const published = await editor.getDocument('homePage')
   await editor.create({ _type: 'homePage', ...published, _id: 'drafts.homePage', heading: 'Only a draft' })
@@ -227,16 +201,11 @@ test('a draft changes nothing for visitors, and everything for its editors', asy
 })
 
 test('a page whose document was removed shows its last words, and the log reports it', async () => {
-  const { content, logged } = await (async () => {
-    const { url, client, token, lake } = await aLake({ graphqlSchema: readGraphqlApi() })
-    await seedLake(lake())
-    const world = await open(addressOf(url, token('viewer')))
-    world.content.start()
-    await world.content.content('career')
-    await client({ token: token('editor') }).delete('careerPage')
-    return world
-  })()
+  const { content, editor, logged } = await local()
+  content.start()
+  await content.content('career')
 
+  await editor.delete('careerPage')
   await vi.waitFor(() => expect(logged).toContain('pages have no content in the lake'), PATIENCE)
 
   expect((await content.content('career')).heading).toBe((await readSeed()).career.heading)
@@ -244,18 +213,13 @@ test('a page whose document was removed shows its last words, and the log report
 
 test('a change without a callback is found by polling', async () => {
   const lake = aHostedLake()
-  const log = { info: () => {}, warn: () => {} }
-  opened = await createContent({ lake: { ...HOSTED, isListenedTo: false }, log, catchUpMs: 30, fetch })
-  const content = opened
+  const { content } = await open({ ...HOSTED, isListenedTo: false }, { catchUpMs: 30 })
   content.start()
   await content.content('home')
 
   lake.publish('homePage', { heading: 'Changed without a callback' })
 
-  await vi.waitFor(
-    async () => expect((await content.content('home')).page.heading).toBe('Changed without a callback'),
-    PATIENCE,
-  )
+  await expect.poll(() => headingOf(content), PATIENCE).toBe('Changed without a callback')
 })
 
 test('a hosted dataset without a GraphQL API is read in GROQ alone, which is logged once', async () => {
@@ -299,31 +263,26 @@ function picturePaths(value: unknown): string[] {
   return [...JSON.stringify(value).matchAll(/"ImagePath":"([^"]+)"/g)].map(([, path = '']) => path)
 }
 
-const HOUR_MS = 3_600_000
-const listening = { isListenedTo: true, catchUpMs: 60_000 }
-const asking = { isListenedTo: false, catchUpMs: 20 }
-const jumps = [-24, -1, 1, 24].flatMap((hours) => [
-  [hours, 'listens to it', listening] as const,
-  [hours, 'asks it now and then', asking] as const,
-])
+const listening = ['listens to it', { isListenedTo: true, catchUpMs: 60_000 }] as const
+const asking = ['asks it now and then', { isListenedTo: false, catchUpMs: 20 }] as const
+const jumps = [-24, -1, 1, 24].flatMap((hours) => [listening, asking].map((how) => [hours, ...how] as const))
 
 test.each(jumps)(
   'what is published after a jump of the clock by %d h is on the page of a site that %s',
-  async (hours, _, how) => {
+  async (hours, _, { isListenedTo, ...options }) => {
     let jumped = 0
     const lake = await aLake({ graphqlSchema: readGraphqlApi(), now: () => new Date(Date.now() + jumped) })
     await seedLake(lake.lake())
-    const { isListenedTo, ...options } = how
     const { content } = await open({ ...addressOf(lake.url, lake.lake().serviceToken()), isListenedTo }, options)
     content.start()
     await content.content('home')
 
-    jumped = hours * HOUR_MS
+    jumped = hours * 3_600_000
     const editor = lake.client({ token: lake.token('editor') })
     for (const heading of ['The monsoon is here', 'And now the harvest']) {
       await editor.patch('homePage').set({ heading }).commit()
 
-      await vi.waitFor(async () => expect((await content.content('home')).page.heading).toBe(heading), PATIENCE)
+      await expect.poll(() => headingOf(content), PATIENCE).toBe(heading)
     }
   },
 )
