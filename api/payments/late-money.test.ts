@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  ADVANCE,
-  bookRoom,
-  requestPayment,
-  standingOf,
-  stateOf,
-  type Booked,
-  PAID_ONCE,
-} from '#tests/support/paying.ts'
+import { ADVANCE, bookRoom, requestPayment, standingOf, stateOf, PAID_ONCE } from '#tests/support/paying.ts'
 import { refundsOf } from '#tests/support/cancelling.ts'
 import { signedNotice } from '#tests/support/sandbox.ts'
 import { shareShop } from '#tests/support/shop-of-file.ts'
@@ -15,15 +7,6 @@ import { expireHolds } from '../orders/holds/expire-holds.ts'
 import { reconcileAttempts } from './reconcile.ts'
 
 const shop = shareShop()
-
-/** Pays without a callback, and lets the hold run out. */
-async function payUnheard({ paymentUrl }: Booked) {
-  shop.network.losesNotices = true
-  const form = await shop.choose(paymentUrl, 'pay')
-  shop.network.losesNotices = false
-  shop.api.clock.advance(31 * 60)
-  return form
-}
 
 test('money after a cancellation is not lost: the order is placed again', async () => {
   const booked = await bookRoom(shop)
@@ -38,8 +21,7 @@ test('money after a cancellation is not lost: the order is placed again', async 
 
 test('a guest whose payment had no callback is not sent to pay again', async () => {
   const booked = await bookRoom(shop)
-  shop.network.losesNotices = true
-  await shop.choose(booked.paymentUrl, 'pay')
+  await shop.payUnheard(booked.paymentUrl)
 
   const again = await requestPayment(shop, booked)
 
@@ -86,7 +68,8 @@ test('a risky payment that the gateway later calls safe confirms the order, once
 
 test('money that comes for an order that staff gave back by hand goes back whole', async () => {
   const booked = await bookRoom(shop)
-  await payUnheard(booked)
+  await shop.payUnheard(booked.paymentUrl)
+  shop.api.clock.advance(31 * 60)
   await shop.api.deps.db.change("update orders set status = 'Refunded', held_until = null where code = $1", [
     booked.code,
   ])

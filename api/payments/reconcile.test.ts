@@ -17,8 +17,7 @@ const shop = shareShop()
 
 test('a payment of which neither notice nor return arrived is found after three minutes', async () => {
   const booked = await bookRoom(shop)
-  shop.network.losesNotices = true
-  await shop.choose(booked.paymentUrl, 'pay')
+  await shop.payUnheard(booked.paymentUrl)
 
   shop.api.clock.advance(179)
   const tooEarly = await reconcileAttempts(shop.api.deps)
@@ -31,8 +30,7 @@ test('a payment of which neither notice nor return arrived is found after three 
 
 test('at the start every attempt without an end is asked about, even one that a dead process had taken', async () => {
   const booked = await bookRoom(shop)
-  shop.network.losesNotices = true
-  await shop.choose(booked.paymentUrl, 'pay')
+  await shop.payUnheard(booked.paymentUrl)
   await shop.api.deps.db.change('update payment_attempt set asked_at = $1', [shop.api.deps.now()])
 
   shop.api.clock.advance(1)
@@ -43,8 +41,7 @@ test('at the start every attempt without an end is asked about, even one that a 
 
 test('a gateway that is away leaves everything as it is, and is asked again a minute later', async () => {
   const booked = await bookRoom(shop)
-  shop.network.losesNotices = true
-  await shop.choose(booked.paymentUrl, 'pay')
+  await shop.payUnheard(booked.paymentUrl)
   shop.api.clock.advance(180)
 
   shop.faults.isUnreachable = true
@@ -114,8 +111,7 @@ test('many attempts are asked about, each once', async () => {
 test('one that cannot be settled does not keep the others waiting', async () => {
   const poisoned = await bookRoom(shop)
   const other = await bookRoom(shop, '30%', poisoned.guest)
-  shop.network.losesNotices = true
-  await shop.choose(other.paymentUrl, 'pay')
+  await shop.payUnheard(other.paymentUrl)
   shop.api.clock.advance(180)
   const { deps } = shop.api
   const gateway: PaymentGateway = {
@@ -144,7 +140,6 @@ const jumps = [-DAY, -HOUR, HOUR, DAY]
 
 const ways: Readonly<Record<string, (form: PageForm) => Promise<unknown>>> = {
   async callback() {
-    shop.network.losesNotices = false
     shop.sandbox.resendNotices()
     await shop.sandbox.idle()
   },
@@ -156,8 +151,7 @@ test.each(Object.keys(ways).flatMap((way) => jumps.map((jump) => [way, jump] as 
   'a %s after a jump of the clock by %d s pays the order once',
   async (way, jump) => {
     const booked = await bookRoom(shop)
-    shop.network.losesNotices = true
-    const form = await shop.choose(booked.paymentUrl, 'pay')
+    const form = await shop.payUnheard(booked.paymentUrl)
 
     shop.api.clock.advance(jump)
     await ways[way]?.(form)

@@ -31,6 +31,8 @@ export type Shop = {
   cancel(paymentUrl: string): Promise<URL>
   /** Chooses on a payment page without coming back; the notice has been sent by then. */
   choose(paymentUrl: string, choice: 'pay' | 'fail' | 'cancel', method?: string): Promise<PageForm>
+  /** Pays without coming back, and no notice arrives. */
+  payUnheard(paymentUrl: string): Promise<PageForm>
   /** Comes back by the page's form, or by a forged one. */
   goBack(form: PageForm): Promise<URL>
   /** Sets our clock forward or back; the gateway's goes on as before. */
@@ -112,6 +114,12 @@ export async function startTestApiWithSandbox({
     async choose(url, choice, method) {
       const form = await choose(reach, url, choice, method)
       await sandbox.idle()
+      return form
+    },
+    async payUnheard(url) {
+      network.losesNotices = true
+      const form = await shop.choose(url, 'pay')
+      network.losesNotices = false
       return form
     },
     async goBack({ action, fields }) {

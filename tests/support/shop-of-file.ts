@@ -33,6 +33,7 @@ export function shareShop(): Shop {
     fail: (url) => started().fail(url),
     cancel: (url) => started().cancel(url),
     choose: (url, choice, method) => started().choose(url, choice, method),
+    payUnheard: (url) => started().payUnheard(url),
     goBack: (form) => started().goBack(form),
     jump: (seconds) => started().jump(seconds),
     notice: (fields) => started().notice(fields),

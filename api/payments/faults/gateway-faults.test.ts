@@ -29,8 +29,7 @@ function slowDown(address: string) {
 
 test('a callback does not wait for a slow gateway, and is settled when that answers', async () => {
   const booked = await bookRoom(shop)
-  shop.network.losesNotices = true
-  const { fields } = await shop.choose(booked.paymentUrl, 'pay')
+  const { fields } = await shop.payUnheard(booked.paymentUrl)
   const proof = slowDown('validator')
 
   const answer = await callbackRoutes(shop.api.deps, { patienceMs: 1 }).request(

@@ -25,14 +25,6 @@ async function payTwice(): Promise<{ booked: Booked; second: string }> {
   return { booked, second }
 }
 
-/** Pays without a callback; answers what leads back. */
-async function payUnheard(page: string) {
-  shop.network.losesNotices = true
-  const form = await shop.choose(page, 'pay')
-  shop.network.losesNotices = false
-  return form
-}
-
 /** The gateway is asked for each refund, and a minute later what became of it. */
 async function refundAll(): Promise<void> {
   await reconcileRefunds(shop.api.deps)
@@ -158,7 +150,7 @@ test('money that comes after a cancellation with a fee goes back whole, the fee 
   const booked = await bookRoom(shop, '30%')
   const page = await payAgain(shop, booked, '100%')
   await shop.pay(booked.paymentUrl)
-  const form = await payUnheard(page)
+  const form = await shop.payUnheard(page)
   shop.api.clock.advance(2 * DAY)
   shop.faults.isUnreachable = true
   await cancel(shop, await signInAgain(shop, booked), { refund: ADVANCE / 2 })
@@ -177,7 +169,7 @@ test('money that comes after a cancellation with a fee goes back whole, the fee 
 test('of an order that found no nights only what exceeds its price goes back automatically', async () => {
   const booked = await bookRoom(shop, '30%')
   const page = await payAgain(shop, booked, '100%')
-  const forms = [await payUnheard(booked.paymentUrl), await payUnheard(page)]
+  const forms = [await shop.payUnheard(booked.paymentUrl), await shop.payUnheard(page)]
   shop.api.clock.advance(61 * 60)
   await expireHolds(shop.api.deps)
   const stay = { arrival: '2026-12-01', departure: '2026-12-03' }
