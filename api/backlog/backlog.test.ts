@@ -9,8 +9,7 @@ import { readBacklog } from './backlog.ts'
 const api = shareTestApi({ hasHouses: true })
 
 test('what waits is counted: messages to send, holds to pay, and holds to tidy', async () => {
-  const [guest] = await signInGuests(api.deps.db, 1, START)
-  if (!guest) throw new Error('There should be a guest')
+  const [guest = expect.fail()] = await signInGuests(api.deps.db, 1, START)
   await enqueue(api.deps.db, { channel: 'sms', to: guest.phone, text: 'Welcome', at: START })
   await holdOrder(api, guest)
 
@@ -18,15 +17,6 @@ test('what waits is counted: messages to send, holds to pay, and holds to tidy',
   api.clock.advance(3600)
   const over = await readBacklog(api.deps)
 
-  const noCodes = { codesSent: 0, codesVerified: 0, codesPaused: 0 }
-  const noPayments = {
-    paymentsInReview: 0,
-    ordersPaidUnplaced: 0,
-    refundsOpen: 0,
-    refundsFailed: 0,
-    refundsOfSurplus: 0,
-  }
-  const nothing = { messagesGivenUp: 0, ...noPayments, ...noCodes }
-  expect(held).toEqual({ ...nothing, messagesWaiting: 1, ordersHeld: 1, holdsOver: 0, attemptsOpen: 1 })
-  expect(over).toEqual({ ...nothing, messagesWaiting: 1, ordersHeld: 0, holdsOver: 1, attemptsOpen: 1 })
+  expect(held).toMatchObject({ messagesWaiting: 1, ordersHeld: 1, holdsOver: 0, attemptsOpen: 1 })
+  expect(over).toMatchObject({ messagesWaiting: 1, ordersHeld: 0, holdsOver: 1, attemptsOpen: 1 })
 })

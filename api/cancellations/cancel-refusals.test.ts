@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { allBooksOf, cancel, quote, signInAgain, paidRoom } from '#tests/support/cancelling.ts'
-import { ADVANCE, bookRoom, type Booked } from '#tests/support/paying.ts'
+import { signInGuests } from '#tests/support/guests.ts'
+import { ADVANCE, bookRoom } from '#tests/support/paying.ts'
 import { shareShop } from '#tests/support/shop-of-file.ts'
-import type { Answer } from '#tests/support/test-api.ts'
+import { START, type Answer } from '#tests/support/test-api.ts'
 
 const DAY = 24 * 3600
 
@@ -27,8 +28,9 @@ test('a quote writes nothing', async () => {
 })
 
 test('the order of another guest, or for a caller without a session, does not exist', async () => {
-  const booked = await paidRoom(shop)
-  const stranger = await signInStranger()
+  const [guest = expect.fail(), stranger = expect.fail()] = await signInGuests(shop.api.deps.db, 2, START)
+  const booked = await bookRoom(shop, '30%', guest)
+  await shop.pay(booked.paymentUrl)
 
   for (const mine of [
     { guest: stranger, code: booked.code },
@@ -73,13 +75,3 @@ test('a guest who asks too often must wait', async () => {
 
   expect(await refused(() => quote(shop, booked))).toMatchObject({ status: 429, Code: 'too_many_requests' })
 })
-
-async function signInStranger(): Promise<Booked['guest']> {
-  const { db } = shop.api.deps
-  const [guest] = await db.query<{ id: number }>(
-    `insert into guest (phone, first_name, last_name, created_at) values ('+8801900000000', 'A', 'Stranger', $1) returning id`,
-    [shop.api.clock.now],
-  )
-  const mine = { guest: { guestId: guest?.id ?? 0, token: '', phone: '+8801900000000' }, code: '' }
-  return (await signInAgain(shop, mine)).guest
-}

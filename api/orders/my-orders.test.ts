@@ -5,10 +5,7 @@ import { aPlace, holdOrder, recordMoney } from '#tests/support/bookings.ts'
 import type { Answer } from '#tests/support/test-api.ts'
 import { expireHolds } from './holds/expire-holds.ts'
 
-const api = shareTestApi({
-  hasHouses: true,
-  empties: ofBookings,
-})
+const api = shareTestApi({ hasHouses: true, empties: ofBookings })
 const { guest, other } = shareGuests(api)
 
 type ListQuery = { Take?: number; page?: number; Status?: 'all' | Order['Status'] }

@@ -4,10 +4,7 @@ import { ofBookings, shareTestApi, shareGuests } from '#tests/support/api-of-fil
 import { aPlace, aVisit, holdOrder, mailsOf, recordMoney, smsOf } from '#tests/support/bookings.ts'
 import { readData } from '#tests/support/guests.ts'
 
-const api = shareTestApi({
-  hasHouses: true,
-  empties: ofBookings,
-})
+const api = shareTestApi({ hasHouses: true, empties: ofBookings })
 const { guest } = shareGuests(api)
 
 const pay = (order: { code: string }, amount: number) => recordMoney(api, order, amount)

@@ -38,22 +38,16 @@ test('a request for the whole resort is an order that waits for a quote, stored 
   const { Code } = readData(requestFullResort, await askResort(forResort({ phone: '+8801999999999' })))
 
   const { db } = api.deps
-  const [place] = [{ Name: 'Full resort', Type: 'Package', ReservationDate: '2026-12-01', ReleaseDate: '2026-12-03' }]
   expect(await open(Code)).toMatchObject({
     Type: 'Package',
     Status: 'Requested',
-    Quantity: 1,
     Night: 3,
-    Duration: 0,
     PayableAmount: 0,
-    Due: 0,
-    HoldUntil: null,
     PayProblem: 'order_settled',
     CancelProblem: 'order_settled',
     StartsAt: '2026-12-01T09:00',
     EndsAt: '2026-12-03T18:00',
-    Persons: 80,
-    BookedPlaces: [{ ...place, Quantity: 1, Price: 0, Permalink: null, ImagePath: null }],
+    BookedPlaces: [{ Name: 'Full resort', ReservationDate: '2026-12-01', ReleaseDate: '2026-12-03', Price: 0 }],
   })
   expect(await db.query('select persons, name, phone, remark from occasion where order_code = $1', [Code])).toEqual([
     { persons: 80, name: 'Karim of the Rotary', phone: '+8801999999999', remark: 'Vegetarian food\nand a stage' },

@@ -12,11 +12,7 @@ import { standardLimits } from '#api/limits.ts'
 import { settleAttempt } from '#api/payments/settle.ts'
 import { expireHolds } from './expire-holds.ts'
 
-const api = shareTestApi({
-  hasHouses: true,
-  deps: { limits: standardLimits },
-  empties: ofBookings,
-})
+const api = shareTestApi({ hasHouses: true, deps: { limits: standardLimits }, empties: ofBookings })
 const { guest, other } = shareGuests(api)
 
 /** A room of the Ichamoti House, for one night. */

@@ -28,8 +28,7 @@ const forward = [HOUR, DAY]
 const jumps = [...back, ...forward]
 
 async function rivals() {
-  const [guest, rival] = await signInGuests(shop.api.deps.db, 2, START)
-  if (!guest || !rival) throw new Error('There should be two guests')
+  const [guest = expect.fail(), rival = expect.fail()] = await signInGuests(shop.api.deps.db, 2, START)
   const wholeHouse = aBooking([aPlace({ Type: 'HOUSE' })])
   return { guest, takeHouse: () => shop.api.call(book, { body: wholeHouse }, rival) }
 }

@@ -42,14 +42,17 @@ test('what is paid beyond the price goes back from the newest payment, and its o
 
   const refund = { Amount: 4485, By: '2026-12-03' }
   const sent = { At: '2026-11-20T06:00:02.000Z', Amount: 4485, Method: 'BKASH-BKash' }
-  expect(waiting).toMatchObject({ Status: 'Confirmed', Refund: null, SurplusRefund: { ...refund, State: 'PENDING' } })
   expect(waiting).toMatchObject({
+    Status: 'Confirmed',
+    Refund: null,
+    SurplusRefund: { ...refund, State: 'PENDING' },
     Payments: [{ Amount: 4485 }, { Amount: 14_950 }],
     Refunds: [{ ...sent, State: 'PENDING' }],
   })
   expect(await refundsOf(shop, booked.code)).toMatchObject([{ attempt: second, amount: ADVANCE, state: 'refunded' }])
-  expect(await seen(booked)).toMatchObject({ Status: 'Confirmed', SurplusRefund: { ...refund, State: 'REFUNDED' } })
   expect(await seen(booked)).toMatchObject({
+    Status: 'Confirmed',
+    SurplusRefund: { ...refund, State: 'REFUNDED' },
     Refunds: [{ Amount: 4485, State: 'REFUNDED', At: '2026-11-20T06:01:02.000Z' }],
   })
   expect(await standingOf(shop, booked.code)).toMatchObject({ nights: ['booked', 'booked'], paid: PAYABLE + ADVANCE })
