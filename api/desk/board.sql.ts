@@ -96,14 +96,17 @@ export type OccasionRow = {
   paid: number
   surplus: number
   waived: number
+  billedTo: string | null
 }
 
 export async function selectOccasionsOfDay(db: Db, day: string): Promise<OccasionRow[]> {
   return db.query<OccasionRow>(
     `select o.code, o.type, o.status, coalesce(nullif(trim(c.name), ''), trim(g.first_name || ' ' || g.last_name)) as guest,
        coalesce(nullif(trim(c.phone), ''), g.phone) as phone, cast(c.starts as text) as starts, cast(c.ends as text) as ends,
-       c.persons, o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus, o.waived_paisa as waived
+       c.persons, o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus, o.waived_paisa as waived,
+       b.company as "billedTo"
      from occasion c join orders o on o.code = c.order_code join guest g on g.id = o.guest_id
+       left join company_bill b on b.order_code = o.code
      where o.status in ('Confirmed', 'Completed') and cast(c.starts as date) <= $1 and cast(c.ends as date) >= $1
      order by c.starts, o.code`,
     [day],

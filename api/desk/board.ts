@@ -80,15 +80,17 @@ function stayOf(row: BoardStayRow, role: Role): DeskStay {
 }
 
 function occasionOf(row: OccasionRow, { isPrivate }: { isPrivate: boolean }): Board['Occasions'][number] {
-  const { code, type, guest, phone, starts, ends, persons } = row
+  const { code, type, status, guest, phone, starts, ends, persons, billedTo } = row
   return {
     Code: code,
     Type: type,
+    Status: status,
     Guest: isPrivate ? null : guest,
     Phone: isPrivate ? null : phone,
     StartsAt: localTimeOf(starts),
     EndsAt: localTimeOf(ends),
     Persons: persons,
     Due: isPrivate ? null : toTaka(dueOf(row)),
+    ...(!isPrivate && billedTo !== null && { BilledTo: billedTo }),
   }
 }

@@ -82,12 +82,15 @@ export const today = endpoint({
       z.object({
         Code: OrderCode,
         Type: OrderType,
+        Status: OrderStatus,
         Guest: z.nullable(z.string()),
         Phone: z.nullable(z.string()),
         StartsAt: LocalDateTime,
         EndsAt: LocalDateTime,
         Persons,
         Due: z.nullable(Taka),
+        /** The company that pays it; absent where the guest does. */
+        BilledTo: z.optional(z.string()),
       }),
     ),
     /** Null for those who may not read orders. */

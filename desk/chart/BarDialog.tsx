@@ -81,12 +81,11 @@ function OneOrder({ code }: { code: string }) {
   }, [stays])
   if (!order) return <ReadingState reading={reading} />
   const { Summary, Guest, Stays } = order
-  const { Status, Due, BilledTo } = Summary
   return (
     <div className={styles['order']}>
       <p>
         {daysText(Summary.Arrival, Summary.Departure)}{' '}
-        <DueMark due={Due} billedTo={BilledTo} isShown={Due > 0 || isStanding(Status)} />
+        <DueMark order={Summary} isStanding={isStanding(Summary.Status)} />
       </p>
       <p>
         <Contacts name={Guest.Name} phone={Guest.Phone} />

@@ -11,7 +11,7 @@ import styles from './find.module.css'
 import { texts } from './texts.ts'
 
 export function FoundOrder({ order }: { order: OrderSummary }) {
-  const { Code, Guest, Phone, Type, Arrival, Departure, Rooms, Due, BilledTo, Status } = order
+  const { Code, Guest, Phone, Type, Arrival, Departure, Rooms, Status } = order
   return (
     <li className={styles['result']}>
       <Link to={`/orders/${Code}`}>
@@ -25,7 +25,7 @@ export function FoundOrder({ order }: { order: OrderSummary }) {
         </span>
         <code className={styles['code']}>{Code}</code>
         <OrderMark status={Status} type={Type} />
-        <DueMark due={Due} billedTo={BilledTo} isShown={Due > 0 || isStanding(Status)} />
+        <DueMark order={order} isStanding={isStanding(Status)} />
       </Link>
     </li>
   )

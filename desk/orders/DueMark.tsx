@@ -1,15 +1,20 @@
+import type { OrderSummary } from '#contract/desk/orders.ts'
 import { formatTaka } from '#contract/wording/format.ts'
 import styles from './mark.module.css'
 import { texts } from './texts.ts'
 
-type DueMarkProps = { due: number; billedTo?: string | undefined; isShown?: boolean }
+/** `isStanding`: held or confirmed. */
+type DueMarkProps = { order: Pick<OrderSummary, 'Due' | 'BilledTo'>; isStanding: boolean }
 
-/** What is due, and whether a company pays it, in brass like all money. A cancelled order is neither due nor paid. */
-export function DueMark({ due, billedTo, isShown = true }: DueMarkProps) {
-  if (!isShown) return <span />
-  return (
-    <span className={due > 0 ? styles['due'] : styles['paid']}>
-      {due > 0 ? texts[billedTo === undefined ? 'due' : 'dueOfCompany'](formatTaka(due)) : texts.paid}
-    </span>
-  )
+/**
+ * What is due, and whether a company pays it, in brass like all money. Without anything due only a standing order is called paid: one that is
+ * over may have been waived.
+ */
+export function DueMark({ order: { Due, BilledTo }, isStanding }: DueMarkProps) {
+  if (Due > 0) {
+    return (
+      <span className={styles['due']}>{texts[BilledTo === undefined ? 'due' : 'dueOfCompany'](formatTaka(Due))}</span>
+    )
+  }
+  return <span className={styles['paid']}>{isStanding && texts.paid}</span>
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { DeskOrder } from '#contract/desk/orders.ts'
-import { billGuestRefusal, billRefusal } from '#contract/desk/order-rules.ts'
+import { billGuestRefusal, billRefusal, isStanding } from '#contract/desk/order-rules.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { daysText } from '#contract/wording/format.ts'
 import { classes } from '#ui/classes.ts'
@@ -39,9 +39,6 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
   const today = dhakaDate(now)
   const changes = useStayChanges(order, now, onChanged)
   const stage = stageOf(order, today)
-  const { Paid, Payable } = order.Bill
-  const isPaidOrDue =
-    Status === 'Confirmed' || Status === 'Pending' || (Status === 'Completed' && (Summary.Due > 0 || Paid >= Payable))
   const mayRemove = useCan('bill.change') && !billRefusal(Status)
   const mayGoBack = useCan('bill.toCompany') && !billGuestRefusal(Summary)
   const mayWaive = useCan('stay.waiveDue')
@@ -63,7 +60,7 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
         <p className={styles['standing']}>
           <OrderMark status={Status} type={Type} />
           {stage !== undefined && <strong>{stage}</strong>}
-          <DueMark due={Summary.Due} billedTo={Summary.BilledTo} isShown={isPaidOrDue} />
+          <DueMark order={Summary} isStanding={isStanding(Status)} />
         </p>
         <p className={styles['when']}>
           {daysText(Arrival, Departure)} · {texts.bookedOn(common.moment(Summary.CreatedAt))},{' '}

@@ -1,3 +1,4 @@
+import { isStanding } from '#contract/desk/order-rules.ts'
 import { timeText } from '#contract/wording/format.ts'
 import { Link } from 'react-router-dom'
 import { showDay } from '#ui/dates/date-text.ts'
@@ -11,7 +12,7 @@ import styles from './today.module.css'
 export function Occasions({ occasions, day }: { occasions: Board['Occasions']; day: string }) {
   return (
     <ul className={styles['parties']}>
-      {occasions.map(({ Code, Type, Guest, Phone, StartsAt, EndsAt, Persons, Due }) => (
+      {occasions.map(({ Code, Type, Guest, Phone, StartsAt, EndsAt, Persons, Status, Due, BilledTo }) => (
         <li key={Code} className={styles['party']}>
           <div className={styles['who']}>
             {Guest !== null && (
@@ -22,7 +23,7 @@ export function Occasions({ occasions, day }: { occasions: Board['Occasions']; d
             {Phone !== null && <Contacts name={Guest ?? ''} phone={Phone} />}
             {Due !== null && (
               <span className={styles['due']}>
-                <DueMark due={Due} />
+                <DueMark order={{ Due, BilledTo }} isStanding={isStanding(Status)} />
               </span>
             )}
           </div>

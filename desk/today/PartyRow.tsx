@@ -30,7 +30,6 @@ type PartyRowProps = {
 export function PartyRow({ party: { code, stays }, day, list, order, onChanged }: PartyRowProps) {
   const [{ Guest, Phone, Due, BilledTo }] = stays
   const isDone = stays.every(({ State }) => State === 'departed' || (list === 'arriving' && State !== 'expected'))
-  // Of an order that is over nothing is due any more, paid or not.
   const isHereOrComing = stays.some(({ State }) => State === 'expected' || State === 'inHouse')
   return (
     <li className={classes(styles['party'], isDone && styles['isDone'])}>
@@ -41,9 +40,9 @@ export function PartyRow({ party: { code, stays }, day, list, order, onChanged }
           </Link>
         )}
         {Phone !== null && <Contacts name={Guest ?? ''} phone={Phone} />}
-        {Due !== null && (Due > 0 || isHereOrComing) && (
+        {Due !== null && (
           <span className={styles['due']}>
-            <DueMark due={Due} billedTo={BilledTo} />
+            <DueMark order={{ Due, BilledTo }} isStanding={isHereOrComing} />
           </span>
         )}
       </div>

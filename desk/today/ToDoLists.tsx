@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { isStanding } from '#contract/desk/order-rules.ts'
 import type { OrderSummary, ToDo } from '#contract/desk/orders.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
@@ -65,7 +66,7 @@ function ToDoRow({ summary, list, onChanged }: ToDoRowProps) {
 
 /** What is done about it, or what is due of it. */
 function NextStep({ summary, list, onChanged }: ToDoRowProps) {
-  const { Guest, Due, BilledTo } = summary
+  const { Guest, Status } = summary
   if (list === 'Reconfirm') return <Reconfirm order={summary} onDone={onChanged} />
   if (list === 'Proposals' || list === 'FailedRefunds') {
     return (
@@ -78,7 +79,7 @@ function NextStep({ summary, list, onChanged }: ToDoRowProps) {
       </Link>
     )
   }
-  return Due > 0 && <DueMark due={Due} billedTo={BilledTo} />
+  return <DueMark order={summary} isStanding={isStanding(Status)} />
 }
 
 function spanOf({ Arrival, Departure, Rooms, Type, Code }: OrderSummary): string {
