@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { billCompany, billGuest, listCompanyDebts } from '#contract/desk/company-bills.ts'
 import { addExtra } from '#contract/desk/charges.ts'
 import { listDues, takePayment } from '#contract/desk/money.ts'
+import { today } from '#contract/desk/orders.ts'
 import { readPapers } from '#contract/desk/paper.ts'
 import { getBooking } from '#contract/orders.ts'
-import { aPlace, holdOrder, smsOf } from '#tests/support/bookings.ts'
+import { bookPool } from '#contract/pool.ts'
+import { aPlace, aVisit, holdOrder, recordMoney, smsOf } from '#tests/support/bookings.ts'
 import { aCompany } from '#tests/support/desk/company-bills.ts'
 import { shareDesk, type Worker } from '#tests/support/desk/desk-of-file.ts'
 import { aPaidOrder } from '#tests/support/desk/stays.ts'
@@ -85,6 +87,21 @@ test('the guest reads who pays the rest, and so do the folio and the receipts fr
   expect(readData(getBooking, order)).toMatchObject({ BilledTo: 'Padma Textiles Ltd', Due: 19_000 })
   const billed = Papers.map(({ Sheet: { Facts } }) => Facts.find(({ Name }) => Name === 'Billed to')?.Value)
   expect(billed).toEqual(['Padma Textiles Ltd, Savar, Dhaka', 'Padma Textiles Ltd, Savar, Dhaka', undefined])
+  expect(Papers[0]?.Sheet.Sums.slice(-2)).toMatchObject([
+    { Name: 'Billed to the company', Value: '−19,000.00' },
+    { Name: 'Due', Value: 'BDT 0' },
+  ])
+})
+
+test('a visit to the pool that a company pays says so on its day', async () => {
+  const { Code: code } = readData(bookPool, await api.call(bookPool, { body: aVisit() }, guest))
+  await recordMoney(api, { code }, 10_000)
+
+  const { Code: refusal } = await bill(code)
+  const { Occasions } = await desk.read(today, { query: { Date: '2026-12-01' } })
+
+  expect(refusal).toBeNull()
+  expect(Occasions).toMatchObject([{ Code: code, Status: 'Confirmed', Due: 800, BilledTo: 'Padma Textiles Ltd' }])
 })
 
 test('the guest pays after all: before they leave, or later, when the booking is open until it is paid', async () => {

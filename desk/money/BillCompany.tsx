@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
+import { formatTaka } from '#contract/wording/format.ts'
 import { billCompanyMachine } from '#machines/desk/bill-company.machine.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextInput } from '#ui/fields/inputs.tsx'
@@ -10,10 +11,11 @@ import { useActDialog } from '../session/use-act-dialog.ts'
 import { createBillCompanyActors } from './bill.actors.ts'
 import { texts } from './texts.ts'
 
-type BillCompanyProps = { code: string; guest: string; isOffered: boolean; onDone: () => void }
+/** `due`: what it is about, BDT. */
+type BillCompanyProps = { code: string; guest: string; due: number; isOffered: boolean; onDone: () => void }
 
 /** Lets a company owe what is due. */
-export function BillCompany({ code, guest, isOffered, onDone }: BillCompanyProps) {
+export function BillCompany({ code, guest, due, isOffered, onDone }: BillCompanyProps) {
   const bill = useActDialog(billCompanyMachine, createBillCompanyActors, {
     done: ({ fields }) => texts.companyBilled(fields.company.trim()),
     onDone,
@@ -26,17 +28,19 @@ export function BillCompany({ code, guest, isOffered, onDone }: BillCompanyProps
         </Button>
       )}
       <FormDialog form={bill} title={texts.billCompany}>
-        {(onClose) => <CompanyForm bill={bill} onClose={onClose} />}
+        {(onClose) => <CompanyForm bill={bill} due={due} onClose={onClose} />}
       </FormDialog>
     </>
   )
 }
 
-function CompanyForm({ bill, onClose }: { bill: ActorRefFrom<typeof billCompanyMachine>; onClose: () => void }) {
+type CompanyFormProps = { bill: ActorRefFrom<typeof billCompanyMachine>; due: number; onClose: () => void }
+
+function CompanyForm({ bill, due, onClose }: CompanyFormProps) {
   const { bind, frame } = useForm(bill, texts.companyProblems)
   return (
     <ActionForm {...frame} action={texts.billCompany} onClose={onClose}>
-      <Notice kind="info">{texts.billCompanyLead}</Notice>
+      <Notice kind="info">{texts.billCompanyLead(formatTaka(due))}</Notice>
       <TextInput label={texts.company} maxLength={120} autoComplete="off" required {...bind('company')} />
       <TextInput label={texts.companyAddress} maxLength={200} autoComplete="off" required {...bind('address')} />
       <TextInput label={texts.companyBin} inputMode="numeric" maxLength={20} autoComplete="off" {...bind('bin')} />

@@ -9,16 +9,20 @@ import { FormDialog, NotRead } from '#ui/forms/FormDialog.tsx'
 import { useForm } from '#ui/lib/forms/use-form.ts'
 import { Notice } from '#ui/messages.tsx'
 import { whatsAppUrl } from '../guests/contact-links.ts'
+import { plainText } from '../guests/plain-text.ts'
 import { useDesk } from '../session/use-desk.ts'
 import { useChanges } from '../session/use-desk-call.ts'
 import { createPayLinkActors } from './bill.actors.ts'
 import styles from './money.module.css'
 import { texts } from './texts.ts'
 
-type PayLinkProps = { code: string; phone: string; isOffered: boolean; onDone: () => void }
+/** `phone`: of the guest. `billedTo`: the company that pays instead. */
+type Payer = { phone: string; billedTo: string | undefined }
 
-/** Sends a guest the link by which a booking is paid online without signing in. */
-export function PayLink({ code, phone, isOffered, onDone }: PayLinkProps) {
+type PayLinkProps = Payer & { code: string; isOffered: boolean; onDone: () => void }
+
+/** Sends a guest the link by which a booking is paid online without signing in. What a company pays is not sent to its guest. */
+export function PayLink({ code, phone, billedTo, isOffered, onDone }: PayLinkProps) {
   const { api } = useDesk()
   const payLink = useMachine(payLinkMachine, () => createPayLinkActors({ api }), {
     on: {
@@ -37,7 +41,7 @@ export function PayLink({ code, phone, isOffered, onDone }: PayLinkProps) {
         </Button>
       )}
       <FormDialog form={payLink} title={texts.payLink}>
-        {(onClose) => <PayLinkChoice payLink={payLink} phone={phone} onClose={onClose} />}
+        {(onClose) => <PayLinkChoice payLink={payLink} phone={phone} billedTo={billedTo} onClose={onClose} />}
       </FormDialog>
     </>
   )
@@ -45,13 +49,14 @@ export function PayLink({ code, phone, isOffered, onDone }: PayLinkProps) {
 
 const selectLink = ({ context }: SnapshotFrom<typeof payLinkMachine>) => context.data
 
-type PayLinkChoiceProps = { payLink: ActorRefFrom<typeof payLinkMachine>; phone: string; onClose: () => void }
+type PayLinkChoiceProps = Payer & { payLink: ActorRefFrom<typeof payLinkMachine>; onClose: () => void }
 
-function PayLinkChoice({ payLink, phone, onClose }: PayLinkChoiceProps) {
+function PayLinkChoice({ payLink, phone, billedTo, onClose }: PayLinkChoiceProps) {
   const link = useSelector(payLink, selectLink)
   const { change, frame } = useForm(payLink, {})
   if (!link) return <NotRead problem={frame.problem} />
-  const chat = whatsAppUrl(phone, link.Text)
+  const isSentHere = billedTo === undefined && phone !== ''
+  const chat = isSentHere ? whatsAppUrl(phone, link.Text) : undefined
   function sendBy(via: Channel): void {
     change('via', via)
     frame.onSubmit()
@@ -59,10 +64,11 @@ function PayLinkChoice({ payLink, phone, onClose }: PayLinkChoiceProps) {
   return (
     <div className={styles['form']}>
       <p className={styles['linkText']}>{link.Text}</p>
-      {phone === '' && <Notice kind="info">{texts.linkNeedsPhone}</Notice>}
+      {billedTo !== undefined && <Notice kind="info">{plainText(texts.linkForCompany(billedTo))}</Notice>}
+      {billedTo === undefined && phone === '' && <Notice kind="info">{texts.linkNeedsPhone}</Notice>}
       {frame.problem !== undefined && <Notice kind="error">{frame.problem}</Notice>}
       <div className={styles['buttons']}>
-        {phone !== '' && (
+        {isSentHere && (
           <Button isBusy={frame.isBusy} onClick={() => sendBy('sms')}>
             {texts.linkBySms}
           </Button>

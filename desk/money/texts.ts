@@ -90,7 +90,8 @@ export const texts = {
   companyDebtTotal: 'Total',
 
   billCompany: 'Bill to a company',
-  billCompanyLead: 'What is due stays open under the company’s name, and the guests may leave. Ask the guest first.',
+  billCompanyLead: (due: string) =>
+    `${due} stays open under the company’s name, with what comes onto the bill later, and the guests may leave. Ask the guest first.`,
   company: 'Company',
   companyAddress: 'Address',
   companyBin: 'BIN',
@@ -149,6 +150,8 @@ export const texts = {
   linkBySms: 'Send it by SMS',
   linkByWhatsApp: 'Open WhatsApp with it',
   linkSent: 'The payment link was sent to the guest.',
+  linkForCompany: (company: string) =>
+    `${company} pays this. Copy the text and send it to the company: the guest owes nothing.`,
   linkNeedsPhone: 'This guest has no phone to send it to.',
   addExtra: 'Add an extra',
   extraLabel: 'What',

@@ -11,12 +11,20 @@ import { texts } from './texts.ts'
 /** What takes an extra off the bill, where that is possible. */
 type Removing = (extra: DeskOrder['Charges'][number]) => ReactNode
 
-type BillProps = { bill: DeskOrder['Bill']; charges: DeskOrder['Charges']; isOver: boolean; onRemove?: Removing }
+type BillProps = {
+  bill: DeskOrder['Bill']
+  charges: DeskOrder['Charges']
+  isOver: boolean
+  /** To a company. */
+  isBilled: boolean
+  onRemove?: Removing
+}
 
 type BillRow = { key?: string; name: string; sum: number; isTotal?: boolean; isDue?: boolean; action?: ReactNode }
 
 /** Of an order that is over what was not paid, and what no company owes, was waived. */
-export function Bill({ bill: { Charge, Tax, Payable, Paid, Refunded, Due }, charges, isOver, onRemove }: BillProps) {
+export function Bill({ bill, charges, isOver, isBilled, onRemove }: BillProps) {
+  const { Charge, Tax, Payable, Paid, Refunded, Due } = bill
   const rows: BillRow[] = [
     ...charges.map((charge) => ({
       key: `charge ${charge.No}`,
@@ -30,7 +38,7 @@ export function Bill({ bill: { Charge, Tax, Payable, Paid, Refunded, Due }, char
     { name: texts.paidSum, sum: Paid },
     ...(Refunded > 0 ? [{ name: texts.refunded, sum: Refunded }] : []),
     ...(isOver && Payable > Paid + Due ? [{ name: texts.waived, sum: Payable - Paid - Due }] : []),
-    { name: texts.dueSum, sum: Due, isTotal: true, isDue: Due > 0 },
+    { name: isBilled && Due > 0 ? texts.companyDue : texts.dueSum, sum: Due, isTotal: true, isDue: Due > 0 },
   ]
   return (
     <dl className={styles['bill']}>

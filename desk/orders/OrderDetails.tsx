@@ -98,7 +98,13 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
           {mayWaive && order.Charges.some((charge) => charge.Kind === 'extra' && canRemove(charge)) && (
             <AllowanceNote code={Code} />
           )}
-          <Bill bill={order.Bill} charges={order.Charges} isOver={Status === 'Completed'} onRemove={removing} />
+          <Bill
+            bill={order.Bill}
+            charges={order.Charges}
+            isOver={Status === 'Completed'}
+            isBilled={CompanyBill !== undefined}
+            onRemove={removing}
+          />
           {CompanyBill && <CompanyBillNote code={Code} bill={CompanyBill} canGoBack={mayGoBack} onDone={onChanged} />}
           <OrderMoney order={order} now={now} onDone={onChanged} />
           <Money order={order} />

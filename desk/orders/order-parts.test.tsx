@@ -57,19 +57,28 @@ test('all that others wrote into an order is shown as text that turns nothing ar
 test('a bill names what was written off once the order is over', () => {
   const bill = { Charge: 26_000, Tax: 3_900, Payable: 29_900, Paid: 8_970, Refunded: 0, Due: 0 }
 
-  expect(renderToStaticMarkup(<Bill bill={bill} charges={[]} isOver />)).toContain(
+  expect(renderToStaticMarkup(<Bill bill={bill} charges={[]} isOver isBilled={false} />)).toContain(
     '<dt>Written off</dt><dd>BDT 20,930</dd>',
   )
-  expect(renderToStaticMarkup(<Bill bill={{ ...bill, Due: 20_930 }} charges={[]} isOver={false} />)).not.toContain(
-    'Written off',
-  )
+  expect(
+    renderToStaticMarkup(<Bill bill={{ ...bill, Due: 20_930 }} charges={[]} isOver={false} isBilled={false} />),
+  ).not.toContain('Written off')
+})
+
+test('what a company owes is not said to be due of the guest', () => {
+  const bill = { Charge: 26_000, Tax: 3_900, Payable: 29_900, Paid: 8_970, Refunded: 0, Due: 20_930 }
+
+  const html = renderToStaticMarkup(<Bill bill={bill} charges={[]} isOver={false} isBilled />)
+
+  expect(html).toContain('<dt>Due from the company</dt><dd>BDT 20,930</dd>')
+  expect(html).not.toContain('<dt>Due</dt>')
 })
 
 test('a bill names its discount, with the reason', () => {
   const bill = { Charge: 11_700, Tax: 1_755, Payable: 13_455, Paid: 0, Refunded: 0, Due: 13_455 }
   const charges = [{ No: 1, Kind: 'discount', Label: '10 %: regular guest', Quantity: 1, Amount: -1_300 } as const]
 
-  expect(renderToStaticMarkup(<Bill bill={bill} charges={charges} isOver={false} />)).toContain(
+  expect(renderToStaticMarkup(<Bill bill={bill} charges={charges} isOver={false} isBilled={false} />)).toContain(
     '<dt>Discount 10 %: regular guest</dt><dd>− BDT 1,300</dd>',
   )
 })

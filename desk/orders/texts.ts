@@ -42,6 +42,7 @@ export const texts = {
   refunded: 'Refunded',
   waived: 'Written off',
   dueSum: 'Due',
+  companyDue: 'Due from the company',
   due: (sum: string) => `${sum} due`,
   dueOfCompany: (sum: string) => `${sum}, company pays`,
   paid: 'Paid',

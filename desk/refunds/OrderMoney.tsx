@@ -37,8 +37,8 @@ export function OrderMoney({ order, now, onDone }: { order: DeskOrder; now: numb
   return (
     <div className={styles['orderActions']}>
       <TakePayment order={order} isOffered={mayTake} onDone={onDone} />
-      <PayLink code={Code} phone={order.Guest.Phone} isOffered={mayLink} onDone={onDone} />
-      <BillCompany code={Code} guest={Guest} isOffered={mayBill} onDone={onDone} />
+      <PayLink code={Code} phone={order.Guest.Phone} billedTo={BilledTo} isOffered={mayLink} onDone={onDone} />
+      <BillCompany code={Code} guest={Guest} due={Due} isOffered={mayBill} onDone={onDone} />
       <AddExtra code={Code} isOffered={mayAdd} onDone={onDone} />
       <AssignRooms code={Code} isOffered={mayAssign} onDone={onDone} />
       <GiveAllowance order={order} isOffered={mayLower} onDone={onDone} />

@@ -26,7 +26,7 @@ export function hasFolio({ status, payable }: Pick<BilledOrder, 'status' | 'paya
 const withoutBill: readonly OrderStatus[] = ['Requested', 'Expired', 'Paid-unplaced']
 const givenUp: readonly OrderStatus[] = ['Cancelled', 'Refunded']
 
-/** All that was booked and paid: what is due is the total less what is below it. */
+/** All that was booked and paid: what is due of the guest is the total less what is below it. */
 export function folioOf(order: BilledOrder, resort: ResortFacts, at: Date): Sheet {
   const { status, charges, amount, tax, payable, paid, due, payments, refunds } = order
   const items = itemsOf(order)
@@ -35,6 +35,7 @@ export function folioOf(order: BilledOrder, resort: ResortFacts, at: Date): Shee
   const discounts = amount - gross - allowances
   const refunded = sumOf(refunds.map((refund) => refund.amount))
   const rest = payable - (paid - refunded) - due
+  const ofCompany = order.company ? due : 0
   return {
     Letterhead: letterheadOf(resort),
     Kind: 'folio',
@@ -90,7 +91,8 @@ export function folioOf(order: BilledOrder, resort: ResortFacts, at: Date): Shee
       sum(texts.paid, -paid),
       ...(refunded > 0 ? [sum(texts.refunded, refunded)] : []),
       ...(rest === 0 ? [] : [sum(restName(status, rest), -rest)]),
-      total(texts.due, due),
+      ...(ofCompany === 0 ? [] : [sum(texts.toCompany, -ofCompany)]),
+      total(texts.due, due - ofCompany),
     ],
     Closing: status === 'Completed' ? texts.thanks : '',
   }

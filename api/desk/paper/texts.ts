@@ -49,6 +49,7 @@ export const paperTexts = {
   writtenOff: 'Written off',
   cancelled: 'Cancelled',
   overpaid: 'Paid too much',
+  toCompany: 'Billed to the company',
   due: 'Due',
   received: 'Received',
   thanks: 'Thank you for staying with us.',

@@ -16,6 +16,7 @@ export function brokenSheets(bill: Said, sheets: readonly Sheet[]): string[] {
       const of = sumsOf(sheet)
       switch (sheet.Kind) {
         case 'folio': {
+          const ofCompany = -of('Billed to the company')
           const ending = of('Written off') + of('Cancelled')
           return [
             ...unlike(
@@ -23,13 +24,17 @@ export function brokenSheets(bill: Said, sheets: readonly Sheet[]): string[] {
               [columnOf(charges, 2), of('Charges') + of('Discounts') + of('Allowances')],
               [amount, amount],
             ),
-            ...unlike('the total', [of('VAT 15 %'), of('Total'), of('Due')], [tax, payable, due]),
+            ...unlike('the total', [of('VAT 15 %'), of('Total'), of('Due') + ofCompany], [tax, payable, due]),
             ...unlike(
               'the money',
               [-of('Paid'), of('Refunded'), columnOf(money, 2)],
               [paid, refunded, paid - refunded],
             ),
-            ...unlike('what is below the total', [of('Total') + of('Paid') + of('Refunded') + ending], [due]),
+            ...unlike(
+              'what is below the total',
+              [of('Total') + of('Paid') + of('Refunded') + ending],
+              [of('Due') + ofCompany],
+            ),
           ]
         }
         case 'vatInvoice':
