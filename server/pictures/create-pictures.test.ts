@@ -1,10 +1,9 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { makePicture } from 'content-lake/make-picture'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPictures, type PicturesOptions } from './create-pictures.ts'
+import { createPictures } from './create-pictures.ts'
 
 let dir = ''
 
@@ -19,8 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(dir, { recursive: true }))
 
-const pictures = (options: Partial<PicturesOptions> = {}) =>
-  createPictures({ originalsDir: join(dir, 'originals'), cacheDir: join(dir, 'cache'), ...options })
+const pictures = () => createPictures({ originalsDir: join(dir, 'originals'), cacheDir: join(dir, 'cache') })
 
 test('a picture comes in the requested width and format', async () => {
   const response = await pictures().request('/files/images/house/pond.jpg?w=320&fm=avif')
@@ -83,27 +81,4 @@ test('a browser that has the picture is not sent it again', async () => {
   const again = await pictures().request(path, { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } })
 
   expect(again.status).toBe(304)
-})
-
-test('a picture that nobody waits for is not finished', async () => {
-  const leaving = new AbortController()
-  const begun = Promise.withResolvers<void>()
-  let isEnded = false
-  const make: typeof makePicture = (_recipe, signal) => {
-    begun.resolve()
-    return new Promise((_resolve, reject) => {
-      signal.addEventListener('abort', () => {
-        isEnded = true
-        reject(signal.reason)
-      })
-    })
-  }
-  const pond = pictures({ cacheDir: join(dir, 'left'), make })
-
-  const answer = pond.request('/files/images/house/pond.jpg?w=480&fm=webp', { signal: leaving.signal })
-  await begun.promise
-  leaving.abort()
-
-  expect((await answer).status).toBe(503)
-  expect(isEnded).toBe(true)
 })

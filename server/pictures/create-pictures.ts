@@ -81,7 +81,6 @@ export type PicturesOptions = {
   cacheDir: string
   /** Pictures that are made at a time: each keeps about a core busy. */
   concurrency?: number
-  make?: typeof makePicture
 }
 
 const types: Record<string, string> = {
@@ -99,7 +98,7 @@ const HEADERS = {
 } as const
 
 /** GET /files/images/*: the resort's pictures, in the widths and formats of contract/pictures.ts and as they are. */
-export function createPictures({ originalsDir, cacheDir, concurrency = 2, make = makePicture }: PicturesOptions): Hono {
+export function createPictures({ originalsDir, cacheDir, concurrency = 2 }: PicturesOptions): Hono {
   const made = createMadeFiles({ directory: cacheDir, concurrency })
 
   /** The file to send, made first if need be. */
@@ -109,7 +108,7 @@ export function createPictures({ originalsDir, cacheDir, concurrency = 2, make =
     const { variant } = request
     const name = `${request.file}.${Math.round(changedAt)}.${nameOf(variant)}`
     const recipe = recipeOf(path, variant)
-    return made(name, (target, stopped) => make({ ...recipe, target }, stopped), { signal })
+    return made(name, (target, stopped) => makePicture({ ...recipe, target }, stopped), { signal })
   }
 
   return new Hono().get('/files/images/*', async (context) => {
