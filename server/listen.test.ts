@@ -59,20 +59,6 @@ test('what takes too long does not hold the server open', async () => {
   ])
 })
 
-test('the middleware sees a request first and may leave it to the parts', async () => {
-  const url = await open(() => ({
-    fetch: () => new Response('page'),
-    middleware(incoming, outgoing, next) {
-      if (incoming.url === '/source') outgoing.end('source')
-      else next()
-    },
-  }))
-
-  const texts = await Promise.all(['source', 'room'].map(async (path) => (await fetch(url + path)).text()))
-
-  expect(texts).toEqual(['source', 'page'])
-})
-
 test('a port in use is a sentence that says what to do', async () => {
   const url = await open(() => ({ fetch: () => new Response('') }))
   const port = Number(new URL(url).port)

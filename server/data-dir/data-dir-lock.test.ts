@@ -39,14 +39,6 @@ test('a pid that now belongs to another program holds nothing', () => {
   expect(taking).not.toThrow()
 })
 
-test('a released data directory can be taken again', () => {
-  lockDataDir(folder).release()
-
-  const taking = () => lockDataDir(folder).release()
-
-  expect(taking).not.toThrow()
-})
-
 test('a data directory that cannot be made is named', () => {
   const file = path.join(folder, 'file')
   writeFileSync(file, '')

@@ -14,11 +14,9 @@ let desk: Part
 beforeAll(async () => {
   distDir = await mkdtemp(path.join(tmpdir(), 'desk-'))
   await mkdir(path.join(distDir, 'desk/static'), { recursive: true })
-  await writeFile(path.join(distDir, 'built-from'), 'a stamp')
   const link = '<link rel="stylesheet" crossorigin href="/desk/static/desk.1.css">'
   await writeFile(path.join(distDir, 'desk/index.html'), `<meta content="%brand%"><title>Front desk</title>${link}`)
   await writeFile(path.join(distDir, 'desk/static/desk.1.css'), STYLE)
-  await writeFile(path.join(distDir, 'desk/static/main.1.js'), 'plain')
   desk = await createDesk({ distDir, brand: () => 'Ichamoti "& Sons"' })
 })
 afterAll(() => rm(distDir, { recursive: true }))
@@ -61,21 +59,3 @@ test('a browser that has the page asks whether it has changed', async () => {
 
   expect([headers.get('Cache-Control'), again.status, await again.text()]).toEqual(['no-cache', 304, ''])
 })
-
-test('a file is cached forever', async () => {
-  const response = await get('/desk/static/main.1.js')
-
-  expect([await response.text(), response.headers.get('Cache-Control')]).toEqual([
-    'plain',
-    'public, max-age=31536000, immutable',
-  ])
-})
-
-test.each(['/desk/static/none.js', '/desk/static/..%2Findex.html', '/desk/static/%2e%2e%2f%2e%2e%2fbuilt-from'])(
-  '%s is not a file of the desk',
-  async (address) => {
-    const text = await (await get(address)).text()
-
-    expect(['There is no such file', PAGE]).toContain(text)
-  },
-)

@@ -19,8 +19,8 @@ const PRODUCTION = {
   ...MAIL,
 }
 
-test('nothing needs to be configured', () => {
-  const env = readEnv({})
+test('nothing needs to be configured, and an empty value counts as none', () => {
+  const env = readEnv({ PORT: '', PUBLIC_URL: ' ' })
 
   expect(env).toMatchObject({
     PORT: 3000,
@@ -32,50 +32,29 @@ test('nothing needs to be configured', () => {
   expect(env.DATA_DIR).toMatch(/\/data$/)
 })
 
-test('an empty value counts as none', () => {
-  expect(readEnv({ PORT: '', PUBLIC_URL: ' ' }).PUBLIC_URL).toBe('http://localhost:3000')
-})
-
 test.each([
-  ['PORT', 'eighty'],
   ['PORT', '70000'],
-  ['PUBLIC_URL', 'resort.example'],
   ['PUBLIC_URL', 'https://resort.example/shop'],
   ['DATABASE_URL', 'mysql://localhost'],
   ['DATABASE_POOL_SIZE', '0'],
-  ['DATABASE_ISOLATION', 'snapshot'],
-  ['DATABASE_CONNECT_TIMEOUT_MS', '0'],
   ['DATABASE_STATEMENT_TIMEOUT_MS', '15s'],
-  ['DATABASE_IDLE_TIMEOUT_MS', '0'],
-  ['IMAGE_BASE_URL', 'pictures'],
-  ['MAP_URL', 'the map'],
   ['TRUST_PROXY', 'yes'],
-  ['LIMITS', 'none'],
-  ['DESK', 'no'],
   ['DESK_NETWORKS', '203.0.113.0/33'],
-  ['DESK_NETWORKS', 'reception'],
   ['CORS_ORIGINS', '*'],
   ['CORS_ORIGINS', 'https://www.resort.example/'],
-  ['SSLCOMMERZ_BASE_URL', 'sslcommerz'],
-  ['CODE_PEPPER', 'c2hvcnQ='],
   ['IDENTITY_KEY', 'c2hvcnQ='],
   ['IDENTITY_KEY', `${KEY},c2hvcnQ=`],
   ['IDENTITY_KEY', `${KEY},${KEY},${KEY}`],
   ['FOREIGN_PHONE_PREFIXES', '44'],
   ['RESORT_EMAIL', 'the resort'],
   ['RESORT_DUTY_PHONE', '01712345678'],
-  ['SMS_GATEWAY', 'pigeon'],
   ['SMS_GATEWAY', 'sslwireless,pigeon'],
   ['SSLWIRELESS_BASE_URL', 'http://smsplus.sslwireless.com'],
   ['SMTP_URL', 'mail.resort.example'],
   ['MAIL_FROM', 'the resort'],
   ['SANITY_PROJECT_ID', 'https://a1b2c3d4.api.sanity.io'],
-  ['SANITY_DATASET', 'the content'],
   ['SANITY_WEBHOOK_SECRET', 'short'],
   ['SANITY_STUDIO_ORIGIN', 'https://resort.sanity.studio/desk'],
-  ['EMBEDDED', 'money'],
-  ['METRICS_TOKEN', 'short'],
-  ['LOG_LEVEL', 'loud'],
   ['NODE_ENV', 'staging'],
 ])('a wrong %s (%s) is named in one sentence', (name, value) => {
   const reading = () => readEnv({ [name]: value })
@@ -200,33 +179,24 @@ test('a sandbox store may be tried with the inbox open', () => {
 })
 
 test('production asks for each thing that must not be a stand-in', () => {
-  const steps = [
-    { NODE_ENV: 'production' },
-    { PUBLIC_URL: 'https://resort.example' },
-    { SSLCOMMERZ_STORE_ID: 'resort', SSLCOMMERZ_STORE_PASSWORD: 'secret' },
-    { RESORT_EMAIL: 'stay@resort.example' },
-    { CODE_PEPPER: KEY },
-    { IDENTITY_KEY: KEY },
-    { DATABASE_URL: 'postgres://db/resort' },
-    { EMBEDDED: 'content' },
-    SMS,
-    MAIL,
-  ]
+  const asked = [
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://resort.example' }],
+    ['SSLCOMMERZ_STORE_ID', { SSLCOMMERZ_STORE_ID: 'resort', SSLCOMMERZ_STORE_PASSWORD: 'secret' }],
+    ['RESORT_EMAIL', { RESORT_EMAIL: 'stay@resort.example' }],
+    ['CODE_PEPPER', { CODE_PEPPER: KEY }],
+    ['IDENTITY_KEY', { IDENTITY_KEY: KEY }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://db/resort' }],
+    ['EMBEDDED=content', { EMBEDDED: 'content' }],
+    ['SMS_GATEWAY', SMS],
+    ['SMTP_URL', MAIL],
+  ] as const
+  const given: Record<string, string> = { NODE_ENV: 'production' }
 
-  const complaints = steps.map((_, index) => complaintOf(Object.assign({}, ...steps.slice(0, index + 1))))
-
-  expect(complaints).toEqual([
-    expect.stringContaining('PUBLIC_URL'),
-    expect.stringContaining('SSLCOMMERZ_STORE_ID'),
-    expect.stringContaining('RESORT_EMAIL'),
-    expect.stringContaining('CODE_PEPPER'),
-    expect.stringContaining('IDENTITY_KEY'),
-    expect.stringContaining('DATABASE_URL'),
-    expect.stringContaining('EMBEDDED=content'),
-    expect.stringContaining('SMS_GATEWAY'),
-    expect.stringContaining('SMTP_URL'),
-    'none',
-  ])
+  for (const [name, variables] of asked) {
+    expect(complaintOf(given)).toContain(name)
+    Object.assign(given, variables)
+  }
+  expect(complaintOf(given)).toBe('none')
 })
 
 function complaintOf(variables: Record<string, string>): string {

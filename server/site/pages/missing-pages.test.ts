@@ -33,18 +33,12 @@ test.each([
   ['/suits/Mud-House', true],
   ['/room/mud-house-2', true],
   ['/offers/no-such-offer', true],
+  ['/offers/a-day-by-the-river', false],
   ['/profile/order/ABC', false],
 ])('whether the page at %s is missing: %s', async (path, missing) => {
   const isMissing = aCatalogue(() => houses('mud-house'))
 
   expect(await isMissing(path, 'one')).toBe(missing)
-})
-
-test('an offer that is shown has its page', async () => {
-  const { offers } = await seed('offers')
-  const isMissing = aCatalogue(Response.error)
-
-  expect(await isMissing(`/offers/${offers[0]?.slug}`)).toBe(false)
 })
 
 test('a house that is added or removed is known with the next revision of the catalogue', async () => {
