@@ -2,12 +2,11 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { DeskGuest } from '#contract/desk/guests.ts'
 import { correctGuestMachine, isOtherPhone } from '#machines/desk/correct-guest.machine.ts'
-import { Button } from '#ui/Button.tsx'
 import { TextInput } from '#ui/fields/inputs.tsx'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'
-import { FormDialog } from '#ui/forms/FormDialog.tsx'
 import { useForm } from '#ui/lib/forms/use-form.ts'
 import { Notice } from '#ui/messages.tsx'
+import { ActDialog } from '../parts/ActDialog.tsx'
 import { ReasonInput } from '../parts/inputs.tsx'
 import { useActDialog } from '../session/use-act-dialog.ts'
 import { createCorrectionActors } from './guest-page.actors.ts'
@@ -17,16 +16,15 @@ import { texts } from './texts.ts'
 export function CorrectGuest({ guest, onDone }: { guest: DeskGuest; onDone: () => void }) {
   const { Id: id, FirstName: firstName, LastName: lastName, Phone: phone, Email: email, IsSignedIn } = guest
   const correction = useActDialog(correctGuestMachine, createCorrectionActors, { done: () => texts.corrected, onDone })
-  const open = () => correction.send({ type: 'dialog.opened', subject: { id, firstName, lastName, phone, email } })
   return (
-    <>
-      <Button kind="outlined" onClick={open}>
-        {texts.correct}
-      </Button>
-      <FormDialog form={correction} title={texts.correctTitle}>
-        {(onClose) => <CorrectionForm correction={correction} isSignedIn={IsSignedIn} onClose={onClose} />}
-      </FormDialog>
-    </>
+    <ActDialog
+      form={correction}
+      label={texts.correct}
+      title={texts.correctTitle}
+      subject={{ id, firstName, lastName, phone, email }}
+    >
+      {(onClose) => <CorrectionForm correction={correction} isSignedIn={IsSignedIn} onClose={onClose} />}
+    </ActDialog>
   )
 }
 

@@ -1,12 +1,11 @@
 import type { ActorRefFrom } from 'xstate'
 import type { DeskGuest } from '#contract/desk/guests.ts'
 import { guestCardMachine } from '#machines/desk/guest-card.machine.ts'
-import { Button } from '#ui/Button.tsx'
 import { TextInput } from '#ui/fields/inputs.tsx'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'
-import { FormDialog } from '#ui/forms/FormDialog.tsx'
 import { useForm } from '#ui/lib/forms/use-form.ts'
 import { plainText } from '../guests/plain-text.ts'
+import { ActDialog } from '../parts/ActDialog.tsx'
 import { useActDialog } from '../session/use-act-dialog.ts'
 import { createCardActors } from './guest-page.actors.ts'
 import styles from './guest-page.module.css'
@@ -37,12 +36,15 @@ export function GuestCard({ guest, onDone }: { guest: DeskGuest; onDone: () => v
         </dl>
       )}
       {WrittenBy !== null && known.length > 0 && <small>{texts.writtenBy(plainText(WrittenBy))}</small>}
-      <Button kind="text" onClick={() => card.send({ type: 'dialog.opened', subject: { id, version, likes, note } })}>
-        {texts.write}
-      </Button>
-      <FormDialog form={card} title={texts.writeTitle}>
+      <ActDialog
+        form={card}
+        label={texts.write}
+        title={texts.writeTitle}
+        kind="text"
+        subject={{ id, version, likes, note }}
+      >
         {(onClose) => <CardForm card={card} onClose={onClose} />}
-      </FormDialog>
+      </ActDialog>
     </div>
   )
 }

@@ -1,11 +1,10 @@
 import type { ActorRefFrom } from 'xstate'
 import { addExtraMachine, sumOf } from '#machines/desk/add-extra.machine.ts'
-import { Button } from '#ui/Button.tsx'
 import { TextInput } from '#ui/fields/inputs.tsx'
 import { formatTaka } from '#contract/wording/format.ts'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'
-import { FormDialog } from '#ui/forms/FormDialog.tsx'
 import { useForm } from '#ui/lib/forms/use-form.ts'
+import { ActDialog } from '../parts/ActDialog.tsx'
 import { AmountInput } from '../parts/inputs.tsx'
 import { useActDialog } from '../session/use-act-dialog.ts'
 import { createExtraActors } from './bill.actors.ts'
@@ -20,16 +19,9 @@ export function AddExtra({ code, isOffered, onDone }: AddExtraProps) {
     onDone,
   })
   return (
-    <>
-      {isOffered && (
-        <Button kind="outlined" onClick={() => extra.send({ type: 'dialog.opened', subject: { code } })}>
-          {texts.addExtra}
-        </Button>
-      )}
-      <FormDialog form={extra} title={texts.addExtra}>
-        {(onClose) => <ExtraForm extra={extra} onClose={onClose} />}
-      </FormDialog>
-    </>
+    <ActDialog form={extra} label={texts.addExtra} isOffered={isOffered} subject={{ code }}>
+      {(onClose) => <ExtraForm extra={extra} onClose={onClose} />}
+    </ActDialog>
   )
 }
 

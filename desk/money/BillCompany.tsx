@@ -1,12 +1,11 @@
 import type { ActorRefFrom } from 'xstate'
 import { formatTaka } from '#contract/wording/format.ts'
 import { billCompanyMachine } from '#machines/desk/bill-company.machine.ts'
-import { Button } from '#ui/Button.tsx'
 import { TextInput } from '#ui/fields/inputs.tsx'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'
-import { FormDialog } from '#ui/forms/FormDialog.tsx'
 import { useForm } from '#ui/lib/forms/use-form.ts'
 import { Notice } from '#ui/messages.tsx'
+import { ActDialog } from '../parts/ActDialog.tsx'
 import { useActDialog } from '../session/use-act-dialog.ts'
 import { createBillCompanyActors } from './bill.actors.ts'
 import { texts } from './texts.ts'
@@ -21,16 +20,9 @@ export function BillCompany({ code, guest, due, isOffered, onDone }: BillCompany
     onDone,
   })
   return (
-    <>
-      {isOffered && (
-        <Button kind="outlined" onClick={() => bill.send({ type: 'dialog.opened', subject: { code, guest } })}>
-          {texts.billCompany}
-        </Button>
-      )}
-      <FormDialog form={bill} title={texts.billCompany}>
-        {(onClose) => <CompanyForm bill={bill} due={due} onClose={onClose} />}
-      </FormDialog>
-    </>
+    <ActDialog form={bill} label={texts.billCompany} isOffered={isOffered} subject={{ code, guest }}>
+      {(onClose) => <CompanyForm bill={bill} due={due} onClose={onClose} />}
+    </ActDialog>
   )
 }
 

@@ -5,11 +5,12 @@ import { type Channel, payLinkMachine } from '#machines/desk/pay-link.machine.ts
 import { showToast } from '#ui/lib/toasts.ts'
 import { useMachine } from '#ui/lib/use-machine.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
-import { FormDialog, NotRead } from '#ui/forms/FormDialog.tsx'
+import { NotRead } from '#ui/forms/FormDialog.tsx'
 import { useForm } from '#ui/lib/forms/use-form.ts'
 import { Notice } from '#ui/messages.tsx'
 import { whatsAppUrl } from '../guests/contact-links.ts'
 import { plainText } from '../guests/plain-text.ts'
+import { ActDialog } from '../parts/ActDialog.tsx'
 import { useDesk } from '../session/use-desk.ts'
 import { useChanges } from '../session/use-desk-call.ts'
 import { createPayLinkActors } from './bill.actors.ts'
@@ -34,16 +35,9 @@ export function PayLink({ code, phone, billedTo, isOffered, onDone }: PayLinkPro
   })
   useChanges(() => payLink.send({ type: 'data.outdated' }))
   return (
-    <>
-      {isOffered && (
-        <Button kind="outlined" onClick={() => payLink.send({ type: 'dialog.opened', subject: { code } })}>
-          {texts.payLink}
-        </Button>
-      )}
-      <FormDialog form={payLink} title={texts.payLink}>
-        {(onClose) => <PayLinkChoice payLink={payLink} phone={phone} billedTo={billedTo} onClose={onClose} />}
-      </FormDialog>
-    </>
+    <ActDialog form={payLink} label={texts.payLink} isOffered={isOffered} subject={{ code }}>
+      {(onClose) => <PayLinkChoice payLink={payLink} phone={phone} billedTo={billedTo} onClose={onClose} />}
+    </ActDialog>
   )
 }
 

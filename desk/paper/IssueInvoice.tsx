@@ -1,11 +1,10 @@
 import type { ActorRefFrom } from 'xstate'
 import { issueInvoiceMachine, type InvoiceSubject } from '#machines/desk/issue-invoice.machine.ts'
-import { Button } from '#ui/Button.tsx'
 import { TextInput } from '#ui/fields/inputs.tsx'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'
-import { FormDialog } from '#ui/forms/FormDialog.tsx'
 import { useForm } from '#ui/lib/forms/use-form.ts'
 import { Notice } from '#ui/messages.tsx'
+import { ActDialog } from '../parts/ActDialog.tsx'
 import { useActDialog } from '../session/use-act-dialog.ts'
 import { createIssueActors } from './paper.actors.ts'
 import { texts } from './texts.ts'
@@ -15,16 +14,9 @@ type IssueInvoiceProps = { subject: InvoiceSubject; isOffered: boolean; onDone: 
 export function IssueInvoice({ subject, isOffered, onDone }: IssueInvoiceProps) {
   const invoice = useActDialog(issueInvoiceMachine, createIssueActors, { done: () => texts.issued, onDone })
   return (
-    <>
-      {isOffered && (
-        <Button kind="outlined" onClick={() => invoice.send({ type: 'dialog.opened', subject })}>
-          {texts.issue}
-        </Button>
-      )}
-      <FormDialog form={invoice} title={texts.issue}>
-        {(onClose) => <BuyerForm invoice={invoice} onClose={onClose} />}
-      </FormDialog>
-    </>
+    <ActDialog form={invoice} label={texts.issue} isOffered={isOffered} subject={subject}>
+      {(onClose) => <BuyerForm invoice={invoice} onClose={onClose} />}
+    </ActDialog>
   )
 }
 

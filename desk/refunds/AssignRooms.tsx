@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { assignRoomsMachine } from '#machines/desk/assign-rooms.machine.ts'
-import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/fields/inputs.tsx'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'
-import { FormDialog, NotRead } from '#ui/forms/FormDialog.tsx'
+import { NotRead } from '#ui/forms/FormDialog.tsx'
 import { useForm } from '#ui/lib/forms/use-form.ts'
 import { Notice } from '#ui/messages.tsx'
+import { ActDialog } from '../parts/ActDialog.tsx'
 import { useActDialog } from '../session/use-act-dialog.ts'
 import { createAssignActors } from './refunds.actors.ts'
 import styles from './refunds.module.css'
@@ -18,14 +18,9 @@ type AssignRoomsProps = { code: string; isOffered: boolean; onDone: () => void }
 export function AssignRooms({ code, isOffered, onDone }: AssignRoomsProps) {
   const assign = useActDialog(assignRoomsMachine, createAssignActors, { done: () => texts.assigned, onDone })
   return (
-    <>
-      {isOffered && (
-        <Button onClick={() => assign.send({ type: 'dialog.opened', subject: { code } })}>{texts.assign}</Button>
-      )}
-      <FormDialog form={assign} title={texts.assign}>
-        {(onClose) => <AssignForm assign={assign} onClose={onClose} />}
-      </FormDialog>
-    </>
+    <ActDialog form={assign} label={texts.assign} kind="filled" isOffered={isOffered} subject={{ code }}>
+      {(onClose) => <AssignForm assign={assign} onClose={onClose} />}
+    </ActDialog>
   )
 }
 

@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { cancelAtDeskMachine, refundOf } from '#machines/desk/cancel-at-desk.machine.ts'
-import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/fields/inputs.tsx'
 import { formatTaka } from '#contract/wording/format.ts'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'
-import { FormDialog, NotRead } from '#ui/forms/FormDialog.tsx'
+import { NotRead } from '#ui/forms/FormDialog.tsx'
 import { useForm } from '#ui/lib/forms/use-form.ts'
+import { ActDialog } from '../parts/ActDialog.tsx'
 import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
 import { useActDialog } from '../session/use-act-dialog.ts'
 import { useCan } from '../session/use-desk.ts'
@@ -24,16 +24,9 @@ export function CancelBooking({ order: { Summary }, isOffered, onDone }: CancelB
   const isRequest = Summary.Status === 'Requested'
   const title = isRequest ? texts.declineRequest : texts.cancelBooking
   return (
-    <>
-      {isOffered && (
-        <Button kind="outlined" onClick={() => cancel.send({ type: 'dialog.opened', subject: { code: Summary.Code } })}>
-          {title}
-        </Button>
-      )}
-      <FormDialog form={cancel} title={title}>
-        {(onClose) => <CancelForm cancel={cancel} code={Summary.Code} isRequest={isRequest} onClose={onClose} />}
-      </FormDialog>
-    </>
+    <ActDialog form={cancel} label={title} isOffered={isOffered} subject={{ code: Summary.Code }}>
+      {(onClose) => <CancelForm cancel={cancel} code={Summary.Code} isRequest={isRequest} onClose={onClose} />}
+    </ActDialog>
   )
 }
 

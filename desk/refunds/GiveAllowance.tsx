@@ -5,12 +5,12 @@ import type { DeskOrder } from '#contract/desk/orders.ts'
 import { causeNames } from '#contract/wording/allowance-words.ts'
 import { formatTaka } from '#contract/wording/format.ts'
 import { giveAllowanceMachine, lowered } from '#machines/desk/give-allowance.machine.ts'
-import { Button } from '#ui/Button.tsx'
 import { RadioGroup, Select, TextInput } from '#ui/fields/inputs.tsx'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'
-import { FormDialog, NotRead } from '#ui/forms/FormDialog.tsx'
+import { NotRead } from '#ui/forms/FormDialog.tsx'
 import { useForm } from '#ui/lib/forms/use-form.ts'
 import { Sums } from '../money/Sums.tsx'
+import { ActDialog } from '../parts/ActDialog.tsx'
 import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
 import { useActDialog } from '../session/use-act-dialog.ts'
 import { AllowanceNote } from './AllowanceNote.tsx'
@@ -25,18 +25,15 @@ export function GiveAllowance({ order: { Summary }, isOffered, onDone }: GiveAll
     done: (sent) => texts.allowanceGiven(formatTaka(lowered(sent)?.off ?? 0)),
     onDone,
   })
-  const open = () => allowance.send({ type: 'dialog.opened', subject: { code: Summary.Code, type: Summary.Type } })
   return (
-    <>
-      {isOffered && (
-        <Button kind="outlined" onClick={open}>
-          {texts.giveAllowance}
-        </Button>
-      )}
-      <FormDialog form={allowance} title={texts.giveAllowance}>
-        {(onClose) => <AllowanceForm allowance={allowance} onClose={onClose} />}
-      </FormDialog>
-    </>
+    <ActDialog
+      form={allowance}
+      label={texts.giveAllowance}
+      isOffered={isOffered}
+      subject={{ code: Summary.Code, type: Summary.Type }}
+    >
+      {(onClose) => <AllowanceForm allowance={allowance} onClose={onClose} />}
+    </ActDialog>
   )
 }
 

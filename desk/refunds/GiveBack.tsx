@@ -3,11 +3,11 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { amountIn } from '#machines/desk/parts/amount.ts'
 import { giveBackMachine, isWithinLimit } from '#machines/desk/give-back.machine.ts'
-import { Button } from '#ui/Button.tsx'
 import { formatTaka } from '#contract/wording/format.ts'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'
-import { FormDialog, NotRead } from '#ui/forms/FormDialog.tsx'
+import { NotRead } from '#ui/forms/FormDialog.tsx'
 import { useForm } from '#ui/lib/forms/use-form.ts'
+import { ActDialog } from '../parts/ActDialog.tsx'
 import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
 import { useActDialog } from '../session/use-act-dialog.ts'
 import { useCan } from '../session/use-desk.ts'
@@ -27,19 +27,15 @@ export function GiveBack({ order: { Summary, Bill }, isOffered, onDone }: GiveBa
     onDone,
   })
   const title = mayGive ? texts.refund : texts.propose
-  const open = () =>
-    giveBack.send({ type: 'dialog.opened', subject: { code: Summary.Code, most: Bill.Paid - Bill.Refunded } })
   return (
-    <>
-      {isOffered && (
-        <Button kind="outlined" onClick={open}>
-          {title}
-        </Button>
-      )}
-      <FormDialog form={giveBack} title={title}>
-        {(onClose) => <GiveBackForm giveBack={giveBack} mayGive={mayGive} onClose={onClose} />}
-      </FormDialog>
-    </>
+    <ActDialog
+      form={giveBack}
+      label={title}
+      isOffered={isOffered}
+      subject={{ code: Summary.Code, most: Bill.Paid - Bill.Refunded }}
+    >
+      {(onClose) => <GiveBackForm giveBack={giveBack} mayGive={mayGive} onClose={onClose} />}
+    </ActDialog>
   )
 }
 
