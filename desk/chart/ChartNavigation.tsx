@@ -1,8 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { addDays } from '#contract/values/calendar.ts'
 import { Button } from '#ui/Button.tsx'
-import { DateField } from '#ui/dates/DateField.tsx'
 import { Select } from '#ui/fields/inputs.tsx'
+import { DaySteps } from '../parts/DayField.tsx'
 import { firstDayFor, lengths, type Range } from './chart-range.ts'
 import styles from './chart.module.css'
 import { texts } from './texts.ts'
@@ -13,22 +11,16 @@ type ChartNavigationProps = { range: Range; today: string; onShow: (next: Partia
 
 /** Which days the chart shows. */
 export function ChartNavigation({ range: { from, days }, today, onShow }: ChartNavigationProps) {
-  const shift = (by: number) => onShow({ from: addDays(from, by) })
   return (
     <div className={styles['navigation']}>
-      <Step label={texts.earlier} icon={ChevronLeft} onPress={() => shift(-WEEK)} />
-      <div className={styles['date']}>
-        <DateField
-          label={texts.from}
-          required
-          value={from}
-          openTo={from}
-          onChange={(next) => {
-            if (next !== '') onShow({ from: next })
-          }}
-        />
-      </div>
-      <Step label={texts.later} icon={ChevronRight} onPress={() => shift(WEEK)} />
+      <DaySteps
+        label={texts.from}
+        day={from}
+        by={WEEK}
+        earlier={texts.earlier}
+        later={texts.later}
+        onDay={(next) => onShow({ from: next })}
+      />
       <Button kind="text" onClick={() => onShow({ from: firstDayFor(days, today) })}>
         {texts.today}
       </Button>
@@ -42,15 +34,5 @@ export function ChartNavigation({ range: { from, days }, today, onShow }: ChartN
         />
       </div>
     </div>
-  )
-}
-
-type StepProps = { label: string; icon: typeof ChevronLeft; onPress: () => void }
-
-function Step({ label, icon: Icon, onPress }: StepProps) {
-  return (
-    <button type="button" className={styles['step']} aria-label={label} title={label} onClick={onPress}>
-      <Icon size={20} aria-hidden="true" />
-    </button>
   )
 }

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { readLog, type LogEntry } from '#contract/desk/log.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
-import { DateField } from '#ui/dates/DateField.tsx'
 import { Select } from '#ui/fields/inputs.tsx'
 import { Paginator } from '#ui/Paginator.tsx'
+import { DayField } from '../parts/DayField.tsx'
 import { plainText } from '../guests/plain-text.ts'
 import { PageHead, ReadingState } from '../parts/Page.tsx'
 import parts from '../parts/parts.module.css'
@@ -39,23 +39,8 @@ export default function LogPage() {
         </p>
       </PageHead>
       <div className={parts['filters']}>
-        <DateField
-          label={texts.from}
-          required
-          max={filter.to}
-          openTo={filter.from}
-          value={filter.from}
-          onChange={(from) => from !== '' && change({ from })}
-        />
-        <DateField
-          label={texts.to}
-          required
-          min={filter.from}
-          max={today}
-          openTo={filter.to}
-          value={filter.to}
-          onChange={(to) => to !== '' && change({ to })}
-        />
+        <DayField label={texts.from} max={filter.to} day={filter.from} onDay={(from) => change({ from })} />
+        <DayField label={texts.to} min={filter.from} max={today} day={filter.to} onDay={(to) => change({ to })} />
         <Select
           label={texts.person}
           required

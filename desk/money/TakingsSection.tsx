@@ -6,9 +6,9 @@ import { dhakaDate } from '#contract/values/calendar.ts'
 import { formatTaka } from '#contract/wording/format.ts'
 import { methodName } from '#contract/wording/payment-words.ts'
 import { Button } from '#ui/Button.tsx'
-import { DateField } from '#ui/dates/DateField.tsx'
 import { Spinner } from '#ui/loading.tsx'
 import { Notice } from '#ui/messages.tsx'
+import { DayField } from '../parts/DayField.tsx'
 import { GuestName } from '../guests/guest.tsx'
 import { useCan } from '../session/use-desk.ts'
 import { useDeskReading } from '../session/use-desk-call.ts'
@@ -35,15 +35,7 @@ export function TakingsSection({ changes, ownShiftId }: TakingsSectionProps) {
   const [day, setDay] = useState(() => dhakaDate(Date.now()))
   return (
     <>
-      <DateField
-        label={texts.day}
-        required
-        value={day}
-        openTo={day}
-        onChange={(next) => {
-          if (next !== '') setDay(next)
-        }}
-      />
+      <DayField label={texts.day} day={day} onDay={setDay} />
       <TakingsOf key={`${day} ${changes}`} day={day} ownShiftId={ownShiftId} />
     </>
   )

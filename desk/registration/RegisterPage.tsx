@@ -5,8 +5,8 @@ import { readRegister, type RegisterLine } from '#contract/desk/registration.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { dayText } from '#contract/wording/format.ts'
 import { Button } from '#ui/Button.tsx'
-import { DateField } from '#ui/dates/DateField.tsx'
 import { Notice } from '#ui/messages.tsx'
+import { DayField } from '../parts/DayField.tsx'
 import { Letterhead } from '../paper/Letterhead.tsx'
 import { plainText } from '../guests/plain-text.ts'
 import { download, toCsv } from '../money/csv.ts'
@@ -35,15 +35,7 @@ export default function RegisterPage() {
       <div className={parts['stack']}>
         <p className={parts['soft']}>{texts.ofNightLead}</p>
         <div className={styles['night']}>
-          <DateField
-            label={texts.night}
-            required
-            value={night}
-            openTo={night}
-            onChange={(next) => {
-              if (next !== '') setNight(next)
-            }}
-          />
+          <DayField label={texts.night} day={night} onDay={setNight} />
           <Button isBusy={isBusy} onClick={() => void show()}>
             {texts.showRegister}
           </Button>
