@@ -13,11 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'chance',
-          include: [
-            'lab/chance/**/*.test.ts',
-            'tests/{walks,fuzz}/**/*.test.ts',
-            'api/desk/paper/random-stays.test.ts',
-          ],
+          include: ['tests/{walks,fuzz}/**/*.test.ts', 'api/desk/paper/random-stays.test.ts'],
           globalSetup: [setup('postgres')],
           provide: {
             isolation: 'read committed',

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
   createActor,
-  getInitialSnapshot,
   getNextSnapshot,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -45,8 +44,6 @@ export type Model = {
   machine: AnyStateMachine
   /** Together they take every transition of the model, each path as short as can be. */
   paths: ModelPath[]
-  /** Where every path begins. */
-  start: AnyMachineSnapshot
   /** The names of all transitions, found without the paths. */
   transitions: Set<string>
   nameOf(move: Move): string
@@ -54,10 +51,6 @@ export type Model = {
   /** Every state that paths come through. */
   states: AnyMachineSnapshot[]
   next(before: AnyMachineSnapshot, event: AnyEvent): AnyMachineSnapshot
-  /** The events that the model offers in this state. */
-  offered(before: AnyMachineSnapshot): AnyEvent[]
-  /** The path that these events make from the beginning. */
-  pathOf(events: readonly AnyEvent[]): ModelPath
 }
 
 type ModelOptions = {
@@ -122,14 +115,11 @@ export function modelOf(
   return {
     machine: testMachine,
     paths: paths.filter(({ steps }) => steps.length > 0),
-    start: getInitialSnapshot(testMachine, input),
     transitions: new Set(taken.map(nameOf)),
     nameOf,
     titleOf,
     states: [...new Map(taken.flatMap(({ before, after }) => [before, after].map(identified))).values()],
     next: (before, event) => getNextSnapshot(testMachine, before, event),
-    offered: (before) => events.filter((event) => isOffered(before, event)),
-    pathOf,
   }
 }
 
