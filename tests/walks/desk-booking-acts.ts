@@ -8,7 +8,7 @@ import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'
 import type { TestStaff } from '#tests/support/desk/members.ts'
 import { callAsStaff, noteTaking, someMethod, type DeskAct } from './desk-calls.ts'
 import { somePlaces } from './guest-acts.ts'
-import { between, chance, oneOf, type Outcome, todayOf, type Walk } from './walk.ts'
+import { between, chance, oneOf, todayOf, type Walk } from './walk.ts'
 
 export const deskBookingActs = {
   'a desk books, all paid': { weight: 25, perform: (walk, member) => bookFor(walk, member, paidNow(walk, 1)) },
@@ -35,19 +35,16 @@ function holdFor(walk: Walk): DeskTerms {
   return { Kind: 'hold', Until: dhakaDateTime(end) }
 }
 
-async function bookFor(walk: Walk, member: TestStaff, termsOf: (payable: number) => DeskTerms): Promise<Outcome> {
+async function bookFor(walk: Walk, member: TestStaff, termsOf: (payable: number) => DeskTerms): Promise<void> {
   const discount: DeskDiscount | null = chance(walk, 0.3)
-    ? { Percent: oneOf(walk, [5, 10, 20, 30]) ?? 5, Reason: 'comes often' }
+    ? { Percent: oneOf(walk, [5, 10, 20, 30]), Reason: 'comes often' }
     : null
   const { guest, Guest } = someGuest(walk)
   const priced = aDeskBooking(somePlaces(walk), {}, discount)
   const body = { ...priced, Guest, Terms: termsOf(priced.Payable) }
-  const booked = await callAsStaff(walk, member, bookAtDesk, { body })
-  if (!booked.isDone) return booked
-  const { Code: code, Receipt } = booked.data
+  const { Code: code, Receipt: receipt } = await callAsStaff(walk, member, bookAtDesk, { body })
   walk.orders.push({ code, guest })
-  if (body.Terms.Kind === 'now') noteTaking(walk, member, { code, receipt: Receipt, ...body.Terms })
-  return booked
+  if (body.Terms.Kind === 'now') noteTaking(walk, member, { code, receipt, ...body.Terms })
 }
 
 /** A guest of the site, a new one with a phone, which now and then is another's, or one without. */
@@ -61,45 +58,34 @@ function someGuest(walk: Walk): { guest: number | undefined; Guest: BookedFor } 
   return { guest: undefined, Guest: { Kind: 'new', Name, Phone, Email: '' } }
 }
 
-async function blockRooms(walk: Walk, member: TestStaff): Promise<Outcome> {
+async function blockRooms(walk: Walk, member: TestStaff): Promise<void> {
   const From = addDays(todayOf(walk), between(walk, 0, 7))
-  const UnitIds = Array.from({ length: between(walk, 1, 2) }, () => oneOf(walk, walk.rooms) ?? '')
+  const UnitIds = Array.from({ length: between(walk, 1, 2) }, () => oneOf(walk, walk.rooms))
   const nights = { From, Until: addDays(From, between(walk, 1, 4)) }
   const body = { ActivityId: randomUUID(), UnitIds, ...nights, Kind: 'maintenance', Reason: 'paint' } as const
-  return callAsStaff(walk, member, addBlocks, { body })
+  await callAsStaff(walk, member, addBlocks, { body })
 }
 
-async function release(walk: Walk, member: TestStaff): Promise<Outcome> {
-  const listed = await callAsStaff(walk, member, listBlocks, {})
-  if (!listed.isDone) return listed
-  const block = oneOf(walk, listed.data.Data)
-  if (!block) return undefined
+async function release(walk: Walk, member: TestStaff): Promise<void> {
+  const { Data } = await callAsStaff(walk, member, listBlocks, {})
+  const block = oneOf(walk, Data)
   const From = chance(walk, 0.5) ? block.From : addDays(todayOf(walk), 1)
   const body = { ActivityId: randomUUID(), Block: { Id: block.Id, Version: block.Version }, From }
-  return callAsStaff(walk, member, releaseBlock, { body })
+  await callAsStaff(walk, member, releaseBlock, { body })
 }
 
-async function putExtra(walk: Walk, member: TestStaff): Promise<Outcome> {
-  const order = oneOf(walk, walk.orders.slice(-40))
-  if (!order) return undefined
+async function putExtra(walk: Walk, member: TestStaff): Promise<void> {
+  const { code } = oneOf(walk, walk.orders.slice(-40))
   const extra = { Label: "Driver's bed", Quantity: between(walk, 1, 3), Price: between(walk, 1, 8) * 99.5 }
-  const body = { ActivityId: randomUUID(), Code: order.code, ...extra }
-  const added = await callAsStaff(walk, member, addExtra, { body })
-  if (!added.isDone) return added
-  walk.withExtras.push(order.code)
-  return added
+  const body = { ActivityId: randomUUID(), Code: code, ...extra }
+  await callAsStaff(walk, member, addExtra, { body })
+  walk.withExtras.push(code)
 }
 
-async function takeExtra(walk: Walk, member: TestStaff): Promise<Outcome> {
+async function takeExtra(walk: Walk, member: TestStaff): Promise<void> {
   const code = oneOf(walk, walk.withExtras.slice(-6))
-  if (code === undefined) return undefined
-  const read = await callAsStaff(walk, member, readDeskOrder, { params: { Code: code } })
-  if (!read.isDone) return read
-  const extra = oneOf(
-    walk,
-    read.data.Charges.filter(({ Kind }) => Kind === 'extra'),
-  )
-  if (!extra) return undefined
-  const body = { ActivityId: randomUUID(), Code: code, No: extra.No }
-  return callAsStaff(walk, member, removeExtra, { body })
+  const { Charges } = await callAsStaff(walk, member, readDeskOrder, { params: { Code: code } })
+  const extras = Charges.filter(({ Kind }) => Kind === 'extra')
+  const body = { ActivityId: randomUUID(), Code: code, No: oneOf(walk, extras).No }
+  await callAsStaff(walk, member, removeExtra, { body })
 }

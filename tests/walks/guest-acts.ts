@@ -7,10 +7,10 @@ import { addDays } from '#contract/values/calendar.ts'
 import { toPaisa } from '#contract/values/money.ts'
 import { aBooking, aPlace } from '#tests/support/bookings.ts'
 import type { SignedIn } from '#tests/support/guests.ts'
-import { accountOf, ask, between, chance, DONE, oneOf, type Outcome, todayOf, type Walk } from './walk.ts'
+import { accountOf, ask, between, chance, oneOf, Refusal, todayOf, type Walk } from './walk.ts'
 
 /** How often an act is tried beside the others, and what it came to. */
-export type Act = { weight: number; perform: (walk: Walk) => Promise<Outcome> }
+export type Act = { weight: number; perform: (walk: Walk) => Promise<void> }
 
 export const guestActs = {
   'a guest books': { weight: 90, perform: bookStay },
@@ -41,7 +41,7 @@ function somePlace(walk: Walk): Place {
   const place = oneOf(walk, sold)
   const arrival = addDays(todayOf(walk), chance(walk, 0.7) ? between(walk, 0, 6) : between(walk, 7, 16))
   const stay = { ArrivalDate: arrival, DepartureDate: addDays(arrival, between(walk, 1, 3)) }
-  return aPlace({ ...place, ...stay, Quantity: place?.Type === 'ROOM' ? between(walk, 1, 2) : 1 })
+  return aPlace({ ...place, ...stay, Quantity: place.Type === 'ROOM' ? between(walk, 1, 2) : 1 })
 }
 
 const DAY_MS = 24 * 3_600_000
@@ -59,74 +59,55 @@ async function signedIn(walk: Walk, index: number, maxAgeMs = DAY_MS): Promise<S
 }
 
 /** An order that a guest made not long ago. */
-function ownOrder(walk: Walk): { code: string; guest: number } | undefined {
+function ownOrder(walk: Walk): { code: string; guest: number } {
   const own = walk.orders.flatMap(({ code, guest }) => (guest === undefined ? [] : [{ code, guest }]))
   return oneOf(walk, own.slice(-25))
 }
 
-async function bookStay(walk: Walk): Promise<Outcome> {
+async function bookStay(walk: Walk): Promise<void> {
   const index = between(walk, 0, walk.guests.length - 1)
   const guest = await signedIn(walk, index)
   const body = aBooking(somePlaces(walk), { PayPercent: chance(walk, 0.6) ? '30%' : '100%' })
-  const booked = await ask(walk, book, { body }, guest)
-  if (!booked.isDone) return booked
-  const { Code: code, PaymentURL: url } = booked.data
+  const { Code: code, PaymentURL: url } = await ask(walk, book, { body }, guest)
   walk.orders.push({ code, guest: index })
   walk.pages.push({ code, url })
   noteChange(walk, guest)
-  return booked
 }
 
-async function decideAtPage(walk: Walk, choice: 'pay' | 'fail' | 'cancel', isNoticed = true): Promise<Outcome> {
+async function decideAtPage(walk: Walk, choice: 'pay' | 'fail' | 'cancel', isNoticed = true): Promise<void> {
   const page = oneOf(walk, walk.pages.slice(-4))
-  if (!page) return undefined
   walk.pages.splice(walk.pages.indexOf(page), 1)
   const { shop } = walk
   const shown = await (await shop.sandbox.app.request(page.url)).text()
-  if (!shown.includes(`value="${choice}"`)) return { isDone: false, code: 'the page is over' }
+  if (!shown.includes(`value="${choice}"`)) throw new Refusal('the page is over')
   shop.network.losesNotices = !isNoticed
   const form = await shop.choose(page.url, choice)
   shop.network.losesNotices = false
   const { status, amount } = form.fields
   if (status === 'VALID') accountOf(walk, page.code).received += toPaisa(Number(amount))
   if (isNoticed) await shop.goBack(form)
-  return DONE
 }
 
-function payUnnoticed(walk: Walk): Promise<Outcome> {
+function payUnnoticed(walk: Walk): Promise<void> {
   return decideAtPage(walk, 'pay', false)
 }
 
-async function payBalance(walk: Walk): Promise<Outcome> {
-  const order = ownOrder(walk)
-  if (!order) return undefined
-  const { code } = order
+async function payBalance(walk: Walk): Promise<void> {
+  const { code, guest } = ownOrder(walk)
   const body = { ActivityId: randomUUID(), Code: code, PayPercent: chance(walk, 0.7) ? '100%' : '30%' } as const
-  const opened = await ask(walk, payOrder, { body }, await signedIn(walk, order.guest))
-  if (!opened.isDone) return opened
-  const url = opened.data.PaymentURL
+  const { PaymentURL: url } = await ask(walk, payOrder, { body }, await signedIn(walk, guest))
   if (!walk.pages.some((page) => page.url === url)) walk.pages.push({ code, url })
-  return opened
 }
 
-async function cancelOrder(walk: Walk): Promise<Outcome> {
-  const order = ownOrder(walk)
-  if (!order) return undefined
-  const { code } = order
-  const guest = await signedIn(walk, order.guest, chance(walk, 0.8) ? FRESH_MS : DAY_MS)
-  const shown = await ask(
-    walk,
-    cancelBooking,
-    { body: { ActivityId: randomUUID(), Code: code, Confirm: false } },
-    guest,
-  )
-  if (!shown.isDone) return shown
-  const body = { ActivityId: randomUUID(), Code: code, Confirm: true, Refund: shown.data.Refund } as const
-  const cancelled = await ask(walk, cancelBooking, { body }, guest)
-  if (!cancelled.isDone) return cancelled
-  accountOf(walk, code).cancelled = toPaisa(cancelled.data.Refund)
+async function cancelOrder(walk: Walk): Promise<void> {
+  const { code, guest: index } = ownOrder(walk)
+  const guest = await signedIn(walk, index, chance(walk, 0.8) ? FRESH_MS : DAY_MS)
+  const asked = { ActivityId: randomUUID(), Code: code, Confirm: false } as const
+  const { Refund } = await ask(walk, cancelBooking, { body: asked }, guest)
+  const body = { ActivityId: randomUUID(), Code: code, Confirm: true, Refund } as const
+  await ask(walk, cancelBooking, { body }, guest)
+  accountOf(walk, code).cancelled = toPaisa(Refund)
   noteChange(walk, guest)
-  return cancelled
 }
 
 function noteChange({ changes, shop }: Walk, { guestId }: SignedIn): void {

@@ -9,9 +9,9 @@ import { refundActs } from './refund-acts.ts'
 import { stayActs } from './stay-acts.ts'
 import { tillActs } from './till-acts.ts'
 import { timeActs } from './time-acts.ts'
-import { between, chance, oneOf, type Outcome, type Walk } from './walk.ts'
+import { between, chance, oneOf, outcomeOf, type Walk } from './walk.ts'
 
-type Chosen = { name: string; weight: number; perform: (walk: Walk, member: TestStaff) => Promise<Outcome> }
+type Chosen = { name: string; weight: number; perform: (walk: Walk, member: TestStaff) => Promise<void> }
 
 const together: readonly Chosen[] = [
   ...Object.entries<Act>(guestActs).map(([name, act]) => ({ name, ...act })),
@@ -87,20 +87,17 @@ function chooseOf({ random }: Walk, acts: readonly Chosen[]): Chosen {
 /** Each with the same chances, so that acts at once are often about the same order or room. */
 async function perform(walk: Walk, chosen: readonly Chosen[]): Promise<string[]> {
   const seed = between(walk, 0, 2 ** 31)
-  const meeting = oneOf(walk, meetings) ?? 'before each commit'
+  const meeting = oneOf(walk, meetings)
   const parts = chosen.map(({ perform }) => {
     const member = oneOf(walk, walk.desks)
-    if (!member) throw new Error('No one is at the desk')
-    return () => perform({ ...walk, random: randomOf(seed) }, member)
+    return () => outcomeOf(perform({ ...walk, random: randomOf(seed) }, member))
   })
-  const outcomes = await walk.atOnce(parts, meeting)
-  return outcomes.map((outcome) => (outcome === undefined ? 'nothing to do' : outcome.isDone ? 'done' : outcome.code))
+  return walk.atOnce(parts, meeting)
 }
 
 function noting(perform: DeskAct['perform'], isOfOrder = true): Chosen['perform'] {
   return async (walk, member) => {
-    const outcome = await perform(walk, member)
-    if (outcome?.isDone) noteChange(walk, member, isOfOrder)
-    return outcome
+    await perform(walk, member)
+    noteChange(walk, member, isOfOrder)
   }
 }

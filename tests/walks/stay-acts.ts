@@ -11,7 +11,7 @@ import {
 } from '#contract/desk/stays.ts'
 import type { TestStaff } from '#tests/support/desk/members.ts'
 import { callAsStaff, type DeskAct } from './desk-calls.ts'
-import { chance, oneOf, type Outcome, todayOf, type Walk } from './walk.ts'
+import { chance, oneOf, todayOf, unrefused, type Walk } from './walk.ts'
 
 export const stayActs = {
   'a desk checks in': { weight: 110, perform: letIn },
@@ -30,63 +30,52 @@ export const stayActs = {
 
 /** What the desk sees of today's rooms, each once. */
 async function boardOf(walk: Walk, member: TestStaff): Promise<DeskStay[]> {
-  const read = await callAsStaff(walk, member, today, { query: { Date: todayOf(walk) } })
-  if (!read.isDone) throw new Error(`Today is refused: ${read.code}`)
-  const { Arriving, Leaving, InHouse } = read.data
+  const board = callAsStaff(walk, member, today, { query: { Date: todayOf(walk) } })
+  const { Arriving, Leaving, InHouse } = await unrefused(board)
   return [...new Map([...Arriving, ...Leaving, ...InHouse].map((stay) => [stay.Id, stay])).values()]
 }
 
 /** One of these rooms, or all of its order. */
 function someOf(walk: Walk, stays: readonly DeskStay[]): DeskStay[] {
   const stay = oneOf(walk, stays)
-  if (!stay) return []
   return chance(walk, 0.6) ? stays.filter(({ Code }) => Code === stay.Code) : [stay]
 }
 
 const seen = ({ Id, Version }: DeskStay) => ({ Id, Version })
 
-async function letIn(walk: Walk, member: TestStaff): Promise<Outcome> {
+async function letIn(walk: Walk, member: TestStaff): Promise<void> {
   const expected = (await boardOf(walk, member)).filter(({ State }) => State === 'expected')
   const Stays = someOf(walk, expected).map(seen)
-  if (Stays.length === 0) return undefined
-  return callAsStaff(walk, member, checkIn, { body: { ActivityId: randomUUID(), Stays } })
+  await callAsStaff(walk, member, checkIn, { body: { ActivityId: randomUUID(), Stays } })
 }
 
-async function letOut(walk: Walk, member: TestStaff, isMeant: (stay: DeskStay) => boolean): Promise<Outcome> {
+async function letOut(walk: Walk, member: TestStaff, isMeant: (stay: DeskStay) => boolean): Promise<void> {
   const inHouse = (await boardOf(walk, member)).filter((stay) => stay.State === 'inHouse' && isMeant(stay))
   const Stays = someOf(walk, inHouse).map(seen)
-  if (Stays.length === 0) return undefined
   const WaiveReason = chance(walk, 0.5) ? 'pays by invoice' : ''
-  return callAsStaff(walk, member, checkOut, { body: { ActivityId: randomUUID(), Stays, WaiveReason } })
+  await callAsStaff(walk, member, checkOut, { body: { ActivityId: randomUUID(), Stays, WaiveReason } })
 }
 
-async function undo(walk: Walk, member: TestStaff): Promise<Outcome> {
-  const stay = oneOf(
-    walk,
-    (await boardOf(walk, member)).filter(({ UndoUntil }) => UndoUntil !== null),
-  )
-  if (!stay) return undefined
-  return callAsStaff(walk, member, undoStay, { body: { ActivityId: randomUUID(), Stay: seen(stay) } })
+async function undo(walk: Walk, member: TestStaff): Promise<void> {
+  const undoable = (await boardOf(walk, member)).filter(({ UndoUntil }) => UndoUntil !== null)
+  const body = { ActivityId: randomUUID(), Stay: seen(oneOf(walk, undoable)) }
+  await callAsStaff(walk, member, undoStay, { body })
 }
 
 /** Mostly of guests who should have come on an earlier day. */
-async function noShow(walk: Walk, member: TestStaff): Promise<Outcome> {
+async function noShow(walk: Walk, member: TestStaff): Promise<void> {
   const expected = (await boardOf(walk, member)).filter(({ State }) => State === 'expected')
   const late = expected.filter(({ Arrival }) => Arrival < todayOf(walk))
   const Stays = someOf(walk, late.length > 0 ? late : expected).map(seen)
-  if (Stays.length === 0) return undefined
-  return callAsStaff(walk, member, markNoShow, { body: { ActivityId: randomUUID(), Stays } })
+  await callAsStaff(walk, member, markNoShow, { body: { ActivityId: randomUUID(), Stays } })
 }
 
-async function move(walk: Walk, member: TestStaff): Promise<Outcome> {
+async function move(walk: Walk, member: TestStaff): Promise<void> {
   const here = (await boardOf(walk, member)).filter(({ State }) => State === 'expected' || State === 'inHouse')
   const stay = oneOf(walk, here)
-  if (!stay) return undefined
-  const rooms = await callAsStaff(walk, member, listFreeRooms, { params: { id: String(stay.Id) } })
-  if (!rooms.isDone) return rooms
-  const room = oneOf(walk, rooms.data.Data)
-  if (!room) return undefined
+  const { Data } = await callAsStaff(walk, member, listFreeRooms, { params: { id: String(stay.Id) } })
+  const room = oneOf(walk, Data)
   const terms = { Charge: room.Difference, Reason: room.IsPart ? 'the roof leaks' : '' }
   const body = { ActivityId: randomUUID(), Stay: seen(stay), UnitId: room.UnitId, ...terms }
-  return callAsStaff(walk, member, moveStay, { body })
+  await callAsStaff(walk, member, moveStay, { body })
 }

@@ -6,7 +6,7 @@ import { addMissingStays } from '#api/stays/stays.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { inDhaka } from '#tests/support/desk/stays.ts'
 import type { Act } from './guest-acts.ts'
-import { between, chance, DONE, type Outcome, todayOf, type Walk } from './walk.ts'
+import { between, chance, Refusal, todayOf, type Walk } from './walk.ts'
 
 export const timeActs = {
   'minutes pass': { weight: 35, perform: (walk) => passSeconds(walk, between(walk, 5, 50) * 60) },
@@ -17,22 +17,21 @@ export const timeActs = {
 
 const jobs = [expireHolds, reconcileAttempts, reconcileRefunds, addMissingStays, closeOldStays] as const
 
-async function passSeconds(walk: Walk, seconds: number): Promise<Outcome> {
+async function passSeconds(walk: Walk, seconds: number): Promise<void> {
   walk.shop.api.clock.advance(seconds)
   return runJobs(walk, 0.7)
 }
 
-async function passUntil(walk: Walk, moment: Date): Promise<Outcome> {
+async function passUntil(walk: Walk, moment: Date): Promise<void> {
   const { clock } = walk.shop.api
-  if (moment <= clock.now) return undefined
+  if (moment <= clock.now) throw new Refusal('nothing to do')
   clock.now = moment
   return runJobs(walk, 0.7)
 }
 
 /** A job that does not run now runs later: nothing may depend on when. */
-async function runJobs(walk: Walk, probability: number): Promise<Outcome> {
+async function runJobs(walk: Walk, probability: number): Promise<void> {
   for (const job of jobs) if (chance(walk, probability)) await job(walk.shop.api.deps)
-  return DONE
 }
 
 /** Until every payment and refund has its outcome. */

@@ -84,22 +84,40 @@ export async function openWalk(seed: number): Promise<Walk> {
   }
 }
 
-export type Asked<Data> = { isDone: true; data: Data } | { isDone: false; code: string }
-/** What an act came to: done, refused with a code, or undefined where there was nothing to do it to. */
-export type Outcome = Asked<unknown> | undefined
-export const DONE: Outcome = { isDone: true, data: null }
+/** Why an act was not done, which is usual: a code of the API, or that there was nothing to do it to. */
+export class Refusal extends Error {}
 
-/** A refusal is a usual outcome; a failure of the server ends the walk. */
+/** What an act came to. */
+export async function outcomeOf(act: Promise<unknown>): Promise<string> {
+  try {
+    await act
+    return 'done'
+  } catch (error) {
+    if (error instanceof Refusal) return error.message
+    throw error
+  }
+}
+
+/** For what everyone may always do: a refusal ends the walk. */
+export async function unrefused<Data>(asked: Promise<Data>): Promise<Data> {
+  try {
+    return await asked
+  } catch (error) {
+    throw new Error(`Refused: ${String(error)}`, { cause: error })
+  }
+}
+
+/** A failure of the server ends the walk, and a refusal only the act. */
 export async function ask<E extends AnyEndpoint>(
   { shop }: Walk,
   endpoint: E,
   request: RequestOf<E>,
   caller: TestCaller,
-): Promise<Asked<DataOf<E>>> {
+): Promise<DataOf<E>> {
   const answer = await shop.api.call(endpoint, request, caller)
   if (answer.status >= 500) throw new Error(`${endpoint.path} answers ${answer.status} ${answer.Code}: ${answer.Msg}`)
-  if (answer.IsError) return { isDone: false, code: answer.Code ?? 'unknown' }
-  return { isDone: true, data: readData<E['data']>(endpoint, answer) }
+  if (answer.IsError) throw new Refusal(answer.Code ?? 'unknown')
+  return readData<E['data']>(endpoint, answer)
 }
 
 export function accountOf({ accounts }: Walk, code: string): Account {
@@ -118,8 +136,10 @@ export function todayOf({ shop }: Walk): string {
   return dhakaDate(shop.api.clock.now.getTime())
 }
 
-export function oneOf<Value>({ random }: Walk, values: readonly Value[]): Value | undefined {
-  return pick(values, random)
+export function oneOf<Value>({ random }: Walk, values: readonly Value[]): Value {
+  const value = pick(values, random)
+  if (value === undefined) throw new Refusal('nothing to do')
+  return value
 }
 
 export function chance({ random }: Walk, probability: number): boolean {
