@@ -114,19 +114,6 @@ test('names that are missing are still pointed at when the phone is left', () =>
   expect(auth.getSnapshot().context.problems).toEqual({ firstName: 'missing', lastName: 'missing' })
 })
 
-test('a sign-up can be submitted while its phone is being looked up', async () => {
-  const { auth, type, settles } = openAuth({ checkRegistration: never })
-  auth.send({ type: 'signup.chosen' })
-  type('phone', '01712345678')
-  type('firstName', 'Rahima')
-  type('lastName', 'Khatun')
-  auth.send({ type: 'phone.left' })
-
-  auth.send({ type: 'signup.submitted' })
-
-  expect((await settles()).matches('OTP')).toBe(true)
-})
-
 test('each code takes longer to come again', async () => {
   const { auth, clock, reachCodeForm } = openAuth()
   await reachCodeForm()

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { aHouse } from '#tests/support/site-builders.ts'
 import { cartMachine, type CartEvent } from './cart.machine.ts'
 import { keyOf, type CartLine } from './parts/cart-lines.ts'
-import { texts } from './parts/texts.ts'
 
 const stay = { arrival: '2026-12-01', departure: '2026-12-03' }
 const later = { arrival: '2026-12-03', departure: '2026-12-05' }
@@ -37,6 +36,10 @@ async function startCart(lines: readonly CartLine[]) {
 test.each<[CartEvent, readonly CartLine[]]>([
   [{ type: 'item.added', item: aHouse({ Id: 3 }), stay }, [first, second, aLine({ Id: 3 })]],
   [{ type: 'item.added', item: aHouse({ Id: 1 }), stay }, [{ ...first, quantity: 2 }, second]],
+  [
+    { type: 'item.added', item: aHouse({ Id: 1 }), stay: later },
+    [first, second, aLine({ Id: 1, arrivalDate: later.arrival, departureDate: later.departure })],
+  ],
   [{ type: 'item.swapped', item: aHouse({ Id: 1, Type: 'HOUSE' }), stay }, [second, aLine({ Id: 1, Type: 'HOUSE' })]],
   [{ type: 'quantity.raised', key: keyOf(second) }, [first, { ...second, quantity: 3 }]],
   [{ type: 'quantity.lowered', key: keyOf(first) }, [second]],
@@ -60,14 +63,6 @@ test.each<[CartEvent, readonly CartLine[]]>([
   expect(saved).toEqual([lines])
 })
 
-test('the same room for other dates is a separate line', async () => {
-  const { cart } = await startCart([first])
-
-  cart.send({ type: 'item.added', item: aHouse({ Id: 1 }), stay: { arrival: '2026-12-03', departure: '2026-12-04' } })
-
-  expect(cart.getSnapshot().context.lines.map(({ quantity }) => quantity)).toEqual([1, 1])
-})
-
 test('a house whose rooms are in the cart is refused, and offered in their place', async () => {
   const { cart } = await startCart([first, second])
   const house = aHouse({ Id: 1, Type: 'HOUSE' })
@@ -78,27 +73,4 @@ test('a house whose rooms are in the cart is refused, and offered in their place
 
   expect(cart.getSnapshot().context.lines).toEqual([first, second])
   expect(offered).toEqual([{ item: house, stay }])
-})
-
-test('a line stays where what would replace it clashes with another line', async () => {
-  const rooms = aLine({ Id: 2, arrivalDate: later.arrival, departureDate: later.departure })
-  const { cart, saved } = await startCart([first, rooms])
-  const warnings: string[] = []
-  cart.on('toast', ({ text }) => warnings.push(text))
-
-  const item = aHouse({ Id: 2, Type: 'HOUSE' })
-  cart.send({ type: 'line.replaced', key: keyOf(first), item, stay: later, quantity: 1 })
-
-  expect(cart.getSnapshot().context.lines).toEqual([first, rooms])
-  expect(saved).toEqual([])
-  expect(warnings).toEqual([texts.houseAndRooms])
-})
-
-test('a cart that changed in another tab is not saved back', async () => {
-  const { cart, saved } = await startCart([first])
-
-  cart.send({ type: 'storedCart.changed', stored: { lines: [second], unreadable: 0 } })
-
-  expect(cart.getSnapshot().context.lines).toEqual([second])
-  expect(saved).toEqual([])
 })
