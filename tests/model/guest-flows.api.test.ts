@@ -1,4 +1,3 @@
-import { proveFlow } from './engine/prove-flow.ts'
-import { guestFlows } from './flows.ts'
+import { proveFlows } from './engine/prove-flow.ts'
 
-guestFlows.forEach(proveFlow)
+proveFlows(import.meta.glob<Record<string, unknown>>('./models/*.model.ts', { eager: true }))

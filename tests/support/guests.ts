@@ -99,7 +99,7 @@ export async function signInGuests(db: Db, count: number, at: Date): Promise<Sig
   return guests
 }
 
-async function signInGuest(db: Db, index: number, at: Date): Promise<SignedIn> {
+export async function signInGuest(db: Db, index: number, at: Date): Promise<SignedIn> {
   const phone = `+88018${String(index).padStart(8, '0')}`
   const [guest] = await db.query<{ id: number }>(
     `insert into guest (phone, first_name, last_name, identity_type, identity_number_sealed, identity_expires, born, created_at)

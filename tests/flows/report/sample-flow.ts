@@ -29,7 +29,6 @@ export function aFlow(changes: Partial<FlowResult> = {}): FlowResult {
       arrow('loadingProfile', 'loadProfile.resolves', 'filling', 0),
       arrow('filling', 'form.submitted', 'sending', 0),
     ],
-    unseen: [],
     untaken: { 'filling — form.submitted [0]': 'Nobody submits here' },
     faults: ['loadingProfile — loadProfile.resolves [0]'],
     ...changes,

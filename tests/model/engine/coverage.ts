@@ -3,16 +3,10 @@ import { arrowOf, arrowsOf, nameOf, stateNamesOf } from './arrows.ts'
 import type { Flow, FlowResult } from './flow.ts'
 import type { ModelStep } from './paths.ts'
 
-/** What the paths of a flow have driven so far. */
-export type Coverage = {
-  begin(snapshot: AnyMachineSnapshot): void
-  take(step: ModelStep): void
-  hits(): Pick<FlowResult, 'states' | 'transitions'>
-  /** What should have been driven and was not. */
-  missed(): string[]
-}
+export type Coverage = ReturnType<typeof createCoverage>
 
-export function createCoverage({ model, unseen, untaken }: Flow): Coverage {
+/** What the paths of a flow have driven so far. */
+export function createCoverage({ model, untaken }: Flow) {
   const states = new Map(stateNamesOf(model.machine).map((name) => [name, 0]))
   const arrows = new Map(arrowsOf(model.machine).map((arrow) => [arrow.key, { ...arrow, hits: 0 }]))
   const moves = new Set<string>()
@@ -25,7 +19,7 @@ export function createCoverage({ model, unseen, untaken }: Flow): Coverage {
 
   return {
     begin: seeAll,
-    take(step) {
+    take(step: ModelStep) {
       moves.add(model.nameOf(step))
       seeAll(step.after)
       for (const transition of step.taken) {
@@ -35,15 +29,17 @@ export function createCoverage({ model, unseen, untaken }: Flow): Coverage {
         if (arrow) arrow.hits += 1
       }
     },
-    hits: () => ({ states: [...states].map(([name, hits]) => ({ name, hits })), transitions: [...arrows.values()] }),
+    hits: (): Pick<FlowResult, 'states' | 'transitions'> => ({
+      states: [...states].map(([name, hits]) => ({ name, hits })),
+      transitions: [...arrows.values()],
+    }),
+    /** What should have been driven and was not. */
     missed: () => [
       ...[...model.transitions].filter((name) => !moves.has(name)),
-      ...[...states]
-        .filter(([name, hits]) => hits === 0 && !unseen.includes(name))
-        .map(([name]) => `The state ${name}`),
+      ...[...states].filter(([name, hits]) => hits === 0 && !(name in untaken)).map(([name]) => `The state ${name}`),
       ...[...arrows.values()].filter(({ key, hits }) => hits === 0 && !(key in untaken)).map(({ key }) => key),
       ...Object.keys(untaken)
-        .filter((key) => (arrows.get(key)?.hits ?? 1) > 0)
+        .filter((key) => (states.get(key) ?? arrows.get(key)?.hits ?? 1) > 0)
         .map((key) => `${key} is taken after all`),
     ],
   }

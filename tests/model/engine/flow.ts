@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Arrow } from './arrows.ts'
-import type { FlowNeeds, FlowPlace } from './flow-place.ts'
+import type { FlowPlace } from './flow-place.ts'
 import type { AnyEvent, Model } from './paths.ts'
 
 /** What must be seen after a step, as the model knows it. */
@@ -18,29 +18,20 @@ export type Stage = {
   play(event: AnyEvent): Promise<void> | void
   /** What is wrong with what is shown now, as sentences. It waits a while for what is expected. */
   look(expected: Expected): Promise<string[]>
-  close(): Promise<void> | void
+  close(): void
 }
-
-/** Opens a stage for one path; `index` distinguishes paths that share an API. */
-export type Driver = { open(index: number): Promise<Stage> | Stage }
-
-/** An event that every state must refuse because of its payload, or the states of which `when` is true. */
-export type Refusal<Event extends AnyEvent = AnyEvent> = { event: Event; when?: (state: AnyMachineSnapshot) => boolean }
 
 /** The flows of one machine: its model, and what drives it over the real API. */
 export type Flow = {
   name: string
   machine: AnyStateMachine
   model: Model
-  needs: FlowNeeds
-  driver(place: FlowPlace): Driver
-  refused: readonly Refusal[]
+  /** Opens a stage for one path; `index` distinguishes paths that share an API. */
+  open(place: FlowPlace, index: number): Promise<Stage>
   /** By an event's title; see Row. */
   leadsTo: Readonly<Record<string, string | readonly string[]>>
   messages: Readonly<Record<string, string | readonly string[]>>
-  /** States that this model's input never reaches. */
-  unseen: readonly string[]
-  /** Arrows of the machine that this flow cannot take, by their keys, each with its reason. */
+  /** States and arrows of the machine that this flow cannot reach, by name or key, each with its reason. */
   untaken: Readonly<Record<string, string>>
 }
 
@@ -51,8 +42,7 @@ export type FlowResult = {
   paths: PathResult[]
   states: { name: string; hits: number }[]
   transitions: (Arrow & { hits: number })[]
-  unseen: readonly string[]
-  untaken: Readonly<Record<string, string>>
+  untaken: Flow['untaken']
   /** What was not driven or is wrong, one thing a sentence; unset if only some paths were driven. */
   faults?: string[] | undefined
 }

@@ -11,9 +11,7 @@ import {
   type EventFrom,
   type InputFrom,
   type OutputFrom,
-  type ProvidedActor,
   type SnapshotFrom,
-  type StateMachine,
 } from 'xstate'
 import { isDeepStrictEqual } from 'node:util'
 import type { ApiClient } from '#ui/lib/api/api-client.ts'
@@ -21,8 +19,8 @@ import type { ActorsOf } from '#ui/lib/use-machine.ts'
 import { stateName } from './arrows.ts'
 import { differences } from './differences.ts'
 import { openEdge, type ClientOptions, type EdgeFault } from './edge.ts'
-import type { Flow, Refusal, Stage } from './flow.ts'
-import type { FlowNeeds, FlowPlace } from './flow-place.ts'
+import type { Flow, Stage } from './flow.ts'
+import type { FlowPlace } from './flow-place.ts'
 import { isOutcome, modelOf, type AnyEvent } from './paths.ts'
 
 /** The outermost states of a machine. */
@@ -32,36 +30,18 @@ type StateOf<Machine extends AnyStateMachine> = SnapshotFrom<Machine>['value'] e
     : keyof Value & string
   : never
 
+type DelaysOf<Machine extends AnyStateMachine> = NonNullable<Parameters<Machine['provide']>[0]['delays']>
+
 /** What an invoked actor answers and the end of a delay, as events. */
 type OutcomeOf<Machine extends AnyStateMachine> =
-  Machine extends StateMachine<
-    infer _Context,
-    infer _Event,
-    infer _Children,
-    infer Invoked,
-    infer _Action,
-    infer _Guard,
-    infer Delay,
-    infer _Value,
-    infer _Tag,
-    infer _Input,
-    infer _Output,
-    infer _Emitted,
-    infer _Meta,
-    infer _Schema,
-    infer _TransitionMeta
-  >
-    ? AnswerOf<Invoked> | ElapseOf<Delay>
-    : never
+  | ValueOf<{ [Name in keyof ActorsOf<Machine> & string]: AnswerOf<Name, ActorsOf<Machine>[Name]> }>
+  | ValueOf<{ [Name in keyof DelaysOf<Machine> & string]: { type: `${Name}.elapses` } }>
 
-type ElapseOf<Delay extends string> = Delay extends string ? { type: `${Delay}.elapses` } : never
+type ValueOf<Values> = Values[keyof Values]
 
-type AnswerOf<Invoked extends ProvidedActor> = Invoked extends {
-  src: infer Name extends string
-  logic: infer Logic extends AnyActorLogic
-}
-  ? { type: `${Name}.resolves`; output: OutputFrom<Logic> } | { type: `${Name}.rejects`; error: Error }
-  : never
+type AnswerOf<Name extends string, Logic> =
+  | { type: `${Name}.resolves`; output: OutputFrom<Logic> }
+  | { type: `${Name}.rejects`; error: Error }
 
 export type StepOf<Machine extends AnyStateMachine> = EventFrom<Machine> | OutcomeOf<Machine>
 
@@ -106,32 +86,34 @@ type MachineModel<Machine extends AnyStateMachine, World> = {
   /** Distinguishes two models of one machine; unset, its machine's id. */
   name?: string
   input?: InputFrom<Machine>
-  /** Unset, the API with the seeded houses. */
-  needs?: FlowNeeds
   /** The production actors in a world of their own, and what answers are prepared with. Its `input` goes before the model's. */
   open: (opened: Opened) => Promise<World> | World
   events: readonly Row<StepOf<Machine>, NoInfer<World>>[]
   readByGuards?: (snapshot: AnyMachineSnapshot) => unknown
   /** By the outermost states. */
   checks?: { [Name in StateOf<Machine>]?: Check<Machine, NoInfer<World>> }
-  unseen?: readonly StateOf<Machine>[]
   /** What of the context can be compared with the model's: ids and tokens are the world's own. */
   shownOf?: (snapshot: AnyMachineSnapshot) => unknown
   emittedOf?: (emitted: object) => unknown
-  refused?: readonly Refusal<EventFrom<Machine>>[]
   untaken?: Readonly<Record<string, string>>
 }
 
 export function flowOf<Machine extends AnyStateMachine>(machine: Machine) {
   return <World extends WorldOf<Machine>>(definition: MachineModel<Machine, World>): Flow =>
-    machineFlow(machine, definition)
+    machineFlow<Machine, World>(machine, definition)
 }
 
-function machineFlow<Machine extends AnyStateMachine, World extends WorldOf<Machine>>(
+/** A model whose events and states are not checked by the machine's types. */
+type LooseModel<Machine extends AnyStateMachine, World> = Omit<MachineModel<Machine, World>, 'events' | 'checks'> & {
+  events: readonly Row<AnyEvent, NoInfer<World>>[]
+  checks?: { [name: string]: Check<AnyStateMachine, NoInfer<World>> | undefined }
+}
+
+export function machineFlow<Machine extends AnyStateMachine, World extends WorldOf<Machine>>(
   machine: Machine,
-  definition: MachineModel<Machine, World>,
+  definition: LooseModel<Machine, World>,
 ): Flow {
-  const { name = machine.id, input, needs = {}, events: rows } = definition
+  const { name = machine.id, input, events: rows } = definition
   const rowOf = new Map<AnyEvent, Row<AnyEvent, World>>(rows.map((row) => [row.event, row]))
   const titleOf = ({ event, detail }: Row<AnyEvent, never>) =>
     detail === undefined ? event.type : `${event.type} (${detail})`
@@ -155,19 +137,16 @@ function machineFlow<Machine extends AnyStateMachine, World extends WorldOf<Mach
     name,
     machine,
     model,
-    needs,
-    driver: (place) => ({ open: (index) => openStage({ machine, definition, rowOf }, place, index) }),
-    refused: definition.refused ?? [],
+    open: (place, index) => openStage({ machine, definition, rowOf }, place, index),
     leadsTo: byTitle(({ leadsTo }) => leadsTo),
     messages: byTitle(({ shows }) => shows),
-    unseen: definition.unseen ?? [],
     untaken: definition.untaken ?? {},
   }
 }
 
 type Plan<Machine extends AnyStateMachine, World> = {
   machine: Machine
-  definition: MachineModel<Machine, World>
+  definition: LooseModel<Machine, World>
   rowOf: ReadonlyMap<AnyEvent, Row<AnyEvent, World>>
 }
 
@@ -180,8 +159,8 @@ async function openStage<Machine extends AnyStateMachine, World extends WorldOf<
   index: number,
 ): Promise<Stage> {
   const { shownOf = ({ context }) => context, emittedOf = withoutStacks } = definition
-  const checks = new Map(Object.entries<Check<AnyStateMachine, World> | undefined>(definition.checks ?? {}))
-  const edge = openEdge(place)
+  const checks = new Map(Object.entries(definition.checks ?? {}))
+  const edge = openEdge(place.api)
   const clock = new SimulatedClock()
   const running: AnyActorRef[] = []
   const undoing: (() => void)[] = []
@@ -240,7 +219,7 @@ async function openStage<Machine extends AnyStateMachine, World extends WorldOf<
       taken = 0
       return wrong
     },
-    close: () => void actor.stop(),
+    close: () => actor.stop(),
   }
 }
 

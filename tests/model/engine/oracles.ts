@@ -2,23 +2,9 @@
 // without a guard are recorded in the machine's drawing, which a test compares with the machine.
 
 import type { AnyMachineSnapshot } from 'xstate'
-import { isDeepStrictEqual } from 'node:util'
-import { branchesOf, nameOf, stateName } from './arrows.ts'
+import { branchesOf, nameOf } from './arrows.ts'
 import type { Flow } from './flow.ts'
 import { isOutcome, type ModelStep } from './paths.ts'
-
-/** Payloads that change a state which must refuse them. */
-export function wronglyTaken({ model: { states, next }, refused }: Flow): string[] {
-  return refused.flatMap(({ event, when = () => true }) =>
-    states
-      .filter((state) => when(state) && !isSame(state, next(state, event)))
-      .map((state) => `${stateName(state)} is changed by ${event.type}`),
-  )
-}
-
-function isSame(one: AnyMachineSnapshot, other: AnyMachineSnapshot): boolean {
-  return isDeepStrictEqual([one.value, one.context], [other.value, other.context])
-}
 
 /** Answers that lead elsewhere than written, and written states that they never lead to. An answer that a guard decides on must be written. */
 export function wrongTargets({ model, leadsTo }: Flow): string[] {

@@ -1,11 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  createActor,
-  getNextSnapshot,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type AnyTransitionDefinition,
-} from 'xstate'
+import { createActor, type AnyMachineSnapshot, type AnyStateMachine, type AnyTransitionDefinition } from 'xstate'
 import { adjacencyMapToArray, createTestModel, type AdjacencyMap } from 'xstate/graph'
 import { toTestMachine } from './to-test-machine.ts'
 
@@ -48,9 +42,6 @@ export type Model = {
   transitions: Set<string>
   nameOf(move: Move): string
   titleOf(event: AnyEvent): string
-  /** Every state that paths come through. */
-  states: AnyMachineSnapshot[]
-  next(before: AnyMachineSnapshot, event: AnyEvent): AnyMachineSnapshot
 }
 
 type ModelOptions = {
@@ -72,9 +63,7 @@ export function modelOf(
   const identityOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, readByGuards(snapshot)])
   const nameOf: Model['nameOf'] = ({ before, event, after }) =>
     `${identityOf(before)} — ${titleOf(event)} → ${identityOf(after)}`
-  const identified = (snapshot: AnyMachineSnapshot) => [identityOf(snapshot), snapshot] as const
   const eventOf = (tried: { type: string }) => events.find((event) => event === tried)
-  const isOffered = (snapshot: AnyMachineSnapshot, event: AnyEvent) => snapshot.can(event) && offers(snapshot, event)
 
   const testMachine = toTestMachine(machine)
   const model = createTestModel(testMachine, {
@@ -83,7 +72,7 @@ export function modelOf(
     // An event counts as itself, not as its type: one without an entry in `events` is left out.
     filterEvents: (snapshot, tried) => {
       const event = eventOf(tried)
-      return event !== undefined && isOffered(snapshot, event)
+      return event !== undefined && snapshot.can(event) && offers(snapshot, event)
     },
     // With the way into a state a part of it, each transition is a place of its own that a path must reach.
     serializeState: (snapshot, tried, previous) => {
@@ -107,19 +96,13 @@ export function modelOf(
   const paths = model.getShortestPaths().map(({ steps }) => pathOf(steps.flatMap(({ event }) => eventOf(event) ?? [])))
 
   const adjacency: AdjacencyMap<AnyMachineSnapshot, AnyEvent> = model.getAdjacencyMap()
-  const taken = adjacencyMapToArray(adjacency).map(({ state: before, event, nextState: after }) => ({
-    before,
-    event,
-    after,
-  }))
+  const taken = adjacencyMapToArray(adjacency)
   return {
     machine: testMachine,
     paths: paths.filter(({ steps }) => steps.length > 0),
-    transitions: new Set(taken.map(nameOf)),
+    transitions: new Set(taken.map(({ state: before, event, nextState: after }) => nameOf({ before, event, after }))),
     nameOf,
     titleOf,
-    states: [...new Map(taken.flatMap(({ before, after }) => [before, after].map(identified))).values()],
-    next: (before, event) => getNextSnapshot(testMachine, before, event),
   }
 }
 

@@ -1,31 +1,28 @@
 import type { Coverage } from './coverage.ts'
-import type { Driver, PathResult, Stage } from './flow.ts'
+import type { PathResult, Stage } from './flow.ts'
 import type { ModelPath } from './paths.ts'
 
-type Run = {
-  driver: Driver
-  /** Distinguishes the paths that share an API. */
-  index: number
-  coverage?: Coverage
-}
-
 /** Drives one path. It never throws: what went wrong is in the result. */
-export async function runPath(path: ModelPath, run: Run): Promise<PathResult> {
+export async function runPath(path: ModelPath, open: () => Promise<Stage>, coverage: Coverage): Promise<PathResult> {
   const begun = performance.now()
-  const failure = await firstFailure(path, run)
+  const failure = await firstFailure(path, open, coverage)
   const ms = Math.round(performance.now() - begun)
   const { id, title, sentences: steps } = path
   return { id, title, steps, ...(failure && { failure }), ms }
 }
 
-async function firstFailure(path: ModelPath, { driver, index, coverage }: Run): Promise<PathResult['failure']> {
+async function firstFailure(
+  path: ModelPath,
+  open: () => Promise<Stage>,
+  coverage: Coverage,
+): Promise<PathResult['failure']> {
   let step = -1
   let stage: Stage | undefined
   try {
-    stage = await driver.open(index)
+    stage = await open()
     const first = await stage.look({ snapshot: path.begun, emitted: path.emitted, taken: 0 })
     if (first.length > 0) return { step, sentences: first }
-    coverage?.begin(path.begun)
+    coverage.begin(path.begun)
 
     for (const taken of path.steps) {
       step += 1
@@ -33,12 +30,12 @@ async function firstFailure(path: ModelPath, { driver, index, coverage }: Run): 
       const { after: snapshot, emitted } = taken
       const sentences = await stage.look({ snapshot, emitted, taken: taken.taken.length })
       if (sentences.length > 0) return { step, sentences }
-      coverage?.take(taken)
+      coverage.take(taken)
     }
     return undefined
   } catch (error) {
     return { step, sentences: [error instanceof Error ? error.message : String(error)] }
   } finally {
-    await stage?.close()
+    stage?.close()
   }
 }

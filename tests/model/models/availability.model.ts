@@ -77,19 +77,20 @@ function availabilityFlow(name: string, { isSoldByRoom }: { isSoldByRoom: boolea
       unanswered('checkAvailability', ['toast warning'], 'failed'),
     ],
     readByGuards: ({ context }) => [context.type, context.arrival, context.departure],
-    // A past arrival, and a departure that is not after the arrival.
-    refused: [
-      { event: { type: 'arrival.chosen', date: '2026-11-19' } },
-      { event: { type: 'departure.chosen', date: arrival }, when: ({ context }) => context.arrival === arrival },
-    ],
     ...(isSoldByRoom && {
-      unseen: ['notSold'],
-      untaken: { 'deciding — at once [0]': 'This house is sold by the room too' },
+      untaken: {
+        notSold: 'This house is sold by the room too',
+        'deciding — at once [0]': 'This house is sold by the room too',
+      },
     }),
     checks: {
       notSold: ({ context }) => (context.type === 'ROOM' ? [] : ['An entire house is not sold']),
       unchecked: ({ context }) =>
         context.arrival && context.departure ? ['Both dates are chosen, and they are not checked'] : [],
+      available: (shown) => [
+        ...(shown.can({ type: 'arrival.chosen', date: '2026-11-19' }) ? ['A past arrival is taken'] : []),
+        ...(shown.can({ type: 'departure.chosen', date: arrival }) ? ['A departure on the arrival is taken'] : []),
+      ],
     },
   })
 }

@@ -22,7 +22,7 @@ const daysBefore = { 100: 10, 50: 5, 0: 4 } as const satisfies Record<Cancellati
 
 /** The dialog that cancels a paid order. */
 async function openOrder({ place, index, clientOf }: Opened) {
-  const guest = place.guest(0)
+  const { guest } = place
   const order = await openPaidOrder(place.api, guest, addDays('2026-12-05', 2 * index))
   // Codes of an earlier path may lie in the future: each order has a clock of its own.
   for (const table of ['one_time_code', 'failed_code']) {
@@ -61,7 +61,6 @@ async function isUntouched(_: unknown, { order }: World): Promise<readonly strin
 
 export const cancellationFlow = flowOf(cancellationMachine)({
   input: { code: 'ABCDEFGHJKMN' },
-  needs: { guests: 1 },
   open: openOrder,
   events: [
     { event: { type: 'cancel.pressed' } },

@@ -1,45 +1,26 @@
-import type { AnyMachineSnapshot } from 'xstate'
 import { MAX_CV_BYTES } from '#contract/careers.ts'
-import { careersMachine } from '#machines/careers.machine.ts'
+import { careersMachine, type Application } from '#machines/careers.machine.ts'
 import { createCareersActors } from '#src/careers/careers.actors.ts'
 import { unanswered } from '#tests/model/engine/edge-failures.ts'
 import { flowOf } from '#tests/model/engine/machine-flow.ts'
 import { aPdf } from '#tests/support/cvs.ts'
+import { typingRows } from './typing-rows.ts'
 
-const filled = { Name: 'Rahima', Phone: '01712345678' }
-const fields = ['Name', 'Phone'] as const
-
-/** By their names. */
-const cvs = { 'cv.pdf': 100, 'me.png': 100, 'heavy.pdf': MAX_CV_BYTES + 1 }
-
-/** A person writes top down, then chooses a file, perhaps another one or none. */
-const nextOf = ({ context }: AnyMachineSnapshot) => fields.find((field) => context.fields[field] === '')
-const chosenIn = ({ context }: AnyMachineSnapshot): string | undefined => context.fields.File?.name
+const cv = (name: string, size = 100) => new File([aPdf, new Uint8Array(size - aPdf.length)], name)
+const unfilled: Application = { Name: '', Phone: '', File: undefined }
+const typing = typingRows(unfilled, [
+  { field: 'Name', value: 'Rahima' },
+  { field: 'Phone', value: '01712345678' },
+  { field: 'File', value: cv('me.png'), detail: 'a picture' },
+  { field: 'File', value: cv('heavy.pdf', MAX_CV_BYTES + 1), detail: 'too heavy' },
+  { field: 'File', value: cv('cv.pdf'), detail: 'a CV' },
+  { field: 'Name', value: '' },
+])
 
 export const careersFlow = flowOf(careersMachine)({
   open: ({ clientOf }) => ({ actors: createCareersActors({ client: clientOf() }) }),
   events: [
-    ...fields.map((field) => ({
-      event: { type: 'field.changed', field, value: filled[field] } as const,
-      detail: field,
-      offered: (snapshot: AnyMachineSnapshot) => nextOf(snapshot) === field,
-    })),
-    {
-      event: { type: 'field.changed', field: 'Name', value: '' },
-      detail: 'Name, empty',
-      offered: (snapshot) => nextOf(snapshot) === undefined,
-    },
-    ...Object.entries(cvs).map(([name, size]) => ({
-      event: { type: 'field.changed', field: 'File', value: { name, size } } as const,
-      detail: `File, ${name}`,
-      offered: (snapshot: AnyMachineSnapshot) => nextOf(snapshot) === undefined && chosenIn(snapshot) !== name,
-      own: () => ({ value: new File([aPdf, new Uint8Array(size - aPdf.length)], name) }),
-    })),
-    {
-      event: { type: 'field.changed', field: 'File', value: undefined },
-      detail: 'File, none',
-      offered: (snapshot) => nextOf(snapshot) === undefined && chosenIn(snapshot) !== undefined,
-    },
+    ...typing.rows,
     {
       event: { type: 'form.submitted', now: '2026-11-20T12:00' },
       shows: [
@@ -50,7 +31,6 @@ export const careersFlow = flowOf(careersMachine)({
         'File: tooLarge',
         'toast warning Name, Phone, CV are required.',
         'toast warning Phone, CV are required.',
-        'toast warning Name, CV are required.',
         'toast warning CV is required.',
         'toast warning Name is required.',
       ],
@@ -64,6 +44,6 @@ export const careersFlow = flowOf(careersMachine)({
     },
     unanswered('send', ['', 'toast warning']),
   ],
-  readByGuards: (snapshot) => [snapshot.context.fields.Name, snapshot.context.fields.Phone, chosenIn(snapshot)],
-  shownOf: ({ context: { fields: shown, problems } }) => ({ ...shown, File: shown.File?.name, problems }),
+  readByGuards: ({ context: { fields } }) => [fields.Name, fields.Phone, fields.File?.name],
+  shownOf: ({ context: { fields, problems } }) => ({ ...fields, File: fields.File?.name, problems }),
 })

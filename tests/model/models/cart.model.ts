@@ -126,7 +126,6 @@ export const cartFlow = flowOf(cartMachine)({
     { event: { type: 'saveCart.rejects', error: denied }, prepare: deny },
   ],
   readByGuards: ({ context }) => context.lines.map(({ Type, quantity }: CartLine) => `${quantity} ${Type}`),
-  refused: [{ event: { type: 'houses.listed', ids: [1, 2] } }],
   checks: {
     ready(shown, { entries, state }) {
       const { lines } = shown.context
@@ -138,6 +137,7 @@ export const cartFlow = flowOf(cartMachine)({
         ...(isPossible ? [] : ['A line holds more than there is, or nothing']),
         ...(isEither ? [] : ['A house stands beside its own rooms']),
         ...(isSettled && found !== toStoredCart(lines) ? ['A reload would find another cart'] : []),
+        ...(shown.can({ type: 'houses.listed', ids: [1, 2] }) ? ['Places that are still listed are removed'] : []),
       ]
     },
   },

@@ -6,20 +6,18 @@ import type { CartLine } from '#machines/parts/cart-lines.ts'
 import { checkoutMachine, currentQuote } from '#machines/checkout.machine.ts'
 import { createCheckoutActors } from '#src/checkout/checkout.actors.ts'
 import { failed, unanswered } from '#tests/model/engine/edge-failures.ts'
-import { silentLog } from '#tests/model/engine/flow-place.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
 import { sellUnits } from '#tests/support/bookings.ts'
 import { completeProfile, completeProfileOf } from '#tests/support/guests.ts'
 import { TODAY } from '#tests/support/test-api.ts'
 import { aHouse, memoryStorage } from '#tests/support/site-builders.ts'
+import { paymentPages } from './payment-pages.ts'
 
 /** Paisa a night: as seeded, and when it changed under the guest. */
 const ROOM_PRICE = 650_000
 const NEW_ROOM_PRICE = 750_000
 /** What two nights come to at the new price. */
 const newFigures = { RoomCharge: 15_000, Tax: 2_250, Payable: 17_250 }
-/** More than there are paths: each has a guest and nights of its own. */
-const GUESTS = 80
 
 /** One room of the seeded Rania House for two nights. */
 function aLine(arrivalDate: string, departureDate: string): CartLine {
@@ -27,15 +25,14 @@ function aLine(arrivalDate: string, departureDate: string): CartLine {
 }
 
 /** The checkout of a guest with nights of its own. */
-function openCheckout({ place, index, clientOf }: Opened) {
-  const api = place.api
+async function openCheckout({ place, index, clientOf }: Opened) {
+  const { api } = place
   const { db } = api.deps
-  const guest = place.guest(index)
+  const guest = await place.newGuest()
   const tabStorage = memoryStorage()
   const stay = { arrival: addDays('2026-12-01', index * 2), departure: addDays('2026-12-03', index * 2) }
   const line = aLine(stay.arrival, stay.departure)
-  const browser = { isStubborn: false }
-  const { createSession } = api.gateway
+  const pages = paymentPages(api)
 
   const setPrice = (paisa: number) => db.change('update house set room_price_paisa = $1 where id = 1', [paisa])
   const freeUnits = (whose: 'own' | 'others') =>
@@ -54,10 +51,9 @@ function openCheckout({ place, index, clientOf }: Opened) {
     actors: createCheckoutActors({
       client: clientOf({ token: () => guest.token }),
       tabStorage,
-      leaveFor() {
-        if (browser.isStubborn) throw new Error('refused')
-      },
+      leaveFor: pages.leaveFor,
     }),
+    ...pages,
     input: { lines: [line], today: TODAY },
     guest,
     line,
@@ -79,14 +75,6 @@ function openCheckout({ place, index, clientOf }: Opened) {
       await forgetOrder()
       await sellUnits(db, { houseId: 1, units: 99, stay })
     },
-    forgetAddress() {
-      api.gateway.createSession = async (session) => ({ ...(await createSession(session)), paymentUrl: '' })
-      return () => void (api.gateway.createSession = createSession)
-    },
-    stayOnPage() {
-      browser.isStubborn = true
-      return () => void (browser.isStubborn = false)
-    },
     async heldOrders(): Promise<number> {
       const orders = await db.query(
         `select distinct o.code from orders o join unit_night n on n.order_code = o.code
@@ -97,7 +85,7 @@ function openCheckout({ place, index, clientOf }: Opened) {
     },
   }
 }
-type World = ReturnType<typeof openCheckout>
+type World = Awaited<ReturnType<typeof openCheckout>>
 
 const guest = completeProfileOf({ guestId: 1, phone: '+8801800000000', token: '' })
 const line = aLine('2026-12-01', '2026-12-03')
@@ -110,7 +98,6 @@ const INVALID = 'Invalid Information'
 
 export const checkoutFlow = flowOf(checkoutMachine)({
   input: { lines: [line], today: TODAY },
-  needs: { guests: GUESTS, deps: { log: silentLog } },
   open: openCheckout,
   events: [
     ...([guest.DateOfBirth, ''] as const).map((DateOfBirth) => ({

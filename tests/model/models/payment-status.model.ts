@@ -48,14 +48,13 @@ const ownOrder = ({ context }: Shown, { input }: World) =>
 async function openAttempt({ place, index, clientOf }: Opened) {
   const api = place.api
   const stay = { ArrivalDate: addDays('2026-12-01', 2 * index), DepartureDate: addDays('2026-12-03', 2 * index) }
-  const { code, attemptId } = await holdOrder(api, place.guest(), [aPlace(stay)])
+  const { code, attemptId } = await holdOrder(api, place.guest, [aPlace(stay)])
   const actors = createPaymentStatusActors({ client: clientOf() })
   return { actors, input: { code, id: attemptId }, db: api.deps.db, attemptId }
 }
 
 export const paymentStatusFlow = flowOf(paymentStatusMachine)({
   input: { code: report.Code, id: '01JABCDEFGHJKMNPQRSTVWXYZ0' },
-  needs: { guests: 1 },
   open: openAttempt,
   events: [
     ...rows.map(({ detail, report: output }) => ({

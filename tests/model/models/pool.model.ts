@@ -2,8 +2,8 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { poolMachine, type PoolFields } from '#machines/pool.machine.ts'
 import { createPoolActors } from '#src/pool/pool.actors.ts'
 import { unanswered } from '#tests/model/engine/edge-failures.ts'
-import { silentLog } from '#tests/model/engine/flow-place.ts'
 import { flowOf } from '#tests/model/engine/machine-flow.ts'
+import { paymentPages } from './payment-pages.ts'
 
 const poolInput = { name: 'Rahima Khatun', phone: '01712345678' }
 
@@ -22,15 +22,10 @@ const INVALID = 'Invalid Information'
 
 export const poolFlow = flowOf(poolMachine)({
   input: poolInput,
-  needs: { guests: 1, deps: { log: silentLog } },
-  open({ place, clientOf }) {
-    const faults = { isBrowserStubborn: false }
-    const api = place.api
-    const client = clientOf({ token: () => place.guest().token })
-    const leaveFor = () => {
-      if (faults.isBrowserStubborn) throw new Error('refused')
-    }
-    return { api, faults, actors: createPoolActors({ client, leaveFor }) }
+  open({ place: { api, guest }, clientOf }) {
+    const pages = paymentPages(api)
+    const client = clientOf({ token: () => guest.token })
+    return { api, ...pages, actors: createPoolActors({ client, leaveFor: pages.leaveFor }) }
   },
   events: [
     ...fields.map((field) => ({
@@ -66,21 +61,14 @@ export const poolFlow = flowOf(poolMachine)({
     {
       event: { type: 'bookPool.resolves', output: { paymentUrl: '' } },
       detail: 'without an address',
-      prepare({ api }) {
-        const { createSession } = api.gateway
-        api.gateway.createSession = async (session) => ({ ...(await createSession(session)), paymentUrl: '' })
-        return () => void (api.gateway.createSession = createSession)
-      },
+      prepare: ({ forgetAddress }) => forgetAddress(),
       leadsTo: 'filling',
       shows: INVALID,
     },
     unanswered('bookPool', ['']),
     {
       event: { type: 'redirect.rejects', error: new Error('refused') },
-      prepare({ faults }) {
-        faults.isBrowserStubborn = true
-        return () => void (faults.isBrowserStubborn = false)
-      },
+      prepare: ({ stayOnPage }) => stayOnPage(),
       shows: INVALID,
     },
     { event: { type: 'page.returned' } },

@@ -12,16 +12,15 @@ const EXPIRED = '19-11-2026'
 
 export const profileFlow = flowOf(profileMachine)({
   input: { today: TODAY },
-  needs: { guests: 1 },
-  open({ place, clientOf }) {
-    const client = clientOf({ token: () => place.guest().token })
-    return { actors: createProfileActors({ client }), api: place.api, guest: place.guest() }
+  open({ place: { api, guest: own }, clientOf }) {
+    const client = clientOf({ token: () => own.token })
+    return { actors: createProfileActors({ client }), api, own }
   },
   events: [
     {
       event: { type: 'loadProfile.resolves', output: guest },
       // A guest who named no country is offered Bangladesh.
-      prepare: async ({ api, guest: own }) => void (await completeProfile(api, own, { Country: '' })),
+      prepare: async ({ api, own }) => void (await completeProfile(api, own, { Country: '' })),
     },
     unanswered('loadProfile', ['', 'toast warning'], 'profileFailed'),
     {
@@ -82,7 +81,7 @@ export const profileFlow = flowOf(profileMachine)({
   emittedOf: (emitted) => ('profile' in emitted ? { ...emitted, profile: "the guest's" } : emitted),
   checks: {
     profileFailed: ({ context }) => (context.problem === undefined ? ['No reason is shown why there is no form'] : []),
-    filling: ({ context }, { guest: own }) =>
+    filling: ({ context }, { own }) =>
       context.fields.Phone === own.phone && context.fields.Country === 'Bangladesh'
         ? []
         : ['The form is not the one of this guest, or offers no country'],

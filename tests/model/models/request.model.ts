@@ -29,10 +29,9 @@ function requestFlow(kind: RequestKind) {
   return flowOf(requestMachine)({
     name: `request (${kind})`,
     input: requestInput(kind),
-    needs: { guests: 1 },
-    open({ place, clientOf }) {
-      const client = clientOf({ token: () => place.guest().token })
-      return { actors: createRequestActors({ client }), db: place.api.deps.db }
+    open({ place: { guest }, clientOf }) {
+      const client = clientOf({ token: () => guest.token })
+      return { actors: createRequestActors({ client }) }
     },
     events: [
       ...fields.map((field) => ({

@@ -11,15 +11,12 @@ import { aProfile, aStoredUser, memoryStorage } from '#tests/support/site-builde
 const user = aStoredUser()
 const denied = new Error('denied')
 const HOME = 'navigation.wanted /home'
-/** More than there are paths; beyond them they begin with the first again. */
-const GUESTS = 80
 
 const unauthorized = (token: string) => ({ type: 'unauthorized.met', token })
 
 /** The session of one browser, whose guest is signed in at the API. */
-function openBrowser({ place, index, clientOf, send }: Opened) {
-  const api = place.api
-  const guest = place.guest(index)
+async function openBrowser({ place: { api, newGuest }, clientOf, send }: Opened) {
+  const guest = await newGuest()
   const entries = memoryStorage()
   const state = { isDenied: false, wasDenied: false }
   const client = clientOf({ token: () => guest.token, onUnauthorized: (token) => send(unauthorized(token)) })
@@ -49,12 +46,11 @@ function openBrowser({ place, index, clientOf, send }: Opened) {
     },
   }
 }
-type World = ReturnType<typeof openBrowser>
+type World = Awaited<ReturnType<typeof openBrowser>>
 
 const users = { 'a guest': user, 'without a token': { ...user, token: '' }, 'no one': undefined }
 
 export const sessionFlow = flowOf(sessionMachine)({
-  needs: { guests: GUESTS },
   open: openBrowser,
   events: [
     ...(['a guest', 'without a token', 'no one'] as const).map((detail) => ({
@@ -101,13 +97,13 @@ export const sessionFlow = flowOf(sessionMachine)({
   ],
   readByGuards: ({ context }) => [context.user?.token, context.profile !== undefined],
   shownOf: ({ context }) => ({ isSomeoneHere: context.user !== undefined, hasProfile: context.profile !== undefined }),
-  refused: [{ event: { type: 'unauthorized.met', token: 'of another tab' } }],
   checks: {
     anonymous: ({ context }) => (context.user ? ['A guest is remembered who is not here'] : []),
     authenticated(shown, { guest }) {
       const { user, profile } = shown.context
       return [
         ...(user?.token === guest.token ? [] : ['Another guest is signed in']),
+        ...(shown.can({ type: 'unauthorized.met', token: 'of another tab' }) ? ['Another session ends this one'] : []),
         ...(shown.matches({ authenticated: 'signedIn' }) && !profile ? ['A guest is signed in without a profile'] : []),
       ]
     },

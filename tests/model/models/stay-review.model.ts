@@ -32,10 +32,9 @@ async function addAskedStay(db: Db, guestId: number): Promise<string> {
 }
 
 export const stayReviewFlow = flowOf(stayReviewMachine)({
-  needs: { guests: 1 },
-  async open({ place, clientOf }) {
-    const { db, secrets } = place.api.deps
-    const code = await addAskedStay(db, place.guest().guestId)
+  async open({ place: { api, guest }, clientOf }) {
+    const { db, secrets } = api.deps
+    const code = await addAskedStay(db, guest.guestId)
     const storage = createBrowserStorage(() => {
       throw new Error('This browser stores nothing')
     })

@@ -5,9 +5,9 @@ import { closeShiftMachine, closeShiftOfMachine, type CountFields } from '#machi
 import { createCloseShiftActors, createCloseShiftOfActors } from '#desk/money/till.actors.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
 import { aTill } from './till.model.ts'
-import { openStaffDesk } from './worlds/staff-desk.ts'
-import { lostRow } from './worlds/dialog-rows.ts'
-import { counterNeeds, openCounter, STANDING_FLOAT } from './worlds/till-world.ts'
+import { openStaffDesk, STANDING_FLOAT } from './worlds/staff-desk.ts'
+import { lostRow } from './worlds/dialog-flow.ts'
+import { openCounter } from './worlds/till-world.ts'
 
 export const shift = { Id: 1, By: 'Nasrin Akter' }
 
@@ -21,7 +21,7 @@ const short = countOf(STANDING_FLOAT)
 
 async function openColleague(opened: Opened) {
   const colleague = await openCounter(opened)
-  const { deskApi } = await openStaffDesk(opened, 'manager', { name: 'Karim' })
+  const { deskApi } = await openStaffDesk(opened, 'manager', 'Karim')
   return {
     ...colleague,
     actors: createCloseShiftOfActors({ api: deskApi }),
@@ -86,7 +86,6 @@ const common = {
 }
 
 export const closeShiftOfFlow = flowOf(closeShiftOfMachine)({
-  needs: counterNeeds,
   open: openColleague,
   events: [
     {
@@ -138,7 +137,6 @@ async function openOwn(opened: Opened) {
 type OwnWorld = Awaited<ReturnType<typeof openOwn>>
 
 export const closeShiftFlow = flowOf(closeShiftMachine)({
-  needs: counterNeeds,
   open: openOwn,
   events: [
     {

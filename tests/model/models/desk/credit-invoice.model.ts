@@ -2,46 +2,27 @@ import { issueInvoice } from '#contract/desk/paper.ts'
 import { creditInvoiceMachine } from '#machines/desk/credit-invoice.machine.ts'
 import { createCreditActors } from '#desk/paper/paper.actors.ts'
 import { submitter } from '#ui/lib/api/submitter.ts'
-import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
-import { bookingNeeds, openBooking, PAID } from './worlds/booking-world.ts'
-import { dialogReadings, dialogRows } from './worlds/dialog-rows.ts'
+import { openBooking, PAID } from './worlds/booking-world.ts'
+import { dialogFlow } from './worlds/dialog-flow.ts'
 
 const REASON = 'another buyer'
 
-async function openCrediting(opened: Opened) {
-  const world = await openBooking(opened, 'manager')
-  const issue = submitter(world.api, issueInvoice)
-  return {
-    ...world,
-    actors: createCreditActors(world),
-    async bookAndIssue() {
-      const code = await world.book()
-      const { Number } = await issue({ Code: code, Payable: PAID, Buyer: '', BuyerBin: '', BuyerAddress: '' })
-      return { code, number: Number }
-    },
-  }
-}
-type World = Awaited<ReturnType<typeof openCrediting>>
-
-export const creditInvoiceFlow = flowOf(creditInvoiceMachine)({
-  needs: bookingNeeds,
-  open: openCrediting,
-  events: dialogRows({
-    subject: { code: 'ABCDEFGHJKMN', number: 'M63-2026-27-000001' },
-    open: ({ bookAndIssue }: World) => bookAndIssue(),
-    unfilled: { reason: '' },
-    typings: [{ field: 'reason', value: REASON, shows: 'cleared' }],
-    submitted: 'reason: missing',
-  }),
-  ...dialogReadings,
-  checks: {
-    /** A credit note says why. */
-    async closed(_, { db, code }) {
-      const notes = await db.query<{ sheet: string }>(
-        "select sheet from tax_document where order_code = $1 and kind = 'creditNote'",
-        [code()],
-      )
-      return notes.filter(({ sheet }) => !sheet.includes(REASON)).map(({ sheet }) => `Issued is ${sheet}`)
-    },
+export const creditInvoiceFlow = dialogFlow(creditInvoiceMachine)({
+  open: (opened) => openBooking(opened, 'manager'),
+  actors: createCreditActors,
+  subject: { code: 'ABCDEFGHJKMN', number: 'M63-2026-27-000001' },
+  async prepare({ api, book }) {
+    const invoice = { Code: await book(), Payable: PAID, Buyer: '', BuyerBin: '', BuyerAddress: '' }
+    const { Number } = await submitter(api, issueInvoice)(invoice)
+    return { code: invoice.Code, number: Number }
   },
+  unfilled: { reason: '' },
+  typings: [{ field: 'reason', value: REASON, shows: 'cleared' }],
+  submitted: 'reason: missing',
+  /** A credit note says why. */
+  unwanted: ({ db, code }) =>
+    db.query("select * from tax_document where order_code = $1 and kind = 'creditNote' and strpos(sheet, $2) = 0", [
+      code(),
+      REASON,
+    ]),
 })

@@ -2,8 +2,8 @@ import { noteMachine } from '#machines/desk/note.machine.ts'
 import { createNoteActors } from '#desk/orders/note.actors.ts'
 import { unanswered } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
-import { bookingNeeds, openBooking } from './worlds/booking-world.ts'
-import { typingRows } from './worlds/dialog-rows.ts'
+import { openBooking } from './worlds/booking-world.ts'
+import { typingRows } from '#tests/model/models/typing-rows.ts'
 
 const TEXT = 'comes late'
 
@@ -14,13 +14,12 @@ async function openNotes(opened: Opened) {
 }
 
 export const noteFlow = flowOf(noteMachine)({
-  needs: bookingNeeds,
   open: openNotes,
   events: [
     ...typingRows({ text: '' }, [
       { field: 'text', value: ' ' },
-      { field: 'text', value: `${TEXT} `, after: { text: ' ' }, shows: 'cleared' },
-    ]),
+      { field: 'text', value: `${TEXT} `, shows: 'cleared' },
+    ]).rows,
     { event: { type: 'form.submitted' }, shows: 'text: missing' },
     { event: { type: 'send.resolves', output: null }, shows: 'form.sent' },
     unanswered('send', ['']),

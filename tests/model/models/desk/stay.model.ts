@@ -168,7 +168,7 @@ export const stayFlow = flowOf(stayMachine)({
       detail: 'none',
       // Before anything was chosen, and once a room was refused.
       offered: (snapshot) => snapshot.context.room === undefined || hasRoom('equal')(snapshot),
-      prepare: ({ hideRooms }) => hideRooms(),
+      prepare: ({ takeRooms }) => takeRooms(),
       shows: 'room: missing',
     },
     unanswered('listRooms', ['']),

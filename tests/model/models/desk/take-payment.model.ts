@@ -6,7 +6,7 @@ import { takePaymentMachine, type PaymentField, type PaymentFields } from '#mach
 import { createTakePaymentActors } from '#desk/money/take-payment.actors.ts'
 import { unanswered } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
-import { counterNeeds, openCounter } from './worlds/till-world.ts'
+import { openCounter } from './worlds/till-world.ts'
 
 /** BDT. The API knows of far more. */
 const DUE = 10
@@ -70,7 +70,6 @@ function isAfter({ context }: AnyMachineSnapshot, after: Partial<Context>): bool
 
 export const takePaymentFlow = flowOf(takePaymentMachine)({
   input: { code: 'ABCDEFGHJKMN', due: DUE },
-  needs: counterNeeds,
   open: openPayment,
   events: [
     { event: { type: 'dialog.opened' } },

@@ -5,7 +5,8 @@ import type { TillPayment } from '#machines/desk/void-payment.machine.ts'
 import { createTillActors } from '#desk/money/till.actors.ts'
 import { unanswered } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
-import { counterNeeds, openCounter, STANDING_FLOAT } from './worlds/till-world.ts'
+import { STANDING_FLOAT } from './worlds/staff-desk.ts'
+import { openCounter } from './worlds/till-world.ts'
 
 /** BDT. */
 export const TAKEN = 10
@@ -53,7 +54,6 @@ async function openTillWorld(opened: Opened) {
 }
 
 export const tillFlow = flowOf(tillMachine)({
-  needs: counterNeeds,
   open: openTillWorld,
   events: [
     {

@@ -6,7 +6,7 @@ import { walkInMachine } from '#machines/desk/walk-in.machine.ts'
 import { unanswered } from '#tests/model/engine/edge-failures.ts'
 import { flowOf } from '#tests/model/engine/machine-flow.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
-import { START, TODAY, unlimited } from '#tests/support/test-api.ts'
+import { START, TODAY } from '#tests/support/test-api.ts'
 import { met } from './take-payment.model.ts'
 import { NUMBER, openWalkIn, type WalkInWorld } from './worlds/walk-in-world.ts'
 
@@ -105,7 +105,6 @@ const isPhone = (phone: string) => (snapshot: AnyMachineSnapshot) => draftIn(sna
 
 export const walkInFlow = flowOf(walkInMachine)({
   input: { now: START.getTime(), role: 'desk' },
-  needs: { guests: 1, deps: { limits: unlimited } },
   open: openWalkIn,
   events: [
     ...typed.map(({ field, value, at, name = field, when = () => true }) => ({

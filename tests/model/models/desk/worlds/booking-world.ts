@@ -4,9 +4,6 @@ import { aPlace } from '#tests/support/bookings.ts'
 import { aPaidOrder } from '#tests/support/desk/stays.ts'
 import { openStaffDesk } from './staff-desk.ts'
 
-/** A guest whose bookings these are. */
-export const bookingNeeds = { guests: 1 }
-
 /** Two rooms for two nights, BDT; half of it goes back by the policy. */
 export const PAID = 29_900
 const stay = { ArrivalDate: '2026-11-27', DepartureDate: '2026-11-29' }
@@ -24,7 +21,7 @@ export async function openBooking(opened: Opened, role: Role) {
     /** Answers the code of a new one, of which all is paid or so much, BDT. Of former bookings no nights are left. */
     async book(paid?: number): Promise<string> {
       await db.change('delete from unit_night', [])
-      code = await aPaidOrder(api, place.guest(), [aPlace({ ...stay, Quantity: 2 })], paid)
+      code = await aPaidOrder(api, place.guest, [aPlace({ ...stay, Quantity: 2 })], paid)
       return code
     },
   }

@@ -29,18 +29,21 @@ export async function openStays(opened: Opened) {
   const { api } = opened.place
   const { db } = api.deps
   api.clock.now = inDhaka(TODAY, '22:30')
-  let hasRooms = true
-  const { desk, deskApi } = await openStaffDesk(opened, 'manager', {
-    renew: async (answer) => {
-      const text = await answer.text()
-      return new Response(hasRooms ? text : text.replace(/"Data":\[\{"UnitId".*?\}\]/, '"Data":[]'), answer)
-    },
-  })
+  const { desk, deskApi } = await openStaffDesk(opened, 'manager')
   let current = noOrder
+
+  /** Every room is free, but that of the latest order. */
+  async function freeRooms(): Promise<void> {
+    await db.change(
+      `delete from unit_night n where not exists
+         (select from stay s where s.order_code = $1 and s.order_code = n.order_code and s.unit_id = n.unit_id)`,
+      [current.code],
+    )
+  }
 
   /** Of former orders nothing is left, but of the latest, whose change may still be on its way: each change finds rooms. */
   async function book(): Promise<string> {
-    await db.change('delete from unit_night where order_code <> $1', [current.code])
+    await freeRooms()
     await db.change("update stay set state = 'gone' where order_code <> $1", [current.code])
     const body = aDeskBooking([aPlace({ ArrivalDate: TODAY, DepartureDate: DEPARTURE })], {
       Guest: { Kind: 'withoutPhone', Name: 'Salma Rahman', Reason: 'lost it' },
@@ -78,13 +81,9 @@ export async function openStays(opened: Opened) {
     },
     /** What is about to be done can be done: their state is as it was, all is paid, and rooms are free. */
     async allow() {
-      hasRooms = true
       await setState(current.state)
       await db.change('update orders set paid_paisa = payable_paisa where code = $1', [current.code])
-      await db.change('delete from unit_night where order_code = $1 and unit_id <> $2', [
-        current.code,
-        (await stay()).UnitId,
-      ])
+      await freeRooms()
     },
     /** Others may wait for their turn: they are as they were. */
     async changeElsewhere(stays: readonly DeskStay[]) {
@@ -92,8 +91,14 @@ export async function openStays(opened: Opened) {
       await db.change('update stay set version = version + 1 where id = any($1::bigint[])', [ids])
     },
     leaveElsewhere: () => setState('departed'),
-    hideRooms() {
-      hasRooms = false
+    /** The order itself has all the others. */
+    async takeRooms() {
+      await db.change(
+        `insert into unit_night (unit_id, night, order_code, line_no, state)
+         select u.id, n.night, n.order_code, n.line_no, n.state from unit_night n join unit u on u.id <> n.unit_id
+         where n.order_code = $1 on conflict do nothing`,
+        [current.code],
+      )
     },
     async findRoom(kind: keyof typeof isOfKind): Promise<FreeRoom> {
       const answer = await api.call(listFreeRooms, { params: { id: String((await stay()).Id) } }, { desk })

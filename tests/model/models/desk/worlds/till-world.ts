@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addTillEntry, closeTill, openTill, readTill, takePayment, type Till } from '#contract/desk/money.ts'
+import { addTillEntry, takePayment, type Till } from '#contract/desk/money.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import type { Role } from '#contract/values/roles.ts'
 import type { Opened } from '#tests/model/engine/machine-flow.ts'
@@ -7,12 +7,6 @@ import { aPlace } from '#tests/support/bookings.ts'
 import { aPaidOrder } from '#tests/support/desk/stays.ts'
 import { readData } from '#tests/support/guests.ts'
 import { openStaffDesk } from './staff-desk.ts'
-
-/** A guest whose booking is paid at the desk. */
-export const counterNeeds = { guests: 1 }
-
-/** BDT: the float of a shift that the machine did not open itself. */
-export const STANDING_FLOAT = 5_000
 
 /** Why cash came or went that the machine did not enter. */
 export const SETTLED = 'settled'
@@ -22,18 +16,9 @@ export async function openCounter(opened: Opened, role: Role = 'desk') {
   const { place, index } = opened
   const { api } = place
   const { db } = api.deps
-  const { id, desk, deskApi } = await openStaffDesk(opened, role)
+  const { id, desk, deskApi, till, stand } = await openStaffDesk(opened, role)
   let code = ''
 
-  async function till(): Promise<Till | null> {
-    return readData(readTill, await api.call(readTill, {}, { desk }))
-  }
-  async function stand({ isOpen }: { isOpen: boolean }): Promise<void> {
-    if (((await till()) !== null) === isOpen) return
-    const ActivityId = randomUUID()
-    if (isOpen) await api.call(openTill, { body: { ActivityId, Float: STANDING_FLOAT } }, { desk })
-    else await api.call(closeTill, { body: { ActivityId, Counted: STANDING_FLOAT, Note: 'elsewhere' } }, { desk })
-  }
   async function enter(Amount: number, Reason: string): Promise<void> {
     await api.call(addTillEntry, { body: { ActivityId: randomUUID(), Amount, Reason } }, { desk })
   }
@@ -56,7 +41,7 @@ export async function openCounter(opened: Opened, role: Role = 'desk') {
       await db.change('delete from unit_night where order_code = $1', [code])
       const arrival = addDays('2026-12-05', Math.floor(index / 4))
       const stay = { ArrivalDate: arrival, DepartureDate: addDays(arrival, 1) }
-      code = await aPaidOrder(api, place.guest(), [aPlace(stay)], 1_000)
+      code = await aPaidOrder(api, place.guest, [aPlace(stay)], 1_000)
       return code
     },
     /** Cash for a booking, in the shift that is open. */

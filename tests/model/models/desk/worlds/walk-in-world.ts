@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { bookAtDesk } from '#contract/desk/booking.ts'
-import { openTill } from '#contract/desk/money.ts'
 import { createWalkInActors } from '#desk/book/walk-in.actors.ts'
 import type { Opened } from '#tests/model/engine/machine-flow.ts'
 import { aPlace } from '#tests/support/bookings.ts'
@@ -14,15 +12,8 @@ export const NUMBER = '8N7A6D5EE7'
 export async function openWalkIn(opened: Opened) {
   const { api } = opened.place
   const { db } = api.deps
-  let hasShift = true
-  const { desk, deskApi } = await openStaffDesk(opened, 'desk', {
-    async renew(answer) {
-      const text = await answer.text()
-      const isTill = text.includes('"Float"')
-      return new Response(isTill && !hasShift ? text.replace(/"Data":\{.*\}(?=,"Code")/, '"Data":null') : text, answer)
-    },
-  })
-  await api.call(openTill, { body: { ActivityId: randomUUID(), Float: 5_000 } }, { desk })
+  const { desk, deskApi, stand } = await openStaffDesk(opened, 'desk')
+  await stand({ isOpen: true })
 
   async function free(): Promise<void> {
     await db.change('delete from unit_night', [])
@@ -37,15 +28,15 @@ export async function openWalkIn(opened: Opened) {
   return {
     actors: createWalkInActors({ api: deskApi }),
     /** Someone who has booked before. */
-    knownPhone: opened.place.guest().phone,
+    knownPhone: opened.place.guest.phone,
     newPhone: `018${String(11_000_000 + opened.index)}`,
     async setFree({ isOpen = true } = {}) {
-      hasShift = isOpen
+      await stand({ isOpen })
       await free()
     },
     /** Another desk is faster with all of Rania House. */
     async sell({ arrival, departure }: { arrival: string; departure: string }) {
-      hasShift = true
+      await stand({ isOpen: true })
       await free()
       await book({}, [aPlace({ Type: 'HOUSE', ArrivalDate: arrival, DepartureDate: departure })])
     },

@@ -4,12 +4,13 @@ import { rememberBrowser } from '#api/staff/browsers.ts'
 import { hashPassword } from '#api/staff/secrets/password.ts'
 import { totpCode, totpStep } from '#api/staff/secrets/totp.ts'
 import { sealTotp } from '#api/staff/totp-secret.ts'
-import { type DeskSession, lockDesk, type SignInStep } from '#contract/desk/account.ts'
+import { type DeskSession, lockDesk, readDeskSession, type SignInStep } from '#contract/desk/account.ts'
 import { createDeskApi } from '#desk/session/desk-api.ts'
 import { createDeskSessionActors } from '#desk/session/desk-session.actors.ts'
 import type { Opened } from '#tests/model/engine/machine-flow.ts'
 import { anAccount, type Desk } from '#tests/support/desk/members.ts'
-import { takeCookies, type TestApi } from '#tests/support/test-api.ts'
+import { readData } from '#tests/support/guests.ts'
+import type { TestApi } from '#tests/support/test-api.ts'
 
 export const PASSWORD = 'nine boats on the Turag'
 export const NEW_PASSWORD = 'ten kites above Gazipur'
@@ -23,37 +24,25 @@ export type Standing = { step: SignInStep; hasPin?: boolean; isIdle?: boolean; i
 export async function openReception({ place: { api }, index, clientOf }: Opened) {
   const cookies: Desk = new Map()
   let isIdle = false
-  let member = 0
-  const client = clientOf({
-    outdate(init) {
-      const headers = new Headers(init.headers)
-      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-      return { ...init, headers }
-    },
-    async renew(answer) {
-      takeCookies(cookies, answer.headers)
-      const session = sessionIn(await answer.clone().json())
-      member = session?.Member?.Id ?? member
-      return answer
-    },
-  })
   const accounts = await openAccounts(api, index)
   const { nasrin, karim } = accounts
   const idle = { wasIdle: () => isIdle, idleSeconds: () => 0, watch: async () => {} }
+  /** As the API knows it. */
+  const session = async (): Promise<DeskSession> =>
+    readData(readDeskSession, await api.call(readDeskSession, {}, { desk: new Map(cookies) }))
 
   return {
-    actors: createDeskSessionActors({ api: createDeskApi(client, idle), idle }),
+    actors: createDeskSessionActors({ api: createDeskApi(clientOf({ cookies }), idle), idle }),
     api,
     cookies,
     email: nasrin.email,
     karimId: karim.id,
-    ownId: () => member,
+    session,
     code: () => totpCode(SECRET, totpStep(api.clock.now)),
     ...accounts.standings,
     /** Puts the browser where its sign-in stands at this step. */
     async stand({ step, hasPin = false, isIdle: isLeft = false, isLocked = false }: Standing) {
       isIdle = isLeft
-      member = nasrin.id
       await accounts.standings.setSteps({ isEnrolled: step !== 'enrolling', isGiven: step === 'newPassword' })
       await accounts.standings.setPins(hasPin)
       cookies.clear()
@@ -113,10 +102,6 @@ async function openAccounts(api: TestApi, index: number) {
       setPins: (isSet: boolean) => set('pin_hash', isSet ? pin : ''),
     },
   }
-}
-
-function sessionIn(answer: { Data?: DeskSession & { Session?: DeskSession } }): DeskSession | undefined {
-  return answer.Data?.Session ?? answer.Data
 }
 
 /** What can be compared of a session: ids are the world's own. */

@@ -1,10 +1,18 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { readDeskSession, type DeskSession, type SignInStep } from '#contract/desk/account.ts'
+import type { DeskSession, SignInStep } from '#contract/desk/account.ts'
 import { Problem } from '#contract/problem.ts'
 import { deskSessionMachine } from '#machines/desk/desk-session.machine.ts'
 import { unanswered } from '#tests/model/engine/edge-failures.ts'
 import { flowOf } from '#tests/model/engine/machine-flow.ts'
-import { NEW_PASSWORD, openReception, PASSWORD, PIN, shownOfDesk, type Reception, type Standing } from './desk-world.ts'
+import {
+  NEW_PASSWORD,
+  openReception,
+  PASSWORD,
+  PIN,
+  shownOfDesk,
+  type Reception,
+  type Standing,
+} from './worlds/reception-world.ts'
 
 type Shown = Partial<Standing> & { name?: string }
 
@@ -167,7 +175,7 @@ export const deskSessionFlow = flowOf(deskSessionMachine)({
       event: { type: 'pin.submitted', memberId: 1, pin: PIN },
       detail: 'oneself',
       offered: isLocked,
-      own: ({ ownId }) => ({ memberId: ownId() }),
+      own: async ({ session }) => ({ memberId: (await session()).Member?.Id }),
     },
     {
       event: { type: 'takeOver.resolves', output: at('signedIn', { name: 'Karim', hasPin: true }) },
@@ -203,11 +211,9 @@ export const deskSessionFlow = flowOf(deskSessionMachine)({
       context.recoveryCodes.length > 0 === shown.matches({ signingIn: 'recoveryCodes' })
         ? []
         : ['Recovery codes are shown too long, or not at all'],
-    signedIn: isSignedInThere,
+    async signedIn(_, { session }) {
+      const { Step } = await session()
+      return Step === 'signedIn' ? [] : [`The API knows this browser as ${Step}`]
+    },
   },
 })
-
-async function isSignedInThere(_: unknown, { api, cookies }: Reception): Promise<readonly string[]> {
-  const answer = readDeskSession.data.parse((await api.call(readDeskSession, {}, { desk: new Map(cookies) })).Data)
-  return answer.Step === 'signedIn' ? [] : [`The API knows this browser as ${answer.Step}`]
-}
