@@ -48,7 +48,6 @@ export const problemStatus = {
   amount_too_small: 422,
   amount_too_large: 422,
   reference_missing: 422,
-  charge_missing: 422,
   file_refused: 422,
   phone_invalid: 422,
   stamp_needed: 428,

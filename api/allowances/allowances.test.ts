@@ -72,7 +72,7 @@ test('a larger refund than the policy gives, a debt that is waived and a room fo
   await at('2026-12-01')
   await manager.checkIn(waived)
   await manager.checkOut(waived, 'regular guest')
-  await manager.move(moved, '000000004-001', { Charge: 0, Reason: 'boiler broke' })
+  await manager.move(moved, '000000004-001', { Allowance: 1_000, Reason: 'boiler broke' })
   await at('2026-12-01', '16:00')
   // By the policy half of it goes back.
   await manager.cancel(cancelled, { Refund: 7_475, IsByPolicy: false })

@@ -274,7 +274,8 @@ function columnsOf(pairs: readonly UnitNight[]): [units: string[], nights: strin
 
 export async function selectRoom(db: Db, unitId: string): Promise<FreeRoom | undefined> {
   const [row] = await db.query<FreeRoom>(
-    `select u.id as "unitId", u.name as room, h.name as house, h.id as "houseId" from unit u join house h on h.id = u.house_id
+    `select u.id as "unitId", u.name as room, h.name as house, h.id as "houseId", coalesce(c.state, 'clean') as "roomState"
+     from unit u join house h on h.id = u.house_id left join room_state c on c.unit_id = u.id
      where u.id = $1`,
     [unitId],
   )

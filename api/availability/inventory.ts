@@ -176,18 +176,6 @@ export async function bookRoomNights(
   return true
 }
 
-/** Books the same nights in another room and frees them in this one. False when one is taken there: the caller then rolls back. */
-export async function moveRoomNights(
-  db: Db,
-  order: Owner,
-  { to, ...claim }: RoomClaim & { to: string },
-): Promise<boolean> {
-  await lockUnitNights(db, { units: [claim.unit, to], nights: claim.nights })
-  if (!(await bookRoomNights(db, order, { ...claim, unit: to }))) return false
-  await deleteUnitNights(db, { orderCode: order.code, ...claim })
-  return true
-}
-
 type Exchange = { lineNo: number; from: readonly UnitNight[]; to: readonly UnitNight[]; at: Date }
 
 /**

@@ -60,7 +60,6 @@ async function readRange(
     Stays: {
       ...columnsOf(stays),
       Id: stays.map(({ row }) => row.stayId),
-      Version: stays.map(({ row }) => row.version),
       State: stays.map(({ row }) => row.state),
     },
     Holds: { ...columnsOf(holds), Until: holds.map(({ row }) => row.heldUntil.toISOString()) },

@@ -21,7 +21,7 @@ import { readLink, sendLink } from './pay-links.ts'
 import { listAssignableRooms, assignRooms } from './assign-rooms.ts'
 import { listRefunds, readOwnAllowance, readWaitingCounts } from './open-refunds.ts'
 import { decide, refundGoodwill, propose, recordPaidOut } from './refunds.ts'
-import { moveGuests, listRoomsFor } from './stays/move-stay.ts'
+import { listRoomsFor } from './stays/free-rooms.ts'
 import { addOneRoom, listFreeOnDays, quoteNewRoom } from './stays/add-room.ts'
 import { cancelOneRoom, quoteCancelling } from './stays/cancel-room.ts'
 import { changeGuestsStay, quoteChange } from './stays/change-stay.ts'
@@ -54,7 +54,6 @@ export const deskRoutes: Route[] = [
   serve(stays.checkOut, checkGuestsOut),
   serve(stays.markNoShow, markGuestsNoShow),
   serve(stays.undoStay, undoLastChange),
-  serve(stays.moveStay, moveGuests),
   serve(stays.listFreeRooms, listRoomsFor),
   serve(changes.quoteStayChange, quoteChange),
   serve(changes.changeStay, changeGuestsStay),

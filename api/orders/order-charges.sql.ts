@@ -27,20 +27,6 @@ export async function insertCharge(db: Db, { code }: LockedOrder, charge: NewCha
   return row.no
 }
 
-/** Makes a charge that is on the bill dearer, and names it again. */
-export async function raiseCharge(
-  db: Db,
-  { code }: LockedOrder,
-  { no, label, amount }: { no: number; label: string; amount: number },
-): Promise<void> {
-  const changed = await db.change(
-    `update order_charge set label = $3, amount_paisa = amount_paisa + $4
-     where order_code = $1 and charge_no = $2 and removed_at is null`,
-    [code, no, label, amount],
-  )
-  if (changed !== 1) throw new Error(`The charge ${no} is not on the bill of ${code}`)
-}
-
 export type Charge = {
   orderCode: string
   no: number

@@ -7,7 +7,6 @@ import type { Throws } from '../deps.ts'
 import {
   insertCharge,
   markRemoved,
-  raiseCharge,
   selectCharge,
   updateSums,
   type ChargeKind,
@@ -51,25 +50,21 @@ type NewExtra = {
   quantity: number
   /** Of one, paisa before tax. */
   price: number
-  /** The number of an extra on the bill that becomes dearer by this one instead. */
-  onto?: number | null
   by: number
   at: Date
 }
 
-/** Adds an extra to the bill of an order. It is due at once, taxed like the rest of the bill. Answers its number. */
-export async function addExtra(db: Db, deps: ExtraProblems, order: LockedOrder, extra: NewExtra): Promise<number> {
-  const { label, quantity, price, onto = null, by, at } = extra
+/** Adds an extra to the bill of an order. It is due at once, taxed like the rest of the bill. */
+export async function addExtra(db: Db, deps: ExtraProblems, order: LockedOrder, extra: NewExtra): Promise<void> {
+  const { label, quantity, price, by, at } = extra
   requireAllowed(deps, billRefusal(order.status))
   const amount = price * quantity
   const sums = sumsWith(order, amount)
   requireShowable(deps, sums.payable)
-  const no = onto ?? (await insertCharge(db, order, { kind: 'extra', label, quantity, amount, by, at }))
-  if (onto !== null) await raiseCharge(db, order, { no, label, amount })
+  await insertCharge(db, order, { kind: 'extra', label, quantity, amount, by, at })
   await updateSums(db, order, sums)
   const what = { Kind: 'addedExtra', Label: label, Quantity: quantity, Amount: toTaka(amount) } as const
   await appendEvent(db, order, { at, actor: `staff:${by}` }, what)
-  return no
 }
 
 /** An extra or an allowance that is on the bill, with who added it and when. */

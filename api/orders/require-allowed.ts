@@ -14,7 +14,6 @@ const problemCodes = {
   wasInHouse: 'stay_not_ready',
   wholeHouse: 'stay_not_ready',
   leavesToday: 'stay_not_ready',
-  moveInHouse: 'stay_not_ready',
   nothingChanged: 'stay_not_ready',
   onlyRoom: 'stay_not_ready',
   tooLateToUndo: 'too_late',

@@ -79,7 +79,6 @@ const samples: Readonly<Record<string, { body?: object; query?: object; params?:
   'DeskArea/Stay/CheckOut': { body: { Stays: [STAY], WaiveReason: '' } },
   'DeskArea/Stay/NoShow': { body: { Stays: [STAY] } },
   'DeskArea/Stay/Undo': { body: { Stay: STAY } },
-  'DeskArea/Stay/Move': { body: { Stay: STAY, UnitId: '0' } },
   'DeskArea/Stay/FreeRooms/{id}': { params: { id: '0' } },
   'DeskArea/Stay/QuoteChange': {
     query: { Id: 0, UnitId: '0', Arrival: '2026-11-20', Departure: '2026-11-21' },

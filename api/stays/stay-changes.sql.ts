@@ -1,8 +1,9 @@
 import type { StayState } from '#contract/desk/stays.ts'
 import type { Db } from '../db/db.ts'
 import type { Locked } from '../db/locked.ts'
+import { movedAt } from './stays.sql.ts'
 
-export type ChangeKind = 'dates' | 'cancelRoom' | 'addRoom' | 'reinstateRoom' | 'reinstateOrder'
+export type ChangeKind = 'dates' | 'move' | 'cancelRoom' | 'addRoom' | 'reinstateRoom' | 'reinstateOrder'
 
 /** An order by its code: whose stays these are. */
 type Owner = Locked<{ code: string }>
@@ -48,6 +49,25 @@ export async function insertStay(
   return row.id
 }
 
+type Continuation = { of: Locked<{ id: number }>; unitId: string; from: string; departure: string; at: Date }
+
+/** Where the guests of a stay go on in another room, which is cancelled as yet; answers its id. */
+export async function insertContinuation(db: Db, { of, unitId, from, departure, at }: Continuation): Promise<number> {
+  const [row] = await db.query<{ id: number }>(
+    `insert into stay (order_code, line_no, unit_id, arrival, departure, state, checked_in_at, moved_at, follows)
+     select order_code, line_no, $2, $3, $4, 'gone', checked_in_at, ${movedAt('$5')}, id
+     from stay where id = $1 returning id`,
+    [of.id, unitId, from, departure, at],
+  )
+  if (!row) throw new Error(`The stay ${of.id} was not continued`)
+  return row.id
+}
+
+/** A move is undone: the stay in the other room never was. */
+export async function deleteStay(db: Db, id: number): Promise<void> {
+  await db.change('delete from stay where id = $1', [id])
+}
+
 /** What was before a change that was not undone. */
 export async function selectChange(db: Db, { code }: Owner, no: number): Promise<unknown> {
   const [row] = await db.query<{ before: unknown }>(
@@ -81,7 +101,8 @@ export async function updatePlace(
   const { lineNo, state, unitId, arrival, departure, movedFrom, moveChargeNo } = place
   const changed = await db.change(
     `update stay set line_no = $3, state = $4, unit_id = $5, arrival = $6, departure = $7, moved_from = $8,
-       move_charge_no = $9::integer, change_no = $10::integer, change_version = case when $10::integer is null then null else version + 1 end,
+       move_charge_no = $9::integer, moved_at = case when unit_id <> $5 or $4 = 'moved' then ${movedAt('$11')} else moved_at end,
+       change_no = $10::integer, change_version = case when $10::integer is null then null else version + 1 end,
        version = version + 1, changed_at = $11
      where id = $1 and version = $2`,
     [id, version, lineNo, state, unitId, arrival, departure, movedFrom, moveChargeNo, changeNo, at],

@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts'
 import type { Locked } from '../db/locked.ts'
-import { insertChange, insertStay, markUndone, updateLineOf } from './stay-changes.sql.ts'
+import { deleteStay, insertChange, insertStay, markUndone, updateLineOf } from './stay-changes.sql.ts'
 
 /** An order by its code: whose stays these are. */
 type Owner = Locked<{ code: string }>
@@ -17,6 +17,11 @@ export async function addStay(db: Db, order: Owner, stay: Parameters<typeof inse
 
 export async function closeChange(db: Db, order: Owner, undone: { no: number; at: Date }): Promise<void> {
   await markUndone(db, order, undone)
+}
+
+/** A move is undone: the stay in the other room never was. */
+export async function removeStay(db: Db, { id }: Locked<{ id: number }>): Promise<void> {
+  await deleteStay(db, id)
 }
 
 /** The stays in rooms that the same guests left go with them to another line. */

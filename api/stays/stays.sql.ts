@@ -79,64 +79,19 @@ export async function selectStaysOf(db: Db, orderCode: string): Promise<StayRow[
 type StayChange = { id: number; version: number; state: StayState; at: Date; departure?: string }
 
 /** The first time of moves that were made soon after each other, undone and made again; `at` names the parameter of now. */
-const movedAt = (at: string): string =>
-  `case when moved_at > ${at}::timestamptz - interval '12 hours' then moved_at else ${at} end`
+export const movedAt = (at: string): string =>
+  `case when moved_at > ${at}::timestamptz - interval '12 hours' then moved_at else ${at}::timestamptz end`
 
 /** False when the stay was changed since it had this version. The first time of each kind of change stays. */
 export async function updateStay(db: Db, { id, version, state, at, departure }: StayChange): Promise<boolean> {
   const changed = await db.change(
     `update stay set state = $3, version = version + 1, changed_at = $4, departure = coalesce($5, departure),
        checked_in_at = case when $3 = 'inHouse' and state = 'expected' then coalesce(checked_in_at, $4) else checked_in_at end,
-       ended_at = case when $3 in ('departed', 'noShow') then coalesce(ended_at, $4) else ended_at end,
-       moved_at = case when $3 = 'moved' then ${movedAt('$4')} else moved_at end
+       ended_at = case when $3 in ('departed', 'noShow') then coalesce(ended_at, $4) else ended_at end
      where id = $1 and version = $2`,
     [id, version, state, at, departure ?? null],
   )
   return changed === 1
-}
-
-type RoomChange = {
-  id: number
-  version: number
-  unitId: string
-  movedFrom: string | null
-  chargeNo: number | null
-  at: Date
-}
-
-/** Gives a stay another room from its first night on; `movedFrom` null takes a move back. False as with `updateStay`. */
-export async function updateRoom(
-  db: Db,
-  { id, version, unitId, movedFrom, chargeNo, at }: RoomChange,
-): Promise<boolean> {
-  const changed = await db.change(
-    `update stay set unit_id = $3, moved_from = $4, move_charge_no = $5::integer, version = version + 1, changed_at = $6,
-       moved_at = ${movedAt('$6')}
-     where id = $1 and version = $2`,
-    [id, version, unitId, movedFrom, chargeNo, at],
-  )
-  return changed === 1
-}
-
-type FollowingStay = { of: number; unitId: string; from: string; departure: string; chargeNo: number | null; at: Date }
-
-/** Guests in the house, whose stay in the room before ended as moved, go on in another room. */
-export async function insertFollowingStay(
-  db: Db,
-  { of, unitId, from, departure, chargeNo, at }: FollowingStay,
-): Promise<void> {
-  await db.change(
-    `insert into stay (order_code, line_no, unit_id, arrival, departure, state, changed_at, checked_in_at, moved_at,
-       move_charge_no, follows)
-     select order_code, line_no, $2, $3, $4, 'inHouse', $5, checked_in_at, moved_at, $6::integer, id
-     from stay where id = $1`,
-    [of, unitId, from, departure, at, chargeNo],
-  )
-}
-
-/** A move is undone: the stay in the other room never was. */
-export async function deleteStay(db: Db, id: number): Promise<void> {
-  await db.change('delete from stay where id = $1', [id])
 }
 
 export type Room = { unitId: string; room: string }

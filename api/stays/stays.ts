@@ -2,16 +2,13 @@ import type { StayState } from '#contract/desk/stays.ts'
 import type { Db, Transaction } from '../db/db.ts'
 import { sqlState } from '../db/failures.ts'
 import { locked, type Locked } from '../db/locked.ts'
-import { updatePlace, type StayPlace } from './stay-changes.sql.ts'
+import { insertContinuation, updatePlace, type StayPlace } from './stay-changes.sql.ts'
 import {
-  deleteStay,
   endExpectedStays,
-  insertFollowingStay,
   insertMissingStays,
   lockRooms,
   selectOccupant,
   selectStaysOf,
-  updateRoom,
   updateStay,
   type StayRow,
 } from './stays.sql.ts'
@@ -30,10 +27,10 @@ type Owner = Locked<{ code: string }>
 /** Legal transitions. Guests who came are not expected any more; undoing a change goes the same way in reverse. */
 export const legalStayTransitions = {
   expected: ['inHouse', 'noShow', 'gone', 'departed'],
-  inHouse: ['departed', 'moved', 'expected'],
+  inHouse: ['departed', 'expected'],
   departed: ['inHouse'],
   noShow: ['expected'],
-  moved: ['inHouse'],
+  moved: [],
   gone: [],
 } as const satisfies Record<StayState, readonly StayState[]>
 
@@ -90,38 +87,12 @@ export async function findOccupants(
   return occupants
 }
 
-type Moving = { unitId: string; from: string; chargeNo: number | undefined; at: Date }
-
-/** Gives the guests of a stay another room from a day on. False when it was changed since it had this version. */
-export async function moveToRoom(db: Db, stay: LockedStay, { unitId, from, chargeNo, at }: Moving): Promise<boolean> {
-  const { id, version, state, departure } = stay
-  if (from === stay.arrival) {
-    // Of several moves the first one counts: to undo them is to go back to where they began, without what they cost.
-    const first = { movedFrom: stay.movedFrom ?? stay.unitId, chargeNo: chargeNo ?? stay.moveChargeNo }
-    return oneParty(() => updateRoom(db, { id, version, unitId, ...first, at }))
-  }
-  if (!(await changeStay(db, stay, { to: 'moved', at, departure: from }))) return false
-  if (state !== 'inHouse') throw new Error(`Stay ${id} is ${state} and cannot be continued elsewhere`)
-  await oneParty(() => insertFollowingStay(db, { of: id, unitId, from, departure, chargeNo: chargeNo ?? null, at }))
-  return true
+/** Where the guests of a stay go on in another room, which is cancelled as yet: a change gives it its place. Answers its id. */
+export async function continueStay(db: Db, continuation: Parameters<typeof insertContinuation>[1]): Promise<number> {
+  return oneParty(() => insertContinuation(db, continuation))
 }
 
-/** Gives the guests of a stay the room before again, from the day on which they were moved. Answers the stay that goes on. */
-export async function moveBack(
-  db: Db,
-  stay: LockedStay,
-  { before, at }: { before: LockedStay | undefined; at: Date },
-): Promise<boolean> {
-  const { id, version, movedFrom, departure } = stay
-  if (before) {
-    await deleteStay(db, id)
-    return changeStay(db, before, { to: 'inHouse', at, departure })
-  }
-  if (movedFrom === null) throw new Error(`Stay ${id} was not moved`)
-  return oneParty(() => updateRoom(db, { id, version, unitId: movedFrom, movedFrom: null, chargeNo: null, at }))
-}
-
-/** Gives a stay other days, or another room before its guests come. False when it was changed since it had this version. */
+/** Gives a stay other days or another room. False when it was changed since it had this version. */
 export async function changePlace(
   db: Db,
   stay: LockedStay,

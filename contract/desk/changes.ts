@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { OrderCode } from '#contract/orders.ts'
 import { ActivityId, CalendarDate, line, listOf, queryInteger, Taka, TakaInput } from '#contract/wire.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
+import { RoomState } from './rooms.ts'
 import { SeenStay, stayProblems } from './stays.ts'
 
 // A change of an order's stays: which rooms and nights it has afterwards, and what that costs. Each is quoted first, and then done at the sums
@@ -42,6 +43,10 @@ export const ChangeQuote = z.object({
   Stays: z.array(SeenStay),
   /** The first night that is taken by others, or null: then the change is possible. */
   Taken: z.nullable(NightTaken),
+  /** One room of a house that is sold as a whole: that needs a reason. */
+  NeedsReason: z.boolean(),
+  /** The room into which guests in the house move: from which day on they have it, and whether it is ready now. Absent where nobody does. */
+  Entering: z.optional(z.object({ Since: CalendarDate, RoomState })),
   ...ChangeTerms.shape,
 })
 export type ChangeQuote = z.infer<typeof ChangeQuote>
@@ -79,15 +84,15 @@ const changeProblems = [
 ] as const
 
 /**
- * Other days or another room. Expected guests may change all of it. Guests in the house change the departure alone: another room is a
- * room move. Of a whole house any of its stays is named, with its own room.
+ * Other days, another room, or both. Guests in the house keep their arrival, and sleep in another room from today on. Of a whole house any
+ * of its stays is named, with its own room.
  */
 export const quoteStayChange = endpoint({
   ...staffRead,
   path: 'DeskArea/Stay/QuoteChange',
   summary: 'Whether a stay can have another room or other days, and what that costs',
   can: 'stay.change',
-  problems: ['not_found', 'stay_not_ready', 'dates_not_available', 'dates_taken', 'amount_too_large'],
+  problems: ['not_found', 'stay_not_ready', 'dates_not_available', 'dates_taken', 'room_occupied', 'amount_too_large'],
   query: z.strictObject({ Id: StayId, UnitId, Arrival: CalendarDate, Departure: CalendarDate }),
   data: ChangeQuote,
 })
@@ -96,10 +101,10 @@ export const quoteStayChange = endpoint({
 export const changeStay = endpoint({
   ...staffChange,
   path: 'DeskArea/Stay/Change',
-  summary: 'Gives guests other days, or another room before they come',
+  summary: 'Gives guests other days, another room, or both',
   can: 'stay.change',
   danger,
-  problems: changeProblems,
+  problems: [...changeProblems, 'room_occupied'],
   body: z.strictObject({
     ActivityId,
     Stays: z.array(SeenStay).check(z.minLength(1), z.maxLength(99)),

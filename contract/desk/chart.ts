@@ -33,7 +33,6 @@ export const readChart = endpoint({
     Stays: z.object({
       ...place,
       Id: z.array(z.int()),
-      Version: z.array(z.int()),
       State: z.array(StayState),
       Type: z.array(PlaceType),
       /** The index of their order. */

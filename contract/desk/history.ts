@@ -61,15 +61,24 @@ export const orderActs = [
   z.object({ Kind: z.literal('checkedIn'), Room }),
   z.object({ Kind: z.literal('checkedOut'), Room }),
   z.object({ Kind: z.literal('markedNoShow'), Room }),
-  /** To another room, from a day on. */
-  z.object({ Kind: z.literal('movedGuests'), From: Room, To: Room, Since: CalendarDate, Reason: Typed }),
-  /** Other days, and perhaps another room. `Payable`: what the order comes to, with VAT. */
+  /** To another room, from a day on. `Payable`: what the order comes to, with VAT. */
+  z.object({
+    Kind: z.literal('movedGuests'),
+    From: Room,
+    To: Room,
+    Since: CalendarDate,
+    Payable: z.optional(Payable),
+    Reason: Typed,
+  }),
+  /** Other days, and perhaps another room; guests who were in the house have that from `Since` on. */
   z.object({
     Kind: z.literal('changedStay'),
     Room,
     To: z.optional(Room),
+    Since: z.optional(CalendarDate),
     Days: z.object({ Before: Days, After: Days }),
     Payable,
+    Reason: Typed,
   }),
   z.extend(OneRoom, { Kind: z.literal('cancelledRoom') }),
   z.extend(OneRoom, { Kind: z.literal('addedRoom') }),
@@ -87,7 +96,7 @@ export const orderActs = [
   }),
   z.object({ Kind: z.literal('voidedAllowance'), Amount: Taka }),
   z.object({ Kind: z.literal('undidStay'), Change: z.enum(undoableChanges), Room }),
-  /** What was due, or with `Room` what that room costs more. */
+  /** What was due; with `Room`, of earlier days, what that room costs more. */
   z.object({ Kind: z.literal('waivedDue'), Amount: Taka, Room: z.optional(Room), Reason: Typed }),
   /** What was due then. `AgreedBy`: who said that the guest agrees. */
   z.object({ Kind: z.literal('billedCompany'), Amount: Taka, Company: Typed, Reference: Typed, AgreedBy: Typed }),

@@ -20,7 +20,7 @@ export type StayRefusal =
   | { Code: 'arrivesLater' | 'arrivalPast'; Day: string }
   | { Code: 'stayEnded'; Room: string }
   | { Code: 'mayStillCome'; From: string }
-  | { Code: 'wasInHouse' | 'wholeHouse' | 'leavesToday' | 'moveInHouse' | 'nothingChanged' | 'onlyRoom' | 'notGivenUp' }
+  | { Code: 'wasInHouse' | 'wholeHouse' | 'leavesToday' | 'nothingChanged' | 'onlyRoom' | 'notGivenUp' }
 
 export type UndoRefusal =
   | { Code: 'stayIs'; State: StayState }

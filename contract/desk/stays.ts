@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { PlaceType } from '#contract/houses.ts'
 import { OrderCode } from '#contract/orders.ts'
-import { ActivityId, CalendarDate, line, listOf, Taka, TakaInput } from '#contract/wire.ts'
+import { ActivityId, CalendarDate, line, listOf, Taka } from '#contract/wire.ts'
 import { RoomState } from './rooms.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 
@@ -115,43 +115,10 @@ export const undoStay = endpoint({
   path: 'DeskArea/Stay/Undo',
   summary: 'Undoes a check-in, a check-out, a no-show, a move or a change of days',
   can: 'stay.change',
-  problems: [...stayProblems, 'dates_taken', 'room_occupied', 'order_settled', 'too_late', 'amount_too_large'],
+  problems: [...stayProblems, 'dates_taken', 'room_occupied', 'too_late', 'amount_too_large'],
   body: z.strictObject({ ActivityId, Stay: SeenStay }),
   data: z.null(),
 })
-
-/**
- * Where the new room costs more for the nights that are left, `Charge` says what of the difference is put on the bill, before tax:
- * without it the move is refused (`charge_missing`, with the difference as data). Less than the difference gives money away.
- */
-export const moveStay = endpoint({
-  ...staffChange,
-  path: 'DeskArea/Stay/Move',
-  summary: 'Gives guests another room, from today on if they are in the house',
-  can: 'stay.change',
-  danger: { kind: 'givesMoney', freshCode: { unless: { Reason: '' } }, limit: 'giveAway', act: 'waivedDue' },
-  problems: [
-    ...stayProblems,
-    'dates_taken',
-    'room_occupied',
-    'charge_missing',
-    'amount_too_large',
-    'fields_missing',
-    'order_settled',
-  ],
-  body: z.strictObject({
-    ActivityId,
-    Stay: SeenStay,
-    UnitId: z.string().check(z.maxLength(40)),
-    Charge: z.optional(TakaInput),
-    /** Why it is charged at less than it costs, or why one room of a house that is sold as a whole is given away. */
-    Reason: z._default(line(200), ''),
-  }),
-  data: z.null(),
-})
-
-/** `data` of `charge_missing`: BDT before tax. */
-export type MoveDifference = { Difference: number }
 
 /** Where guests of a stay could go: empty rooms that are free on all its remaining nights. */
 export const listFreeRooms = endpoint({
@@ -169,6 +136,9 @@ export const listFreeRooms = endpoint({
       RoomState,
       /** What the room costs more for the nights that are left, BDT before tax; 0 where it costs no more. */
       Difference: Taka,
+      /** What `changeStay` is sent with this room and the same days. */
+      Payable: Taka,
+      Refund: Taka,
       /** One room of a house that is sold as a whole: it is listed to those who may split the house, and needs a reason. */
       IsPart: z.boolean(),
     }),

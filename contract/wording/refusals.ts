@@ -73,7 +73,6 @@ const texts = {
   wasInHouse: 'These guests were checked in before: check them out instead',
   wholeHouse: 'A whole-house stay cannot change one room',
   leavesToday: 'These guests leave today',
-  moveInHouse: 'These guests have arrived: give them another room by a room move',
   nothingChanged: 'Nothing was changed',
   onlyRoom: 'This is the only room: cancel the booking instead',
   tooLateToUndo: 'It is too late to undo this',

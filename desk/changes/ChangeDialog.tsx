@@ -18,6 +18,7 @@ import { Notice } from '#ui/messages.tsx'
 import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
 import { AllowanceNote } from '../refunds/AllowanceNote.tsx'
 import { useCan } from '../session/use-desk.ts'
+import { Entering } from '../stays/Entering.tsx'
 import styles from './changes.module.css'
 import { texts } from './texts.ts'
 
@@ -29,8 +30,6 @@ type ChangeDialogProps = {
   dialog: ActorRefFrom<typeof changeStaysMachine>
   code: string
   today: string
-  /** Stays whose guests have arrived. */
-  inHouse: ReadonlySet<number>
 }
 
 /** What a change of rooms or nights costs, before it is made. */
@@ -45,12 +44,13 @@ export function ChangeDialog(props: ChangeDialogProps) {
 
 type ChangeFormProps = ChangeDialogProps & { subject: ChangeSubject; onClose: () => void }
 
-function ChangeForm({ dialog, code, today, inHouse, subject, onClose }: ChangeFormProps) {
+function ChangeForm({ dialog, code, today, subject, onClose }: ChangeFormProps) {
   const data = useSelector(dialog, selectData)
   const most = formatTaka(data?.quote?.Charged ?? 0)
   const { fields, bind, change, frame } = useForm(dialog, texts.problems(most))
   const mayGive = useCan('stay.waiveDue')
   const quote = data?.quote
+  const hasAllowance = fields.allowance.trim() !== ''
   /** Another wish is another question: the dialog is opened for it, with what was typed. */
   function ask(wish: Wish) {
     if (!('wish' in subject)) return
@@ -58,7 +58,7 @@ function ChangeForm({ dialog, code, today, inHouse, subject, onClose }: ChangeFo
     dialog.send({ type: 'dialog.opened', subject: { ...subject, wish, typed: fields } })
   }
   const isPossible = quote !== undefined && quote.Taken === null
-  const keepsArrival = subject.kind === 'dates' && inHouse.has(subject.stayId)
+  const keepsArrival = subject.kind === 'dates' && subject.since !== undefined
   return (
     <ActionForm {...frame} action={texts.actions[subject.kind]} isDisabled={!isPossible} onClose={onClose}>
       {'wish' in subject && <WishFields {...{ wish: subject.wish, data, today, keepsArrival, onChange: ask }} />}
@@ -67,22 +67,23 @@ function ChangeForm({ dialog, code, today, inHouse, subject, onClose }: ChangeFo
       {quote?.Taken && (
         <TakenNotice taken={quote.Taken} advice={'wish' in subject ? texts.chooseOther : texts.notAgain} />
       )}
+      {isPossible && <Entering quote={quote} />}
       {isPossible && data?.again && <RoomsAgain rooms={data.again} />}
       {isPossible && (
         <Terms quote={quote} before={subject.kind === 'reinstateOrder' ? texts.keptSoFar : texts.before} />
       )}
       {isPossible && mayGive && quote.Charged > 0 && (
-        <>
-          <AmountInput label={texts.allowance} hint={texts.allowanceHint(most)} {...bind('allowance')} />
-          <ReasonInput
-            label={texts.reason}
-            hint={texts.reasonHint}
-            required={fields.allowance.trim() !== ''}
-            {...bind('reason')}
-          />
-          {fields.allowance.trim() !== '' && <AllowanceNote code={code} />}
-        </>
+        <AmountInput label={texts.allowance} hint={texts.allowanceHint(most)} {...bind('allowance')} />
       )}
+      {isPossible && ((mayGive && quote.Charged > 0) || quote.NeedsReason) && (
+        <ReasonInput
+          label={texts.reason}
+          hint={texts.reasonHint}
+          required={hasAllowance || quote.NeedsReason}
+          {...bind('reason')}
+        />
+      )}
+      {isPossible && hasAllowance && <AllowanceNote code={code} />}
       {isPossible &&
         (quote.Refund > 0 ? (
           <p className={styles['note']}>
@@ -141,7 +142,7 @@ function WishFields({ wish, data, today, keepsArrival, onChange }: WishFieldsPro
           onUnreadable={() => {}}
         />
       </div>
-      {!keepsArrival && rooms.length > 0 && (
+      {rooms.length > 0 && (
         <Select
           label={texts.room}
           name="unitId"

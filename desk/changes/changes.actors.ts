@@ -48,10 +48,10 @@ export function createChangeActors({ api }: { api: DeskApi }): ActorsOf<typeof c
         return { quote, unitId: '', rooms: [], again: quote.Rooms }
       }
       case 'dates': {
-        const { wish, stayId } = subject
+        const { wish, stayId, own, since = wish.arrival } = subject
         const quote = await api.call(quoteStayChange, { query: { Id: stayId, ...placeOf(wish) } }, { signal })
-        // Another room is looked for where this one is taken.
-        const rooms = quote.Taken ? await roomsOn(wish, signal) : []
+        const isMovable = own !== undefined && since < wish.departure
+        const rooms = isMovable ? [own, ...(await roomsOn({ ...wish, arrival: since }, signal))] : []
         return { quote, unitId: wish.unitId, rooms }
       }
       default: {
@@ -95,12 +95,13 @@ function placeOf({ unitId, arrival, departure }: Wish) {
   return { UnitId: unitId, Arrival: arrival, Departure: departure }
 }
 
-function decisionOf({ After, Refund }: ChangeQuote, fields: ChangeFields) {
+function decisionOf({ After, Refund, NeedsReason }: ChangeQuote, fields: ChangeFields) {
   return {
     Payable: After.Payable,
     Refund,
     Allowance: allowanceOf(fields),
-    Reason: fields.reason.trim(),
+    // A reason that nothing needs is not sent: it would want a fresh code.
+    Reason: NeedsReason || allowanceOf(fields) > 0 ? fields.reason.trim() : '',
     TellGuest: fields.tell,
   }
 }

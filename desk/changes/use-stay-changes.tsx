@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
-import { stayRefusal } from '#contract/desk/stay-rules.ts'
+import { firstMovableDay, stayRefusal } from '#contract/desk/stay-rules.ts'
 import type { DeskStay } from '#contract/desk/stays.ts'
 import { addDays, dhakaDate } from '#contract/values/calendar.ts'
 import { refusalText } from '#contract/wording/refusals.ts'
@@ -21,7 +21,7 @@ type StayChanges = {
   parts: ReactNode
 }
 
-/** Changes which rooms and nights an order has: other days, one room less, one more. */
+/** Changes which rooms and nights an order has: other days or another room, one room less, one more. */
 export function useStayChanges({ Summary, Stays }: DeskOrder, now: number, onDone: () => void): StayChanges {
   const mayChange = useCan('stay.change')
   const dialog = useActDialog(changeStaysMachine, createChangeActors, {
@@ -51,8 +51,12 @@ export function useStayChanges({ Summary, Stays }: DeskOrder, now: number, onDon
     }
     if (!mayChange) return []
     const wish = { unitId, arrival, departure }
+    const isHouse = stay.Type === 'HOUSE'
+    const own = { UnitId: unitId, Room: stay.Room, House: stay.House }
+    const since = stay.State === 'inHouse' ? { since: firstMovableDay(stay, today) } : {}
+    const change: ChangeSubject = { kind: 'dates', code, room, stayId, wish, ...(!isHouse && { own }), ...since }
     return [
-      ...entry('change', texts.changeDates, { kind: 'dates', code, room, stayId, wish }),
+      ...entry('change', texts.changeStay, change),
       ...(hasOther(stay) ? entry('cancelRoom', texts.cancelRoom, { kind: 'cancelRoom', code, room, stayId }) : []),
       ...(isOver ? [] : entry('reinstate', texts.reinstateRoom, { kind: 'reinstateRoom', code, room, stayId })),
     ]
@@ -92,13 +96,8 @@ export function useStayChanges({ Summary, Stays }: DeskOrder, now: number, onDon
             {refusal && <small>{refusalText(refusal)}</small>}
           </p>
         )}
-        <ChangeDialog dialog={dialog} code={code} today={today} inHouse={inHouseOf(Stays)} />
+        <ChangeDialog dialog={dialog} code={code} today={today} />
       </>
     ),
   }
-}
-
-/** Guests who have arrived change their departure alone. */
-function inHouseOf(stays: readonly DeskStay[]): ReadonlySet<number> {
-  return new Set(stays.filter(({ State }) => State === 'inHouse').map(({ Id }) => Id))
 }

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { isStanding } from '#contract/desk/order-rules.ts'
 import type { DeskBlock } from '#contract/desk/blocks.ts'
 import { readDeskOrder } from '#contract/desk/orders.ts'
-import type { Stay } from '#contract/values/stay.ts'
 import { daysText } from '#contract/wording/format.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
@@ -15,8 +14,8 @@ import { useDeskReading } from '../session/use-desk-call.ts'
 import { useCan } from '../session/use-desk.ts'
 import { useStay } from '../stays/stay-desk.ts'
 import { StayRooms } from '../stays/StayRooms.tsx'
-import { ChangeDays } from './ChangeDays.tsx'
-import type { ChartData, Source } from './chart-data.ts'
+import { ChangeStay, type PlaceWish } from './ChangeStay.tsx'
+import type { ChartData, roomsOf, Source } from './chart-data.ts'
 import styles from './chart.module.css'
 import type { Bar } from './room-chart/chart.ts'
 import { texts } from './texts.ts'
@@ -33,14 +32,15 @@ export function openedBarOf({ bars, sources }: ChartData, opened: string | undef
 
 type BarDialogProps = {
   opened: OpenedBar | undefined
+  rooms: ReturnType<typeof roomsOf>
   onRelease: (block: DeskBlock) => void
-  /** Other days for the stay of a bar. */
-  onDays: (bar: Bar, stay: Stay) => void
+  /** Other days or another room for the stay of a bar. */
+  onChange: (bar: Bar, wish: PlaceWish) => void
   onClose: () => void
 }
 
 /** What a bar is of, with all that can be done about it: whatever can be pulled on the chart is here, too. */
-export function BarDialog({ opened, onRelease, onDays, onClose }: BarDialogProps) {
+export function BarDialog({ opened, rooms, onRelease, onChange, onClose }: BarDialogProps) {
   const mayRead = useCan('order.read')
   const source = opened?.source
   return (
@@ -57,12 +57,13 @@ export function BarDialog({ opened, onRelease, onDays, onClose }: BarDialogProps
       )}
       {source && source.kind !== 'block' && mayRead && <OneOrder key={source.code} code={source.code} />}
       {opened?.bar.moves && source?.kind === 'stay' && (
-        <ChangeDays
-          stay={source.days}
+        <ChangeStay
+          place={{ unitId: opened.bar.row, ...source.days }}
+          rooms={opened.bar.moves.rows ? rooms : []}
           keepsArrival={source.isInHouse}
-          onChange={(stay) => {
+          onChange={(wish) => {
             onClose()
-            onDays(opened.bar, stay)
+            onChange(opened.bar, wish)
           }}
         />
       )}

@@ -90,8 +90,9 @@ export default function ChartPage() {
       )}
       <BarDialog
         opened={opened}
+        rooms={rooms}
         onRelease={openRelease}
-        onDays={(bar, stay) => chart && drop(chart, { bar, place: { row: bar.row, ...spanFor(chart, stay) } })}
+        onChange={(bar, wish) => chart && drop(chart, { bar, place: { row: wish.unitId, ...spanFor(chart, wish) } })}
         onClose={() => setOpened(undefined)}
       />
       <PlaceDialog

@@ -10,6 +10,7 @@ import { useForm } from '#ui/lib/forms/use-form.ts'
 import { Notice } from '#ui/messages.tsx'
 import { nameOf } from '../guests/guest.tsx'
 import { ReasonInput } from '../parts/inputs.tsx'
+import { Entering } from '../stays/Entering.tsx'
 import { texts as stayTexts } from '../stays/texts.ts'
 import styles from './chart.module.css'
 import { texts } from './texts.ts'
@@ -34,15 +35,18 @@ export function DropDialog({ chart }: { chart: ChartRef }) {
 function DropForm({ chart, dropped, onClose }: { chart: ChartRef; dropped: Dropped; onClose: () => void }) {
   const quote = useSelector(chart, selectQuote)
   const { fields, bind, change, frame } = useForm(chart, texts.dropProblems)
-  const { from, room, arrival, departure, needsReason } = dropped
+  const { from, room, arrival, departure } = dropped
   if (!quote) return <NotRead problem={frame.problem} />
   return (
     <ActionForm {...frame} action={texts.changeNow} isDisabled={quote.Taken !== null} onClose={onClose}>
       <p>
         {from === room ? room : texts.fromTo(from, room)} · {daysText(arrival, departure)}
       </p>
+      <Entering quote={quote} />
       <Price quote={quote} />
-      {needsReason && <ReasonInput label={stayTexts.reason} hint={stayTexts.whyPart} required {...bind('reason')} />}
+      {quote.NeedsReason && (
+        <ReasonInput label={stayTexts.reason} hint={stayTexts.whyPart} required {...bind('reason')} />
+      )}
       <Checkbox
         label={texts.tellGuest}
         checked={fields.tellGuest}

@@ -13,7 +13,6 @@ const answer = {
     First: [-1, 3],
     Nights: [4, 2],
     Id: [7, 8],
-    Version: [2, 1],
     State: ['inHouse' as const, 'expected' as const],
     Type: ['ROOM' as const, 'HOUSE' as const],
     Order: [0, 1],
@@ -90,7 +89,6 @@ test('a bar says who it is of, in what state and until when, and names nobody to
   expect(sources.get('stay:7')).toMatchObject({
     kind: 'stay',
     Id: 7,
-    Version: 2,
     code: 'ABCDEFGHJKMN',
     isInHouse: true,
   })

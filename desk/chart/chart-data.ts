@@ -18,7 +18,7 @@ type Answer = DataOf<typeof readChart>
 
 /** What a bar is of. */
 export type Source =
-  | { kind: 'stay'; Id: number; Version: number; code: string; isInHouse: boolean; days: Stay }
+  | { kind: 'stay'; Id: number; code: string; isInHouse: boolean; days: Stay }
   | { kind: 'hold' | 'request'; code: string }
   | { kind: 'block'; block: DeskBlock }
 
@@ -117,7 +117,7 @@ function rowsOf({ Rooms, Houses }: Answer, houseKeys: readonly string[]): Row[] 
     { key: houseKeys[house] ?? '', title, short: title, isGroup: true, isClosed: false },
     ...Rooms.UnitId.flatMap((key, unit) => {
       const room = Rooms.Room[unit] ?? ''
-      const short = room.startsWith(`${title} `) ? texts.room(room.slice(title.length + 1)) : room
+      const short = room.startsWith(`${title} `) ? texts.roomNumber(room.slice(title.length + 1)) : room
       return Rooms.House[unit] === house ? [{ key, title: room, short, isGroup: false, isClosed: false }] : []
     }),
   ])
@@ -198,7 +198,6 @@ function staysOf(answer: Answer, sources: Map<string, Source>, moves: MovesOf): 
     sources.set(key, {
       kind: 'stay',
       Id,
-      Version: Stays.Version[index] ?? 0,
       code: Orders.Code[order] ?? '',
       isInHouse: state === 'inHouse',
       days: stay,

@@ -25,7 +25,7 @@ export function createChartActors({ api }: { api: DeskApi }): ActorsOf<typeof ch
         Refund: data.Refund,
         Allowance: 0,
         // A reason that nothing needs is not sent: it would want a fresh code.
-        Reason: subject.needsReason ? fields.reason.trim() : '',
+        Reason: data.NeedsReason ? fields.reason.trim() : '',
         TellGuest: fields.tellGuest,
       }),
     ),

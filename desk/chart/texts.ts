@@ -31,7 +31,7 @@ export const texts = {
     gone: 'cancelled',
   } satisfies Record<StayState, string>,
   sentence: (...parts: readonly (string | false)[]) => parts.filter(Boolean).join(', '),
-  room: (number: string) => `Room ${number}`,
+  roomNumber: (number: string) => `Room ${number}`,
 
   moveOf: (guest: string) => `Change: ${guest}`,
   fromTo: (from: string, to: string) => `${from} → ${to}`,
@@ -50,12 +50,12 @@ export const texts = {
     reason: { missing: 'Reason is required' },
     tellGuest: { taken: 'The room is taken' },
   },
-  daysNotAsked: 'The guests have moved. Change their days in the booking.',
   changed: (guest: string, room: string) => `Changed: ${guest}, ${room}`,
 
   arrival: 'Arrival',
   departure: 'Departure',
-  changeDays: 'Change dates',
+  room: 'Room',
+  changeStay: 'Change stay',
 
   booking: 'Open the booking',
   nights: (count: number) => plural(count, 'night', 'nights'),

@@ -52,14 +52,25 @@ export function detailOf(what: Happening): string {
     case 'markedNoShow':
       return what.Room
     case 'movedGuests':
-      return because(texts.moved(what.From, what.To, dayText(what.Since)), what.Reason)
+      return because(
+        list(texts.moved(what.From, what.To, dayText(what.Since)), what.Payable ? payableText(what.Payable) : ''),
+        what.Reason,
+      )
     case 'changedStay':
-      return list(
-        texts.changed(
-          list(what.Room, daysText(what.Days.Before.Arrival, what.Days.Before.Departure)),
-          list(what.To ?? '', daysText(what.Days.After.Arrival, what.Days.After.Departure)),
+      return because(
+        list(
+          texts.changed(
+            list(what.Room, daysText(what.Days.Before.Arrival, what.Days.Before.Departure)),
+            list(
+              what.To === undefined || what.Since === undefined
+                ? (what.To ?? '')
+                : texts.roomFrom(what.To, dayText(what.Since)),
+              daysText(what.Days.After.Arrival, what.Days.After.Departure),
+            ),
+          ),
+          payableText(what.Payable),
         ),
-        payableText(what.Payable),
+        what.Reason,
       )
     case 'cancelledRoom':
     case 'addedRoom':

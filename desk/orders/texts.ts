@@ -154,6 +154,7 @@ export const texts = {
   quantityFor: (quantity: number, sum: string) => `${quantity} for ${sum}`,
   changed: (before: string, after: string) => `${before}, now ${after}`,
   insteadOf: (given: string, named: string) => `${given} instead of ${named}`,
+  roomFrom: (room: string, day: string) => `${room} from ${day}`,
   moved: (from: string, to: string, day: string) => `${from} to ${to} from ${day}`,
   sumFor: (sum: string, room: string) => `${sum} for ${room}`,
   agreedBy: (name: string) => `agreed by ${name}`,

@@ -1,14 +1,8 @@
 import { fromPromise } from 'xstate'
+import { changeStay } from '#contract/desk/changes.ts'
 import { readDeskOrder } from '#contract/desk/orders.ts'
-import {
-  checkIn,
-  checkOut,
-  type DeskStay,
-  listFreeRooms,
-  markNoShow,
-  moveStay,
-  undoStay,
-} from '#contract/desk/stays.ts'
+import { checkIn, checkOut, type DeskStay, listFreeRooms, markNoShow, undoStay } from '#contract/desk/stays.ts'
+import { toPaisa, toTaka } from '#contract/values/money.ts'
 import { chargeOf, type FreeRoom, needsReason } from '#machines/desk/move-draft.ts'
 import type { Move, stayMachine } from '#machines/desk/stay.machine.ts'
 import { submitter } from '#ui/lib/api/submitter.ts'
@@ -17,14 +11,13 @@ import type { DeskApi } from '../session/desk-api.ts'
 
 /** A stay as it was seen: had anyone changed it since, the API refuses. */
 type Seen = { Id: number; Version: number }
-type Given = { Stay: Seen; UnitId: string; Charge?: number; Reason: string }
 
 export function createStayActors({ api }: { api: DeskApi }): ActorsOf<typeof stayMachine> {
   const checkGuestsIn = submitter(api, checkIn)
   const checkGuestsOut = submitter(api, checkOut)
   const setNoShow = submitter(api, markNoShow)
   const undo = submitter(api, undoStay)
-  const moveTo = submitter(api, moveStay)
+  const move = submitter(api, changeStay)
 
   /** The stay that can be moved back: in the house it is another one than before. */
   async function movedTo(UnitId: string, { Code }: DeskStay): Promise<DeskStay | undefined> {
@@ -56,20 +49,25 @@ export function createStayActors({ api }: { api: DeskApi }): ActorsOf<typeof sta
     giveRoom: fromPromise(async ({ input }) => {
       const { stay, room } = input
       if (!stay || !room) throw new Error('Nothing was chosen')
-      await moveTo(givenBy(input, { stay, room }))
+      await move(givenBy(input, { stay, room }))
       // They have moved, whether or not that can be read.
       return movedTo(room.UnitId, stay).catch(() => undefined)
     }),
   }
 }
 
-/** Nothing is charged where the price is not higher, and a reason that nothing needs is not sent: it would want a fresh code. */
-function givenBy(move: Move, { stay, room }: { stay: DeskStay; room: FreeRoom }): Given {
+/** The same days at the sums that were seen; what of the difference is not charged is an allowance. A reason that nothing needs is not sent: it would want a fresh code. */
+function givenBy(draft: Move, { stay, room }: { stay: DeskStay; room: FreeRoom }) {
   return {
-    Stay: seenOf(stay),
+    Stays: [seenOf(stay)],
     UnitId: room.UnitId,
-    ...(room.Difference > 0 && { Charge: chargeOf(move) ?? room.Difference }),
-    Reason: needsReason(move) ? move.fields.reason.trim() : '',
+    Arrival: stay.Arrival,
+    Departure: stay.Departure,
+    Payable: room.Payable,
+    Refund: room.Refund,
+    Allowance: toTaka(toPaisa(room.Difference) - toPaisa(chargeOf(draft) ?? room.Difference)),
+    Reason: needsReason(draft) ? draft.fields.reason.trim() : '',
+    TellGuest: false,
   }
 }
 

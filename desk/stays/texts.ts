@@ -62,6 +62,9 @@ export const texts = {
   reason: 'Reason',
   confirmCheckOut: 'Check out',
 
+  inRoomFrom: (day: string) => `They have the new room from ${day} on.`,
+  isDirty: 'The room is dirty now.',
+
   moveOf: (who: string) => `Room move: ${who}`,
   moveLead: (room: string, from: string, until: string) => `Now in ${room}. From ${from} to ${until}.`,
   dearer: (sum: string) => `+ ${sum}`,

@@ -14,17 +14,19 @@ export type ChangeFields = { allowance: string; reason: string; tell: boolean }
 export type Wish = { unitId: string } & Stay
 
 /** What is changed. `typed`: what was typed before the wish was another. */
-export type ChangeSubject = { code: string; room: string; typed?: ChangeFields } & (
-  | { kind: 'dates'; stayId: number; wish: Wish }
-  | { kind: 'addRoom'; wish: Wish }
-  | { kind: 'cancelRoom'; stayId: number }
-  | { kind: 'reinstateRoom' | 'reinstateOrder'; stayId: number }
-)
+export type ChangeSubject = { code: string; room: string; typed?: ChangeFields } &
+  /** `own`: its room now, where it may be another one. `since`: guests in the house keep their arrival, and have another room from this day on. */
+  (
+    | { kind: 'dates'; stayId: number; wish: Wish; own?: FreeRoom; since?: string }
+    | { kind: 'addRoom'; wish: Wish }
+    | { kind: 'cancelRoom'; stayId: number }
+    | { kind: 'reinstateRoom' | 'reinstateOrder'; stayId: number }
+  )
 
 export type FreeRoom = { UnitId: string; Room: string; House: string }
 
 /**
- * `rooms`: those that are free on the days of the wish. Without a room there is no quote. `again`: of each stay of the quote the room that it
+ * `rooms`: those that are free on the days of the wish, and the own one. Without a room there is no quote. `again`: of each stay of the quote the room that it
  * gets where it is reinstated.
  */
 export type ChangeData = {
@@ -41,10 +43,11 @@ export const changeStaysMachine = readingDialogMachine({
   start: (subject?: ChangeSubject): ChangeFields => subject?.typed ?? { allowance: '', reason: '', tell: true },
   validate: ({ fields: { allowance, reason }, data }: ChangeForm) => {
     const hasAllowance = allowance.trim() !== ''
+    const needsReason = hasAllowance || data.quote?.NeedsReason === true
     const problem = amountProblem(allowance, { most: data.quote?.Charged ?? 0 })
     return {
       allowance: hasAllowance ? problem : undefined,
-      reason: hasAllowance ? missingText(reason) : undefined,
+      reason: needsReason ? missingText(reason) : undefined,
     }
   },
 })

@@ -16,8 +16,6 @@ export type Dropped = {
   unitId: string
   arrival: string
   departure: string
-  /** The room is one of a house that is sold as a whole: that needs a reason. */
-  needsReason: boolean
 }
 
 export type DropFields = { reason: string; tellGuest: boolean }
@@ -25,8 +23,8 @@ export type DropFields = { reason: string; tellGuest: boolean }
 export const chartMachine = readingDialogMachine({
   id: 'chart',
   start: (): DropFields => ({ reason: '', tellGuest: false }),
-  validate: ({ fields, subject, data }: DialogForm<DropFields, Dropped, ChangeQuote>) => ({
-    reason: subject.needsReason ? missingText(fields.reason) : undefined,
+  validate: ({ fields, data }: DialogForm<DropFields, Dropped, ChangeQuote>) => ({
+    reason: data.NeedsReason ? missingText(fields.reason) : undefined,
     tellGuest: data.Taken === null ? undefined : ('taken' as const),
   }),
 })

@@ -7,6 +7,8 @@ const dearer: FreeRoom = {
   House: 'Ichamoti House',
   RoomState: 'clean',
   Difference: 2_600,
+  Payable: 17_940,
+  Refund: 0,
   IsPart: false,
 }
 const cheaper: FreeRoom = { ...dearer, UnitId: 'b', Room: 'Shalik', Difference: 0 }

@@ -21,8 +21,6 @@ export type StayRequest = {
   type: 'checkIn.chosen' | 'checkOut.chosen' | 'noShow.chosen' | 'undo.chosen' | 'move.chosen'
   stays: readonly DeskStay[]
   today: string
-  /** The room that was chosen before the dialog opened. */
-  unitId?: string
 }
 
 /** What is typed in the dialogs: `charge` in that for another room, `reason` in both. */
@@ -208,7 +206,7 @@ export const stayMachine = staySetup.createMachine({
                 onDone: {
                   target: 'ready',
                   actions: assign(({ context, event: { output: rooms } }) =>
-                    form.withChange(context, { rooms, ...withRooms(withWish(context, rooms), rooms) }),
+                    form.withChange(context, { rooms, ...withRooms(context, rooms) }),
                   ),
                 },
                 onError: { target: 'unread', actions: assign(withProblem) },
@@ -249,12 +247,6 @@ export const stayMachine = staySetup.createMachine({
 
 function isNext(type: StayRequest['type']) {
   return ({ context }: { context: StayContext }): boolean => context.requests[0]?.type === type
-}
-
-/** With the room that was wished for, until one is chosen. */
-function withWish({ requests, room, rooms, fields }: StayContext, free: readonly FreeRoom[]): MoveDraft {
-  const wished = rooms === undefined ? free.find(({ UnitId }) => UnitId === requests[0]?.unitId) : room
-  return { room: wished, fields: wished === room ? fields : { ...fields, charge: wholeDifference(wished) } }
 }
 
 /** Who leaves with something due is let go for a reason. */

@@ -15,7 +15,7 @@ import { aBooking, aPlace } from '#tests/support/bookings.ts'
 import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'
 import { aMember, neverEndSessions } from '#tests/support/desk/members.ts'
 import { aPerson } from '#tests/support/desk/persons.ts'
-import { aPaidOrder, deskOf, firstOf, nightsOf } from '#tests/support/desk/stays.ts'
+import { aPaidOrder, deskOf, firstOf, inDhaka, nightsOf } from '#tests/support/desk/stays.ts'
 import { signInGuests, type SignedIn } from '#tests/support/guests.ts'
 import { brokenBooks } from '#tests/support/invariants/books.ts'
 import { post } from '#tests/support/post.ts'
@@ -88,6 +88,45 @@ test('of two desks that give their guests the same night one does, and the other
 
   expect(answers.map(({ Code }) => String(Code)).toSorted()).toEqual(['dates_taken', 'null'])
   expect(await brokenBooks(api.deps)).toEqual([])
+})
+
+test('of two desks that move guests in the house into one room for more nights one does, and the other changes nothing', async () => {
+  const { api, first, second, desks } = await openTwoDesks('desk')
+  const [desk] = desks
+  const codes = [await aPaidOrder(api, first), await aPaidOrder(api, second)] as const
+  api.clock.now = inDhaka('2026-12-01')
+  for (const code of codes) await desk.checkIn(code)
+  const [UnitId, Departure] = ['000000001-004', '2026-12-05']
+
+  for (const day of ['2026-12-01', '2026-12-02']) {
+    api.clock.now = inDhaka(day)
+    const here = [
+      firstOf(await desk.stays(codes[0]), 'inHouse'),
+      firstOf(await desk.stays(codes[1]), 'inHouse'),
+    ] as const
+    const before = await Promise.all(codes.map((code) => nightsOf(api, code)))
+
+    const answers = await Promise.all([
+      desks[0].change(here[0], { UnitId, Departure }),
+      desks[1].change(here[1], { UnitId, Departure }),
+    ])
+
+    const loser = answers.findIndex(({ Code }) => Code !== null)
+    const after = await Promise.all(codes.map((code) => nightsOf(api, code)))
+    expect(answers.filter(({ Code }) => Code === null)).toHaveLength(1)
+    expect(['dates_taken', 'room_occupied']).toContain(answers[loser]?.Code)
+    expect(after[loser]).toEqual(before[loser])
+    expect(await brokenBooks(api.deps)).toEqual([])
+    // Two desks that undo it at once undo it once.
+    const moved = firstOf(await desk.stays(codes[1 - loser] ?? ''), 'inHouse')
+    const undone = await Promise.all(desks.map((one) => one.undo(moved)))
+    expect(undone.map(({ Code }) => String(Code)).toSorted()).toEqual([
+      expect.stringMatching(/changed_elsewhere|not_found/),
+      'null',
+    ])
+    expect(await Promise.all(codes.map((code) => nightsOf(api, code)))).toEqual(before)
+    expect(await brokenBooks(api.deps)).toEqual([])
+  }
 })
 
 test('of four desks that book one room by name one does, and the others are told who has it, although the house has more', async () => {

@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { changeStay, quoteStayChange } from '#contract/desk/changes.ts'
 import { today } from '#contract/desk/orders.ts'
-import {
-  checkIn,
-  checkOut,
-  listFreeRooms,
-  markNoShow,
-  moveStay,
-  undoStay,
-  type DeskStay,
-} from '#contract/desk/stays.ts'
+import { checkIn, checkOut, listFreeRooms, markNoShow, undoStay, type DeskStay } from '#contract/desk/stays.ts'
+import { addDays } from '#contract/values/calendar.ts'
 import type { TestStaff } from '#tests/support/desk/members.ts'
 import { callAsStaff, type DeskAct } from './desk-calls.ts'
 import { chance, oneOf, todayOf, unrefused, type Walk } from './walk.ts'
@@ -70,12 +64,17 @@ async function noShow(walk: Walk, member: TestStaff): Promise<void> {
   await callAsStaff(walk, member, markNoShow, { body: { ActivityId: randomUUID(), Stays } })
 }
 
+/** Perhaps with more nights, at the sums of the quote. */
 async function move(walk: Walk, member: TestStaff): Promise<void> {
   const here = (await boardOf(walk, member)).filter(({ State }) => State === 'expected' || State === 'inHouse')
   const stay = oneOf(walk, here)
   const { Data } = await callAsStaff(walk, member, listFreeRooms, { params: { id: String(stay.Id) } })
-  const room = oneOf(walk, Data)
-  const terms = { Charge: room.Difference, Reason: room.IsPart ? 'the roof leaks' : '' }
-  const body = { ActivityId: randomUUID(), Stay: seen(stay), UnitId: room.UnitId, ...terms }
-  await callAsStaff(walk, member, moveStay, { body })
+  const { UnitId } = oneOf(walk, Data)
+  const Departure = chance(walk, 0.3) ? addDays(stay.Departure, 1) : stay.Departure
+  const place = { UnitId, Arrival: stay.Arrival, Departure }
+  const quote = await callAsStaff(walk, member, quoteStayChange, { query: { Id: stay.Id, ...place } })
+  const { Stays, After, Refund, NeedsReason } = quote
+  const terms = { Payable: After.Payable, Refund, Allowance: 0, Reason: NeedsReason ? 'the roof leaks' : '' }
+  const body = { ActivityId: randomUUID(), Stays, ...place, ...terms, TellGuest: chance(walk, 0.5) }
+  await callAsStaff(walk, member, changeStay, { body })
 }

@@ -164,35 +164,36 @@ function sendBack(books: Books, amount: number, cause: string): Books {
   }
 }
 
-/** Fewer nights, more or others, priced as the desk does; what of it is charged may be allowed. */
-function changeNights(books: Books, { by, policy, share }: Chance): Books {
+/** Fewer nights, more or others, perhaps in a dearer room, priced as the desk does; what of it is charged may be allowed. */
+function changeNights(books: Books, { by, sum, policy, share, index }: Chance): Books {
   const bill = billOf(books)
   const [before, held] = [sumUp(books.lines), heldOf(bill)]
   const ofDiscounts = books.charges.filter(({ kind }) => kind === 'discount' || kind === 'adjustment')
   const lines = Math.round((before * by) / 100)
+  const dearer = index > 5 ? sum : 0
   const priced = priceChange(
     { amount: bill.amount, lines: before, discount: Math.max(0, -sumOf(ofDiscounts)), held },
-    { lines, rooms: 0, policy },
+    { lines, rooms: 0, dearer, policy },
   )
   const { kept, adjustment } = priced
   const plain = priced.bill.roomCharge - kept
 
-  expect(priced.bill.roomCharge).toBe(bill.amount + lines + adjustment + kept)
+  expect(priced.bill.roomCharge).toBe(bill.amount + lines + dearer + adjustment + kept)
   expect(priced.bill.payable - priced.due + priced.back).toBe(held)
   expect(bill.amount - plain, 'a change lowers the bill by what is given up at most').toBeLessThanOrEqual(
     Math.max(0, -lines),
   )
-  expect(kept, 'no more is kept than was given up').toBeLessThanOrEqual(Math.max(0, bill.amount - plain))
+  expect(kept, 'no more is kept than was given up').toBeLessThanOrEqual(Math.max(0, bill.amount + dearer - plain))
   expect(kept).toBeGreaterThanOrEqual(0)
-  expect(policy === 'begun' && priced.bill.roomCharge < bill.amount, 'from the first day on the price stays').toBe(
-    false,
-  )
+  const least = bill.amount + dearer
+  expect(policy === 'begun' && priced.bill.roomCharge < least, 'from the first day on the price stays').toBe(false)
   expect(policy === 100 && kept > 0, 'early nothing is kept').toBe(false)
   const percent = policy === 'begun' ? 0 : policy
   const most = settled(bill.amount, held).back + Math.ceil((held * percent) / 100) + 2
   expect(priced.back, 'of a part no more goes back than the policy gives of all').toBeLessThanOrEqual(most)
 
   const changed = charged({ ...books, lines: sharesOf(before + lines, books.lines) }, [
+    { kind: 'extra', amount: dearer },
     { kind: 'adjustment', amount: adjustment },
     { kind: 'fee', amount: kept },
     { kind: 'allowance', amount: -part(priced.charged, share) },

@@ -54,8 +54,8 @@ export function quoteNewRoom(
   const wish = { unitId: query.UnitId, arrival: query.Arrival, departure: query.Departure }
   return deps.db.inTransaction(async (db) => {
     const order = await requireOrder(db, deps, { code: query.Code })
-    const { priced } = await planAdding(db, deps, { order, wish, role: staff.role })
-    return quoteOn(db, { order, stays: [], places: [placeFor(wish)], priced, staff, at: deps.now() })
+    const { priced, needsReason } = await planAdding(db, deps, { order, wish, role: staff.role })
+    return quoteOn(db, { order, stays: [], places: [placeFor(wish)], priced, needsReason, staff, at: deps.now() })
   })
 }
 
@@ -68,7 +68,7 @@ export async function addOneRoom(deps: ChangeDeps, { body, staff, permit, once }
     const order = await requireOrder(db, deps, { code: body.Code })
     const { room, price, priced, needsReason } = await planAdding(db, deps, { order, wish, role: staff.role })
     if (needsReason && body.Reason === '') throw deps.problem('fields_missing', (t) => t.desk.splitReasonMissing)
-    const quoting = { order, stays: [], places: [placeFor(wish)], priced, staff, at }
+    const quoting = { order, stays: [], places: [placeFor(wish)], priced, needsReason, staff, at }
     const taken = await takenNight(db, quoting)
     if (taken) throw deps.problem('dates_taken', (t) => t.desk.roomTaken, { data: taken })
     const quote = () => quoteOn(db, quoting)
@@ -84,7 +84,6 @@ export async function addOneRoom(deps: ChangeDeps, { body, staff, permit, once }
       placings: [{ stay, to: { ...placeOf(stay), state: 'expected' } }],
       left: [],
       priced,
-      roomCharge: { no: null, label: '', before: 0, after: 0 },
       allowance,
       reason: body.Reason,
       by: staff.id,

@@ -17,20 +17,23 @@ import type { PricedChange } from './price-change.ts'
 import { settleBill, type SettledBill } from './settle-bill.ts'
 import { nightsBetween } from './stay-nights.ts'
 
-/** A stay, and which room and days it is to have. */
-export type Placing = { stay: LockedStay; to: StayPlace }
+/** What is put on the bill for a dearer room in place of what is on it now. */
+export type RoomCharge = { label: string; before: number; after: number }
 
-/** What is put on the bill for a dearer room in place of what is on it now; null where nothing is. */
-export type RoomCharge = { no: number | null; label: string; before: number; after: number }
+/** A stay, which room and days it is to have, and what is charged for the room then: as before where that is left out. */
+export type Placing = { stay: LockedStay; to: StayPlace; roomCharge?: RoomCharge }
 
 export type Applying = {
   kind: ChangeKind
   line: { before: LineState; after: LineState }
   placings: readonly Placing[]
+  /** The stay of `placings` in which guests in the house go on in another room. */
+  continued?: LockedStay | undefined
+  /** What is to be asked and done of the rooms: they come before nights in the order of locks. */
+  enterRooms?: () => Promise<void>
   /** The stays of the same guests in rooms that they left: they go with the line. */
   left: readonly LockedStay[]
   priced: PricedChange
-  roomCharge: RoomCharge
   /** Charges by their numbers: those of a cancellation that is taken back, and those that it took off. */
   again?: { takeOff: readonly number[]; putBack: readonly number[] }
   /** Taken off the change, paisa before VAT, and why. */
@@ -49,9 +52,10 @@ export async function applyChange(
   order: LockedOrder,
   change: Applying,
 ): Promise<SettledBill> {
-  const { kind, line, placings, priced, roomCharge, again, allowance, reason, by, at } = change
-  const isRoomChanged = roomCharge.before !== roomCharge.after
-  const replaced = isRoomChanged && roomCharge.no !== null ? [roomCharge.no] : []
+  const { kind, line, placings, continued, enterRooms, priced, again, allowance, reason, by, at } = change
+  const replaced = placings.flatMap(({ stay: { moveChargeNo }, roomCharge }) =>
+    isOther(roomCharge) && moveChargeNo !== null ? [moveChargeNo] : [],
+  )
   const removed = [...replaced, ...(again?.takeOff ?? [])]
   const putBack = again?.putBack ?? []
   const changed = await changeBill(db, deps, order, {
@@ -69,16 +73,20 @@ export async function applyChange(
   const before: BeforeChange = {
     line: { ...line.before, cancelledAt: textOf(line.before.cancelledAt) },
     stays: placings.map(({ stay }) => ({ id: stay.id, ...placeOf(stay), lineNo: line.after.lineNo })),
+    ...(continued && { continued: continued.id }),
     added: [...changed.added, ...putBack],
     removed,
     refunds: bill.refunds,
   }
   const changeNo = await recordChange(db, order, { kind, by, at, before })
-  // What is charged for the room is put on first.
-  const chargedNo = roomCharge.after > 0 ? (changed.added[0] ?? null) : null
-  const moveChargeNo = isRoomChanged ? chargedNo : roomCharge.no
-  const moved = placings.map(({ stay, to }) => ({ stay, to: { ...to, moveChargeNo } }))
-  await putInPlace(db, deps, order, { ...change, placings: moved, lineNo: line.after.lineNo, changeNo })
+  await enterRooms?.()
+  // What is charged for rooms was put on first, in this order.
+  const roomNos = [...changed.added]
+  const charged = placings.map(({ stay, to, roomCharge }) => {
+    if (!isOther(roomCharge)) return { stay, to }
+    return { stay, to: { ...to, moveChargeNo: roomCharge.after > 0 ? (roomNos.shift() ?? null) : null } }
+  })
+  await putInPlace(db, deps, order, { ...change, placings: charged, lineNo: line.after.lineNo, changeNo })
   if (allowance > 0) {
     const what = { Kind: 'gaveAllowance', Amount: toTaka(allowance), Reason: reason } as const
     await appendEvent(db, order, { at, actor: `staff:${by}` }, what)
@@ -86,9 +94,14 @@ export async function applyChange(
   return bill
 }
 
-function chargesOf({ roomCharge: { label, before, after }, priced, allowance, reason }: Applying) {
+function isOther(roomCharge: RoomCharge | undefined): roomCharge is RoomCharge {
+  return roomCharge !== undefined && roomCharge.before !== roomCharge.after
+}
+
+function chargesOf({ placings, priced, allowance, reason }: Applying) {
+  const rooms = placings.flatMap(({ roomCharge }) => (isOther(roomCharge) ? [roomCharge] : []))
   const all: { kind: ChargeKind; label: string; amount: number }[] = [
-    { kind: 'extra', label, amount: before === after ? 0 : after },
+    ...rooms.map(({ label, after }) => ({ kind: 'extra' as const, label, amount: after })),
     { kind: 'adjustment', label: texts.orders.adjustment, amount: priced.adjustment },
     { kind: 'fee', label: texts.orders.fee, amount: priced.kept },
     { kind: 'allowance', label: reason, amount: -allowance },

@@ -27,6 +27,8 @@ export const BeforeChange = z.object({
       moveChargeNo: z.nullable(z.int()),
     }) satisfies z.ZodMiniType<StayPlace>,
   ),
+  /** The stay in which guests in the house went on in another room: one of `stays`, which undoing the change deletes. */
+  continued: z.optional(z.int()),
   /** Charges by their numbers: those that the change put on the bill, and those that it took off. */
   added: z.array(z.int()),
   removed: z.array(z.int()),

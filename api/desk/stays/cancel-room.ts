@@ -47,7 +47,7 @@ async function planCancelling(
   for (const one of stays) requireAllowed(deps, stayRefusal('cancelRoom', stayFacts(one, staff.role), at))
   if (all.every((one) => stays.includes(one) || isFinished(one.state))) requireAllowed(deps, { Code: 'onlyRoom' })
   const price = share(line.price, 1, line.quantity)
-  const charged = await chargedFor(db, order, stay)
+  const { amount: charged } = await chargedFor(db, order, stay)
   const { policy } = policyOf(line, { stays, days: line, today: todayOf(deps) })
   const priced = await priceFor(db, deps, order, { lines: -price, rooms: -charged, policy })
   return { stays, line, price, charged, priced }
@@ -83,14 +83,13 @@ export async function cancelOneRoom(
     await spendWatched(db, deps, staff, { kind: 'cancellations', amount: 1 })
 
     const before: LineState = { ...line, lineNo: await ownLine(db, order, line), price }
-    const roomCharge: RoomCharge = { no: stay.moveChargeNo, label: '', before: charged, after: 0 }
+    const roomCharge: RoomCharge = { label: '', before: charged, after: 0 }
     const { order: changed, back } = await applyChange(db, deps, order, {
       kind: 'cancelRoom',
       line: { before, after: { ...before, cancelledAt: at } },
-      placings: stays.map((one) => ({ stay: one, to: goneOf(one) })),
+      placings: stays.map((one) => ({ stay: one, to: goneOf(one), ...(one.id === stay.id && { roomCharge }) })),
       left: [],
       priced,
-      roomCharge,
       allowance,
       reason: body.Reason,
       by: staff.id,

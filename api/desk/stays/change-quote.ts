@@ -30,17 +30,22 @@ export type Quoting = {
   /** Where they go. */
   places: readonly StayPlace[]
   priced: PricedChange
+  needsReason?: boolean
+  /** The room into which guests in the house move. */
+  entering?: ChangeQuote['Entering']
   staff: Staff
   at: Date
 }
 
 /** A change that was priced, as a person sees it before it is made. Nothing is held by it. */
 export async function quoteOn(db: Db, quoting: Quoting): Promise<ChangeQuote> {
-  const { order, stays, priced } = quoting
+  const { order, stays, priced, needsReason = false, entering } = quoting
   const { bill, kept, charged, due, back } = priced
   return {
     Stays: stays.map(({ id, version }) => ({ Id: id, Version: version })),
     Taken: (await takenNight(db, quoting)) ?? null,
+    NeedsReason: needsReason,
+    ...(entering && { Entering: entering }),
     Before: sumsOn({ roomCharge: order.amount, tax: order.tax, payable: order.payable }),
     After: sumsOn(bill),
     Kept: toTaka(kept),

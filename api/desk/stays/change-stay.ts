@@ -5,30 +5,32 @@ import { nightsOf } from '#contract/values/stay.ts'
 import type { Deps, Throws } from '#api/deps.ts'
 import type { Call } from '#api/http/call.ts'
 import { ownLine } from '#api/orders/order-bill.ts'
+import type { NewHappening } from '#api/orders/event-rows.ts'
 import { appendEvent } from '#api/orders/order-events.ts'
 import type { LineState } from '#api/orders/order-lines.sql.ts'
 import { notifyOfChange, type OrderMessageDeps } from '#api/orders/order-messages.ts'
 import { requireAllowed } from '#api/orders/require-allowed.ts'
 import { RoomOccupied, type LockedStay } from '#api/stays/stays.ts'
-import { texts } from '#api/texts.ts'
-import { applyChange, placeOf, type Placing } from './apply-change.ts'
-import { lockStayById, quoteOn, takenNight } from './change-quote.ts'
-import { lockStays } from './change-stays.ts'
+import { applyChange } from './apply-change.ts'
+import { lockStayById, quoteOn, takenNight, type Quoting } from './change-quote.ts'
+import { lockStays, requireEmptyRooms } from './change-stays.ts'
 import { decide } from './decide-change.ts'
 import { planChange, type PlanThrows, type StayPlan, type Wish } from './plan-change.ts'
+import { placesOf, placeStays } from './place-stays.ts'
 import { changeBy } from './stay-nights.ts'
 
 /** What a change would come to, and whether its nights are free. */
 export function quoteChange(
-  deps: Pick<Deps, 'db' | 'now'> & PlanThrows,
+  deps: Pick<Deps, 'db' | 'now'> & PlanThrows & Throws<'room_occupied'>,
   { query, staff }: Call<typeof quoteStayChange>,
 ): Promise<DataOf<typeof quoteStayChange>> {
   return deps.db.inTransaction(async (db) => {
     const known = await lockStayById(db, deps, query.Id)
     const wish = { unitId: query.UnitId, arrival: query.Arrival, departure: query.Departure }
     const plan = await planChange(db, deps, { ...known, role: staff.role, wish })
-    const places = placingsOf(plan, wish).map(({ to }) => to)
-    return quoteOn(db, { order: known.order, stays: plan.stays, places, priced: plan, staff, at: deps.now() })
+    if (plan.room && known.stay.state === 'inHouse')
+      await requireEmptyRooms(db, deps, [{ id: query.Id, unitId: query.UnitId }])
+    return quoteOn(db, quotingOf(plan, wish, { order: known.order, staff, at: deps.now() }))
   })
 }
 
@@ -48,9 +50,11 @@ export type CancelDeps = Pick<Deps, 'now'> & OrderMessageDeps & Throws<CancelCod
 /** What takes nights may ask for days that nobody can book. */
 export type ChangeDeps = Pick<Deps, 'now'> & OrderMessageDeps & Throws<CancelCode | 'dates_not_available'>
 
+type StayDeps = ChangeDeps & Throws<'room_occupied'>
+
 /** Nights, line, stays, charges, refunds and the message in one transaction. */
 export async function changeGuestsStay(
-  deps: ChangeDeps,
+  deps: StayDeps,
   { body, staff, permit, once }: Call<typeof changeStay>,
 ): Promise<null> {
   const wish = { unitId: body.UnitId, arrival: body.Arrival, departure: body.Departure }
@@ -62,9 +66,7 @@ export async function changeGuestsStay(
     if (!isSame(plan.stays, chosen)) throw deps.problem('changed_elsewhere', (t) => t.desk.changedElsewhere)
     if (isAsBefore(plan, stay, wish)) requireAllowed(deps, { Code: 'nothingChanged' })
     if (plan.needsReason && body.Reason === '') throw deps.problem('fields_missing', (t) => t.desk.splitReasonMissing)
-    const placings = placingsOf(plan, wish)
-    const places = placings.map(({ to }) => to)
-    const quoting = { order, stays: plan.stays, places, priced: plan, staff, at }
+    const quoting = quotingOf(plan, wish, { order, staff, at })
     const taken = await takenNight(db, quoting)
     if (taken) throw deps.problem('dates_taken', (t) => t.desk.roomTaken, { data: taken })
     const added = Math.max(0, nightsOf(wish) - nightsOf(stay)) * plan.stays.length
@@ -73,51 +75,75 @@ export async function changeGuestsStay(
 
     const { line, room } = plan
     const before: LineState = { ...line, lineNo: await ownLine(db, order, line), price: plan.priceBefore }
-    const { order: changed, back } = await applyChange(db, deps, order, {
-      kind: 'dates',
-      line: { before, after: { ...before, ...plan.days, price: plan.price, termsFrom: plan.termsFrom } },
-      placings,
-      left: plan.left,
-      priced: plan,
-      roomCharge: {
-        no: stay.moveChargeNo,
-        label: texts.desk.moveCharge(stay.room, room?.room ?? stay.room),
-        ...plan.roomCharge,
-      },
-      allowance,
-      reason: body.Reason,
-      by: staff.id,
-      at,
-    }).catch((error: unknown) => {
-      const isTaken = error instanceof RoomOccupied
-      throw isTaken ? deps.problem('dates_taken', (t) => t.desk.roomTaken, { cause: error }) : error
-    })
-    await appendEvent(db, order, change, {
-      Kind: 'changedStay',
-      Room: stay.room,
-      ...(room && { To: room.room }),
-      Days: {
-        Before: { Arrival: stay.arrival, Departure: stay.departure },
-        After: { Arrival: wish.arrival, Departure: wish.departure },
-      },
-      Payable: { Before: toTaka(order.payable), After: toTaka(changed.payable) },
-    })
+    const { order: changed, back } = await refusingTaken(deps, async () =>
+      applyChange(db, deps, order, {
+        ...(await placeStays(db, deps, { order, plan, wish, by: staff.id, at })),
+        kind: room ? 'move' : 'dates',
+        line: { before, after: { ...before, ...plan.days, price: plan.price, termsFrom: plan.termsFrom } },
+        left: plan.left,
+        priced: plan,
+        allowance,
+        reason: body.Reason,
+        by: staff.id,
+        at,
+      }),
+    )
+    const payable = { Before: toTaka(order.payable), After: toTaka(changed.payable) }
+    await appendEvent(db, order, change, happeningOf(plan, { stay, wish, payable, reason: body.Reason }))
     if (body.TellGuest || back > 0) await notifyOfChange(db, deps, changed, { back, at })
     return null
   })
 }
 
-/** Where the stays of a plan go. Guests who are given another room before they come can be given the first one back. */
-function placingsOf({ stays, room }: StayPlan, { arrival, departure }: Wish): Placing[] {
-  return stays.map((stay) => ({
-    stay,
-    to: {
-      ...placeOf(stay),
-      arrival,
-      departure,
-      ...(room && { unitId: room.unitId, movedFrom: stay.movedFrom ?? stay.unitId }),
+type Happened = { stay: LockedStay; wish: Wish; payable: { Before: number; After: number }; reason: string }
+
+/** What is written into the history: guests who get another room for the same days are moved. */
+function happeningOf(
+  { room, goesOnFrom, needsReason }: StayPlan,
+  { stay, wish, payable, reason }: Happened,
+): NewHappening {
+  const { arrival, departure } = wish
+  const Reason = needsReason ? reason : ''
+  const isSameDays = arrival === stay.arrival && departure === stay.departure
+  if (room && isSameDays) {
+    const isDearer = payable.Before !== payable.After
+    const move = { From: stay.room, To: room.room, Since: goesOnFrom ?? arrival, Reason }
+    return { Kind: 'movedGuests', ...move, ...(isDearer && { Payable: payable }) }
+  }
+  return {
+    Kind: 'changedStay',
+    Room: stay.room,
+    ...(room && { To: room.room }),
+    ...(room && stay.state === 'inHouse' && { Since: goesOnFrom ?? arrival }),
+    Days: {
+      Before: { Arrival: stay.arrival, Departure: stay.departure },
+      After: { Arrival: arrival, Departure: departure },
     },
-  }))
+    Payable: payable,
+    Reason,
+  }
+}
+
+/** The index that lets a room begin one stay of a line a day refuses it, although the room looked free. */
+async function refusingTaken<T>({ problem }: Throws<'dates_taken'>, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof RoomOccupied ? problem('dates_taken', (t) => t.desk.roomTaken, { cause: error }) : error
+  }
+}
+
+function quotingOf(plan: StayPlan, wish: Wish, asked: Pick<Quoting, 'order' | 'staff' | 'at'>): Quoting {
+  const { stays, room, needsReason, goesOnFrom } = plan
+  const isInHouse = stays.some(({ state }) => state === 'inHouse')
+  return {
+    ...asked,
+    stays,
+    places: placesOf(plan, wish),
+    priced: plan,
+    needsReason,
+    ...(room && isInHouse && { entering: { Since: goesOnFrom ?? wish.arrival, RoomState: room.roomState } }),
+  }
 }
 
 export function isSame(planned: readonly LockedStay[], chosen: readonly LockedStay[]): boolean {

@@ -104,7 +104,7 @@ export async function intoRooms<T>({ problem }: Throws<'room_occupied'>, work: (
 }
 
 /** What is waived of an order, by a member who spent their allowance for it. */
-type Waiver = { spent: Spent; amount: number; room?: string; reason: string }
+type Waiver = { spent: Spent; amount: number; reason: string }
 
 /** Completes an order of which every stay is over, where nothing is due, or what is due was waived or goes to a company. */
 export async function completeIfFinished(
@@ -123,9 +123,9 @@ export async function recordWaiver(
   db: Transaction,
   order: LockedOrder,
   change: Change,
-  { amount, room, reason }: Waiver,
+  { amount, reason }: Waiver,
 ): Promise<void> {
-  await appendEvent(db, order, change, { Kind: 'waivedDue', Amount: toTaka(amount), Room: room, Reason: reason })
+  await appendEvent(db, order, change, { Kind: 'waivedDue', Amount: toTaka(amount), Reason: reason })
 }
 
 export function todayOf({ now }: Pick<Deps, 'now'>): string {

@@ -1,5 +1,5 @@
 import { refundPercent } from '#contract/cancellations.ts'
-import { daysProblem, stayRefusal } from '#contract/desk/stay-rules.ts'
+import { daysProblem, firstMovableDay, stayRefusal } from '#contract/desk/stay-rules.ts'
 import { can, type Role } from '#contract/values/roles.ts'
 import { nightsOf, type Stay } from '#contract/values/stay.ts'
 import { selectRoom, type FreeRoom } from '#api/availability/inventory.sql.ts'
@@ -14,7 +14,7 @@ import { selectCharges } from '#api/orders/order-charges.sql.ts'
 import { selectBillParts, selectLine, type ChangedLine } from '#api/orders/order-lines.sql.ts'
 import { heldOf } from '#api/orders/order-rules.ts'
 import { requireAllowed } from '#api/orders/require-allowed.ts'
-import type { LockedStay } from '#api/stays/stays.ts'
+import type { LockedStay, RoomStay } from '#api/stays/stays.ts'
 import { todayOf } from './change-stays.ts'
 import { priceChange, priceOfNights, share, type Policy, type PricedChange } from './price-change.ts'
 import { backOf } from './settle-bill.ts'
@@ -35,10 +35,12 @@ export type StayPlan = PricedChange & {
   price: number
   priceBefore: number
   termsFrom: string | null
-  /** Another room, of an expected stay. */
+  /** Another room. */
   room: FreeRoom | undefined
-  /** What is charged for a dearer room. */
-  roomCharge: { before: number; after: number }
+  /** The first night in it, of guests in the house who have slept in the room before: their stay goes on in another one. */
+  goesOnFrom: string | undefined
+  /** What is charged for a dearer room, as it is named now; `slept`: of it for the nights before the stay goes on in another room. */
+  roomCharge: { label: string; before: number; after: number; slept: number }
   needsReason: boolean
 }
 
@@ -67,7 +69,8 @@ export async function planChange(
     if (reason !== undefined) throw deps.problem('dates_not_available', (t) => t.rules.days[reason])
   }
   const isOther = !isHouse && wish.unitId !== stay.unitId
-  if (isOther && stay.state === 'inHouse') requireAllowed(deps, { Code: 'moveInHouse' })
+  const from = isOther && stay.state === 'inHouse' ? movesFrom(deps, { stay, all, wish }) : wish.arrival
+  const goesOnFrom = from > wish.arrival ? from : undefined
   const left = isHouse ? [] : leftBefore(stay, all)
   // Guests in the house may have begun in another room: their line begins there.
   const days = { arrival: left.at(-1)?.arrival ?? wish.arrival, departure: wish.departure }
@@ -80,16 +83,35 @@ export async function planChange(
   const own = { nights: line, price: share(line.price, 1, line.quantity) }
   const price = priceOfNights(own, days, rate)
 
-  const charged = await chargedFor(db, order, stay)
+  const { label, amount: charged } = await chargedFor(db, order, stay)
   const paid = Math.max(...[stay.houseId, line.houseId].map((id) => rates.get(id)?.price ?? 0))
-  const dearer = room ? Math.max(0, (rates.get(room.houseId)?.price ?? 0) - paid) * nightsOf(wish) : 0
-  const moveCharge = share(charged, nightsOf(wish), nightsOf(stay)) + dearer
+  const elsewhere = nightsOf({ ...wish, arrival: from })
+  const dearer = room ? Math.max(0, (rates.get(room.houseId)?.price ?? 0) - paid) * elsewhere : 0
+  const carried = share(charged, nightsOf(wish), nightsOf(stay))
+  const slept = share(charged, nightsOf(wish) - elsewhere, nightsOf(stay))
 
   const { policy, termsFrom } = policyOf(line, { stays, days, today })
-  const priced = await priceFor(db, deps, order, { lines: price - own.price, rooms: moveCharge - charged, policy })
-  const roomCharge = { before: charged, after: moveCharge }
-  const place = { stays, left, line, days, room, termsFrom }
+  const priced = await priceFor(db, deps, order, { lines: price - own.price, rooms: carried - charged, dearer, policy })
+  const roomCharge = { label, before: charged, after: carried + dearer, slept }
+  const place = { stays, left, line, days, room, goesOnFrom, termsFrom }
   return { ...priced, ...place, price, priceBefore: own.price, roomCharge, needsReason: isPart }
+}
+
+/** From which night on guests in the house sleep in another room: today's, or the one for which they stay longer. */
+function movesFrom(
+  deps: Pick<Deps, 'now'> & Throws<'stay_not_ready' | 'dates_taken'>,
+  { stay, all, wish }: Pick<Planned, 'stay' | 'all' | 'wish'>,
+): string {
+  const movable = firstMovableDay({ State: stay.state, Arrival: stay.arrival }, todayOf(deps))
+  const from = movable < stay.departure ? movable : stay.departure
+  if (from >= wish.departure) requireAllowed(deps, { Code: 'leavesToday' })
+  if (roomsLeftOn(all, stay, from).has(wish.unitId)) throw deps.problem('dates_taken', (t) => t.desk.roomTaken)
+  return from
+}
+
+/** A room begins one stay of a line a day: others of the order left these on the day they came. */
+export function roomsLeftOn(all: readonly RoomStay[], { lineNo }: RoomStay, day: string): ReadonlySet<string> {
+  return new Set(all.filter((one) => one.lineNo === lineNo && one.arrival === day).map(({ unitId }) => unitId))
 }
 
 /** What a change of an order comes to. */
@@ -110,8 +132,8 @@ export async function chargedFor(
   db: Transaction,
   { code }: LockedOrder,
   { moveChargeNo }: LockedStay,
-): Promise<number> {
-  return (await selectCharges(db, [code])).find(({ no }) => no === moveChargeNo)?.amount ?? 0
+): Promise<{ label: string; amount: number }> {
+  return (await selectCharges(db, [code])).find(({ no }) => no === moveChargeNo) ?? { label: '', amount: 0 }
 }
 
 /** The rooms that these guests left before, the first one last. */

@@ -20,6 +20,17 @@ test.each<[string, Policy, Partial<BillBefore>, { kept: number; due: number; bac
   expect(priceChange(paid(changes), { lines: -650_000, rooms: 0, policy })).toMatchObject(expected)
 })
 
+test('what is given up does not pay for a dearer room', () => {
+  const change = { lines: -650_000, rooms: 0, dearer: 100_000 } as const
+
+  expect(priceChange(paid(), { ...change, policy: 'begun' })).toMatchObject({
+    kept: 650_000,
+    charged: 750_000,
+    bill: { roomCharge: 1_400_000 },
+  })
+  expect(priceChange(paid(), { ...change, policy: 50 })).toMatchObject({ kept: 325_000, back: 258_750 })
+})
+
 test('a discount shrinks with its nights, and no bill falls below zero', () => {
   const discounted = paid({ amount: 1_170_000, discount: 130_000, held: 0 })
   const allowed = paid({ amount: 100_000, held: 0 })

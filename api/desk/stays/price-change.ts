@@ -19,8 +19,10 @@ export type Policy = RefundPercent | 'begun'
 type Change = {
   /** By how much the lines of the order become dearer, or below 0 cheaper. */
   lines: number
-  /** The same of what is charged for a dearer room. */
+  /** The same of what is charged for a dearer room already. */
   rooms: number
+  /** What is charged for another room that costs more. What is given up does not pay for it. */
+  dearer?: number
   policy: Policy
 }
 
@@ -42,13 +44,13 @@ export type PricedChange = {
  * What is given up is a cancellation of a part: of what was paid for it the resort keeps what the policy does not give back, and what was
  * not paid ends. Half a paisa goes to the guest.
  */
-export function priceChange(before: BillBefore, { lines, rooms, policy }: Change): PricedChange {
+export function priceChange(before: BillBefore, { lines, rooms, dearer = 0, policy }: Change): PricedChange {
   const shrunk = lines < 0 && before.lines > 0 ? share(before.discount, -lines, before.lines) : 0
-  const changed = before.amount + lines + rooms
+  const changed = before.amount + lines + rooms + dearer
   const adjustment = Math.max(shrunk, -changed)
   const plain = changed + adjustment
-  const kept = keptOf(Math.max(0, before.amount - plain), before, policy)
-  const charged = kept + Math.max(0, plain - before.amount)
+  const kept = keptOf(Math.max(0, before.amount + dearer - plain), before, policy)
+  const charged = kept + Math.min(plain, Math.max(dearer, plain - before.amount))
   return { adjustment, kept, charged, ...settled(plain + kept, before.held) }
 }
 

@@ -28,10 +28,10 @@ import { TODAY, type Answer } from '#tests/support/test-api.ts'
 const { api, guest, other, at, manager, owner } = shareDesk(['manager', 'owner'])
 
 /** Over some days. */
-const STEPS = 200
+const STEPS = 240
 const DAILY = 40
-const units = ['000000001-001', '000000001-002', '000000001-003', '000000004-001', '000000004-002']
-const days = ['2026-11-21', '2026-11-24', '2026-11-27', '2026-11-30', '2026-12-01']
+const units = ['000000001-001', '000000001-002', '000000001-003', '000000004-001', '000000004-002', '000000004-003']
+const days = ['2026-11-21', '2026-11-25', '2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03']
 const sumUp = (sums: readonly number[]) => sums.reduce((before, sum) => before + sum, 0)
 
 test('after any changes, allowances, voids, refunds and undos bills, sheets, takings, nights and money agree to the paisa', async () => {
@@ -43,6 +43,7 @@ test('after any changes, allowances, voids, refunds and undos bills, sheets, tak
     await aPaidOrder(api, guest, [aPlace({ Id: 2, Type: 'HOUSE' })], 9_000),
   ]
   const done = new Map<string, number>()
+  let day = TODAY
 
   async function decide(path: AnyEndpoint, quote: ChangeQuote, body: object): Promise<Answer> {
     const isGiven = quote.Charged > 0 && random() < 0.2
@@ -104,16 +105,14 @@ test('after any changes, allowances, voids, refunds and undos bills, sheets, tak
   }
 
   async function act(code: string, stay: DeskStay): Promise<Answer> {
-    const arrival = addDays(
-      stay.State === 'inHouse' ? stay.Arrival : '2026-12-01',
-      stay.State === 'inHouse' ? 0 : some(4),
-    )
+    const isInHouse = stay.State === 'inHouse'
+    const arrival = isInHouse ? stay.Arrival : addDays('2026-12-01', some(4))
     const wish = {
-      UnitId: random() < 0.3 ? (pick(units, random) ?? '') : stay.UnitId,
+      UnitId: random() < (isInHouse ? 0.8 : 0.3) ? (pick(units, random) ?? '') : stay.UnitId,
       Arrival: arrival,
-      Departure: addDays(arrival, 1 + some(4)),
+      Departure: isInHouse ? addDays(day, some(4)) : addDays(arrival, 1 + some(4)),
     }
-    switch (some(9)) {
+    switch (isInHouse && random() < 0.5 ? 9 : some(9)) {
       case 0:
         return manager.undo(stay)
       case 8: {
@@ -157,15 +156,20 @@ test('after any changes, allowances, voids, refunds and undos bills, sheets, tak
   for (let step = 0; step < STEPS; step += 1) {
     if (step % DAILY === 0) {
       await manager.till.close(5_000)
-      at(days[step / DAILY] ?? '2026-12-01', '15:00')
+      day = days[step / DAILY] ?? day
+      at(day, '15:00')
       await manager.till.open(5_000)
     }
     await api.deps.db.change('update staff_session set proved_at = $1', [api.clock.now])
     const code = pick(codes, random) ?? ''
-    const stay = pick(await manager.stays(code), random)
+    const stays = await manager.stays(code)
+    const here = stays.filter(({ State, Type }) => State === 'inHouse' && Type === 'ROOM')
+    const stay = pick(random() < 0.5 && here.length > 0 ? here : stays, random)
     if (!stay) continue
     const doSomething = random() < 0.4 ? settle : act
-    const { Code } = step > 130 && random() < 0.2 ? await manager.checkIn(stay) : await doSomething(code, stay)
+    const arriving = stays.find(({ State, Arrival }) => State === 'expected' && Arrival <= day)
+    const isLetIn = arriving && random() < 0.3
+    const { Code } = isLetIn ? await manager.checkIn(arriving) : await doSomething(code, stay)
     done.set(String(Code), (done.get(String(Code)) ?? 0) + 1)
     expect([...(await brokenBooks(api.deps)), ...(await brokenPapers(manager, code))]).toEqual([])
   }
@@ -174,6 +178,11 @@ test('after any changes, allowances, voids, refunds and undos bills, sheets, tak
   const reports = await Promise.all([TODAY, ...days].map((day) => manager.till.takings(day)))
   const taken = reports.flatMap(({ ByMethod }) => ByMethod.map(({ Amount }) => toPaisa(Amount)))
   expect(sumUp(taken)).toBe(sumUp(orders.map(({ Bill }) => toPaisa(Bill.Paid))))
+  // Guests in the house who got another room and other days, after a night.
+  const stretched = orders.flatMap(({ Events }) =>
+    Events.filter(({ What }) => What.Kind === 'changedStay' && (What.Since ?? '') > What.Days.Before.Arrival),
+  )
+  expect(stretched.length).toBeGreaterThan(0)
   const kinds = new Set<string>(orders.flatMap(({ Events }) => Events.map(({ What }) => What.Kind)))
   expect(
     ['reversedPayment', 'gaveRefund', 'issuedInvoice', 'creditedInvoice'].filter((kind) => !kinds.has(kind)),

@@ -108,10 +108,9 @@ export async function reinstate(
     const { order: changed, back } = await applyChange(db, deps, await keepOverpaid(db, order, withdrawn), {
       kind: 'reinstateRoom',
       line: { before: line, after: { ...line, cancelledAt: null } },
-      placings,
+      placings: placings.map(({ stay: one, to }) => ({ stay: one, to: { ...to, moveChargeNo } })),
       left: [],
       priced,
-      roomCharge: { no: moveChargeNo, label: '', before: 0, after: 0 },
       again: { takeOff, putBack },
       allowance: 0,
       reason: '',

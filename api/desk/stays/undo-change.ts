@@ -4,11 +4,13 @@ import type { LockedOrder } from '#api/orders/locked-order.ts'
 import { changeBill, keepOverpaid } from '#api/orders/order-bill.ts'
 import { requireAllowed } from '#api/orders/require-allowed.ts'
 import { withdrawRefunds } from '#api/payments/refunds/create-refunds.ts'
-import { closeChange } from '#api/stays/stay-changes.ts'
+import { returnToRoom } from '#api/rooms/left-rooms.ts'
+import { closeChange, removeStay } from '#api/stays/stay-changes.ts'
 import { selectChange } from '#api/stays/stay-changes.sql.ts'
 import type { LockedStay } from '#api/stays/stays.ts'
 import { putInPlace } from './apply-change.ts'
 import { BeforeChange } from './before-change.ts'
+import { requireEmptyRooms } from './change-stays.ts'
 import { settleBill } from './settle-bill.ts'
 
 type Undoing = { order: LockedOrder; stay: LockedStay; all: readonly LockedStay[]; by: number; at: Date }
@@ -19,7 +21,9 @@ type Undoing = { order: LockedOrder; stay: LockedStay; all: readonly LockedStay[
  */
 export async function undoChange(
   db: Transaction,
-  deps: Throws<'dates_taken' | 'changed_elsewhere' | 'stay_not_ready' | 'too_late' | 'amount_too_large'>,
+  deps: Throws<
+    'dates_taken' | 'room_occupied' | 'changed_elsewhere' | 'stay_not_ready' | 'too_late' | 'amount_too_large'
+  >,
   { order, stay, all, by, at }: Undoing,
 ): Promise<void> {
   if (order.status !== 'Confirmed') requireAllowed(deps, { Code: 'orderNotConfirmed', Status: order.status })
@@ -48,7 +52,18 @@ export async function undoChange(
     at,
   })
   await settleBill(db, changed, { by, at })
+  const returning = placings.filter(
+    ({ stay: now, to }) => to.state === 'inHouse' && (now.state !== 'inHouse' || now.unitId !== to.unitId),
+  )
+  await requireEmptyRooms(
+    db,
+    deps,
+    returning.map(({ stay: { id }, to: { unitId } }) => ({ id, unitId })),
+  )
+  for (const { to } of returning) await returnToRoom(db, to.unitId)
   await putInPlace(db, deps, order, { placings, left, lineNo, changeNo: null, at })
+  const continued = placings.find(({ stay: { id } }) => id === before.continued)
+  if (continued) await removeStay(db, continued.stay)
   await closeChange(db, order, { no: changeNo, at })
 }
 

@@ -62,7 +62,7 @@ test('guests who were moved before they came have their check-in undone, not the
 
   await manager.undo(code)
 
-  expect(await manager.stays(code)).toMatchObject([{ State: 'expected', UnitId: SECOND, Undoes: 'move' }])
+  expect(await manager.stays(code)).toMatchObject([{ State: 'expected', UnitId: SECOND, Undoes: null }])
 })
 
 test('the time to undo a move runs from the first one', async () => {
@@ -75,43 +75,50 @@ test('the time to undo a move runs from the first one', async () => {
   expect((await reception.undo(code)).Code).toBe('too_late')
 })
 
-test('several moves are undone together: what they cost is one charge, which goes with them alone', async () => {
+test('of several moves the last one is undone: the guests are in the room before at its price', async () => {
   await setPriceOfSuites(1_800_000)
   onTestFinished(async () => void (await setPriceOfSuites(1_500_000)))
-  await reception.move(code, DEARER, { Charge: 4_000 })
-  await manager.move(code, SUITE, { Charge: 6_000, Reason: 'the lift' })
-  await reception.move(code, '000000004-002')
-  const [charge] = (await manager.order(code)).Charges
+  await reception.move(code, DEARER)
+  const first = await manager.order(code)
+  await manager.move(code, SUITE, { Reason: 'the lift' })
+  const second = await manager.order(code)
+  const takenOff = await reception.send(removeExtra, { Code: code, No: second.Charges[0]?.No ?? 0 })
 
-  const takenOff = await reception.send(removeExtra, { Code: code, No: charge?.No ?? 0 })
   const undone = await reception.undo(code)
 
-  expect([charge?.Amount, takenOff.Code, undone.Code]).toEqual([10_000, 'order_settled', null])
-  expect(await manager.stays(code)).toMatchObject([{ UnitId: FIRST, Undoes: null }])
-  expect(await manager.order(code)).toMatchObject({ Bill: { Due: 0 }, Charges: [] })
+  expect([first, second].map(({ Charges }) => Charges.map(({ Amount }) => Amount))).toEqual([[4_000], [10_000]])
+  expect([takenOff.Code, undone.Code]).toEqual(['order_settled', null])
+  expect(await manager.stays(code)).toMatchObject([{ UnitId: DEARER, Undoes: null }])
+  const { Bill, Charges } = await manager.order(code)
+  expect({ Bill, Charges }).toEqual({ Bill: first.Bill, Charges: first.Charges })
 })
 
-test('guests who were moved back by another move lose the charge with its undoing', async () => {
+test('what guests pay for a dearer room follows the nights that they sleep in it', async () => {
+  await manager.move(code, DEARER)
   await checkInOn('2026-12-01')
   at('2026-12-03')
-  await manager.move(code, DEARER, { Charge: 2_000 })
-  await manager.move(code, FIRST)
+  await manager.move(code, '000000004-002')
+  const moved = await manager.order(code)
 
-  const answer = await manager.undo(code)
+  await manager.undo(code)
 
-  expect(answer.Code).toBeNull()
-  expect(await manager.stays(code)).toMatchObject([{ State: 'inHouse', UnitId: FIRST, Arrival: '2026-12-01' }])
-  expect((await manager.order(code)).Bill.Due).toBe(0)
+  const amounts = moved.Charges.map(({ Label, Amount }) => [Label, Amount])
+  expect(amounts).toEqual([
+    ['Room move, Rania House 1 to Ichamoti House 1', 2_000],
+    ['Room move, Ichamoti House 1 to Ichamoti House 2', 2_000],
+  ])
+  expect((await manager.order(code)).Charges).toMatchObject([{ Amount: 4_000 }])
 })
 
-test('once the charge was paid the move stays', async () => {
-  await manager.move(code, DEARER, { Charge: 4_000 })
+test('what was paid for a dearer room goes back when the move is undone', async () => {
+  await manager.move(code, DEARER)
   await manager.till.take(code, 4_600, { Method: 'card', Reference: 'slip 7' })
 
   const answer = await manager.undo(code)
 
-  expect(answer).toMatchObject({ Code: 'order_settled', Msg: 'This is already paid: refund it instead' })
-  expect(await manager.stays(code)).toMatchObject([{ UnitId: DEARER }])
+  expect(answer.Code).toBeNull()
+  expect(await manager.order(code)).toMatchObject({ Bill: { Payable: 29_900, Due: 0, Refunded: 4_600 } })
+  expect(await manager.stays(code)).toMatchObject([{ UnitId: FIRST }])
 })
 
 test('once the room before was sold the move stays', async () => {

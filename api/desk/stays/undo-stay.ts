@@ -1,11 +1,10 @@
 import { undoRefusal } from '#contract/desk/stay-rules.ts'
 import type { undoStay, UndoableChange } from '#contract/desk/stays.ts'
-import { bookRoomNights, moveRoomNights } from '#api/availability/inventory.ts'
+import { bookRoomNights } from '#api/availability/inventory.ts'
 import type { Transaction } from '#api/db/db.ts'
 import type { Deps, Throws } from '#api/deps.ts'
 import type { Call } from '#api/http/call.ts'
 import type { LockedOrder } from '#api/orders/locked-order.ts'
-import { removeExtra } from '#api/orders/order-charges.ts'
 import { appendEvent, type Change } from '#api/orders/order-events.ts'
 import type { OrderMessageDeps } from '#api/orders/order-messages.ts'
 import { requireAllowed } from '#api/orders/require-allowed.ts'
@@ -13,7 +12,7 @@ import { changeStatus } from '#api/orders/order-status.ts'
 import type { Staff } from '#api/sessions/staff-sessions.ts'
 import { returnToRoom } from '#api/rooms/left-rooms.ts'
 import type { ChangeKind } from '#api/stays/stay-changes.sql.ts'
-import { moveBack, type LockedStay } from '#api/stays/stays.ts'
+import type { LockedStay } from '#api/stays/stays.ts'
 import { intoRooms, lockOneStay, applyStayChange, requireEmptyRooms } from './change-stays.ts'
 import { stayFacts } from './stay-facts.ts'
 import { changeBy, roomNights } from './stay-nights.ts'
@@ -28,7 +27,6 @@ type UndoDeps = Pick<Deps, 'now'> &
     | 'stay_not_ready'
     | 'dates_taken'
     | 'room_occupied'
-    | 'order_settled'
     | 'too_late'
     | 'amount_too_large'
   >
@@ -60,24 +58,7 @@ const undo: Record<UndoableChange, (db: Transaction, deps: UndoDeps, undoing: Un
 
   noShow: (db, deps, undoing) => takeRoomAgain(db, deps, undoing, { change: 'noShow', to: 'expected' }),
 
-  async move(db, deps, { order, stay, all, at, actor, staff }) {
-    const before = all.find(({ id }) => id === stay.follows)
-    const unitId = before?.unitId ?? stay.movedFrom
-    if (unitId === null) throw new Error(`Stay ${stay.id} was not moved`)
-    if (stay.state === 'inHouse') {
-      await requireEmptyRooms(db, deps, [{ id: stay.id, unitId }])
-      await returnToRoom(db, unitId)
-    }
-    const nights = roomNights(stay, stay.arrival, stay.departure)
-    const isBack = unitId === stay.unitId
-    const isMoved = isBack || (await moveRoomNights(db, order, { ...nights, lineNo: stay.lineNo, to: unitId, at }))
-    if (!isMoved) throw deps.problem('dates_taken', (t) => t.desk.roomTaken)
-    if (!(await moveBack(db, stay, { before, at }))) {
-      throw deps.problem('changed_elsewhere', (t) => t.desk.changedElsewhere)
-    }
-    if (stay.moveChargeNo !== null) await removeExtra(db, deps, order, { no: stay.moveChargeNo, by: staff.id, at })
-    await appendEvent(db, order, { at, actor }, undone('move', stay))
-  },
+  move: (db, deps, undoing) => putBack(db, deps, undoing, 'move'),
 
   dates: (db, deps, undoing) => putBack(db, deps, undoing, 'dates'),
 

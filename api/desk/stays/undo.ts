@@ -24,18 +24,16 @@ function lastChange(stay: Changes): { change: UndoableChange; at: Date } | undef
     const at = first ?? changedAt
     return at === null ? undefined : { change, at }
   }
-  if (changeKind !== null) return since(changeKind, null)
+  if (changeKind !== null && state !== 'moved') return since(changeKind, changeKind === 'move' ? movedAt : null)
   switch (state) {
     case 'departed':
       return since('checkOut', endedAt)
     case 'noShow':
       return since('noShow', endedAt)
-    case 'expected':
-      return movedFrom === null ? undefined : since('move', movedAt)
     case 'inHouse': {
-      // Guests who were moved before they came have checked in since.
+      // Guests who were moved since they checked in are not expected in this room.
       const isMovedSince = movedFrom !== null && movedAt !== null && checkedInAt !== null && movedAt > checkedInAt
-      return follows !== null || isMovedSince ? since('move', movedAt) : since('checkIn', checkedInAt)
+      return follows !== null || isMovedSince ? undefined : since('checkIn', checkedInAt)
     }
     default:
       return undefined

@@ -19,9 +19,11 @@ export function placeOf(bar: Bar, part: Part, { row, days }: { row: string; days
   const { moves, first, nights } = bar
   const still = { row: bar.row, first, nights }
   if (!moves) return still
-  if (part !== 'whole') return moves[part] ? { ...still, ...pulled(bar, part, days) } : still
+  // Guests in the house keep their arrival: their end alone is pulled, also into another room.
+  const nextRow = moves.rows && (part === 'whole' || !moves.start) ? row : bar.row
+  if (part !== 'whole') return moves[part] ? { ...pulled(bar, part, days), row: nextRow } : still
   const span = moves.start && moves.end ? pulled(bar, 'whole', days) : still
-  return { first: span.first, nights: span.nights, row: moves.rows ? row : bar.row }
+  return { first: span.first, nights: span.nights, row: nextRow }
 }
 
 export function isSame(one: Place, other: Place): boolean {

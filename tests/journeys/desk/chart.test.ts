@@ -110,7 +110,7 @@ test('a stay is changed by pulling it, by keys and by its menu alike: at its pri
   await dialog.waitFor({ state: 'hidden' })
   await press('Enter')
   await dialog.getByRole('textbox', { name: 'Departure' }).fill(toDayFirst(addDays(days.DepartureDate, 1)))
-  await dialog.getByRole('button', { name: 'Change dates' }).click()
+  await dialog.getByRole('button', { name: 'Change stay', exact: true }).click()
   await dialog.getByText('Total afterwards').waitFor()
   const byMenu = await dialog.innerText()
   await dialog.getByRole('button', { name: 'Change the stay' }).click()
@@ -141,7 +141,7 @@ test('a stay is changed by pulling it, by keys and by its menu alike: at its pri
   expect([isRefused, await bar.getAttribute('aria-label')]).toEqual([true, label])
 })
 
-test('guests in the house who are moved and stay longer get the room first, and then the days', async () => {
+test('guests in the house get another room and a night more in one change: by keys, by pulling their end and by the dialog', async () => {
   const guest = 'Rumana Islam'
   const code = await arrive(guest, { Id: 4, Name: 'Ichamoti House' })
   const { Stays } = await call('manager', readDeskOrder, { params: { Code: code } })
@@ -149,17 +149,42 @@ test('guests in the house who are moved and stay longer get the room first, and 
   await call('manager', checkIn, { body: { ActivityId: randomUUID(), Stays: seen } })
   const { page } = await open('manager', { viewport: WIDE, address: '/desk/chart', hasHints: false })
   const { cell, dialog, press } = await openChart(page)
+  const bar = cell(/^Rumana Islam/)
+  const read = async () => {
+    await dialog.getByText('Total afterwards').waitFor()
+    const words = await dialog.innerText()
+    await press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    return words
+  }
+  await bar.waitFor()
 
-  await cell(/^Rumana Islam/).focus()
+  await pull(page, bar, { days: 1, rows: 1, at: 0.99 })
+  const byPointer = await read()
+  await bar.focus()
+  await press('Enter')
+  await dialog.getByRole('textbox', { name: 'Departure' }).fill(toDayFirst(addDays(today(), 3)))
+  await dialog.getByRole('combobox', { name: 'Room' }).selectOption('Ichamoti House 2')
+  await dialog.getByRole('button', { name: 'Change stay', exact: true }).click()
+  const byMenu = await read()
+  await bar.focus()
   await press(' ', 'ArrowDown', 'Shift+ArrowRight', 'Enter')
-  await dialog.getByRole('button', { name: 'Change room' }).click()
-  await dialog.getByText('Total afterwards').waitFor()
+  await dialog.getByText('Ichamoti House 1 → Ichamoti House 2').waitFor()
+  await dialog.getByText(/^They have the new room from/).waitFor()
+  const found = await examine(page, 'moved and stretched', [WIDE, PHONE])
   await dialog.getByRole('button', { name: 'Change the stay' }).click()
   await messageOf(page, `Changed: ${guest}`).waitFor()
-
   const after = await call('manager', readDeskOrder, { params: { Code: code } })
-  expect(after.Stays.map(({ UnitId }) => UnitId)).not.toEqual(Stays.map(({ UnitId }) => UnitId))
-  expect(after.Stays.map(({ Departure }) => Departure)).toEqual([addDays(today(), 3)])
+  await messageOf(page, `Changed: ${guest}`).getByRole('button', { name: 'Undo' }).click()
+  await messageOf(page, 'Undone').waitFor()
+
+  const placeOf = ({ UnitId, Departure }: (typeof Stays)[number]) => [UnitId, Departure]
+  expect(byMenu).toBe(byPointer)
+  expect(found).toEqual([])
+  expect(after.Stays.map(placeOf)).toEqual([['000000004-002', addDays(today(), 3)]])
+  expect((await call('manager', readDeskOrder, { params: { Code: code } })).Stays.map(placeOf)).toEqual(
+    Stays.map(placeOf),
+  )
 })
 
 test('a pull at the edge of the chart scrolls it, and a finger lifts a bar once it has rested on it', async () => {

@@ -140,9 +140,9 @@ export const guestTasks: readonly Task[] = [
     [
       tanvir.follow('Tanvir Ahmed'),
       page.press('More: Tanvir Ahmed'),
-      page.press(/^Change dates/),
+      page.press(/^Change stay/),
       dialog.write('Departure', day(3)),
-      dialog.press('Change dates'),
+      dialog.press('Change stay'),
     ],
     /^Dates changed/,
   ),

@@ -23,14 +23,14 @@ import {
   assignOrderRooms,
   proposeRefund,
 } from '#contract/desk/refunds.ts'
-import { checkIn, checkOut, markNoShow, moveStay, undoStay, type DeskStay } from '#contract/desk/stays.ts'
+import { checkIn, checkOut, markNoShow, undoStay, type DeskStay } from '#contract/desk/stays.ts'
 import { book } from '#contract/orders.ts'
 import { payOrder } from '#contract/payments.ts'
 import { aBooking } from '#tests/support/bookings.ts'
 import { aCompany } from '#tests/support/desk/company-bills.ts'
 import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'
 import { hereOf, type Here, type Send } from './here.ts'
-import { aNightLonger, aRoom, NOTICE, paidBy, RETURN } from './steps.ts'
+import { aRoom, NOTICE, paidBy, RETURN } from './steps.ts'
 import type { World } from './worlds.ts'
 
 /** What a person does after what they saw; nothing in a world where it makes no sense. */
@@ -122,8 +122,9 @@ export const acts = {
     stay?.State === 'inHouse' &&
     due > 0 &&
     byStaff(checkOut, { body: { ...once(), Stays: [seen(stay)], WaiveReason: Reason } }),
-  'stay a night longer': ({ stay, longer, byStaff }) =>
-    stay && longer?.Taken === null && byStaff(changeStay, { body: { ...once(), ...aNightLonger(stay, longer) } }),
+  'stay a night longer': ({ longer, byStaff }) => longer && byStaff(changeStay, { body: { ...once(), ...longer } }),
+  'stay a night longer in another room': ({ longerElsewhere, byStaff }) =>
+    longerElsewhere && byStaff(changeStay, { body: { ...once(), ...longerElsewhere } }),
   'bill a company': (here) =>
     here.due > 0 &&
     here.status === 'Confirmed' &&
@@ -184,9 +185,7 @@ function letIn({ today, byStaff }: Here, stay: DeskStay | undefined): Send | fal
 }
 
 /** Both rooms are of one house, so neither costs more. */
-function move({ freeRooms, byStaff }: Here, stay: DeskStay | undefined): Send | undefined {
-  if (stay?.State !== 'expected' && stay?.State !== 'inHouse') return undefined
-  const [UnitId] = freeRooms.get(stay.Id) ?? []
-  if (UnitId === undefined) return undefined
-  return byStaff(moveStay, { body: { ...once(), Stay: seen(stay), UnitId, Reason: '' } })
+function move({ elsewhere, byStaff }: Here, stay: DeskStay | undefined): Send | undefined {
+  const seenChange = stay && elsewhere.get(stay.Id)
+  return seenChange && byStaff(changeStay, { body: { ...once(), ...seenChange } })
 }

@@ -7,7 +7,7 @@ import { aBooking, aPlace } from '#tests/support/bookings.ts'
 import { deskOf, firstOf } from '#tests/support/desk/stays.ts'
 import { brokenBooks } from '#tests/support/invariants/books.ts'
 import { openStage, type Stage } from './stage.ts'
-import { aNightLonger, at, bookPaid, letIn, quoteLonger, staysOf } from './steps.ts'
+import { aNightLonger, at, bookPaid, letIn, seeChange, staysOf } from './steps.ts'
 
 // Guests leave two nights early at one desk, at the same instant as someone wants their room on.
 
@@ -38,9 +38,9 @@ test.each(meetings)('the site does not sell their house for tonight before it is
 })
 
 test.each(meetings)('another desk that gives them a night more is told, or was faster (%s)', async (meeting) => {
-  const quote = await quoteLonger(stage, stay)
-  if (!quote) throw new Error('A night more is refused')
-  const body = { ActivityId: randomUUID(), ...aNightLonger(stay, quote) }
+  const seen = await seeChange(stage, stay, aNightLonger(stay))
+  if (!seen) throw new Error('A night more is refused')
+  const body = { ActivityId: randomUUID(), ...seen }
   const extend = () => stage.api.call(changeStay, { body }, stage.colleagues[1])
 
   const answers = await stage.atOnce([checkOut, extend], meeting)

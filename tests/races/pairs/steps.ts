@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type * as z from 'zod/mini'
 import { addBlocks, listBlocks, releaseBlock } from '#contract/desk/blocks.ts'
 import { bookAtDesk } from '#contract/desk/booking.ts'
-import { quoteStayChange, type ChangeQuote } from '#contract/desk/changes.ts'
+import { quoteStayChange, type changeStay } from '#contract/desk/changes.ts'
 import { billCompany } from '#contract/desk/company-bills.ts'
 import { addExtra } from '#contract/desk/charges.ts'
 import { addTillEntry, openTill, readTill, takePayment } from '#contract/desk/money.ts'
@@ -16,7 +17,7 @@ import { aBooking, aPlace } from '#tests/support/bookings.ts'
 import { aCompany } from '#tests/support/desk/company-bills.ts'
 import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'
 import type { TestStaff } from '#tests/support/desk/members.ts'
-import { deskOf, inDhaka } from '#tests/support/desk/stays.ts'
+import { deskOf, inDhaka, type Wish } from '#tests/support/desk/stays.ts'
 import { readData, type SignedIn } from '#tests/support/guests.ts'
 import type { Answer } from '#tests/support/test-api.ts'
 import type { Stage } from './stage.ts'
@@ -157,17 +158,23 @@ export async function missOut(stage: Stage, code: string): Promise<void> {
   requireDone(await deskOf(stage.api, stage.colleagues[0]).noShow(await staysOf(stage, code)))
 }
 
-const longerDays = ({ UnitId, Arrival, Departure }: DeskStay) => ({ UnitId, Arrival, Departure: addDays(Departure, 1) })
+export const aNightLonger = ({ Departure }: DeskStay) => ({ Departure: addDays(Departure, 1) })
 
-/** The same room for a night more; undefined where that is refused. */
-export async function quoteLonger({ api, colleagues }: Stage, stay: DeskStay): Promise<ChangeQuote | undefined> {
-  const quoted = await api.call(quoteStayChange, { query: { Id: stay.Id, ...longerDays(stay) } }, colleagues[0])
-  return quoted.IsError ? undefined : readData(quoteStayChange, quoted)
-}
+/** What a desk sends for a change of a stay at the sums of its quote; undefined where that is refused, or others have a night. */
+export type SeenChange = Omit<z.infer<typeof changeStay.body>, 'ActivityId'>
 
-/** What the desk sends at the sums of that quote. */
-export function aNightLonger(stay: DeskStay, { Stays, After, Refund }: ChangeQuote) {
-  return { Stays, ...longerDays(stay), Payable: After.Payable, Refund, Allowance: 0, Reason: '', TellGuest: false }
+export async function seeChange(
+  { api, colleagues }: Stage,
+  { Id, UnitId, Arrival, Departure }: DeskStay,
+  wish: Wish,
+): Promise<SeenChange | undefined> {
+  const place = { UnitId, Arrival, Departure, ...wish }
+  const quoted = await api.call(quoteStayChange, { query: { Id, ...place } }, colleagues[0])
+  if (quoted.IsError) return undefined
+  const { Taken, Stays, After, Refund } = readData(quoteStayChange, quoted)
+  return Taken
+    ? undefined
+    : { Stays, ...place, Payable: After.Payable, Refund, Allowance: 0, Reason: '', TellGuest: false }
 }
 
 function requireDone({ IsError, Code, Msg }: Answer): void {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { cancelBooking } from '#contract/cancellations.ts'
-import type { ChangeQuote } from '#contract/desk/changes.ts'
 import { readTill } from '#contract/desk/money.ts'
 import { readDeskOrder, type DeskOrder } from '#contract/desk/orders.ts'
 import { listOpenRefunds, quoteDeskCancellation } from '#contract/desk/refunds.ts'
 import { listFreeRooms, type DeskStay } from '#contract/desk/stays.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { toPaisa } from '#contract/values/money.ts'
+import type { Wish } from '#tests/support/desk/stays.ts'
 import { readData } from '#tests/support/guests.ts'
 import { scenes, type Scene } from './scenes.ts'
 import type { Stage } from './stage.ts'
-import { byStaff, openShift, quoteLonger } from './steps.ts'
+import { aNightLonger, byStaff, openShift, seeChange, type SeenChange } from './steps.ts'
 
 /** An order, and what everyone sees of it and around it before they act. */
 export type World = {
@@ -26,10 +26,11 @@ export type World = {
   next: DeskStay | undefined
   neighbour: DeskStay | undefined
   wanted: Scene['wanted']
-  /** What a night more of the stay costs; undefined where it is refused. */
-  longer: ChangeQuote | undefined
-  /** Rooms that are free for the rest of a stay, by its id. */
-  freeRooms: ReadonlyMap<number, readonly string[]>
+  /** A night more of the stay as it was seen, and the same in another room; undefined where it is refused. */
+  longer: SeenChange | undefined
+  longerElsewhere: SeenChange | undefined
+  /** Another room for the rest of a stay, by its id. */
+  elsewhere: ReadonlyMap<number, SeenChange>
   /** Payment pages that are open; amounts in paisa. */
   pages: { id: string; amount: number }[]
   /** What cancelling gives back, BDT, as staff and the guest were shown; undefined where it is refused. */
@@ -74,12 +75,22 @@ async function lookAround(
   const orderOf = (Code: string) => byStaff(stage, manager, readDeskOrder, { params: { Code } })
   const stayOf = async (other: string | undefined) =>
     other === undefined ? undefined : (await orderOf(other)).Stays[0]
-  const freeRooms = async (stay: DeskStay) => {
-    const { Data } = await byStaff(stage, manager, listFreeRooms, { params: { id: String(stay.Id) } })
-    return [stay.Id, Data.map(({ UnitId }) => UnitId)] as const
+  const freeRoom = async ({ Id }: DeskStay) => {
+    const { Data } = await byStaff(stage, manager, listFreeRooms, { params: { id: String(Id) } })
+    return Data[0] && { UnitId: Data[0].UnitId }
+  }
+  const seeElsewhere = async (stay: DeskStay, days: Wish = {}) => {
+    const room = await freeRoom(stay)
+    return room && seeChange(stage, stay, { ...room, ...days })
   }
   const order = await orderOf(code)
-  const stays = [order.Stays[0], await stayOf(next), await stayOf(neighbour)]
+  const [stay] = order.Stays
+  const stays = [stay, await stayOf(next), await stayOf(neighbour)]
+  const elsewhere = new Map<number, SeenChange>()
+  for (const one of stays) {
+    const seen = one && (await seeElsewhere(one))
+    if (one && seen) elsewhere.set(one.Id, seen)
+  }
   const till = await byStaff(stage, cashier, readTill, {})
   const refunds = await byStaff(stage, manager, listOpenRefunds, {})
   const byPolicy = await api.call(quoteDeskCancellation, { params: { Code: code } }, { desk: manager.desk })
@@ -91,8 +102,9 @@ async function lookAround(
     next: stays[1],
     neighbour: stays[2],
     wanted,
-    longer: order.Stays[0] && (await quoteLonger(stage, order.Stays[0])),
-    freeRooms: new Map(await Promise.all(stays.filter((stay) => stay !== undefined).map(freeRooms))),
+    longer: stay && (await seeChange(stage, stay, aNightLonger(stay))),
+    longerElsewhere: stay && (await seeElsewhere(stay, aNightLonger(stay))),
+    elsewhere,
     pages: order.Attempts.flatMap(({ Id, Amount, State }) =>
       State === 'open' ? [{ id: Id, amount: toPaisa(Amount) }] : [],
     ),

@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { changeStay, quoteStayChange } from '#contract/desk/changes.ts'
 import { readDeskOrder, type DeskOrder } from '#contract/desk/orders.ts'
-import {
-  checkIn,
-  checkOut,
-  type DeskStay,
-  listFreeRooms,
-  markNoShow,
-  moveStay,
-  undoStay,
-} from '#contract/desk/stays.ts'
+import { checkIn, checkOut, type DeskStay, listFreeRooms, markNoShow, undoStay } from '#contract/desk/stays.ts'
 import type { Place } from '#contract/orders.ts'
 import { holdOrder, recordMoney } from '../bookings.ts'
 import type { SignedIn } from '../guests.ts'
@@ -33,8 +26,18 @@ export async function aPaidOrder(api: TestApi, guest: SignedIn, places?: Place[]
   return order.code
 }
 
-/** What is charged for a dearer room, BDT, and why it is less. */
-type MoveTerms = { Charge?: number; Reason?: string }
+/** What is decided of a change; without it that at the sums and stays of its quote. BDT. */
+export type ChangeTerms = Partial<{
+  Stays: Pick<DeskStay, 'Id' | 'Version'>[]
+  Payable: number
+  Refund: number
+  Allowance: number
+  Reason: string
+  TellGuest: boolean
+}>
+
+/** The room and the days that a stay is to have, where they are not as before. */
+export type Wish = Partial<{ UnitId: string; Arrival: string; Departure: string }>
 
 /** The stays of an order, or some of them. */
 type Stays = string | DeskStay | readonly DeskStay[]
@@ -50,8 +53,23 @@ export function deskOf(api: TestApi, member: TestStaff) {
   }
   const seen = async (stays: Stays) => (await allOf(stays)).map(({ Id, Version }) => ({ Id, Version }))
   const one = async (stay: string | DeskStay) => {
-    const { Id, Version } = (await allOf(stay)).find(({ State }) => State !== 'moved') ?? firstOf([])
+    if (typeof stay !== 'string') return stay
+    return (await allOf(stay)).find(({ State }) => State !== 'moved') ?? firstOf([])
+  }
+  const oneSeen = async (stay: string | DeskStay) => {
+    const { Id, Version } = await one(stay)
     return { Id, Version }
+  }
+  /** At the version that was seen. */
+  const change = async (stay: string | DeskStay, wish: Wish, terms: ChangeTerms = {}): Promise<Answer> => {
+    const { Id, Version, UnitId, Arrival, Departure } = await one(stay)
+    const place = { UnitId, Arrival, Departure, ...wish }
+    const quoted = await api.call(quoteStayChange, { query: { Id, ...place } }, caller)
+    if (quoted.IsError) return quoted
+    const { Stays, After, Refund } = quoteStayChange.data.parse(quoted.Data)
+    const seenStays = Stays.map((other) => (other.Id === Id ? { Id, Version } : other))
+    const decided = { Payable: After.Payable, Refund, Allowance: 0, Reason: '', TellGuest: false, ...terms }
+    return api.call(changeStay, { body: { ActivityId: randomUUID(), Stays: seenStays, ...place, ...decided } }, caller)
   }
   return {
     order,
@@ -65,11 +83,9 @@ export function deskOf(api: TestApi, member: TestStaff) {
     noShow: async (stays: Stays): Promise<Answer> =>
       api.call(markNoShow, { body: { ActivityId: randomUUID(), Stays: await seen(stays) } }, caller),
     undo: async (stay: string | DeskStay): Promise<Answer> =>
-      api.call(undoStay, { body: { ActivityId: randomUUID(), Stay: await one(stay) } }, caller),
-    move: async (stay: string | DeskStay, UnitId: string, terms: MoveTerms = {}): Promise<Answer> => {
-      const body = { ActivityId: randomUUID(), Stay: await one(stay), UnitId, Reason: '', ...terms }
-      return api.call(moveStay, { body }, caller)
-    },
+      api.call(undoStay, { body: { ActivityId: randomUUID(), Stay: await oneSeen(stay) } }, caller),
+    change,
+    move: (stay: string | DeskStay, UnitId: string, terms: ChangeTerms = {}) => change(stay, { UnitId }, terms),
     freeRooms: async (stay: string | DeskStay) => {
       const { Id } = await one(stay)
       const { Data } = await api.call(listFreeRooms, { params: { id: String(Id) } }, caller)

@@ -11,7 +11,7 @@ const wish = { unitId: '000000001-001', arrival: '2026-11-27', departure: '2026-
 const subject = { kind: 'dates', code: 'ABCDEFGHJKMN', room: 'Rania House 1', stayId: 0, wish } as const
 const sums = { Charge: 0, Tax: 0, Payable: 0 }
 const costing = (Charged: number): ChangeData => ({
-  quote: { Stays: [], Taken: null, Before: sums, After: sums, Kept: 0, Charged, Due: 0, Refund: 0 },
+  quote: { Stays: [], Taken: null, NeedsReason: false, Before: sums, After: sums, Kept: 0, Charged, Due: 0, Refund: 0 },
   unitId: wish.unitId,
   rooms: [],
 })

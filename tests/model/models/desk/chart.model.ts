@@ -17,11 +17,10 @@ const dropped: Dropped = {
   unitId: MUD,
   arrival: '2026-11-27',
   departure: '2026-11-29',
-  needsReason: true,
 }
 const sums = { Charge: 26_000, Tax: 3_900, Payable: PAID }
 const costs = { Before: sums, After: sums, Kept: 0, Charged: 0, Due: 0, Refund: 0 }
-const free = { Stays: [{ Id: 1, Version: 1 }], Taken: null, ...costs }
+const free = { Stays: [{ Id: 1, Version: 1 }], Taken: null, NeedsReason: true, ...costs }
 
 export const chartFlow = dialogFlow(chartMachine)({
   open: (opened) => openBooking(opened, 'manager'),

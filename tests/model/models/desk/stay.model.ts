@@ -26,18 +26,22 @@ const guests = {
 }
 
 /** Where guests could go. */
+const aRoom = (UnitId: string, Room: string, House: string, changes: Partial<FreeRoom> = {}): FreeRoom => ({
+  UnitId,
+  Room,
+  House,
+  RoomState: 'clean',
+  Difference: 0,
+  Payable: 14_950,
+  Refund: 0,
+  IsPart: false,
+  ...changes,
+})
 const freeRooms = {
-  equal: { UnitId: 'g', Room: 'Rania House 2', House: 'Rania House', RoomState: 'clean', Difference: 0, IsPart: false },
-  dearer: {
-    UnitId: 'h',
-    Room: 'Ichamoti House 2',
-    House: 'Ichamoti House',
-    RoomState: 'clean',
-    Difference: 2_000,
-    IsPart: false,
-  },
-  part: { UnitId: 'i', Room: 'Mud House 1', House: 'Mud House', RoomState: 'clean', Difference: 0, IsPart: true },
-} as const satisfies Record<string, FreeRoom>
+  equal: aRoom('g', 'Rania House 2', 'Rania House'),
+  dearer: aRoom('h', 'Ichamoti House 2', 'Ichamoti House', { Difference: 2_000, Payable: 17_250 }),
+  part: aRoom('i', 'Mud House 1', 'Mud House', { IsPart: true }),
+}
 const REASON = 'the boiler broke'
 
 const requestOf = <Type extends StayRequest['type']>(type: Type, guest: keyof typeof guests) => ({

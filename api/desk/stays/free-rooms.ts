@@ -1,0 +1,79 @@
+import { firstMovableDay } from '#contract/desk/stay-rules.ts'
+import type { listFreeRooms } from '#contract/desk/stays.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { toTaka } from '#contract/values/money.ts'
+import { can, type Role } from '#contract/values/roles.ts'
+import { selectFreeRooms, type FreeRoom } from '#api/availability/inventory.sql.ts'
+import type { Db } from '#api/db/db.ts'
+import type { Deps, Throws } from '#api/deps.ts'
+import { roomRates, type RoomRate } from '#api/houses/room-rates.ts'
+import type { Call } from '#api/http/call.ts'
+import { refundableOf } from '#api/orders/order-cancellation.ts'
+import { heldOf } from '#api/orders/order-rules.ts'
+import { selectOccupiedRooms } from '#api/stays/stays.sql.ts'
+import type { RoomStay } from '#api/stays/stays.ts'
+import { lockStayById } from './change-quote.ts'
+import { todayOf } from './change-stays.ts'
+import { roomsLeftOn } from './plan-change.ts'
+import { settled } from './price-change.ts'
+import { backOf } from './settle-bill.ts'
+import { nightsBetween } from './stay-nights.ts'
+
+/** Where the guests of a stay could go for the rest of it, and what each room costs. */
+export function listRoomsFor(
+  deps: Pick<Deps, 'db' | 'now'> & Throws<'not_found'>,
+  { params, staff }: Call<typeof listFreeRooms>,
+): Promise<DataOf<typeof listFreeRooms>> {
+  return deps.db.inTransaction(async (db) => {
+    const { order, stay, all } = await lockStayById(db, deps, Number(params.id))
+    const from = firstMovableDay({ State: stay.state, Arrival: stay.arrival }, todayOf(deps))
+    const rooms = await roomsFor(db, stay, {
+      left: roomsLeftOn(all, stay, from),
+      from,
+      role: staff.role,
+      at: deps.now(),
+    })
+    // Guests in the house move in at once: who is in the room has to leave before.
+    const occupied = stay.state === 'inHouse' ? await selectOccupiedRooms(db) : new Set()
+    const refundable = await refundableOf(db, order)
+    return {
+      Data: rooms.flatMap(({ unitId, room, house, roomState, difference, isPart }) => {
+        if (occupied.has(unitId)) return []
+        const bill = settled(order.amount + difference, heldOf(order))
+        return [
+          {
+            UnitId: unitId,
+            Room: room,
+            House: house,
+            RoomState: roomState,
+            Difference: toTaka(difference),
+            Payable: toTaka(bill.bill.payable),
+            Refund: toTaka(backOf(bill, refundable)),
+            IsPart: isPart,
+          },
+        ]
+      }),
+    }
+  })
+}
+
+/** `difference`: what it costs more than the room before for the nights that are left, paisa before tax. */
+type RoomOffer = FreeRoom & { difference: number; isPart: boolean }
+
+type Question = { left: ReadonlySet<string>; from: string; role: Role; at: Date }
+
+/** The rooms that are free for a stay from a day on, occupied or not, but those that others of its order left on that day. */
+async function roomsFor(db: Db, stay: RoomStay, { left, from, role, at }: Question): Promise<RoomOffer[]> {
+  const nights = nightsBetween(from, stay.departure)
+  if (nights.length === 0) return []
+  const [rooms, rates] = await Promise.all([selectFreeRooms(db, { nights, at }), roomRates(db)])
+  // Guests who were given a cheaper room have paid for the one that they booked.
+  const paid = Math.max(...[stay.houseId, stay.bookedHouseId].map((id) => rates.get(id)?.price ?? 0))
+  return rooms.flatMap((room) => {
+    const rate: RoomRate | undefined = rates.get(room.houseId)
+    if (!rate || left.has(room.unitId)) return []
+    if (!rate.isSoldByRoom && !can(role, 'room.split')) return []
+    const difference = Math.max(0, rate.price - paid) * nights.length
+    return [{ ...room, difference, isPart: !rate.isSoldByRoom }]
+  })
+}
