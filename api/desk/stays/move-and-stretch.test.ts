@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addBlocks } from '#contract/desk/blocks.ts'
-import { quoteStayChange } from '#contract/desk/changes.ts'
+import { changeStay, quoteStayChange } from '#contract/desk/changes.ts'
 import { aPlace } from '#tests/support/bookings.ts'
 import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
 import { aPaidOrder, nightsOf, type ChangeTerms, type Wish } from '#tests/support/desk/stays.ts'
@@ -139,14 +139,23 @@ test('it is refused as a whole: a night that others have, a block, guests still 
   const blocked = { UnitIds: ['000000004-002'], From: '2026-12-03', Until: '2026-12-04' }
   await manager.send(addBlocks, { ...blocked, Kind: 'maintenance', Reason: 'boiler' })
   const before = await standing()
-  const { Id, Version } = await here()
+  const { Id, Version, Arrival } = await here()
+  const inOccupied = { ...WISH, UnitId: '000000004-003', Arrival }
 
   const taken = await quote(WISH)
   const occupied = await quote({ ...WISH, UnitId: '000000004-003' })
   const answers = [
     await change(WISH),
     await change({ ...WISH, UnitId: '000000004-002' }),
-    await change({ ...WISH, UnitId: '000000004-003' }),
+    await desk.send(changeStay, {
+      ...inOccupied,
+      Stays: [{ Id, Version }],
+      Payable: 24_725,
+      Refund: 0,
+      Allowance: 0,
+      Reason: '',
+      TellGuest: false,
+    }),
     await change({ ...WISH, UnitId: SECOND }, { Stays: [{ Id, Version: Version + 1 }] }),
     await change({ ...WISH, UnitId: SECOND }, { Payable: 14_950 }),
   ]

@@ -63,7 +63,7 @@ export const pictures: readonly GuidePicture[] = [
       await showOrder(page)
       await page.getByRole('button', { name: 'More: Salma Rahman' }).click()
       await page
-        .getByRole('button', { name: /^Change dates/ })
+        .getByRole('button', { name: /^Change stay/ })
         .last()
         .click()
       const dialog = page.getByRole('dialog')

@@ -144,7 +144,7 @@ export const guestTasks: readonly Task[] = [
       dialog.write('Departure', day(3)),
       dialog.press('Change stay'),
     ],
-    /^Dates changed/,
+    /^Changed: /,
   ),
   task(
     'Register a guest with a document',
