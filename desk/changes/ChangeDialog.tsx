@@ -146,6 +146,7 @@ function WishFields({ wish, data, today, keepsArrival, onChange }: WishFieldsPro
         <Select
           label={texts.room}
           name="unitId"
+          required
           options={[
             ...(rooms.some(({ UnitId }) => UnitId === chosen) ? [] : [{ value: chosen, label: '—' }]),
             ...rooms.map(({ UnitId, Room, House }) => ({ value: UnitId, label: texts.roomOf(Room, House) })),

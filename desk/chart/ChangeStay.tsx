@@ -53,6 +53,7 @@ export function ChangeStay({ place, rooms, keepsArrival, onChange }: ChangeStayP
       {rooms.length > 0 && (
         <Select
           label={texts.room}
+          required
           options={rooms.map(({ UnitId, Room }) => ({ value: UnitId, label: Room }))}
           value={unitId}
           onChange={({ target }) => setWish({ ...wish, unitId: target.value })}
