@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { bookAtDesk, type DeskOffer, type KnownGuest } from '#contract/desk/booking.ts'
+import { aHouse } from '#tests/support/site-builders.ts'
 import {
   bodyOf,
   choiceOf,
@@ -17,21 +18,7 @@ import {
 
 const TODAY = '2026-11-20'
 const rooms: DeskOffer = {
-  Id: 1,
-  Name: 'Rania House',
-  Permalink: 'rania-house',
-  Description: '',
-  RoomDescription: '',
-  Type: 'ROOM',
-  RoomPrice: 13_000,
-  Price: 44_000,
-  Night: 2,
-  Available: 3,
-  AdultPerRoom: 2,
-  ChildrenPerRoom: 1,
-  Facalities: [],
-  Images: [],
-  Comments: [],
+  ...aHouse({ RoomPrice: 13_000, Price: 44_000, Night: 2, Available: 3 }),
   Rooms: [
     { UnitId: '1-1', Room: 'Rania House 1' },
     { UnitId: '1-3', Room: 'Rania House 3' },

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import { Problem } from '#contract/problem.ts'
 import type { AuthField } from '#machines/parts/auth-dialog.ts'
 import { USER_KEY } from '#ui/lib/browser-storage.ts'
 import { createAuthActors } from '#src/auth/auth.actors.ts'
@@ -7,7 +8,16 @@ import type { Opened } from '#tests/model/engine/machine-flow.ts'
 import { lastCode } from '#tests/support/guests.ts'
 import { memoryStorage } from '#tests/support/site-builders.ts'
 import { START } from '#tests/support/test-api.ts'
-import { codeTrouble } from './code-trouble.ts'
+
+const CODE_LIFE_MS = 5 * 60_000
+
+/** How the API refuses a code that comes too late, and a request for a code that comes too soon. */
+export const codeExpired = new Problem('code_expired', 'The code has expired. Please ask for a new one.')
+export const tooEarly = new Problem(
+  'too_many_requests',
+  'A new code can be sent in 60 seconds. The one that we sent before still works.',
+  { retryAfterSeconds: 60 },
+)
 
 /** What a browser throws that stores nothing. */
 export const denied = new Error('denied')
@@ -48,7 +58,16 @@ export function openDialog({ place, index, clientOf }: Opened) {
       browser.isDenied = true
       return () => void (browser.isDenied = false)
     },
-    ...codeTrouble(api),
+    expireCodes() {
+      const { now } = api.clock
+      api.clock.now = new Date(now.getTime() + CODE_LIFE_MS)
+      return () => void (api.clock.now = now)
+    },
+    limitCodes() {
+      const { limits } = api.deps
+      api.deps.limits = { ...limits, codePauses: [60] }
+      return () => void (api.deps.limits = limits)
+    },
   }
 }
 

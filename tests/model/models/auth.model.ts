@@ -5,8 +5,7 @@ import { earlierCode, type AuthField, type CodePurpose } from '#machines/parts/a
 import { unanswered } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Row, type StepOf } from '#tests/model/engine/machine-flow.ts'
 import { aStoredUser } from '#tests/support/site-builders.ts'
-import { codeExpired, tooEarly } from './code-trouble.ts'
-import { denied, isSigningUp, openDialog, type DialogWorld } from './auth-world.ts'
+import { codeExpired, denied, isSigningUp, openDialog, tooEarly, type DialogWorld } from './auth-world.ts'
 
 type Step = StepOf<typeof authMachine>
 

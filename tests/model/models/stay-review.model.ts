@@ -5,6 +5,7 @@ import { createStayReviewActors } from '#src/reviews/stay-review.actors.ts'
 import { createBrowserStorage } from '#ui/lib/browser-storage.ts'
 import { unanswered } from '#tests/model/engine/edge-failures.ts'
 import { flowOf } from '#tests/model/engine/machine-flow.ts'
+import { typingRows } from './typing-rows.ts'
 
 const TEXT = 'Frogs at night, and tea'
 
@@ -42,13 +43,10 @@ export const stayReviewFlow = flowOf(stayReviewMachine)({
     return { actors: createStayReviewActors({ client: clientOf(), storage, review }), db, code }
   },
   events: [
-    { event: { type: 'field.changed', field: 'Text', value: TEXT }, detail: 'Text', shows: 'cleared' },
-    {
-      event: { type: 'field.changed', field: 'Text', value: '' },
-      detail: 'Text, empty',
-      shows: 'Text: missing',
-      offered: ({ context }) => context.fields.Text !== '',
-    },
+    ...typingRows({ Text: '' }, [
+      { field: 'Text', value: TEXT, shows: 'cleared' },
+      { field: 'Text', value: '', shows: 'Text: missing' },
+    ]).rows,
     { event: { type: 'form.submitted', now: '2026-11-20T12:00' }, shows: 'Text: missing' },
     {
       event: { type: 'send.resolves', output: undefined },
