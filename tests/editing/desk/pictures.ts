@@ -100,6 +100,21 @@ export const pictures: readonly GuidePicture[] = [
     },
   },
   {
+    name: 'company',
+    chapter: 'Cashier',
+    size: WIDE,
+    async show(page) {
+      await showOrder(page)
+      await page.getByRole('button', { name: 'Bill to a company' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Company').fill('Grameen Textiles Ltd')
+      await dialog.getByLabel('Address').fill('House 7, Savar, Dhaka')
+      await dialog.getByLabel('BIN').fill('0021345678901')
+      await dialog.getByLabel('Their reference').fill('PO 4711')
+      return undefined
+    },
+  },
+  {
     name: 'invoice',
     chapter: 'Paper for the guest',
     size: WIDE,
