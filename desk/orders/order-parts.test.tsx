@@ -74,15 +74,6 @@ test('what a company owes is not said to be due of the guest', () => {
   expect(html).not.toContain('<dt>Due</dt>')
 })
 
-test('a bill names its discount, with the reason', () => {
-  const bill = { Charge: 11_700, Tax: 1_755, Payable: 13_455, Paid: 0, Refunded: 0, Due: 13_455 }
-  const charges = [{ No: 1, Kind: 'discount', Label: '10 %: regular guest', Quantity: 1, Amount: -1_300 } as const]
-
-  expect(renderToStaticMarkup(<Bill bill={bill} charges={charges} isOver={false} isBilled={false} />)).toContain(
-    '<dt>Discount 10 %: regular guest</dt><dd>− BDT 1,300</dd>',
-  )
-})
-
 test('a payment shows its transaction number, and one that was voided is struck through with who did it, when and why', () => {
   const payment = { At: AT, Amount: 5_000, Gateway: 'desk', Method: 'bkash', Reference: 'R-2026-000012' } as const
   const order = aDeskOrder({

@@ -1,9 +1,8 @@
 import { createDataAttribute } from '@sanity/visual-editing/create-data-attribute'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { createSeedContent } from '#cms/content/seed-content.ts'
 import { Editable, type ContentDocument, PreviewStudio, useEditable, type PathPart } from '#src/content/editable.tsx'
-import { render, type ServerSources } from './entry-server.tsx'
+import { readPage } from '#tests/support/rendered/read-page.ts'
 
 const about = { _id: 'aboutPage', _type: 'aboutPage' }
 const director = { _id: 'a1b2', _type: 'director' }
@@ -42,15 +41,6 @@ test('what is shown is marked as the Studio’s own helper would, by its documen
   )
 })
 
-const read = async (path: string, sources: Partial<ServerSources> = {}) =>
-  render(new Request(`https://resort.example${path}`), {
-    content: createSeedContent().content,
-    callApi: () => new Response(null, { status: 503 }),
-    today: () => '2026-11-20',
-    imageBase: '/',
-    ...sources,
-  })
-
 const pages = [
   ['/', 'homePage', ['banner', 'homeTile', 'homePage', 'offer', 'siteSettings']],
   ['/about', 'aboutPage', ['aboutPage', 'director', 'siteSettings']],
@@ -68,8 +58,8 @@ const pages = [
 ] as const
 
 test.each(pages)('%s is marked in a preview alone', async (path, id, types) => {
-  const preview = await read(path, { preview: { studio: '/studio' } })
-  const visitor = await read(path)
+  const preview = await readPage(path, { preview: { studio: '/studio' } })
+  const visitor = await readPage(path)
 
   const marks = [...preview.body.matchAll(/data-sanity="id=([^;]+);type=(\w+);path=([^;]+);base=%2Fstudio"/g)]
   expect(new Set(marks.map(([, , type]) => type))).toEqual(new Set(types))
@@ -78,8 +68,8 @@ test.each(pages)('%s is marked in a preview alone', async (path, id, types) => {
 })
 
 test.each(pages)('every text of its documents on %s can be clicked', async (path) => {
-  const { body } = await read(path, { preview: { studio: '/studio' } })
-  const { loaderData } = JSON.parse((await read(path)).state)
+  const { body } = await readPage(path, { preview: { studio: '/studio' } })
+  const { loaderData } = JSON.parse((await readPage(path)).state)
   const words = new Set<string>()
   collect(
     Object.entries(loaderData).filter(([route]) => route !== 'root'),

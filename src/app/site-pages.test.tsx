@@ -3,29 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createSeedContent, readSeed } from '#cms/content/seed-content.ts'
 import type { ContentSource } from '#cms/types.ts'
 import { createRoutes } from './routes.tsx'
-import { render, type ServerSources } from './entry-server.tsx'
+import { readPage } from '#tests/support/rendered/read-page.ts'
 import { handleOf } from '#src/lib/page-handle.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
 const { content } = createSeedContent()
-const today = () => '2026-11-20'
-
-async function read(path: string, sources: Partial<ServerSources> = {}) {
-  const { status, head, body } = await render(new Request(`https://resort.example${path}`), {
-    content,
-    callApi: () => new Response(null, { status: 503 }),
-    today,
-    imageBase: '/',
-    ...sources,
-  })
-  const words = body
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll('&#x27;', "'")
-  return { status, head, body, words }
-}
 
 test.each([
   ['/', 'Home'],
@@ -50,7 +34,7 @@ test.each([
   ['/profile/order/ABCDEFGHJKMN', 'Invoice'],
   ['/profile/edit', 'Edit Profile'],
 ])('%s is a page, titled %s', async (path, title) => {
-  const { status, head } = await read(path)
+  const { status, head } = await readPage(path)
 
   expect(status).toBe(200)
   expect(head).toContain(`<title>${title} - Best Luxury Resort and Convention Center Near Dhaka in Bangladesh</title>`)
@@ -64,7 +48,7 @@ test('the HTML of no page depends on its query, which the browser reads', async 
   const broken: string[] = []
 
   for (const path of filled) {
-    const { status } = await read(`${path}?probe=1`, { callApi: anApi })
+    const { status } = await readPage(`${path}?probe=1`, { callApi: anApi })
     if (status !== (path === '/*' ? 404 : 200)) broken.push(path)
   }
 
@@ -77,7 +61,7 @@ test('walks to the checkout, the hall, the pool, the package and the restaurant 
 })
 
 test('a banner shows its picture, heading, sub-heading and a button with its link', async () => {
-  const { body } = await read('/')
+  const { body } = await readPage('/')
   const { banners } = await content('home')
   const [first] = banners.toSorted((a, b) => a.Rank - b.Rank)
 
@@ -90,7 +74,7 @@ test('a banner shows its picture, heading, sub-heading and a button with its lin
 })
 
 test('the home page has its banners, five tiles in their slots, its counters and the way to it', async () => {
-  const { body, words } = await read('/')
+  const { body, words } = await readPage('/')
   const { tiles, page } = await content('home')
 
   expect(tiles.map(({ Slot }) => Slot)).toEqual([100, 70, 30, 100, 100])
@@ -120,7 +104,7 @@ test('the home page has its banners, five tiles in their slots, its counters and
 })
 
 test('Book Now and Search Room lead to the search', async () => {
-  const { body } = await read('/about')
+  const { body } = await readPage('/about')
 
   const header = body.slice(0, body.indexOf('<main'))
   const footer = body.slice(body.indexOf('<footer'))
@@ -129,7 +113,7 @@ test('Book Now and Search Room lead to the search', async () => {
 })
 
 test('the footer leads to every public page', async () => {
-  const { body } = await read('/about')
+  const { body } = await readPage('/about')
 
   const footer = body.slice(body.indexOf('<footer'))
   const links = [...footer.matchAll(/<a [^>]*href="(\/\w+)"/g)].map(([, link]) => String(link))
@@ -145,7 +129,7 @@ test('the footer leads to every public page', async () => {
 })
 
 test('every page has the contacts above it, and beneath it what may be paid with, the licence, the clock and ways to talk', async () => {
-  const { body, words } = await read('/about')
+  const { body, words } = await readPage('/about')
   const { settings } = await content('layout')
 
   const header = body.slice(0, body.indexOf('<main'))
@@ -167,8 +151,8 @@ test('one phone number is rung by all that dials, and the end of every title is 
   const settings = { ...layout.settings, phone: '+880 1999 123456', titleTail: 'Ichamoti' }
   const changed: ContentSource = async (page) => ({ ...(await content(page)), ...(page === 'layout' && { settings }) })
 
-  const { body, head } = await read('/about', { content: changed })
-  const missing = await read('/nosuchpage', { content: changed })
+  const { body, head } = await readPage('/about', { content: changed })
+  const missing = await readPage('/nosuchpage', { content: changed })
 
   expect(new Set([...body.matchAll(/href="(tel:[^"]*|https:\/\/wa\.me[^"]*)"/g)].map(([, link]) => link))).toEqual(
     new Set(['tel:+8801999123456', 'https://wa.me/8801999123456']),
@@ -179,7 +163,7 @@ test('one phone number is rung by all that dials, and the end of every title is 
 })
 
 test('the contact page has the address, the phone, the e-mail and a form of four fields', async () => {
-  const { body, words } = await read('/contact')
+  const { body, words } = await readPage('/contact')
   const { settings } = await content('layout')
 
   for (const word of [settings.address, settings.phone, settings.email, 'How Can We Help?'])
@@ -189,14 +173,19 @@ test('the contact page has the address, the phone, the e-mail and a form of four
   }
 })
 
-test('words and pictures show what the package, the hall and the pool are', async () => {
+test('words and pictures show everybody what the package, the hall and the pool are, and who asks for them is unknown', async () => {
   const [fullPackage, hall, pool] = await Promise.all(
-    ['/package', '/convention', '/swimmingpool'].map((path) => read(path)),
+    ['/package', '/convention', '/swimmingpool'].map((path) => readPage(path)),
   )
 
-  for (const page of [fullPackage, hall, pool]) expect(page?.body).toMatch(/<main.*<picture>/s)
+  for (const page of [fullPackage, hall, pool]) {
+    expect(page?.body).toMatch(/<main.*<picture>/s)
+    expect(page?.head).not.toContain('noindex')
+    expect(page?.isPersonal).toBe(false)
+  }
   expect(hall?.words).toContain('Up to 400 people')
-  expect(pool?.words).toMatch(/single/i)
+  expect(pool?.words).toMatch(/Single-use visits are possible.*the pool is included/)
+  expect(pool?.body).not.toContain('Book and pay')
 })
 
 function lowerIn({ path, handle, children = [] }: RouteObject): string[] {
@@ -207,7 +196,7 @@ function lowerIn({ path, handle, children = [] }: RouteObject): string[] {
 const unused = () => Promise.reject(new Error('Nothing is read here'))
 
 function allRoutes(): RouteObject[] {
-  return createRoutes({ content, api: { call: unused, upload: unused }, today, imageBase: '/' })
+  return createRoutes({ content, api: { call: unused, upload: unused }, today: () => '2026-11-20', imageBase: '/' })
 }
 
 function pathsIn({ path, children = [] }: RouteObject): string[] {

@@ -30,25 +30,22 @@ function problemsIn(form: ReactNode): string[] {
   )
 }
 
-test('an empty phone is reported as empty', () => {
+test('each empty field of a login, a sign-up and a code is reported as empty', async () => {
   const auth = openAuth()
-
   auth.send({ type: 'phone.submitted' })
-
-  expect(problemsIn(<PhoneForm auth={auth} />)).toEqual(['Phone number is empty'])
-})
-
-test('each empty field of a sign-up is reported as empty', () => {
-  const auth = openAuth()
+  const login = problemsIn(<PhoneForm auth={auth} />)
   auth.send({ type: 'signup.chosen' })
-
   auth.send({ type: 'signup.submitted' })
+  const signup = problemsIn(<SignupForm auth={auth} />)
+  auth.send({ type: 'login.chosen' })
+  auth.send({ type: 'field.changed', field: 'phone', value: '01712345678' })
+  auth.send({ type: 'phone.submitted' })
+  await waitFor(auth, (snapshot) => snapshot.matches('OTP_LOGIN'), { timeout: 1_000 })
+  auth.send({ type: 'code.submitted' })
 
-  expect(problemsIn(<SignupForm auth={auth} />)).toEqual([
-    'Phone number is empty',
-    'First Name is empty',
-    'Last Name is empty',
-  ])
+  expect(login).toEqual(['Phone number is empty'])
+  expect(signup).toEqual(['Phone number is empty', 'First Name is empty', 'Last Name is empty'])
+  expect(problemsIn(<CodeForm auth={auth} form="OTP_LOGIN" />)).toEqual(['Code number is empty'])
 })
 
 test('who logs in writes a phone, who signs up a name besides, and both a code: no password is typed', () => {
@@ -63,17 +60,6 @@ test('who logs in writes a phone, who signs up a name besides, and both a code: 
   const fields = shown.map((html) => [...html.matchAll(/<label[^>]*>([^<]+)/g)].map(([, label]) => label))
   expect(fields).toEqual([['Phone Number'], ['Phone Number', 'First Name', 'Last Name'], ['Code']])
   expect(shown.join('')).not.toContain('type="password"')
-})
-
-test('an empty code is reported as empty', async () => {
-  const auth = openAuth()
-  auth.send({ type: 'field.changed', field: 'phone', value: '01712345678' })
-  auth.send({ type: 'phone.submitted' })
-  await waitFor(auth, (snapshot) => snapshot.matches('OTP_LOGIN'), { timeout: 1_000 })
-
-  auth.send({ type: 'code.submitted' })
-
-  expect(problemsIn(<CodeForm auth={auth} form="OTP_LOGIN" />)).toEqual(['Code number is empty'])
 })
 
 test('a phone that is registered already is reported and cannot sign up', async () => {

@@ -14,26 +14,6 @@ async function listSheets(folder: string): Promise<string[]> {
   return files.filter((file) => file.endsWith('.css')).map((file) => `${folder}/${file}`)
 }
 
-function numbersIn(pattern: RegExp): { file: string; value: number }[] {
-  return sheets.flatMap(({ file, css }) =>
-    [...css.matchAll(pattern)].map(([, value]) => ({ file, value: Number(value) })),
-  )
-}
-
-test('the optical size of the display face is at most 72, so that thin strokes are seen', () => {
-  const cuts = numbersIn(/'opsz' (\d+)/g)
-
-  expect(cuts.length).toBeGreaterThan(0)
-  expect(cuts.filter(({ value }) => value > 72)).toEqual([])
-})
-
-test('what lies over a picture has an opacity of at most 0.62', () => {
-  const scrims = numbersIn(/rgb\(20 14 10 \/ ([\d.]+)\)/g)
-
-  expect(scrims.length).toBeGreaterThan(0)
-  expect(scrims.filter(({ value }) => value > 0.62)).toEqual([])
-})
-
 test('styles for hovering are only for devices that hover', () => {
   const outside = sheets.filter(({ css }) => /:hover/.test(withoutMedia(css, '(hover: hover)')))
 

@@ -39,15 +39,6 @@ test('a call goes to its path with the token, and answers its data', async () =>
   expect(new Headers(sent[0]?.init.headers).get('datacontent')).toBe('the-token')
 })
 
-test('a body is sent as JSON', async () => {
-  const { logOut, sent } = clientThatMeets(answer({}))
-
-  await logOut()
-
-  expect(sent[0]?.init).toMatchObject({ method: 'POST', body: JSON.stringify({ ActivityId: ACTIVITY }) })
-  expect(new Headers(sent[0]?.init.headers).get('content-type')).toBe('application/json')
-})
-
 test('a refusal is a problem with its code, sentence, data and pause', async () => {
   const envelope = { IsError: true, Msg: 'Please wait', Data: { left: 3 }, Code: 'too_many_requests' }
   const { lookUp } = clientThatMeets(answer(envelope, { status: 429, headers: { 'Retry-After': '60' } }))
@@ -116,18 +107,4 @@ test('a form with a file goes as it is, and the browser names its type', async (
 
   expect(sent[0]).toMatchObject({ method: 'POST', body: form })
   expect(new Headers(sent[0]?.headers).has('content-type')).toBe(false)
-})
-
-test('a form that is refused shows why', async () => {
-  const sentence = 'Please send your CV as a PDF, DOC or DOCX file'
-  const client = createApiClient({
-    fetch: async () => answer({ IsError: true, Msg: sentence, Code: 'file_refused' }, { status: 422 })(),
-    token: () => undefined,
-    onUnauthorized: () => {},
-  })
-
-  await expect(client.upload(applyForJob, new FormData())).rejects.toMatchObject({
-    code: 'file_refused',
-    message: sentence,
-  })
 })
