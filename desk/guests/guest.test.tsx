@@ -6,14 +6,6 @@ import { Contacts, GuestName, nameOf } from './guest.tsx'
 const OVERRIDE = '\u202E'
 const ISOLATE_END = '\u2069'
 
-test('what a guest typed as a name is text, even if it looks like a program', () => {
-  const image = renderToStaticMarkup(<GuestName name="<img src=x onerror=alert(1)>" />)
-  const formula = renderToStaticMarkup(<GuestName name="=cmd()" />)
-
-  expect(image).toBe('<bdi>&lt;img src=x onerror=alert(1)&gt;</bdi>')
-  expect(formula).toBe('<bdi>=cmd()</bdi>')
-})
-
 test('marks that change the direction of text do not affect the words next to a name', () => {
   const name = `Ahmed ${ISOLATE_END}${OVERRIDE}gnp.exe`
 

@@ -36,7 +36,6 @@ test('an unpaid stay is held, and an unpaid answer to a request is a quote', () 
 })
 
 test.each<[Happening, string]>([
-  [{ Kind: 'status', To: 'Pending' }, 'booked, not paid yet'],
   [
     { Kind: 'booked', Source: 'phone', Percent: 10, DiscountReason: 'regular', NoPhoneReason: '', LaterReason: 'cash' },
     'booked at the desk: by phone, 10 % off: regular, pays at the resort: cash',
@@ -46,7 +45,6 @@ test.each<[Happening, string]>([
     'payment: BDT 5,000, bKash, R-2026-000012, 8N7A6D5EE7',
   ],
   [{ Kind: 'tookPayment', Amount: 8_625, Method: 'BKASH-BKash', Reference: '' }, 'payment: BDT 8,625, bKash (online)'],
-  [{ Kind: 'waivedDue', Amount: 1_950.5, Reason: 'pays next time' }, 'written off: BDT 1,950.50: pays next time'],
   [
     { Kind: 'gaveOtherRoom', Named: 'Doyel', Rooms: ['Turag', 'Rupsha'] },
     'another room: Turag, Rupsha instead of Doyel',
@@ -55,12 +53,6 @@ test.each<[Happening, string]>([
     { Kind: 'movedGuests', From: 'Doyel', To: 'Turag', Since: '2026-12-01', Reason: 'noise' },
     'room move: Doyel to Turag from Tue 1 Dec 2026: noise',
   ],
-  [
-    { Kind: 'cancelledOrder', Paid: 5_175, Refund: 0, Reason: 'called' },
-    'cancelled: BDT 0 of BDT 5,175 refunded: called',
-  ],
-  [{ Kind: 'paidOutRefund', Amount: 500, How: 'cash', Reference: '' }, 'refund paid out: BDT 500, in cash'],
-  [{ Kind: 'note', Text: 'owes me 500 paisa' }, 'note: owes me 500 paisa'],
   [{ Kind: 'earlier', Event: 'moved', Detail: 'Doyel to Turag' }, 'moved: Doyel to Turag'],
   [{ Kind: 'earlier', Event: 'Confirmed', Detail: 'undone' }, 'confirmed: undone'],
 ])('a history reads of %o: %s', (what, words) => {

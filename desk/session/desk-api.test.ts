@@ -49,24 +49,30 @@ async function aDesk(outcomes: readonly (Problem | 'answered')[]) {
     onUnauthorized: () => {},
   })
   const proving = createProvingApi(createDeskApi(client, { idleSeconds: () => 0 }), session)
-  return { session, calls: () => calls, list: () => proving.call(listStaff, {}) }
+  return {
+    session,
+    calls: () => calls,
+    list: () => proving.call(listStaff, {}),
+    untilAsked: () =>
+      expect.poll(() => session.getSnapshot().matches({ signedIn: { open: 'provingAgain' } })).toBe(true),
+  }
 }
 
 test('a call that needs a fresh code asks for one and is repeated', async () => {
-  const { session, calls, list } = await aDesk([again, 'answered'])
+  const { session, calls, list, untilAsked } = await aDesk([again, 'answered'])
 
   const listed = list()
-  await expect.poll(() => session.getSnapshot().matches({ signedIn: { open: 'provingAgain' } })).toBe(true)
+  await untilAsked()
   session.send({ type: 'code.submitted', code: '123456', isRemembered: false })
 
   expect([await listed, calls()]).toEqual([{ Data: [] }, 2])
 })
 
 test('a call that is refused again after a fresh code is not repeated again', async () => {
-  const { session, calls, list } = await aDesk([again, again])
+  const { session, calls, list, untilAsked } = await aDesk([again, again])
 
   const listed = list().catch((error: unknown) => error)
-  await expect.poll(() => session.getSnapshot().matches({ signedIn: { open: 'provingAgain' } })).toBe(true)
+  await untilAsked()
   session.send({ type: 'code.submitted', code: '123456', isRemembered: false })
 
   expect([await listed, calls()]).toMatchObject([{ code: 'sign_in_again' }, 2])
@@ -74,10 +80,10 @@ test('a call that is refused again after a fresh code is not repeated again', as
 
 test('without a code the call is refused, whether the dialog was closed or the desk locked', async () => {
   for (const leave of ['proof.cancelled', 'lock.chosen', 'signOut.chosen'] as const) {
-    const { session, calls, list } = await aDesk([again])
+    const { session, calls, list, untilAsked } = await aDesk([again])
 
     const listed = list().catch((error: unknown) => error)
-    await expect.poll(() => session.getSnapshot().matches({ signedIn: { open: 'provingAgain' } })).toBe(true)
+    await untilAsked()
     session.send({ type: leave })
 
     expect([await listed, calls()]).toMatchObject([{ code: 'sign_in_again' }, 1])

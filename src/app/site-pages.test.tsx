@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createSeedContent, readSeed } from '#cms/content/seed-content.ts'
-import type { ContentSource } from '#cms/types.ts'
+import { createSeedContent } from '#cms/content/seed-content.ts'
 import { createRoutes } from './routes.tsx'
 import { readPage } from '#tests/support/rendered/read-page.ts'
 import { handleOf } from '#src/lib/page-handle.ts'
@@ -144,22 +143,6 @@ test('every page has the contacts above it, and beneath it what may be paid with
   expect(footer).toContain('src="/payment-methods.svg" alt="Accepted payment methods: ')
   expect(words).toContain(`Trade licence ${settings.tradeLicence}`)
   expect(footer).toContain('Dhaka')
-})
-
-test('one phone number is rung by all that dials, and the end of every title is the editors’', async () => {
-  const { layout } = await readSeed()
-  const settings = { ...layout.settings, phone: '+880 1999 123456', titleTail: 'Ichamoti' }
-  const changed: ContentSource = async (page) => ({ ...(await content(page)), ...(page === 'layout' && { settings }) })
-
-  const { body, head } = await readPage('/about', { content: changed })
-  const missing = await readPage('/nosuchpage', { content: changed })
-
-  expect(new Set([...body.matchAll(/href="(tel:[^"]*|https:\/\/wa\.me[^"]*)"/g)].map(([, link]) => link))).toEqual(
-    new Set(['tel:+8801999123456', 'https://wa.me/8801999123456']),
-  )
-  expect(body).toContain('href="https://m.me/ichamoti.example"')
-  expect(head).toMatch(/<title>[^<]* - Ichamoti<\/title>/)
-  expect(missing.head).toMatch(/<title>[^<]* - Ichamoti<\/title>/)
 })
 
 test('the contact page has the address, the phone, the e-mail and a form of four fields', async () => {

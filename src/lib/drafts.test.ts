@@ -14,16 +14,6 @@ test('a draft outlasts the page, each form has its own, and an empty one is none
   expect([createDrafts(storage).read('contact'), createDrafts(storage).read('career')]).toEqual([{}, { Name: 'Karim' }])
 })
 
-test('a guest who logs out leaves nothing behind', () => {
-  const storage = memoryStorage()
-  const drafts = createDrafts(storage)
-  drafts.write('guest 7', { IdentityNumber: 'A1234567' })
-
-  drafts.forgetAll()
-
-  expect(storage.get('DRAFTS')).toBeUndefined()
-})
-
 test.each(['{', '[]', '{"contact":"Rahima"}', '{"contact":{"Name":7}}'])('%s is not a draft', (text) => {
   const storage = memoryStorage()
   storage.set('DRAFTS', text)
