@@ -9,20 +9,16 @@ import { aMember } from './steps/member.ts'
 import { clickToEdit, openPreview, replacePicture, typeDraft } from './steps/preview.ts'
 import { openStudioServer } from './steps/studio-server.ts'
 import { openStudioVisits } from './steps/visit-studio.ts'
+import { readAsVisitor, SOON } from './visitors-see.ts'
 
 // What no single chapter of the guide shows: several windows, roles, and what visitors see in the meantime.
 
 const server = openStudioServer()
 const visit = openStudioVisits(server)
-const WAIT = { timeout: 30_000 }
 const BEFORE = 'Where the delta slows to the light of a lamp'
 const AFTER = 'Come when the rain does'
 
-/** What someone who knows nothing of the Studio gets. */
-async function seenByVisitors(path = '/'): Promise<string> {
-  const response = await fetch(server().url + path)
-  return response.text()
-}
+const seenByVisitors = (path = '/') => readAsVisitor(server(), path)
 
 const firstPicture = (html: string) => /aria-roledescription="carousel".*?<img[^>]*src="([^"?]+)/s.exec(html)?.[1]
 
@@ -38,7 +34,7 @@ test('words and picture of a banner change in the preview at once, and for visit
   await typeDraft(page, 'Heading', AFTER)
   await site.getByRole('heading', { name: AFTER }).waitFor()
   await replacePicture(page, 'public/files/images/house/ichamoti-house-dusk.jpg')
-  await expect.poll(shown, WAIT).not.toContain(picture)
+  await expect.poll(shown, SOON).not.toContain(picture)
   const whileDraft = await seenByVisitors()
   const contentWhileDraft = await seenByVisitors('/content/home')
   const alone = await context.newPage()
@@ -48,8 +44,8 @@ test('words and picture of a banner change in the preview at once, and for visit
   await alone.close()
   await publish(page)
 
-  await expect.poll(() => seenByVisitors(), WAIT).toContain(AFTER)
-  await expect.poll(async () => firstPicture(await seenByVisitors()), WAIT).not.toBe(picture)
+  await expect.poll(() => seenByVisitors(), SOON).toContain(AFTER)
+  await expect.poll(async () => firstPicture(await seenByVisitors()), SOON).not.toBe(picture)
   expect(firstPicture(whileDraft)).toBe(picture)
   expect(whileDraft + contentWhileDraft).toContain(BEFORE)
   expect(whileDraft + contentWhileDraft).not.toMatch(new RegExp(`${AFTER}|data-sanity=`))
@@ -65,7 +61,7 @@ test('a viewer walks through the preview, and sees what visitors see after leavi
 
   await page.getByLabel('Edit', { exact: true }).click({ force: true })
   await site.getByRole('link', { name: 'Dine', exact: true }).first().click()
-  await expect.poll(() => page.url(), WAIT).toContain('dinePage')
+  await expect.poll(() => page.url(), SOON).toContain('dinePage')
   const alone = await context.newPage()
   await alone.goto('/about')
   await alone.getByRole('link', { name: 'Leave the preview' }).click()
@@ -86,13 +82,13 @@ test('two editors of one page see each other, what the other types, and how sear
 
   await typeDraft(other.page, 'Heading', 'By two hands')
 
-  await expect.poll(() => heading.inputValue(), WAIT).toBe('By two hands')
+  await expect.poll(() => heading.inputValue(), SOON).toBe('By two hands')
   await one.page.getByLabel('Rashed').first().waitFor()
   await other.page.getByLabel('Anika').first().waitFor()
   await openGroup(one.page, 'Search and sharing')
   const preview = one.page.getByRole('group', { name: 'In the results of a search' })
   await preview.getByText(' › dine').waitFor()
-  await expect.poll(() => preview.innerText(), WAIT).toMatch(/^localhost:\d+ › dine\nDine - /)
+  await expect.poll(() => preview.innerText(), SOON).toMatch(/^localhost:\d+ › dine\nDine - /)
 })
 
 test('what is published is, though one goes on to another document at once', async () => {
@@ -105,7 +101,7 @@ test('what is published is, though one goes on to another document at once', asy
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await walkTo(page, 'Career')
 
-  await expect.poll(() => seenByVisitors('/about'), WAIT).toContain(title)
+  await expect.poll(() => seenByVisitors('/about'), SOON).toContain(title)
 })
 
 test('a window with a publish on its way asks before it is reloaded', async () => {
@@ -126,7 +122,7 @@ test('a window with a publish on its way asks before it is reloaded', async () =
   await (await question).dismiss()
   held.resolve()
 
-  await expect.poll(() => seenByVisitors('/career'), WAIT).toContain(title)
+  await expect.poll(() => seenByVisitors('/career'), SOON).toContain(title)
   await reloading
 })
 
@@ -154,11 +150,11 @@ test('of pasted tables those of two columns become tables of terms, the rows of 
   await paste('text/html', html)
 
   await expect
-    .poll(async () => (await text.innerText()).replaceAll(/\s+/g, ' '), WAIT)
+    .poll(async () => (await text.innerText()).replaceAll(/\s+/g, ' '), SOON)
     .toMatch(/Before it .*Table of terms Two days: Half Between.*May – June – July/)
   await page.getByText('A table became paragraphs').waitFor()
   await paste('text/plain', '- **Ring** us')
-  await expect.poll(() => text.innerText(), WAIT).toContain('Ring us')
+  await expect.poll(() => text.innerText(), SOON).toContain('Ring us')
 })
 
 const Home = z.object({ tiles: z.array(z.object({ _id: z.string(), TitleText: z.string() })) })
@@ -176,7 +172,7 @@ test('editors read at a tile how often visitors saw it and followed its link', a
   await counted
   await tile.getByRole('link').click()
 
-  await expect.poll(() => storedClicks(document), WAIT).toBe(1)
+  await expect.poll(() => storedClicks(document), SOON).toBe(1)
   const { page } = await visit()
   await signInToStudio(page, aMember(server(), 'Rokeya'))
   await walkTo(page, 'Home page', 'Tiles', title)

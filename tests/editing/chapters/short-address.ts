@@ -1,7 +1,7 @@
+import { expect } from 'vitest'
 import { fillField, publish, walkTo } from '#tests/editing/steps/edit.ts'
 import type { Chapter } from '../chapter.ts'
-
-const LED_WITHIN_MS = 20_000
+import { SOON } from '../visitors-see.ts'
 
 export const shortAddress: Chapter = {
   title: 'Short and old addresses',
@@ -13,14 +13,7 @@ export const shortAddress: Chapter = {
     await fillField(page, 'Old path', '/eid')
     await fillField(page, 'Leads to', '/offers')
     await publish(page)
-    const end = Date.now() + LED_WITHIN_MS
-    while (!(await leadsTo(`${server.url}/eid?from=leaflet`)).endsWith('/offers?from=leaflet')) {
-      if (Date.now() > end) throw new Error('The old path does not lead to the new one.')
-    }
+    const leadsTo = async () => (await fetch(`${server.url}/eid?from=leaflet`)).url
+    await expect.poll(leadsTo, SOON).toMatch(/\/offers\?from=leaflet$/)
   },
-}
-
-async function leadsTo(address: string): Promise<string> {
-  const response = await fetch(address)
-  return response.url
 }

@@ -1,9 +1,9 @@
+import { expect } from 'vitest'
 import { fillField, openGroup, walkTo } from '#tests/editing/steps/edit.ts'
 import type { Page } from 'playwright-core'
 import type { Chapter } from '../chapter.ts'
+import { SOON } from '../visitors-see.ts'
 import { NEW_HEADING, OLD_HEADING } from './change-banner.ts'
-
-const SHOWN_WITHIN_MS = 30_000
 
 export const undo: Chapter = {
   title: 'Undo',
@@ -35,11 +35,5 @@ export const undo: Chapter = {
 }
 
 async function untilHeadingIs(page: Page, heading: string): Promise<void> {
-  const isIt = (input: HTMLElement | SVGElement, text: string) =>
-    input instanceof HTMLInputElement && input.value === text
-  const field = page.getByLabel('Heading', { exact: true })
-  const end = Date.now() + SHOWN_WITHIN_MS
-  while (!(await field.evaluate(isIt, heading))) {
-    if (Date.now() > end) throw new Error(`The heading does not become “${heading}”.`)
-  }
+  await expect.poll(() => page.getByLabel('Heading', { exact: true }).inputValue(), SOON).toBe(heading)
 }
