@@ -1,3 +1,4 @@
+import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PHONE } from '#tests/journeys/steps/examine.ts'
 import { measureLayout } from '#tests/journeys/steps/layout.ts'
@@ -9,13 +10,26 @@ import { stayIn } from '#tests/journeys/steps/stays.ts'
 import { paths } from '#src/lib/paths.ts'
 import { staffClient } from '#tests/support/staff-client.ts'
 import { startServer, type RunningServer } from '#tests/support/start-server.ts'
-import { fullestDocument } from './fullest.ts'
+import { type Filling, fullestDocument } from './fullest.ts'
 
 // An editor's day with every field at its limit: what the Studio allows breaks no page.
 
 let server: RunningServer
+let client: SanityClient
+let documents: { _id: string; _type: string; slug?: { current: string } }[]
 beforeAll(async () => {
   server = await startServer()
+  client = staffClient(server)
+  // A new lake is filled while the server answers already.
+  await vi.waitUntil(() => client.getDocument('careerPage'), { timeout: 20_000 })
+  const opening = { _key: 'a', _type: 'opening', title: '', place: '', terms: '', text: '', wanted: [''] }
+  await client
+    .patch('careerPage')
+    .set({ openings: [opening] })
+    .commit()
+  const room = { _type: 'placeFacts', plan: (await client.getDocument('siteSettings'))?.['seo'].picture }
+  await client.patch('house-rania-house').set({ room, whole: room }).commit()
+  documents = await client.fetch('*[!(_type match "sanity.**") && !(_type match "system.**")]{..., "_rev": null}')
 })
 afterAll(() => server.stop())
 const visit = openVisits(() => server.url)
@@ -26,23 +40,26 @@ const ADDRESSES =
   )
 const SIZES = [PHONE, { width: 390, height: 844 }, { width: 768, height: 1024 }, { width: 1280, height: 620 }]
 
-test('no page breaks at any size when every field is as long as it may be', async () => {
-  const client = staffClient(server)
-  // A new lake is filled while the server answers already.
-  await vi.waitUntil(() => client.getDocument('careerPage'), { timeout: 20_000 })
-  const opening = { _key: 'a', _type: 'opening', title: '', place: '', terms: '', text: '', wanted: [''] }
-  await client
-    .patch('careerPage')
-    .set({ openings: [opening] })
-    .commit()
-  const room = { _type: 'placeFacts', plan: (await client.getDocument('siteSettings'))?.['seo'].picture }
-  await client.patch('house-rania-house').set({ room, whole: room }).commit()
-  const documents = await client.fetch<{ _id: string; _type: string; slug?: { current: string } }[]>(
-    '*[!(_type match "sanity.**") && !(_type match "system.**")]{..., "_rev": null}',
-  )
-  for (const [index, document] of documents.entries()) await client.createOrReplace(fullestDocument(document, index))
-  await client.patch('siteSettings').set({ colophon: 'The last line' }).commit()
-  await expect.poll(async () => (await fetch(`${server.url}/refund`)).text()).toContain('The last line')
+const trials: readonly (Filling & { title: string })[] = [
+  {
+    title: 'in Latin letters, with all pictures and full lists',
+    words: 'Riverside garden under old rain trees ',
+    hasPictures: true,
+    isEachListFull: true,
+  },
+  {
+    title: 'in Bengali, without a picture and with one item in each list',
+    words: 'ইছামতী নদীর তীরে পুরোনো বৃষ্টিগাছের ছায়া ',
+    hasPictures: false,
+    isEachListFull: false,
+  },
+]
+
+test.each(trials)('no page breaks at any size when every field is as long as it may be: $title', async (trial) => {
+  for (const [index, document] of documents.entries())
+    await client.createOrReplace(fullestDocument(document, { ...trial, index }))
+  await client.patch('siteSettings').set({ colophon: trial.title }).commit()
+  await expect.poll(async () => (await fetch(`${server.url}/refund`)).text()).toContain(trial.title)
   const { page } = await visit({ reducedMotion: 'reduce' })
 
   const found: string[] = []

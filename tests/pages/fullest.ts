@@ -31,52 +31,59 @@ function limitOf({ validation }: Definition): number | undefined {
 /** Items of a list without a limit. */
 const MANY = 8
 
-const WORDS = 'Riverside garden under old rain trees '.repeat(20)
-const WORD = 'Riversidegardenunderoldraintrees'.repeat(20)
+export type Filling = { words: string; hasPictures: boolean; isEachListFull: boolean }
+
+type Place = Filling & { index: number }
+
+const wordOf = ({ words }: Filling) => words.replaceAll(' ', '').repeat(20)
 
 /** Half of it is one word. */
-const text = (length: number) => (WORD.slice(0, length / 2) + WORDS).slice(0, length)
+const text = (length: number, filling: Filling) =>
+  (wordOf(filling).slice(0, length / 2) + filling.words.repeat(20)).slice(0, length)
 
 /** A document of which each field that the schema knows is as long as an editor may make it. */
-export function fullestDocument<Stored extends { _type: string }>(document: Stored, index: number): Stored {
+export function fullestDocument<Stored extends { _type: string }>(document: Stored, place: Place): Stored {
   const definition = definitionOf(document._type)
-  return definition ? { ...document, ...Object(fullest(document, definition, index)) } : document
+  return definition ? { ...document, ...Object(fullest(document, definition, place)) } : document
 }
 
-function fullest(value: unknown, definition: Definition, index: number): unknown {
+function fullest(value: unknown, definition: Definition, place: Place): unknown {
   const { options, type } = definition
   const limit = limitOf(definition)
   if (options && 'list' in options && Array.isArray(options.list))
-    return value === undefined ? value : Object(options.list[index % options.list.length]).value
-  if (type === 'string' || type === 'text') return limit === undefined ? value : text(limit)
+    return value === undefined ? value : Object(options.list[place.index % options.list.length]).value
+  if (type === 'string' || type === 'text') return limit === undefined ? value : text(limit, place)
   if (type === 'number') return limit ?? value
-  if (type === 'richText') return Array.isArray(value) ? [...value, ...longBlocks] : value
-  if (type === 'array') return fullestList(value, definition, limit ?? MANY)
-  return fullestFields(value, definitionOf(type) ?? definition, index)
+  if (type === 'richText') return Array.isArray(value) ? [...value, ...longBlocks(place)] : value
+  if (type === 'array') return fullestList(value, definition, limit ?? MANY, place)
+  return fullestFields(value, definitionOf(type) ?? definition, place)
 }
 
-function fullestFields(value: unknown, { fields = [] }: Definition, index: number): unknown {
+function fullestFields(value: unknown, { fields = [] }: Definition, place: Place): unknown {
   if (typeof value !== 'object' || value === null) return value
   const before: Record<string, unknown> = { ...value }
-  const full = fields.map((field) => [field.name ?? '', fullest(before[field.name ?? ''], field, index)] as const)
+  // A picture without its file is as good as none.
+  if (!place.hasPictures) delete before['asset']
+  const full = fields.map((field) => [field.name ?? '', fullest(before[field.name ?? ''], field, place)] as const)
   return { ...before, ...Object.fromEntries(full.filter(([, filled]) => filled !== undefined)) }
 }
 
-function fullestList(value: unknown, { of: [kind] = [] }: Definition, length: number): unknown {
+function fullestList(value: unknown, { of: [kind] = [] }: Definition, length: number, place: Place): unknown {
   if (!Array.isArray(value) || value.length === 0 || !kind) return value
-  return Array.from({ length: Math.max(length, value.length) }, (_, index) => {
-    const item = fullest(value[index % value.length], kind, index)
+  return Array.from({ length: place.isEachListFull ? Math.max(length, value.length) : 1 }, (_, index) => {
+    const item = fullest(value[index % value.length], kind, { ...place, index })
     return typeof item === 'string' ? item : { ...Object(item), _key: `item-${index}` }
   })
 }
 
 /** A paragraph, a heading, and an item of each list, of one word that is longer than any screen is wide. */
-const longBlocks = [{}, { style: 'h3' }, { listItem: 'bullet' }, { listItem: 'number' }].map((kind, index) => ({
-  _type: 'block',
-  _key: `long-${index}`,
-  style: 'normal',
-  level: 1,
-  markDefs: [],
-  children: [{ _type: 'span', _key: 'word', marks: [], text: WORD.slice(0, 180) }],
-  ...kind,
-}))
+const longBlocks = (filling: Filling) =>
+  [{}, { style: 'h3' }, { listItem: 'bullet' }, { listItem: 'number' }].map((kind, index) => ({
+    _type: 'block',
+    _key: `long-${index}`,
+    style: 'normal',
+    level: 1,
+    markDefs: [],
+    children: [{ _type: 'span', _key: 'word', marks: [], text: wordOf(filling).slice(0, 180) }],
+    ...kind,
+  }))
