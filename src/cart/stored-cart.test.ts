@@ -18,14 +18,13 @@ test('a cart that was stored is read again', () => {
   expect(parseStoredCart(toStoredCart([line]))).toEqual({ lines: [line], unreadable: 0 })
 })
 
-test('no cart is an empty cart', () => {
-  expect(parseStoredCart(undefined)).toEqual({ lines: [], unreadable: 0 })
-  expect(parseStoredCart(null)).toEqual({ lines: [], unreadable: 0 })
-})
-
-test('a cart that cannot be read is counted, not shown', () => {
-  expect(parseStoredCart('{"rooms":')).toEqual({ lines: [], unreadable: 1 })
-  expect(parseStoredCart('[]')).toEqual({ lines: [], unreadable: 1 })
+test.each([
+  [undefined, 0],
+  [null, 0],
+  ['{"rooms":', 1],
+  ['[]', 1],
+])('a cart that is stored as %s is empty, and what cannot be read is counted', (stored, unreadable) => {
+  expect(parseStoredCart(stored)).toEqual({ lines: [], unreadable })
 })
 
 const broken: [string, object][] = [
