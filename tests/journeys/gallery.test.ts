@@ -7,7 +7,6 @@ const visit = openVisits()
 const calm = { reducedMotion: 'reduce' } as const
 
 test('the gallery shows each house in its tab, and a picture as large as the screen, turned by keys', async () => {
-  const found: string[] = []
   const { page } = await visit(calm)
   const large = page.getByRole('dialog', { name: 'Mud House' })
   const place = large.getByRole('status')
@@ -20,7 +19,7 @@ test('the gallery shows each house in its tab, and a picture as large as the scr
   const count = await pictures.count()
   await pictures.nth(1).press('Enter')
   await place.getByText('2 / 4').waitFor()
-  found.push(...(await examine(page, 'gallery picture')))
+  expect.soft(await examine(page, 'gallery picture')).toEqual([])
   await page.keyboard.press('ArrowRight')
   await place.getByText('3 / 4').waitFor()
   await page.keyboard.press('ArrowLeft')
@@ -32,5 +31,4 @@ test('the gallery shows each house in its tab, and a picture as large as the scr
 
   expect(count).toBe(4)
   expect(await pictures.nth(1).evaluate((button) => button === document.activeElement)).toBe(true)
-  expect(found).toEqual([])
 })

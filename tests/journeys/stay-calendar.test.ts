@@ -55,7 +55,7 @@ test('on a phone a tap on a date opens one calendar, in which a stay is two taps
 
   await form.getByRole('textbox', { name: 'Arrival' }).tap()
   await dialog.locator('[data-price="6.5k"]').first().waitFor()
-  const found = await examine(page, 'calendar of a stay', [PHONE])
+  expect.soft(await examine(page, 'calendar of a stay', [PHONE])).toEqual([])
   await page.setViewportSize(PHONE)
   const priceOfFull = await dayOf(FULL).getAttribute('data-price')
   await dayOf(2).tap()
@@ -64,8 +64,6 @@ test('on a phone a tap on a date opens one calendar, in which a stay is two taps
   const total = await status.innerText()
   await dialog.getByRole('button', { name: 'Done' }).tap()
   await dialog.waitFor({ state: 'hidden' })
-
-  expect(found).toEqual([])
   expect(priceOfFull).toBe('full')
   expect(asksForDeparture).toBe('Choose the day you leave')
   expect(total).toBe('2 nights · from BDT 14,950 with tax')

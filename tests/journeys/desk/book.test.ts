@@ -65,7 +65,7 @@ test('who stays is registered with the booking, and the message leads to what is
   await page.getByLabel('Why it is paid later').fill('pays at check-out')
   await page.getByRole('button', { name: 'Book', exact: true }).click()
   await second.getByText('Enter a name, or empty the row').waitFor()
-  const found = await examine(page, 'desk book with persons')
+  expect.soft(await examine(page, 'desk book with persons')).toEqual([])
   const removable = await page.getByRole('button', { name: /^Remove / }).count()
 
   await second.getByLabel('Name').fill('Tanvir Ahmed')
@@ -77,7 +77,6 @@ test('who stays is registered with the booking, and the message leads to what is
   const registration = await page.getByRole('region', { name: 'Registration' }).innerText()
   expect(registration).toMatch(/Mud House 1[\s\S]*Nusrat Jahan[\s\S]*Tanvir Ahmed[\s\S]*Mud House 2/)
   expect(removable).toBe(1)
-  expect(found).toEqual([])
 })
 
 test('who could not be registered with the booking is in the form to which the message leads', async () => {
@@ -160,10 +159,9 @@ test('the form for booking leads to the first field in error, and has no accessi
   await page.getByRole('button', { name: /^Book and take/ }).click()
   await page.getByText('This is required').first().waitFor()
   const focused = await page.evaluate(() => document.activeElement?.getAttribute('name'))
-  const found = await examine(page, 'desk book with problems')
+  expect.soft(await examine(page, 'desk book with problems')).toEqual([])
 
   expect(focused).toBe('phoneReason')
-  expect(found).toEqual([])
 })
 
 /** All that a booking of a whole house needs that is paid later. */
