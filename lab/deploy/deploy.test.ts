@@ -128,7 +128,7 @@ test('a guest finds a room, signs up, books and pays in a browser', async () => 
     vi.waitFor(() => outside.codeFor(`+88${phone}`) ?? Promise.reject(new Error('No code came')), { timeout: 10_000 }),
   )
   await fillGuestDetails(page)
-  await submitCheckout(page, { percent: '30%' })
+  await submitCheckout(page)
   journeyCode = await payInSandbox(page)
   await visitor.leave()
   await browser.close()

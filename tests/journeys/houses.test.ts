@@ -45,19 +45,3 @@ test('a picture of a house’s page opens large, first as the copy that is there
   expect(isCopyShown).toBe(1)
   expect(await tile.evaluate((button) => button === document.activeElement)).toBe(true)
 })
-
-test('on a phone a house names three amenities, and all of them on request', async () => {
-  const { page } = await visit({ viewport: PHONE, reducedMotion: 'reduce' })
-  await open(page, '/suits')
-  const amenities = page.getByRole('main').getByRole('list').filter({ hasText: 'Breakfast on the veranda' }).last()
-  const shown = amenities.getByRole('listitem')
-  const before = await shown.count()
-
-  await page
-    .getByRole('button', { name: /^All \d+/ })
-    .first()
-    .click()
-
-  expect(before).toBe(3)
-  await expect.poll(() => shown.count()).toBe(8)
-})

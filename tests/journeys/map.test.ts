@@ -35,22 +35,6 @@ test('a key asks for the map, in the one frame that the site allows, and gives w
   expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Open the map')
 })
 
-test('a guest who is offline reads so in the place of the map, and the way to it stays', async () => {
-  const { page, context, expectComplaint } = await visit()
-  expectComplaint(/ERR_INTERNET_DISCONNECTED/)
-  // The click asks for the session's code too, and the message that it did not come for the code of toasts.
-  expectComplaint(/ChunkLoadError: Loading chunk ui\/overlays\/ToastStack\.tsx failed/)
-  const asked = await answerMaps(page)
-
-  await open(page, '/')
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Open the map', exact: true }).click()
-  await page.getByText('The map couldn’t be loaded. Are you offline?').waitFor()
-
-  expect(asked).toEqual([])
-  expect(await page.getByRole('link', { name: 'Open the map in a new tab' }).getAttribute('target')).toBe('_blank')
-})
-
 test('a map that lets a guest wait for ten seconds is given up in words', async () => {
   const { page } = await visit()
   await page.clock.install()

@@ -17,20 +17,15 @@ const visit = openVisits()
 
 // More orders than a guest of a test could make: the answers are made up, the page is not.
 
-test('of up to 500 orders twelve stand on a page, and an invoice that does not come says why', async () => {
-  const { page, expectComplaint } = await visit({ guest: await newGuest(45) })
-  expectComplaint(/503/)
+test('of up to 500 orders twelve stand on a page', async () => {
+  const { page } = await visit({ guest: await newGuest(45) })
   const asked: string[] = []
   await page.route('**/api/BookingArea/Booking/GetBookings?*', (route) => {
     asked.push(route.request().url())
-    const Data = {
-      Data: Array.from({ length: 100 }, (_, index) => anOrder({ Code: `ABCDEFGHJ${String(index).padStart(3, '0')}` })),
-    }
-    return route.fulfill({ json: answered(Data) })
-  })
-  await page.route('**/api/BookingArea/Booking/GetBooking/*', (route) => {
-    const Msg = 'The books are closed for a moment'
-    return route.fulfill({ status: 503, json: { IsError: true, Msg, Data: null, Code: 'unavailable' } })
+    const Data = Array.from({ length: 100 }, (_, index) =>
+      anOrder({ Code: `ABCDEFGHJ${String(index).padStart(3, '0')}` }),
+    )
+    return route.fulfill({ json: answered({ Data }) })
   })
   const orders = ordersOn(page)
   const pages = page.getByRole('navigation', { name: 'Orders: pages' })
@@ -41,8 +36,6 @@ test('of up to 500 orders twelve stand on a page, and an invoice that does not c
   const marks = await pages.getByRole('listitem').allInnerTexts()
   await pages.getByRole('button', { name: 'Next' }).click()
   await page.waitForURL('**/profile/order?page=6')
-  await orders.first().getByRole('link').click()
-  await page.getByText('The books are closed for a moment').waitFor()
 
   expect(count).toBe(12)
   expect(marks).toEqual(['Pre', '1', '…', '4', '5', '6', '…', '9', 'Next'])
@@ -133,13 +126,14 @@ test('a guest abroad reads in every place the dates of Dhaka and what is due, an
     'Still due': 'BDT 10,465, online or at the resort',
   })
   expect(listed).toMatchObject({ Payable: '14,950 tk', Paid: '4,485 tk', Due: '10,465 tk' })
-  expect(listed.text).toContain('Confirmed')
-  for (const words of ['Rania House, single room', 'in 30 days', `to ${dayText(stay.departure)}`]) {
-    expect(listed.text).toContain(words)
-  }
-  expect(invoice).toMatchObject({ Order: code, Status: 'Confirmed', Stay: '2 Night' })
-  expect(invoice).toMatchObject({ Total: '৳14,950', Paid: '৳4,485', Due: '৳10,465' })
-  expect(invoice).toMatchObject({ [`Paid on ${toDayFirst(today())} · bKash (online)`]: '৳4,485' })
+  for (const words of ['Confirmed', 'in 30 days', `to ${dayText(stay.departure)}`]) expect(listed.text).toContain(words)
+  expect(invoice).toMatchObject({
+    Order: code,
+    Stay: '2 Night',
+    Total: '৳14,950',
+    Due: '৳10,465',
+    [`Paid on ${toDayFirst(today())} · bKash (online)`]: '৳4,485',
+  })
   expect(await page.getByRole('row').filter({ hasText: 'Rania House' }).innerText()).toContain(dates)
 })
 

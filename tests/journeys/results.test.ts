@@ -51,17 +51,6 @@ test('a result is a house with its pictures and offers, and opens its details wi
   expect(arrival).toBe(toDayFirst(stay.arrival))
 })
 
-test('a stay at short notice is marked at its price, and no warning is above the results', async () => {
-  const { page } = await visit()
-  await openResults(page, stayIn(1))
-
-  const results = page.getByRole('list', { name: 'Available places' })
-  const heading = await page.getByRole('heading', { level: 1 }).locator('..').innerText()
-
-  expect(await results.getByText('Last-minute stay: non-refundable').count()).toBeGreaterThan(0)
-  expect(heading).not.toMatch(/refund/)
-})
-
 test('dates that nobody can book are refused in the form, with the reason, and no results are shown', async () => {
   const { page } = await visit(calm)
   await openResults(page, stayIn(150))

@@ -117,13 +117,13 @@ test('an unknown address is HTTP 404, says Page Not Found!!!, and so does an unk
   await expect.poll(() => page.title()).toContain('Page Not Found!!!')
 })
 
-test('main pages are as wide as their window from the smallest phone to a large screen', async () => {
+test('main pages are as wide as their window, and nothing in them is squeezed, from the smallest phone to a large screen', async () => {
   const found: string[] = []
   const { page } = await visit(calm)
 
   for (const address of ['/', '/room', '/suits/rania-house', '/contact', '/dine', '/gallery', '/offers']) {
     await open(page, address)
-    for (const width of [320, 768, 1920]) {
+    for (const width of [320, 768, 960, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       found.push(...(await measureLayout(page)).map((fault) => `${address}, ${width} px: ${fault}`))
     }

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bookAtDesk } from '#contract/desk/booking.ts'
-import { openTill } from '#contract/desk/money.ts'
 import { addDays, toDayFirst } from '#contract/values/calendar.ts'
-import { randomUUID } from 'node:crypto'
 import { aPlace } from '#tests/support/bookings.ts'
 import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'
 import { examine, PHONE, WIDE } from '../steps/examine.ts'
@@ -11,7 +9,6 @@ import { shareDeskServer } from '../steps/desk-server.ts'
 import { stayIn, today } from '../steps/stays.ts'
 
 const { call, open } = shareDeskServer('desk')
-beforeAll(() => call('desk', openTill, { body: { ActivityId: randomUUID(), Float: 5_000 } }))
 
 async function openBook(viewport = WIDE) {
   const visitor = await open('desk', { viewport, address: '/desk/book' })
@@ -33,16 +30,13 @@ test('by touch on a phone a known guest is chosen, not merged, and rooms are hel
   await page.getByText(/This phone belongs to Salma Rahman/).waitFor()
   await page.getByRole('radio', { name: 'By phone' }).check()
   await page.getByRole('radio', { name: 'Later: hold the rooms until' }).check()
-  const until = await page.getByLabel('Hold until').inputValue()
 
   await page.getByRole('button', { name: 'Book', exact: true }).click()
-  const refused = await page.getByText('Check “Book for Salma Rahman”, or enter another phone').count()
+  await page.getByText('Check “Book for Salma Rahman”, or enter another phone').waitFor()
   await page.getByRole('checkbox', { name: 'Book for Salma Rahman' }).check()
   await page.getByRole('button', { name: 'Book', exact: true }).click()
   await order(page, 'Salma Rahman').waitFor()
 
-  expect(until).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
-  expect(refused).toBe(1)
   await page.getByText('Held, not paid').waitFor()
   expect(await page.getByText(/by phone · held until/).count()).toBe(1)
 })
@@ -96,37 +90,6 @@ test('who could not be registered with the booking is in the form to which the m
   await lead.getByLabel('Document number').waitFor()
 
   expect(await lead.getByLabel('Document number').inputValue()).toBe('19905501')
-})
-
-test('on a phone an extra is put on a bill, taken off, and put on again, and is due', async () => {
-  const { page } = await openBook(PHONE)
-  const dialog = page.getByRole('dialog')
-  await page.getByRole('checkbox', { name: /^The whole of Double Dom/ }).check()
-  await page.getByLabel('Phone', { exact: true }).fill('01811223355')
-  await page.getByLabel('Name').fill('Farhana Haque')
-  await page.getByRole('radio', { name: 'Later: pay at property' }).check()
-  await page.getByLabel('Why it is paid later').fill('pays at check-out')
-  await page.getByRole('button', { name: 'Book', exact: true }).click()
-  await order(page, 'Farhana Haque').waitFor()
-  const addBeds = async (count: string) => {
-    await page.getByRole('button', { name: 'Add an extra' }).click()
-    await dialog.getByLabel('What').fill('Driver’s bed')
-    await dialog.getByLabel('How many').fill(count)
-    await dialog.getByLabel('Price of one, BDT').fill('1,200')
-    await dialog.getByRole('button', { name: /^Add BDT/ }).click()
-    await bill(page).getByRole('button', { name: 'Remove Driver’s bed from the bill' }).waitFor()
-  }
-
-  await page.getByRole('button', { name: 'Add an extra' }).click()
-  await dialog.getByRole('button', { name: 'Add an extra' }).click()
-  await dialog.getByText('This is required').waitFor()
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await addBeds('3')
-  await bill(page).getByRole('button', { name: 'Remove Driver’s bed from the bill' }).click()
-  await bill(page).getByText('Driver’s bed').waitFor({ state: 'detached' })
-  await addBeds('2')
-
-  expect(await bill(page).innerText()).toMatch(/Driver’s bed × 2[\s\S]*BDT 2,400[\s\S]*Due\s+BDT 20,010/)
 })
 
 test('what another desk sells is named on a page that has chosen it, and left out on request', async () => {

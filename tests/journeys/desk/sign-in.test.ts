@@ -38,7 +38,7 @@ test('the first owner enrols and adds a colleague, who takes the browser over by
 
   await page.goto('/desk')
   await page.getByLabel('E-mail').waitFor()
-  await look('sign-in')
+  expect.soft(await examine(page, 'desk sign-in')).toEqual([])
   await submitPassword(page, { ...firstOwner(), password: 'not this one' })
   await page.getByRole('alert').waitFor()
   await submitPassword(page, firstOwner())

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Stay } from '#contract/values/stay.ts'
-import { stayText } from '#src/search/stay-text.ts'
+import { paths } from '#src/lib/paths.ts'
 import { totalOf, watchTraffic } from '#tests/support/visits/network.ts'
 import { stayIn } from '../steps/stays.ts'
 import { openVisits } from '../steps/visitors.ts'
@@ -9,9 +8,7 @@ import { openVisits } from '../steps/visitors.ts'
 const visit = openVisits()
 const CHEAP_PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
-const resultsOf = ({ arrival, departure }: Stay) =>
-  `/searchroom?arrival=${arrival}&departure=${departure}&adults=2&children=0`
-const results = resultsOf(stayIn(84, 2))
+const results = paths.search({ ...stayIn(84), adults: 2, children: 0 })
 
 /** Until the page is at rest, in kB as they travel. */
 const budgets = [
@@ -52,24 +49,6 @@ test('once the home page is at rest, the pictures in its window are as sharp as 
   const first = page.locator('main picture img').first()
   await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('w=720')
   expect((traffic().bytes.get('Image') ?? 0) / 1000).toBeLessThan(220)
-  expect(await shift()).toBeLessThan(0.01)
-})
-
-/** By how much their dates take up in words: the server does not know which of them is asked for. */
-const stays = Array.from({ length: 180 }, (_, days) => stayIn(60 + days)).toSorted(
-  (a, b) => stayText(a).length - stayText(b).length,
-)
-
-test.each([
-  { words: 'few', stay: stays[0] },
-  { words: 'many', stay: stays.at(-1) },
-])('on a phone nothing moves in results of a stay whose dates take $words words', async ({ stay = stayIn(84) }) => {
-  const { page } = await visit({ hasPictures: true, ...CHEAP_PHONE, reducedMotion: 'reduce' })
-  const shift = await watchShift(page)
-
-  await page.goto(resultsOf(stay))
-  await page.waitForLoadState('networkidle')
-
   expect(await shift()).toBeLessThan(0.01)
 })
 

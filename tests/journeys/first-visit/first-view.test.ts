@@ -10,7 +10,6 @@ import { openVisits } from '../steps/visitors.ts'
 const visit = openVisits()
 const LARGE_PHONE = { width: 390, height: 844 }
 const LAPTOP = { width: 1366, height: 768 }
-const DESKTOP = { width: 1440, height: 900 }
 /** Phones held sideways, and pages at 200 %. */
 const low = [
   { width: 844, height: 390 },
@@ -36,23 +35,6 @@ test.each([PHONE, LARGE_PHONE, LAPTOP, ...low])(
     expect(title?.y).toBeGreaterThanOrEqual((header?.y ?? Infinity) + (header?.height ?? 0))
   },
 )
-
-test('the help menu opens above the dates, and leaves their action alone where it would cover it', async () => {
-  const { page } = await visit({ viewport: DESKTOP, reducedMotion: 'reduce' })
-  await open(page, '/')
-  const help = page.getByRole('complementary', { name: 'Talk to us' })
-  const phone = help.getByRole('link', { name: 'Phone' })
-
-  await help.locator('summary').click()
-  const isOnTop = await phone.evaluate((link) => {
-    const { left, top, height } = link.getBoundingClientRect()
-    return link.contains(document.elementFromPoint(left + 4, top + height / 2))
-  })
-  await page.setViewportSize(LAPTOP)
-
-  expect(isOnTop).toBe(true)
-  expect(await help.locator('summary').isVisible()).toBe(false)
-})
 
 test('once the dates are above a phone’s window, a bar at its foot searches for them', async () => {
   const { page } = await visit({ viewport: PHONE, reducedMotion: 'reduce' })
@@ -102,28 +84,6 @@ test('on a phone arrival and departure stand side by side, and show all of a dat
   expect(await departure.evaluate(widthHidden)).toBe(0)
 })
 
-test('the picture above the checkout leaves a phone’s window to the booking', async () => {
-  const { page } = await visit({ viewport: PHONE, reducedMotion: 'reduce' })
-  await open(page, '/checkout')
-
-  const head = await page.getByRole('main').locator('header').boundingBox()
-
-  expect(head?.height).toBeLessThanOrEqual(PHONE.height / 4)
-})
-
-test('of the slides that come later only the one that is chosen fetches its picture', async () => {
-  const { page } = await visit({ viewport: PHONE, reducedMotion: 'reduce' })
-  const banners = page.getByRole('region', { name: 'The resort in pictures' })
-  await open(page, '/')
-  await banners.getByRole('button', { name: 'Picture 4 of 4' }).waitFor()
-  const atFirst = await banners.locator('picture').count()
-
-  await banners.getByRole('button', { name: 'Picture 3 of 4' }).click()
-  await expect.poll(() => banners.locator('picture').count()).toBe(2)
-
-  expect(atFirst).toBe(1)
-})
-
 /** The picture that is seen first, which is the first that the page asks for, and is not answered yet. */
 async function openUntilPicture(page: Page): Promise<{ picture: Route; scripts: string[] }> {
   const scripts: string[] = []
@@ -136,31 +96,25 @@ async function openUntilPicture(page: Page): Promise<{ picture: Route; scripts: 
   return { picture: await first.promise, scripts }
 }
 
-test('the script leaves the line to the picture that is seen first', async () => {
-  const { page } = await visit({ hasPictures: true, viewport: PHONE, reducedMotion: 'reduce' })
-  const { picture, scripts } = await openUntilPicture(page)
-  const before = scripts.length
-
-  await picture.continue()
-  await untilAwake(page)
-
-  expect(before).toBe(0)
-  expect(scripts.length).toBeGreaterThan(0)
-})
-
 test.each([
+  ['comes', (picture: Route) => picture.continue()],
   ['is refused', (picture: Route) => picture.abort()],
   ['never comes', () => undefined],
-])('the script comes too if that picture %s', async (_, answer) => {
-  const { page, expectComplaint } = await visit({ hasPictures: true, viewport: PHONE, reducedMotion: 'reduce' })
-  expectComplaint(/ERR_FAILED/)
-  const { picture, scripts } = await openUntilPicture(page)
+])(
+  'the script leaves the line to the picture that is seen first, and comes too if that picture %s',
+  async (_, answer) => {
+    const { page, expectComplaint } = await visit({ hasPictures: true, viewport: PHONE, reducedMotion: 'reduce' })
+    expectComplaint(/ERR_FAILED/)
+    const { picture, scripts } = await openUntilPicture(page)
+    const before = scripts.length
 
-  await answer(picture)
-  await untilAwake(page)
+    await answer(picture)
+    await untilAwake(page)
 
-  expect(scripts.length).toBeGreaterThan(0)
-})
+    expect(before).toBe(0)
+    expect(scripts.length).toBeGreaterThan(0)
+  },
+)
 
 test('a page of results fetches its answer before its script, and once', async () => {
   const { page } = await visit({ viewport: PHONE, reducedMotion: 'reduce' })

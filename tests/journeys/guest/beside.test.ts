@@ -38,16 +38,5 @@ test.each([
   await dialog.getByLabel('Phone Number').focus()
   await page.keyboard.press('Escape')
   await page.waitForURL('/')
-
   expect(await dialog.isVisible()).toBe(false)
-})
-
-test('nothing in the header competes with the checkout', async () => {
-  const { page } = await visit()
-  await open(page, '/checkout')
-
-  const links = await page.getByRole('banner').getByRole('link').allTextContents()
-
-  expect(links).toHaveLength(1)
-  expect(links[0]).toContain('Ichamoti')
 })

@@ -6,34 +6,31 @@ import { openVisits } from '../steps/visitors.ts'
 
 const visit = openVisits()
 
-/** What a field that is left empty is met by, and whether that is gone once something is in it and it is left again. */
-async function leaveEmpty(place: Locator, label: string): Promise<{ shown: boolean; afterwards: boolean }> {
+/** Leaves a field empty, which is reported, and then not, which takes the report away. */
+async function leaveEmpty(place: Locator, label: string): Promise<void> {
   const field = place.getByRole('textbox', { name: label })
   const complaint = place.getByText(`${label} is required`)
   await field.fill('')
   await field.press('Tab')
-  const shown = await complaint.waitFor({ timeout: 5_000 }).then(
-    () => true,
-    () => false,
-  )
+  await complaint.waitFor()
   await field.fill('Rahima')
   await field.press('Tab')
-  return { shown, afterwards: await complaint.isVisible() }
+  await complaint.waitFor({ state: 'hidden' })
 }
-
-const seen = { shown: true, afterwards: false }
 
 test('a required field that is left empty is reported in the forms of a visitor', async () => {
   const { page } = await visit()
   await open(page, '/contact')
-  expect(await leaveEmpty(page.getByRole('main'), 'Full Name')).toEqual(seen)
+  await leaveEmpty(page.getByRole('main'), 'Full Name')
   await open(page, '/career')
-  expect(await leaveEmpty(page.getByRole('main'), 'Name')).toEqual(seen)
+  await leaveEmpty(page.getByRole('main'), 'Name')
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign Up' }).click()
-  expect(await leaveEmpty(page.getByRole('dialog'), 'First Name')).toEqual(seen)
+  await leaveEmpty(page.getByRole('dialog'), 'First Name')
   await page.getByRole('dialog').getByRole('button', { name: 'Sign Up' }).click()
-  await page.getByRole('dialog').getByLabel('Phone Number').and(page.locator(':focus')).waitFor()
+  const phone = page.getByRole('dialog').getByLabel('Phone Number')
+
+  await expect.poll(() => phone.evaluate((field) => field === document.activeElement)).toBe(true)
 })
 
 test('a required field that is left empty is reported in the forms of a guest, and so is a wrong value', async () => {
@@ -44,7 +41,7 @@ test('a required field that is left empty is reported in the forms of a guest, a
   expect(await number.inputValue()).toBe('••6789')
   await number.focus()
   expect(await number.inputValue()).toBe('1990123456789')
-  expect(await leaveEmpty(main, 'Last Name')).toEqual(seen)
+  await leaveEmpty(main, 'Last Name')
 
   await main.getByLabel('Email').fill('nusrat@')
   await main.getByLabel('Email').press('Tab')
@@ -57,7 +54,6 @@ test('a required field that is left empty is reported in the forms of a guest, a
   const calendar = main.getByRole('dialog', { name: 'Choose date: Expiry Date' })
   const days = calendar.getByRole('gridcell').getByRole('button')
   await days.first().waitFor()
-  const inThePast = await days.evaluateAll((all) => all.map((day) => day.matches(':disabled')))
   const year = await calendar.getByRole('combobox', { name: 'Year' }).inputValue()
   await page.keyboard.press('Escape')
   await main.getByRole('textbox', { name: 'Expiry Date' }).fill('')
@@ -65,14 +61,12 @@ test('a required field that is left empty is reported in the forms of a guest, a
   await calendar.getByRole('button', { name: /^Today/ }).waitFor()
   const firstOffered = await days.and(page.locator(':enabled')).first().getAttribute('aria-label')
   await page.keyboard.press('Escape')
-  expect(inThePast.length).toBeGreaterThanOrEqual(28)
-  expect(new Set(inThePast)).toEqual(new Set([true]))
   expect(year).toBe('2020')
   expect(firstOffered).toMatch(/^Today, /)
 
   await open(page, '/swimmingpool')
-  expect(await leaveEmpty(main, 'Name')).toEqual(seen)
+  await leaveEmpty(main, 'Name')
   await open(page, '/package')
   await page.getByRole('button', { name: 'Request the resort' }).click()
-  expect(await leaveEmpty(page.getByRole('dialog'), 'Name')).toEqual(seen)
+  await leaveEmpty(page.getByRole('dialog'), 'Name')
 })

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import type { PayPercent } from '#contract/values/money.ts'
 
 /** All that the law and the resort want to know of a guest; the names are there from the sign-up. */
 export async function fillGuestDetails(page: Page): Promise<void> {
@@ -14,10 +13,9 @@ export async function fillGuestDetails(page: Page): Promise<void> {
   await field(/^City/).fill('Dhaka')
 }
 
-/** Accepts the terms, submits, and waits for the payment page. */
-export async function submitCheckout(page: Page, { percent }: { percent: PayPercent }): Promise<void> {
-  const choice = percent === '30%' ? /^Pay 30 % now/ : /^Pay all now/
-  await page.getByRole('radio', { name: choice }).check()
+/** Chooses to pay 30 %, accepts the terms, submits, and waits for the payment page. */
+export async function submitCheckout(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^Pay 30 % now/ }).check()
   await page.getByRole('checkbox', { name: /^I accept the terms/ }).check()
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('heading', { name: 'Sandbox payment' }).waitFor()

@@ -3,27 +3,25 @@ import { expect } from 'vitest'
 
 /** One hand on a phone. Every touch of the screen is counted; what is typed is typed into the field that has the focus. */
 export function handOn(page: Page) {
-  const taps: string[] = []
-  const typed: string[] = []
+  const count = { taps: 0, typed: 0 }
   return {
-    taps,
-    typed,
-    async tap(what: string, place: Locator): Promise<void> {
+    count,
+    async tap(place: Locator): Promise<void> {
       await place.tap()
-      taps.push(what)
+      count.taps += 1
     },
     /** A list of the phone's own opens by one tap, and its entry is another. */
-    async choose(what: string, list: Locator, entry: string): Promise<void> {
+    async choose(list: Locator, entry: string): Promise<void> {
       await list.tap()
       await list.selectOption(entry)
       await page.keyboard.press('Escape')
-      taps.push(`${what}: open`, `${what}: ${entry}`)
+      count.taps += 2
     },
-    async type(what: string, field: Locator, text: string): Promise<void> {
+    async type(field: Locator, text: string): Promise<void> {
       const isFocused = () => field.evaluate((element) => element === document.activeElement)
-      await expect.poll(isFocused, { message: `${what} has the focus without another tap` }).toBe(true)
+      await expect.poll(isFocused, { message: `${String(field)} has the focus without another tap` }).toBe(true)
       await page.keyboard.type(text)
-      typed.push(what)
+      count.typed += 1
     },
     /** The key of a phone's keyboard that goes to the next field: it passes buttons over. */
     async next(): Promise<void> {

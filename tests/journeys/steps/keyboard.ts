@@ -36,14 +36,3 @@ function stepsTo(control: Element): number {
   )
   return (between.length + 1) * (isBackwards ? -1 : 1)
 }
-
-export async function pressKey(page: Page, control: Locator, key: string): Promise<void> {
-  await tabTo(page, control)
-  await page.keyboard.press(key)
-}
-
-export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
-  await tabTo(page, field)
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type(text)
-}

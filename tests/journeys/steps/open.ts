@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core'
 
-type Opening = { waitUntil?: 'load' | 'domcontentloaded' }
-
 /** Opens an address of the site and waits until the page knows who is here: then its script is at work. */
-export async function open(page: Page, address: string, { waitUntil = 'load' }: Opening = {}): Promise<void> {
-  await page.goto(address, { waitUntil })
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
   await untilAwake(page)
 }
 
