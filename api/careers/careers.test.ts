@@ -63,7 +63,6 @@ test.each([
 })
 
 test.each<[string, CvForm, string]>([
-  ['no name', { fields: { Name: ' ' } }, 'Name is required.'],
   ['no name and phone', { fields: { Name: '', Phone: '' } }, 'Name, Phone are required.'],
   ['no file chosen', { content: Buffer.alloc(0), name: '' }, 'CV is required.'],
 ])('%s is named', async (_, form, Msg) => {

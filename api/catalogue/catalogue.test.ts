@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { getHouse, getHouses, getRooms, type House } from '#contract/houses.ts'
 import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { readData } from '#tests/support/guests.ts'
-import { seedHouses } from '../houses/seed/seed-houses.ts'
 
 const api = shareTestApi({ hasHouses: true })
 
@@ -63,15 +62,6 @@ test.each(['99', 'no-such-house', '99999999999999'])('an unknown house is not fo
   const answer = await api.call(getHouse, { params: { Id }, query: { takeReview: 0 } })
 
   expect(answer).toMatchObject({ status: 404, IsError: true, Code: 'not_found' })
-})
-
-test('the catalogue is filled once', async () => {
-  await seedHouses(api.deps.db)
-
-  const [row] = await api.deps.db.query(
-    'select (select count(*) from house) as houses, (select count(*) from unit) as units',
-  )
-  expect(row).toEqual({ houses: 4, units: 14 })
 })
 
 test('every picture that a house shows is there', async () => {

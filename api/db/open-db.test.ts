@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDb, type TestDb } from '#tests/support/test-db.ts'
+import { expect, test } from 'vitest'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
 import type { Db } from './db.ts'
 
-let database: TestDb
-beforeAll(async () => {
-  database = await openTestDb()
-})
-afterAll(() => database.close())
+const api = shareTestApi()
 
 test('what a failed transaction wrote is gone', async () => {
-  const { db } = database
+  const { db } = api.deps
 
   const failing = db.inTransaction(async (transaction) => {
     await transaction.change("insert into request_budget values ('a', now(), 1)")
@@ -21,7 +17,7 @@ test('what a failed transaction wrote is gone', async () => {
 })
 
 test('a transaction inside another throws instead of hanging', async () => {
-  const { db } = database
+  const { db } = api.deps
 
   const nested = () => db.inTransaction((transaction) => transaction.inTransaction(async () => 1))
   const outer = () => db.inTransaction(() => db.inTransaction(async () => 1))
@@ -43,7 +39,7 @@ async function sendTogether(transaction: Db, first: string, second: string): Pro
 }
 
 test('of statements sent together the first that failed is what a transaction fails with', async () => {
-  const { db } = database
+  const { db } = api.deps
 
   const failing = db.inTransaction((transaction) => sendTogether(transaction, 'select 1 / 0', 'select 2'))
 
@@ -52,7 +48,7 @@ test('of statements sent together the first that failed is what a transaction fa
 })
 
 test('a conflict among statements sent together is tried again', async () => {
-  const { db } = database
+  const { db } = api.deps
   const conflict = "do $$ begin raise exception 'a conflict' using errcode = '40001'; end $$"
   let tries = 0
 

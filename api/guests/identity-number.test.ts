@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { completeProfile, readData, signUp, type TestGuest } from '#tests/support/guests.ts'
-import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
+import type { TestApi } from '#tests/support/test-api.ts'
 import { getProfile } from '#contract/guests.ts'
 import { resealIdentityNumbers } from './identity-number.ts'
 
@@ -11,13 +12,11 @@ const secrets: TestApi['deps']['secrets'] = { codePepper: new Uint8Array(32).fil
 const note = (_: object, message: string) => void warnings.push(message)
 const log = { info: () => {}, warn: note, error: note }
 
-let api: TestApi
+const api = shareTestApi({ deps: { secrets, log } })
 let guest: TestGuest
 beforeAll(async () => {
-  api = await startTestApi({ deps: { secrets, log } })
-  guest = await signUp(api, { phone: '+8801712345678' })
+  guest = await signUp(api)
 })
-afterAll(() => api.close())
 beforeEach(async () => {
   secrets.identityKeys = [OLD]
   await completeProfile(api, guest, { IdentityNumber: '1990123456789' })

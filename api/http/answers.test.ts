@@ -147,11 +147,7 @@ test('an address that reads too fast waits, others do not, and pages that the se
   const network = [await read('2001:db8::1'), await read('2001:db8::2'), await read('2001:db8::3')]
   const others = [await read('203.0.113.2'), await read(), await read(), await read()]
 
-  const wide: number[] = []
-  for (let part = 0; part < 20; part += 1) wide.push((await read(`2001:db9:0:${part}::1`)).status)
-
   expect(same.map(({ status }) => status)).toEqual([200, 200, 429])
-  expect(wide.filter((status) => status === 200)).toHaveLength(16)
   expect(same[2]?.headers.get('retry-after')).toBe('30')
   expect(await same[2]?.json()).toMatchObject({ IsError: true, Code: 'too_many_requests' })
   expect(network.map(({ status }) => status)).toEqual([200, 200, 429])

@@ -4,22 +4,20 @@ import { createApp } from '#api/app.ts'
 import { calls } from '#contract/calls.ts'
 import { deskCalls } from '#contract/desk/calls.ts'
 import { aMember } from '#tests/support/desk/members.ts'
-import { startTestApi } from '#tests/support/test-api.ts'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { deskApi, guestsApi, openApiDocument, type OpenApiDocument } from './document.ts'
 import type { Operation } from './operation.ts'
 
+const api = shareTestApi()
 const document = openApiDocument(guestsApi)
 const ofDesk = openApiDocument(deskApi)
 
 /** What describes the API is not itself one of its calls. */
 const ITSELF = ['GET /openapi.json', 'GET /docs', 'GET /DeskArea/openapi.json', 'GET /DeskArea/docs']
 
-async function servedRoutes(): Promise<string[]> {
-  const api = await startTestApi()
-  const { routes } = createApp(api.deps)
-  await api.close()
-  const served = routes
-    .filter(({ method }) => method !== 'ALL')
+function servedRoutes(): string[] {
+  const served = createApp(api.deps)
+    .routes.filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => `${method} ${path.replace(/^\/api/, '').replaceAll(/:(\w+)/g, '{$1}')}`)
   return [...new Set(served)].filter((route) => !ITSELF.includes(route)).toSorted()
 }
@@ -44,7 +42,7 @@ test('the API serves what its two documents describe, and nothing else', async (
   const ofStaff = operations(ofDesk).map(([route]) => route)
 
   expect(ofStaff).toHaveLength(deskCalls.length)
-  expect(await servedRoutes()).toEqual([...described, ...ofStaff].toSorted())
+  expect(servedRoutes()).toEqual([...described, ...ofStaff].toSorted())
 })
 
 test('every call of the contract has an operation of its own', () => {
@@ -80,13 +78,11 @@ test('a refusal is described by its status and its codes', () => {
 })
 
 test('the document is served for programs, and a page without scripts for people', async () => {
-  const api = await startTestApi()
   const app = createApp(api.deps)
 
   const json = await app.request('/api/openapi.json')
   const page = await app.request('/api/docs')
   const text = await page.text()
-  await api.close()
 
   expect(await json.json()).toEqual(JSON.parse(JSON.stringify(document)))
   expect(page.headers.get('content-type')).toContain('text/html')
@@ -96,7 +92,6 @@ test('the document is served for programs, and a page without scripts for people
 })
 
 test('the calls of the desk are described to staff alone, with its cookie and header', async () => {
-  const api = await startTestApi()
   const { desk } = await aMember(api, 'housekeeping')
   const app = createApp(api.deps)
   const Cookie = [...desk].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -105,7 +100,6 @@ test('the calls of the desk are described to staff alone, with its cookie and he
   const json = await app.request('/api/DeskArea/openapi.json', { headers: { Cookie } })
   const page = await app.request('/api/DeskArea/docs', { headers: { Cookie } })
   const text = await page.text()
-  await api.close()
 
   expect(refused.map(({ status }) => status)).toEqual([401, 401])
   expect(await json.json()).toEqual(JSON.parse(JSON.stringify(ofDesk)))

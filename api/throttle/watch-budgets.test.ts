@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { mailsOf } from '#tests/support/bookings.ts'
-import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { standardLimits } from '../limits.ts'
 import { countUse } from './throttle.ts'
 import { watchBudgets } from './watch-budgets.ts'
@@ -8,19 +8,17 @@ import { watchBudgets } from './watch-budgets.ts'
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-let api: TestApi
-let warnings: unknown[]
-beforeEach(async () => {
-  warnings = []
-  const limits = {
-    ...standardLimits,
-    contactsPerDay: { count: 5, seconds: DAY },
-    reviewsPerDay: { count: 4, seconds: DAY },
-  }
-  api = await startTestApi({ deps: { limits } })
-  api.deps.log = { ...api.deps.log, warn: (details) => void warnings.push(details) }
+const limits = {
+  ...standardLimits,
+  contactsPerDay: { count: 5, seconds: DAY },
+  reviewsPerDay: { count: 4, seconds: DAY },
+}
+const warnings: unknown[] = []
+const log = { info: () => {}, warn: (details: object) => void warnings.push(details), error: () => {} }
+const api = shareTestApi({ empties: ['request_budget', 'outbox'], deps: { limits, log } })
+beforeEach(() => {
+  warnings.length = 0
 })
-afterEach(() => api.close())
 
 async function use(name: 'contactsPerDay' | 'reviewsPerDay', times: number) {
   for (let time = 0; time < times; time += 1) await countUse(api.deps, name, 'all')
