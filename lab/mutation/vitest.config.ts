@@ -7,7 +7,8 @@ export default defineConfig({
     globalSetup: ['./tests/support/setup/pglite-snapshot.setup.ts'],
     provide: { isolation: undefined },
     isolate: false,
-    testTimeout: 60_000,
+    // The first run, in which all code is instrumented, has property tests of minutes; StrykerJS ends a mutant that takes too long.
+    testTimeout: 600_000,
     hookTimeout: 60_000,
   },
 })
