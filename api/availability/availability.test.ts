@@ -40,3 +40,7 @@ test.each([2, 3])('house %i is not available by the room', async (Id) => {
 test('an unknown house is not found', async () => {
   expect(await ask({ Id: 99 })).toMatchObject({ status: 404, Code: 'not_found' })
 })
+
+test('dates that cannot be booked are refused', async () => {
+  expect(await ask({ ArrivalTime: '2026-11-19' })).toMatchObject({ status: 422, Code: 'dates_not_available' })
+})

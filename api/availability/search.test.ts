@@ -66,6 +66,16 @@ test('results come page by page', async () => {
   expect(labelsOf(secondPage)).toEqual(['HOUSE double-dom', 'ROOM mud-house', 'HOUSE mud-house'])
 })
 
+test.each([
+  ['a departure on the arrival', '2026-12-01', '2026-12-01', 'The departure date must be after the arrival date'],
+  ['an arrival in the past', '2026-11-19', '2026-11-21', 'The arrival date is in the past'],
+  ['more than 60 nights', '2026-12-01', '2027-01-31', 'A stay can be at most 60 nights'],
+])('%s is refused with a sentence', async (_, arrival, departure, Msg) => {
+  const answer = await search({ stay: { arrival, departure } })
+
+  expect(answer).toMatchObject({ status: 422, IsError: true, Code: 'dates_not_available', Msg })
+})
+
 test('tonight can still be searched late in the evening of Dhaka', async () => {
   api.clock.now = new Date('2026-11-20T17:59:00Z')
 
