@@ -2,21 +2,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Db, Engine } from '#api/db/db.ts'
 import { openDb } from '#api/db/open-db.ts'
 import { openPostgres } from '#api/db/postgres.ts'
-import { book, type Place } from '#contract/orders.ts'
-import { addDays, dhakaDate } from '#contract/values/calendar.ts'
-import { aBooking, aPlace } from '#tests/support/bookings.ts'
+import { book } from '#contract/orders.ts'
 import { signInGuests } from '#tests/support/guests.ts'
 import { startPostgres, type RealPostgres } from '#tests/support/setup/real-postgres.ts'
 import { startServer, type RunningServer } from '#tests/support/start-server.ts'
 import type { Answer } from '#tests/support/test-api.ts'
 import { callSite } from '#tests/support/shopper.ts'
-import { brokenOrders, countOrders } from './traces.ts'
-
-const GUESTS = 20
-const ROOMS = 5
-const NIGHTS = 2
-/** So many of the guests have their answer when the database crashes. */
-const ANSWERED = [1, 3, 6]
+import { ALL_GUESTS, ANSWERED, brokenIn, rushesOf, SOLD, soldIn, type Submission } from './rush.ts'
 
 let postgres: RealPostgres
 let engine: Engine
@@ -36,13 +28,12 @@ afterAll(async () => {
 })
 
 test('a database that crashes amid many bookings ends no server, and the same requests sell every night once', async () => {
-  const guests = await signInGuests(db, GUESTS, new Date())
-  const rounds = ANSWERED.map((_, round) => guests.map(({ token }) => ({ token, body: aBooking([roomIn(round)]) })))
-  const submit = ({ token, body }: (typeof rounds)[0][0]) => callSite(server, book, { body }, token)
+  const rushes = rushesOf(await signInGuests(db, ALL_GUESTS, new Date()))
+  const submit = ({ token, body }: Submission) => callSite(server, book, { body }, token)
 
   const before: Answer[] = []
   const waiting: number[] = []
-  for (const [round, requests] of rounds.entries()) {
+  for (const [round, requests] of rushes.entries()) {
     let answered = 0
     const answers = requests.map(async (one) => {
       const answer = await submit(one)
@@ -51,28 +42,22 @@ test('a database that crashes amid many bookings ends no server, and the same re
     })
     await vi.waitUntil(() => answered >= (ANSWERED[round] ?? 1), { timeout: 30_000, interval: 1 })
     await crash()
-    waiting.push(GUESTS - answered)
+    waiting.push(requests.length - answered)
     before.push(...(await Promise.all(answers)))
     await untilReady()
   }
-  const broken = await brokenOrders(db)
-  const after = await Promise.all(rounds.flat().map(submit))
+  const broken = await brokenIn(db)
+  const after = await Promise.all(rushes.flat().map(submit))
 
   // A crash that comes after the last answer meets no one; not all of them do.
   expect(Math.max(...waiting)).toBeGreaterThan(0)
   expect(before.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
   expect(broken).toEqual([])
   expect(before.filter(({ IsError, Data }, index) => !IsError && !isSame(Data, after[index]?.Data))).toEqual([])
-  expect(after.filter(({ IsError }) => !IsError)).toHaveLength(ROOMS * rounds.length)
-  expect(await brokenOrders(db)).toEqual([])
-  expect(await countOrders(db)).toEqual({ orders: ROOMS * rounds.length, nights: ROOMS * NIGHTS * rounds.length })
+  expect(after.filter(({ IsError }) => !IsError)).toHaveLength(SOLD.orders)
+  expect(await brokenIn(db)).toEqual([])
+  expect(await soldIn(db)).toEqual(SOLD)
 })
-
-/** Each round wants nights of its own. */
-function roomIn(round: number): Place {
-  const arrival = addDays(dhakaDate(Date.now()), 10 + 5 * round)
-  return aPlace({ Id: 4, Name: 'Ichamoti House', ArrivalDate: arrival, DepartureDate: addDays(arrival, NIGHTS) })
-}
 
 /** Kills one of the database's processes: all connections are lost, and it begins anew with what was committed. */
 async function crash(): Promise<void> {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { addAccount, tokenOf } from 'content-lake/testing/accounts'
@@ -15,6 +17,8 @@ const PUBLISHED_EVERY = 4
 const PAGE = { draftId: 'drafts.careerPage', publishedId: 'careerPage' }
 const LINES = 'openings[_key=="boatman"].wanted'
 const Career = z.object({ openings: z.array(z.object({ wanted: z.array(z.string()) })) })
+const UPLOADS = 4
+const SHA1_LENGTH = 40
 const server = aRestartableServer()
 
 test('two people edit one page 20 times each while the server is killed thrice: no edit is lost or doubled, and visitors see them all', async () => {
@@ -90,6 +94,37 @@ test('two people edit one page 20 times each while the server is killed thrice: 
   await expect.poll(linesOnPage).toEqual(lines)
 })
 
+test('a server killed amid uploads shows whole files only, and all that it acknowledged', async () => {
+  const editor = signedIn('Mitu')
+  const folder = path.join(server.dataDir, 'lake/assets')
+  const drafts = path.join(folder, 'drafts')
+  const acknowledged: string[] = []
+  const upload = async (content: Buffer) => {
+    const { _id } = await editor.assets.upload('file', content, { filename: 'film.bin' })
+    acknowledged.push(_id)
+  }
+
+  // While a file is being written, and when one has just got its name.
+  for (const [round, changing] of [drafts, folder].entries()) {
+    const contents = Array.from({ length: UPLOADS }, (_, index) => Buffer.alloc(6 * 1024 * 1024, `${round} ${index} `))
+    const before = (await readdir(changing)).length
+    const uploads = Promise.allSettled(contents.map(upload))
+    await expect.poll(async () => (await readdir(changing)).length, { interval: 1 }).toBeGreaterThan(before)
+    await server.kill()
+    await uploads
+    await server.startAgain()
+  }
+  const shown = await editor.fetch<{ _id: string; sha1hash: string }[]>('*[_type == "sanity.fileAsset"]{_id, sha1hash}')
+  const stored = (await readdir(folder)).filter((name) => name !== 'drafts')
+
+  const ids = shown.map(({ _id }) => _id)
+  const sums = await Promise.all(stored.map(async (name) => sha1Of(await readFile(path.join(folder, name)))))
+  expect(acknowledged.filter((id) => !ids.includes(id))).toEqual([])
+  expect(sums).toEqual(stored.map((name) => name.slice(0, SHA1_LENGTH)))
+  expect(shown.filter(({ sha1hash }) => !sums.includes(sha1hash))).toEqual([])
+  expect(await readdir(drafts)).toEqual([])
+})
+
 function signedIn(name: string): SanityClient {
   const email = `${name.toLowerCase()}@resort.example`
   const directory = path.join(server.dataDir, 'lake')
@@ -108,3 +143,5 @@ async function linesOnPage(): Promise<string[]> {
   const [, list = ''] = /<ul class="_wanted[^>]*>(.*?)<\/ul>/.exec(html) ?? []
   return [...list.matchAll(/<li>(.*?)<\/li>/g)].map(([, line = '']) => line)
 }
+
+const sha1Of = (content: Buffer): string => createHash('sha1').update(content).digest('hex')

@@ -1,26 +1,18 @@
 import { expect, test, vi } from 'vitest'
-import { addDays, dhakaDate } from '#contract/values/calendar.ts'
-import type { Place } from '#contract/orders.ts'
-import { aPlace } from '#tests/support/bookings.ts'
-import { choose, type PageForm } from '#tests/support/paying.ts'
+import { aPlace, stayInDays } from '#tests/support/bookings.ts'
+import { choose, PAID_ONCE, standingOf, type PageForm } from '#tests/support/paying.ts'
 import { aRestartableServer } from '#tests/support/restartable-server.ts'
 import { payWhileShopIsAway, untilPaid } from './sandbox-books.ts'
 import { book, orderOf, signUp, type Shopper } from '#tests/support/shopper.ts'
-import { traceOf } from './traces.ts'
 
 const server = aRestartableServer()
 /** The pause before each attempt grows. */
 const PATIENCE = { timeout: 30_000 }
-/** One room for two nights is BDT 14,950 with tax; 30 % of it were paid. */
-const PAID_ONCE = {
-  orders: [{ status: 'Confirmed', paid: 448_500 }],
-  nights: ['booked', 'booked'],
-  payments: [448_500],
-}
+const standing = (code: string) => server.whileStopped((db) => standingOf({ api: { deps: { db } } }, code))
 
 test('a server killed between Book and payment loses nothing: the order is held and is paid after the restart', async () => {
   const shopper = await signUp(server, '+8801720000001')
-  const { code, paymentUrl } = await book(server, shopper, { places: [aRoom(10)] })
+  const { code, paymentUrl } = await book(server, shopper, { places: [aPlace(stayInDays(10))] })
 
   await server.kill()
   await server.startAgain()
@@ -28,16 +20,15 @@ test('a server killed between Book and payment loses nothing: the order is held 
   const form = await choose(fetch, paymentUrl, 'pay')
   const first = await comeBack(form)
   const again = await comeBack(form)
-  const trace = await server.whileStopped((db) => traceOf(db, code))
 
   expect(afterRestart).toMatchObject({ Status: 'Pending', Paid: 0 })
   expect([first, again]).toEqual(['SUCCESS', 'SUCCESS'])
-  expect(trace).toEqual(PAID_ONCE)
+  expect(await standing(code)).toEqual(PAID_ONCE)
 })
 
 test('a server killed as soon as the money was taken confirms the order though the guest never comes back', async () => {
   const shopper = await signUp(server, '+8801720000002')
-  const { code, paymentUrl } = await book(server, shopper, { places: [aRoom(20)] })
+  const { code, paymentUrl } = await book(server, shopper, { places: [aPlace(stayInDays(20))] })
 
   const pressed = choose(fetch, paymentUrl, 'pay').catch(() => undefined) // The answer may die with the server.
   await untilPaid(server.dataDir, paymentUrl)
@@ -45,27 +36,25 @@ test('a server killed as soon as the money was taken confirms the order though t
   await pressed
   await server.startAgain()
   await untilConfirmed(shopper, code)
-  const trace = await server.whileStopped((db) => traceOf(db, code))
 
-  expect(trace).toEqual(PAID_ONCE)
+  expect(await standing(code)).toEqual(PAID_ONCE)
 })
 
 test('a payment whose callbacks the shop missed while it was down confirms the order after the restart', async () => {
   const shopper = await signUp(server, '+8801720000003')
-  const { code, paymentUrl } = await book(server, shopper, { places: [aRoom(30)] })
+  const { code, paymentUrl } = await book(server, shopper, { places: [aPlace(stayInDays(30))] })
 
   await server.kill()
   payWhileShopIsAway(server.dataDir, paymentUrl)
   await server.startAgain()
   await untilConfirmed(shopper, code)
-  const trace = await server.whileStopped((db) => traceOf(db, code))
 
-  expect(trace).toEqual(PAID_ONCE)
+  expect(await standing(code)).toEqual(PAID_ONCE)
 })
 
 test('a server killed while the guest comes back counts the payment once, however often they come', async () => {
   const shopper = await signUp(server, '+8801720000004')
-  const { code, paymentUrl } = await book(server, shopper, { places: [aRoom(40)] })
+  const { code, paymentUrl } = await book(server, shopper, { places: [aPlace(stayInDays(40))] })
 
   const form = await choose(fetch, paymentUrl, 'pay')
   const cutOff = comeBack(form).catch(() => undefined) // The answer may die with the server.
@@ -73,16 +62,10 @@ test('a server killed while the guest comes back counts the payment once, howeve
   await cutOff
   await server.startAgain()
   const again = await comeBack(form)
-  const trace = await server.whileStopped((db) => traceOf(db, code))
 
   expect(again).toBe('SUCCESS')
-  expect(trace).toEqual(PAID_ONCE)
+  expect(await standing(code)).toEqual(PAID_ONCE)
 })
-
-function aRoom(daysFromToday: number): Place {
-  const arrival = addDays(dhakaDate(Date.now()), daysFromToday)
-  return aPlace({ ArrivalDate: arrival, DepartureDate: addDays(arrival, 2) })
-}
 
 /** Posts the form that leads back to the shop; returns what the status page receives. */
 async function comeBack({ action, fields }: PageForm): Promise<string | null> {

@@ -7,8 +7,7 @@ import { openPostgres } from '#api/db/postgres.ts'
 import { takePayment } from '#contract/desk/money.ts'
 import { creditInvoice, issueInvoice, readLetterhead } from '#contract/desk/paper.ts'
 import type { AnyEndpoint, DataOf, RequestOf } from '#contract/endpoint.ts'
-import { addDays, dhakaDate } from '#contract/values/calendar.ts'
-import { aPlace } from '#tests/support/bookings.ts'
+import { aPlace, stayInDays } from '#tests/support/bookings.ts'
 import { hire, type Worker } from '#tests/support/desk/desk-of-file.ts'
 import { callDesk } from '#tests/support/desk/staff-browser.ts'
 import { aPaidOrder } from '#tests/support/desk/stays.ts'
@@ -121,8 +120,7 @@ async function untilInvoicesAreSetUp({ desk: cookies }: Worker): Promise<void> {
 async function orders(): Promise<string[]> {
   const codes: string[] = []
   for (const [index, guest] of (await signInGuests(db, WRITERS, api.clock.now)).entries()) {
-    const arrival = addDays(dhakaDate(Date.now()), 10 + 2 * index)
-    const room = aPlace({ Id: 4, ArrivalDate: arrival, DepartureDate: addDays(arrival, 2) })
+    const room = aPlace({ Id: 4, ...stayInDays(10 + 2 * index) })
     codes.push(await aPaidOrder(api, guest, [room], 1_000))
   }
   return codes

@@ -6,8 +6,8 @@ import { book } from '#contract/orders.ts'
 import { aBooking, aPlace } from '#tests/support/bookings.ts'
 import { aMember, neverEndSessions, type TestStaff } from '#tests/support/desk/members.ts'
 import { signInGuests, type SignedIn } from '#tests/support/guests.ts'
+import { tally } from '#tests/support/post.ts'
 import { START, startTestApi, type TestApi } from '#tests/support/test-api.ts'
-import { tally } from './buyers.ts'
 
 const GUESTS = 12
 
@@ -37,6 +37,13 @@ const nights = async () =>
       `select count(block_id) as blocked, count(order_code) as sold from unit_night`,
     )
   )[0]
+const release = async () => {
+  const [{ Id, Version } = expect.fail()] = await blocks()
+  return () => {
+    const body = { ActivityId: randomUUID(), Block: { Id, Version }, From: '2026-12-01' }
+    return api.call(releaseBlock, { body }, { desk })
+  }
+}
 const blocks = async () => listBlocks.data.parse((await api.call(listBlocks, {}, { desk })).Data).Data
 
 test('rooms that are blocked while their house is booked as a whole are all blocked or all sold', async () => {
@@ -45,7 +52,7 @@ test('rooms that are blocked while their house is booked as a whole are all bloc
   const answers = await Promise.all([...buy({ Type: 'HOUSE' }), block(house.toReversed())])
 
   const isBlocked = answers.at(-1)?.Code === null
-  expect(tally(answers)).toEqual({ booked: 1, dates_taken: GUESTS })
+  expect(tally(answers)).toEqual({ done: 1, dates_taken: GUESTS })
   expect(await nights()).toEqual(isBlocked ? { blocked: 8, sold: 0 } : { blocked: 0, sold: 8 })
 })
 
@@ -54,37 +61,27 @@ test('of ten blocks of the same rooms, named in different orders, one is made, a
 
   const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => block(turned(index))))
 
-  expect(tally(answers)).toEqual({ booked: 1, dates_taken: 9 })
+  expect(tally(answers)).toEqual({ done: 1, dates_taken: 9 })
   expect(await blocks()).toHaveLength(units.length)
 })
 
 test('of two desks that release a block one does, and its nights are sold once', async () => {
   await block(units.slice(0, 4), '2026-12-01', '2026-12-05')
-  const [first] = await blocks()
-  const release = () => {
-    const Block = { Id: first?.Id ?? 0, Version: first?.Version ?? 0 }
-    const body = { ActivityId: randomUUID(), Block, From: '2026-12-01' }
-    return api.call(releaseBlock, { body }, { desk })
-  }
+  const releaseIt = await release()
 
-  const released = await Promise.all([release(), release()])
+  const released = await Promise.all([releaseIt(), releaseIt()])
   const booked = await Promise.all(buy())
 
-  expect(tally(released)).toEqual({ booked: 1, changed_elsewhere: 1 })
-  expect(tally(booked)).toEqual({ booked: 1, dates_taken: GUESTS - 1 })
+  expect(tally(released)).toEqual({ done: 1, changed_elsewhere: 1 })
+  expect(tally(booked)).toEqual({ done: 1, dates_taken: GUESTS - 1 })
   expect(await nights()).toEqual({ blocked: 12, sold: 2 })
 })
 
 test('a release while guests book its nights sells each of them once', async () => {
   await block(units.slice(0, 4))
-  const [first] = await blocks()
-  const body = {
-    ActivityId: randomUUID(),
-    Block: { Id: first?.Id ?? 0, Version: first?.Version ?? 0 },
-    From: '2026-12-01',
-  }
+  const releaseIt = await release()
 
-  const [released, ...booked] = await Promise.all([api.call(releaseBlock, { body }, { desk }), ...buy()])
+  const [released, ...booked] = await Promise.all([releaseIt(), ...buy()])
 
   const sold = booked.filter(({ Code }) => Code === null).length
   expect(released.Code).toBeNull()

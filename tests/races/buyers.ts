@@ -1,8 +1,8 @@
-import { book, type Place } from '#contract/orders.ts'
+import { book } from '#contract/orders.ts'
 import type { House } from '#api/houses/house.ts'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
 import type { Deps } from '#api/deps.ts'
-import { aBooking, type BookBody } from '#tests/support/bookings.ts'
+import type { BookBody } from '#tests/support/bookings.ts'
 import { signInGuests, type SignedIn } from '#tests/support/guests.ts'
 import { START, startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
 
@@ -27,20 +27,6 @@ export async function startRace(options: {
 /** All guests submit at the same instant. */
 export async function bookAtOnce({ api, guests }: Race, bodyFor: (index: number) => BookBody): Promise<Answer[]> {
   return Promise.all(guests.map(({ token }, index) => api.call(book, { body: bodyFor(index) }, { token })))
-}
-
-export function bookingOf(...places: Place[]): BookBody {
-  return aBooking(places)
-}
-
-/** How often each outcome came: `booked`, or the problem's code. */
-export function tally(answers: readonly Answer[]): Record<string, number> {
-  const counts: Record<string, number> = {}
-  for (const { IsError, Code } of answers) {
-    const outcome = IsError ? (Code ?? 'unknown') : 'booked'
-    counts[outcome] = (counts[outcome] ?? 0) + 1
-  }
-  return counts
 }
 
 /** Nights held in the database, and how many the orders in it are entitled to: they must agree. */

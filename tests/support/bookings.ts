@@ -6,6 +6,7 @@ import { recordPayment } from '#api/orders/order-payments.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { book, getBooking, type Order, type OrderStatus, type Place } from '#contract/orders.ts'
 import type { bookPool } from '#contract/pool.ts'
+import { addDays, dhakaDate } from '#contract/values/calendar.ts'
 import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
 import { eachNight, nightsOf, type Stay } from '#contract/values/stay.ts'
 import { readData, type SignedIn } from './guests.ts'
@@ -24,6 +25,12 @@ export function aPlace(changes: Partial<Place> = {}): Place {
     Name: 'Rania House',
     ...changes,
   }
+}
+
+/** For tests that the real clock decides: a stay that begins so many days from now. */
+export function stayInDays(days: number, nights = 2): Pick<Place, 'ArrivalDate' | 'DepartureDate'> {
+  const arrival = addDays(dhakaDate(Date.now()), days)
+  return { ArrivalDate: arrival, DepartureDate: addDays(arrival, nights) }
 }
 
 /** What the site sends for these places, priced as the seeded catalogue prices them. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Deps } from '#api/deps.ts'
 import type { Fetch } from '#api/payments/sslcommerz/ask.ts'
 import { book } from '#contract/orders.ts'
 import { getPaymentState, payOrder } from '#contract/payments.ts'
@@ -59,8 +60,10 @@ export async function stateOf({ api }: Shop, { code, attemptId }: Pick<Booked, '
   return readData(getPaymentState, await api.call(getPaymentState, { query: { Code: code, Id: attemptId } }))
 }
 
+type InDatabase = { api: { deps: Pick<Deps, 'db'> } }
+
 /** How an order stands: status, paisa received, nights by their state, and the payments in the books. */
-export async function standingOf({ api: { deps } }: Shop, orderCode: string) {
+export async function standingOf({ api: { deps } }: InDatabase, orderCode: string) {
   const [order] = await deps.db.query<{ status: string; paid: number }>(
     'select status, paid_paisa as paid from orders where code = $1',
     [orderCode],

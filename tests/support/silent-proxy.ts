@@ -4,8 +4,6 @@ import { connect, createServer, type Socket } from 'node:net'
 export type SilentProxy = {
   /** The address of what lies behind, by way of the proxy. */
   url: string
-  /** From now on nothing comes through on the connections that are open, in no direction, without an error. */
-  fallSilent(): void
   /** From now on nothing comes through, on open connections or new ones, until `thaw`: what was sent meanwhile arrives then. */
   freeze(): void
   thaw(): void
@@ -51,19 +49,15 @@ export async function aSilentProxy(target: string): Promise<SilentProxy> {
   const address = server.address()
   const url = new URL(target)
   url.port = String(typeof address === 'object' ? address?.port : '')
-  const fallSilent = () => {
-    for (const pair of pairs) part(pair)
-  }
   const cut = () => {
     for (const socket of [...pairs].flat()) socket.destroy()
     pairs.clear()
   }
   return {
     url: url.href,
-    fallSilent,
     freeze() {
       isFrozen = true
-      fallSilent()
+      for (const pair of pairs) part(pair)
     },
     thaw() {
       isFrozen = false

@@ -1,15 +1,10 @@
-import type { Fetch } from '#api/payments/sslcommerz/ask.ts'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { LOCAL_LAKE } from '#cms/content/open-client.ts'
 import type { RunningServer } from '#tests/support/start-server.ts'
-import { aSlowLine, leave, openFilesLimit, openSockets } from './sockets.ts'
 
-/** Clients that take from a server what they can, and how a guest among them reaches it. */
-export type Crowd = {
-  url: string
-  fetch: Fetch
-  size: number
-  leave(): void
-}
+/** Clients that take from a server what they can. */
+export type Crowd = { size: number; leave(): void }
 
 const IDLE = 10_000
 /** For the files that a process of the test has open besides. */
@@ -21,13 +16,13 @@ export async function idleConnections({ url }: RunningServer): Promise<Crowd> {
   if (count < IDLE) console.log(`${count} idle connections instead of ${IDLE}: no more files may be open here`)
   const sockets = await openSockets(url, count)
   for (const socket of sockets.slice(0, IDLE / 20)) socket.resume().write(requestText(url, 'GET', '/health'))
-  return crowdOf(sockets, { url, fetch })
+  return crowdOf(sockets)
 }
 
 const SLOW = 300
 const BYTE_EVERY_MS = 100
 
-/** Requests that come byte by byte, half of them in their headers and half in their bodies; so do those of the guest. */
+/** Requests that come byte by byte, half of them in their headers and half in their bodies. */
 export async function slowClients({ url }: RunningServer): Promise<Crowd> {
   const sockets = await openSockets(url, SLOW)
   const path = '/api/BookingArea/Booking/Book'
@@ -39,14 +34,12 @@ export async function slowClients({ url }: RunningServer): Promise<Crowd> {
   const dripping = setInterval(() => {
     for (const socket of sockets) if (socket.writable) socket.write('a')
   }, BYTE_EVERY_MS)
-  const line = await aSlowLine(url)
-  const crowd = crowdOf(sockets, { url: line.url, fetch })
+  const { size, leave } = crowdOf(sockets)
   return {
-    ...crowd,
+    size,
     leave() {
       clearInterval(dripping)
-      line.close()
-      crowd.leave()
+      leave()
     },
   }
 }
@@ -54,7 +47,7 @@ export async function slowClients({ url }: RunningServer): Promise<Crowd> {
 const UNREAD = 200
 const PAGES_EACH = 20
 
-/** Clients that ask for pages, or listen to the content, and read nothing; the guest also asks everything once in vain. */
+/** Clients that ask for pages, or listen to the content, and read nothing. */
 export async function answersNeverRead({ url }: RunningServer): Promise<Crowd> {
   const sockets = await openSockets(url, UNREAD)
   const listening = `/lake/v2025-02-19/data/listen/${LOCAL_LAKE.dataset}?query=*`
@@ -62,31 +55,40 @@ export async function answersNeverRead({ url }: RunningServer): Promise<Crowd> {
     const isListener = index % 4 === 0
     socket.pause().write(requestText(url, 'GET', isListener ? listening : '/').repeat(isListener ? 1 : PAGES_EACH))
   }
-  const askInVain: (...asked: Parameters<Fetch>) => Promise<void> = async (address, init) => {
-    const [socket] = await openSockets(url, 1)
-    if (!socket) throw new Error('There should be a connection')
-    sockets.push(socket)
-    const request = new Request(address, init)
-    const text = await request.text()
-    const headers = { ...Object.fromEntries(request.headers), 'content-length': String(Buffer.byteLength(text)) }
-    const { pathname, search } = new URL(address)
-    socket.pause().write(requestText(url, request.method, pathname + search, headers) + text)
-  }
-  return crowdOf(sockets, {
-    url,
-    async fetch(address, init) {
-      await askInVain(address, init)
-      return fetch(address, init)
-    },
-  })
+  return crowdOf(sockets)
 }
 
-function crowdOf(sockets: Awaited<ReturnType<typeof openSockets>>, guest: Pick<Crowd, 'url' | 'fetch'>): Crowd {
+/** Leaves no trace on this machine, as a closed connection does for a minute. */
+function crowdOf(sockets: readonly Socket[]): Crowd {
   return {
-    ...guest,
     size: sockets.length,
-    leave: () => leave(sockets),
+    leave() {
+      for (const socket of sockets) socket.resetAndDestroy()
+    },
   }
+}
+
+/** Connections to a server, some hundred at a time: more would wait for their place. */
+async function openSockets(url: string, count: number): Promise<Socket[]> {
+  const { hostname, port } = new URL(url)
+  const sockets: Socket[] = []
+  while (sockets.length < count) {
+    const batch = Array.from({ length: Math.min(200, count - sockets.length) }, () => connect(Number(port), hostname))
+    // One that the server ends is missed by those who count, not by a listener.
+    for (const socket of batch) socket.on('error', () => {})
+    await Promise.all(batch.map((socket) => once(socket, 'connect')))
+    sockets.push(...batch)
+  }
+  return sockets
+}
+
+/** How many files, and so connections, this process may have open. */
+function openFilesLimit(): number {
+  const report: { userLimits?: { open_files?: { soft?: unknown } } } = JSON.parse(
+    JSON.stringify(process.report.getReport()),
+  )
+  const limit = Number(report.userLimits?.open_files?.soft)
+  return Number.isFinite(limit) ? limit : Infinity
 }
 
 function requestText(

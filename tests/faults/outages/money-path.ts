@@ -3,11 +3,11 @@ import { reconcileAttempts } from '#api/payments/reconcile.ts'
 import { reconcileRefunds } from '#api/payments/refunds/settle-refund.ts'
 import { cancelBooking } from '#contract/cancellations.ts'
 import { book } from '#contract/orders.ts'
-import { brokenOrders } from '#tests/faults/traces.ts'
 import { aBooking, aPlace } from '#tests/support/bookings.ts'
 import { cancel, hasSentBack, signInAgain } from '#tests/support/cancelling.ts'
 import { readData, signInGuests } from '#tests/support/guests.ts'
-import { ADVANCE, type Booked, newestAttempt, standingOf, stateOf } from '#tests/support/paying.ts'
+import { brokenBooks } from '#tests/support/invariants/books.ts'
+import { ADVANCE, type Booked, HELD, newestAttempt, PAID_ONCE, standingOf, stateOf } from '#tests/support/paying.ts'
 import { type Shop, startTestApiWithSandbox } from '#tests/support/sandbox.ts'
 import { START, type Answer } from '#tests/support/test-api.ts'
 import type { FragileDb } from './outages.ts'
@@ -101,7 +101,7 @@ async function walk(shop: Shop, database: FragileDb, steps: readonly MoneyStep[]
   await reconcileAttempts(api.deps)
   const landings = await twice(comeBack)
   const { State: state } = await stateOf(shop, booked)
-  const afterPayment = { ...(await standingOf(shop, code)), landings, state, broken: await brokenOrders(api.deps.db) }
+  const afterPayment = { ...(await standingOf(shop, code)), landings, state, broken: await brokenBooks(api.deps) }
 
   api.clock.advance(2 * DAY)
   const mine = await signInAgain(shop, booked)
@@ -119,28 +119,12 @@ async function walk(shop: Shop, database: FragileDb, steps: readonly MoneyStep[]
 
 /** The path of a guest to whom nothing happened. */
 export const untroubled = {
-  afterHold: {
-    status: 'Pending',
-    paid: 0,
-    nights: ['held', 'held'],
-    payments: [],
-    isOne: true,
-    rival: 'dates_taken',
-  },
-  afterPayment: {
-    status: 'Confirmed',
-    paid: ADVANCE,
-    nights: ['booked', 'booked'],
-    payments: [ADVANCE],
-    landings: ['SUCCESS', 'SUCCESS'],
-    state: 'SUCCESS',
-    broken: [],
-  },
+  afterHold: { ...HELD, isOne: true, rival: 'dates_taken' },
+  afterPayment: { ...PAID_ONCE, landings: ['SUCCESS', 'SUCCESS'], state: 'SUCCESS', broken: [] },
   afterRefund: {
+    ...PAID_ONCE,
     status: 'Refunded',
-    paid: ADVANCE,
     nights: [],
-    payments: [ADVANCE],
     given: ['Cancelled', 'Cancelled'],
     isRefundedOnce: true,
     messages: { confirmed: 1, cancelled: 1, refunded: 1 },

@@ -1,11 +1,9 @@
 import { beforeEach } from 'vitest'
-import type * as z from 'zod/mini'
-import type { AnyEndpoint, RequestOf } from '#contract/endpoint.ts'
 import type { Role } from '#contract/values/roles.ts'
 import { ofBookings, ofStaff, shareGuests, shareTestApi } from '../api-of-file.ts'
-import { readData, type SignedIn } from '../guests.ts'
-import { post, type BodyOf } from '../post.ts'
-import type { Answer, TestApi } from '../test-api.ts'
+import type { SignedIn } from '../guests.ts'
+import { callsOf } from '../post.ts'
+import type { TestApi } from '../test-api.ts'
 import { aMember, neverEndSessions, type TestStaff } from './members.ts'
 import { refundsBy } from './refunds.ts'
 import { deskOf, inDhaka } from './stays.ts'
@@ -23,10 +21,12 @@ const names = {
 export type Worker = ReturnType<typeof workerOf>
 
 export function workerOf(api: TestApi, member: TestStaff) {
+  const calls = callsOf(api, member)
   return {
-    ...deskOf(api, member),
-    ...refundsBy(api, member),
-    till: tillOf(api, member),
+    ...calls,
+    ...deskOf(calls),
+    ...refundsBy(calls),
+    till: tillOf(calls),
     member,
     get id(): number {
       return member.id
@@ -34,13 +34,6 @@ export function workerOf(api: TestApi, member: TestStaff) {
     get desk(): TestStaff['desk'] {
       return member.desk
     },
-    send: <E extends AnyEndpoint>(endpoint: E, body: BodyOf<E>): Promise<Answer> => post(api, endpoint, body, member),
-    call: <E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): Promise<Answer> =>
-      api.call(endpoint, request, member),
-    read: async <Schema extends z.ZodMiniType, E extends AnyEndpoint & { data: Schema }>(
-      endpoint: E & { data: Schema },
-      request: RequestOf<E>,
-    ): Promise<z.output<Schema>> => readData<Schema>(endpoint, await api.call(endpoint, request, member)),
   }
 }
 

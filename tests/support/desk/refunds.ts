@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import type { DataOf } from '#contract/endpoint.ts'
 import {
   cancelForGuest,
   decideRefund,
@@ -10,36 +8,25 @@ import {
   quoteDeskCancellation,
   readAllowance,
 } from '#contract/desk/refunds.ts'
-import { readData } from '../guests.ts'
-import type { Answer, TestApi } from '../test-api.ts'
-import type { TestStaff } from './members.ts'
+import type { Calls } from '../post.ts'
+import type { TestApi } from '../test-api.ts'
 
 type PayOut = { IsCash?: boolean; Reference?: string }
 
 /** What a member of staff does with money that goes back. */
-export function refundsBy(api: TestApi, member: TestStaff) {
-  const caller = member
+export function refundsBy({ send, call, read }: Calls) {
   const Reason = 'boiler broke'
   return {
-    quote: (Code: string): Promise<Answer> => api.call(quoteDeskCancellation, { params: { Code } }, caller),
-    cancel: (Code: string, terms: { Refund: number; IsByPolicy: boolean }): Promise<Answer> => {
-      const body = { ActivityId: randomUUID(), Code, Reason: 'called, mother ill', ...terms }
-      return api.call(cancelForGuest, { body }, caller)
-    },
-    propose: (Code: string, Amount: number): Promise<Answer> =>
-      api.call(proposeRefund, { body: { ActivityId: randomUUID(), Code, Amount, Reason } }, caller),
-    give: (Code: string, Amount: number): Promise<Answer> =>
-      api.call(giveRefund, { body: { ActivityId: randomUUID(), Code, Amount, Reason } }, caller),
-    decide: (ProposalId = 0, IsApproved = true): Promise<Answer> =>
-      api.call(decideRefund, { body: { ActivityId: randomUUID(), ProposalId, IsApproved } }, caller),
-    payOut: (RefundId = 'none', how: PayOut = {}): Promise<Answer> => {
-      const body = { ActivityId: randomUUID(), RefundId, IsCash: true, Reference: '', ...how }
-      return api.call(markPaidOut, { body }, caller)
-    },
-    openRefunds: async (): Promise<DataOf<typeof listOpenRefunds>> =>
-      readData(listOpenRefunds, await api.call(listOpenRefunds, {}, caller)),
-    allowance: async (Code: string): Promise<DataOf<typeof readAllowance>> =>
-      readData(readAllowance, await api.call(readAllowance, { params: { Code } }, caller)),
+    quote: (Code: string) => call(quoteDeskCancellation, { params: { Code } }),
+    cancel: (Code: string, terms: { Refund: number; IsByPolicy: boolean }) =>
+      send(cancelForGuest, { Code, Reason: 'called, mother ill', ...terms }),
+    propose: (Code: string, Amount: number) => send(proposeRefund, { Code, Amount, Reason }),
+    give: (Code: string, Amount: number) => send(giveRefund, { Code, Amount, Reason }),
+    decide: (ProposalId = 0, IsApproved = true) => send(decideRefund, { ProposalId, IsApproved }),
+    payOut: (RefundId = 'none', how: PayOut = {}) =>
+      send(markPaidOut, { RefundId, IsCash: true, Reference: '', ...how }),
+    openRefunds: () => read(listOpenRefunds, {}),
+    allowance: (Code: string) => read(readAllowance, { params: { Code } }),
   }
 }
 

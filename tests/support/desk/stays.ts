@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { changeStay, quoteStayChange } from '#contract/desk/changes.ts'
-import { readDeskOrder, type DeskOrder } from '#contract/desk/orders.ts'
+import { readDeskOrder } from '#contract/desk/orders.ts'
 import { checkIn, checkOut, type DeskStay, listFreeRooms, markNoShow, undoStay } from '#contract/desk/stays.ts'
 import type { Place } from '#contract/orders.ts'
 import { holdOrder, recordMoney } from '../bookings.ts'
 import type { SignedIn } from '../guests.ts'
+import type { Calls } from '../post.ts'
 import type { Answer, TestApi } from '../test-api.ts'
-import type { TestStaff } from './members.ts'
 
 /** A paid booking; answers its code. `paid` in BDT, all of it unless it is given. */
 export async function aPaidOrder(api: TestApi, guest: SignedIn, places?: Place[], paid?: number): Promise<string> {
@@ -43,10 +42,8 @@ export type Wish = Partial<{ UnitId: string; Arrival: string; Departure: string 
 type Stays = string | DeskStay | readonly DeskStay[]
 
 /** What a member of staff does with stays: with all of an order by its code, or where it takes one, with the first in a room. */
-export function deskOf(api: TestApi, member: TestStaff) {
-  const caller = member
-  const order = async (Code: string): Promise<DeskOrder> =>
-    readDeskOrder.data.parse((await api.call(readDeskOrder, { params: { Code } }, caller)).Data)
+export function deskOf({ send, call, read }: Calls) {
+  const order = (Code: string) => read(readDeskOrder, { params: { Code } })
   const allOf = async (stays: Stays): Promise<readonly DeskStay[]> => {
     if (typeof stays === 'string') return (await order(stays)).Stays
     return 'Id' in stays ? [stays] : stays
@@ -64,32 +61,27 @@ export function deskOf(api: TestApi, member: TestStaff) {
   const change = async (stay: string | DeskStay, wish: Wish, terms: ChangeTerms = {}): Promise<Answer> => {
     const { Id, Version, UnitId, Arrival, Departure } = await one(stay)
     const place = { UnitId, Arrival, Departure, ...wish }
-    const quoted = await api.call(quoteStayChange, { query: { Id, ...place } }, caller)
+    const quoted = await call(quoteStayChange, { query: { Id, ...place } })
     if (quoted.IsError) return quoted
     const { Stays, After, Refund } = quoteStayChange.data.parse(quoted.Data)
     const seenStays = Stays.map((other) => (other.Id === Id ? { Id, Version } : other))
     const decided = { Payable: After.Payable, Refund, Allowance: 0, Reason: '', TellGuest: false, ...terms }
-    return api.call(changeStay, { body: { ActivityId: randomUUID(), Stays: seenStays, ...place, ...decided } }, caller)
+    return send(changeStay, { Stays: seenStays, ...place, ...decided })
   }
   return {
     order,
     stays: async (code: string) => (await order(code)).Stays,
     /** The first stay of an order, or the first in that state. */
     stay: async (code: string, state?: DeskStay['State']) => firstOf((await order(code)).Stays, state),
-    checkIn: async (stays: Stays): Promise<Answer> =>
-      api.call(checkIn, { body: { ActivityId: randomUUID(), Stays: await seen(stays) } }, caller),
-    checkOut: async (stays: Stays, WaiveReason = ''): Promise<Answer> =>
-      api.call(checkOut, { body: { ActivityId: randomUUID(), Stays: await seen(stays), WaiveReason } }, caller),
-    noShow: async (stays: Stays): Promise<Answer> =>
-      api.call(markNoShow, { body: { ActivityId: randomUUID(), Stays: await seen(stays) } }, caller),
-    undo: async (stay: string | DeskStay): Promise<Answer> =>
-      api.call(undoStay, { body: { ActivityId: randomUUID(), Stay: await oneSeen(stay) } }, caller),
+    checkIn: async (stays: Stays) => send(checkIn, { Stays: await seen(stays) }),
+    checkOut: async (stays: Stays, WaiveReason = '') => send(checkOut, { Stays: await seen(stays), WaiveReason }),
+    noShow: async (stays: Stays) => send(markNoShow, { Stays: await seen(stays) }),
+    undo: async (stay: string | DeskStay) => send(undoStay, { Stay: await oneSeen(stay) }),
     change,
     move: (stay: string | DeskStay, UnitId: string, terms: ChangeTerms = {}) => change(stay, { UnitId }, terms),
     freeRooms: async (stay: string | DeskStay) => {
       const { Id } = await one(stay)
-      const { Data } = await api.call(listFreeRooms, { params: { id: String(Id) } }, caller)
-      return listFreeRooms.data.parse(Data).Data
+      return (await read(listFreeRooms, { params: { id: String(Id) } })).Data
     },
   }
 }
