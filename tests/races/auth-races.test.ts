@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { standardLimits } from '#api/limits.ts'
-import { askCode, callLogin, callRegister, callRequestCode, signUp, wrongCode } from '#tests/support/guests.ts'
+import { askCode, callLogin, callRequestCode, signUp, wrongCode } from '#tests/support/guests.ts'
+import { tally } from '#tests/support/post.ts'
 import { startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
 
 const PHONE = '+8801712345678'
@@ -9,13 +9,8 @@ const PHONE = '+8801712345678'
 let api: TestApi
 afterEach(() => api.close())
 
-async function atOnce(count: number, request: () => Promise<Answer>): Promise<Record<string, number>> {
-  const answers = await Promise.all(Array.from({ length: count }, request))
-  const outcomes = answers.map(({ Code }) => Code ?? 'done')
-  return Object.fromEntries(
-    [...new Set(outcomes)].map((one) => [one, outcomes.filter((other) => other === one).length]),
-  )
-}
+const atOnce = async (count: number, request: () => Promise<Answer>) =>
+  tally(await Promise.all(Array.from({ length: count }, request)))
 
 const rowsOf = async (table: string) => (await api.deps.db.query(`select * from ${table}`)).length
 
@@ -40,25 +35,12 @@ test('of 5 logins at once with one code one opens a session', async () => {
   expect(await rowsOf('guest_session')).toBe(2)
 })
 
-test('twins of a sign-up make one guest, and all get its answer', async () => {
-  api = await startTestApi()
-  const submission = { ...(await askCode(api, { phone: PHONE, otpFor: 'REGISTRATION' })), activityId: randomUUID() }
-
-  const outcomes = await atOnce(5, () => callRegister(api, submission))
-
-  expect(outcomes).toEqual({ done: 5 })
-  expect(await rowsOf('guest')).toBe(1)
-})
-
-test('twins of a request for a code send one SMS', async () => {
-  api = await startTestApi()
-  const activityId = randomUUID()
-
-  const outcomes = await atOnce(5, () => callRequestCode(api, { phone: PHONE, otpFor: 'REGISTRATION', activityId }))
-
-  expect(outcomes).toEqual({ done: 5 })
-  expect(await rowsOf('outbox')).toBe(1)
-})
+/** Each asks for a code for another phone. */
+function visitors(): () => Promise<Answer> {
+  let number = 0
+  return () =>
+    callRequestCode(api, { phone: `+88018${String((number += 1)).padStart(8, '0')}`, otpFor: 'REGISTRATION' })
+}
 
 /** Opens the connections first: those that wait for one would come one after the other. */
 async function openConnections(count: number): Promise<void> {
@@ -86,25 +68,12 @@ test('of 20 requests for a code at once one is sent, the others wait', async () 
   expect(await rowsOf('one_time_code')).toBe(1)
 })
 
-test('requests for a code at once leave one live code, even without a pause', async () => {
-  const noPauses = { ...limits, codePauses: [] }
-  api = await startTestApi({ deps: { limits: noPauses } })
-
-  const outcomes = await atOnce(5, () => callRequestCode(api, { phone: PHONE, otpFor: 'REGISTRATION' }))
-
-  expect(outcomes).toEqual({ done: 5 })
-  expect(await rowsOf('one_time_code where spent_at is null')).toBe(1)
-})
-
 test('20 visitors who ask for a code at once all get one, and each is counted', async () => {
   const counted = { ...limits, codesToStrangers: standardLimits.codesToStrangers }
   api = await startTestApi({ deps: { limits: counted } })
   await openConnections(20)
-  let number = 0
-  const ask = () =>
-    callRequestCode(api, { phone: `+88018${String((number += 1)).padStart(8, '0')}`, otpFor: 'REGISTRATION' })
 
-  const outcomes = await atOnce(20, ask)
+  const outcomes = await atOnce(20, visitors())
 
   expect(outcomes).toEqual({ done: 20 })
   expect(await api.deps.db.query("select used from request_budget where key = 'codesToStrangers:all'")).toEqual([
@@ -118,9 +87,7 @@ test('visitors who find at once that codes are not used begin one pause', async 
   api = await startTestApi({ deps })
   const warnings: object[] = []
   api.deps.log = { ...api.deps.log, warn: (details) => void warnings.push(details) }
-  let number = 0
-  const ask = () =>
-    callRequestCode(api, { phone: `+88018${String((number += 1)).padStart(8, '0')}`, otpFor: 'REGISTRATION' })
+  const ask = visitors()
   await ask()
   await ask()
 

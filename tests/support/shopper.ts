@@ -17,14 +17,14 @@ import { storedUserOf } from '#src/session/stored-user.ts'
 import { aBooking, aPlace, type BookBody } from './bookings.ts'
 import { completeProfileOf, readData } from './guests.ts'
 import { choose } from './paying.ts'
-import type { RestartableServer } from './restartable-server.ts'
+import { newestMessage } from './start-server.ts'
 import type { Answer } from './test-api.ts'
 
 /** `user`: what their browser stores of them. */
 export type Shopper = { token: string; phone: string; user: StoredUser }
 
 /** `fetch`: how it is reached, other than directly. */
-type Site = Pick<RestartableServer, 'url'> & { fetch?: Fetch }
+type Site = { url: string; fetch?: Fetch }
 
 const NAMES = { FirstName: 'Rahima', LastName: 'Khatun' }
 
@@ -97,10 +97,7 @@ export async function orderOf(server: Site, { token }: Shopper, code: string): P
 }
 
 async function readCode({ url }: Site, phone: string): Promise<string> {
-  const response = await fetch(`${url}/dev/inbox`, { headers: { Accept: 'application/json' } })
-  const messages: unknown = await response.json()
-  const newest: unknown = Array.isArray(messages) ? messages.find(({ to }) => to === phone)?.text : undefined
-  const code = typeof newest === 'string' ? /#(\d{6})$/.exec(newest)?.[1] : undefined
+  const code = /#(\d{6})$/.exec((await newestMessage(url, phone)) ?? '')?.[1]
   if (code === undefined) throw new Error(`No code was sent to ${phone}`)
   return code
 }

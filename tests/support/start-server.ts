@@ -14,8 +14,6 @@ export type RunningServer = {
   dataDir: string
   /** All that it wrote so far. */
   output(): string
-  /** The newest message to a phone or an address, as the inbox shows it. */
-  newestMessage(to: string): Promise<string | undefined>
   /** Ends it as a crash would; its data stays, for the next one that is started on `dataDir`. */
   kill(): Promise<void>
   /** Ends it gracefully and answers its exit code; removes its data unless they were given. */
@@ -54,7 +52,6 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
     pid: server.child.pid ?? 0,
     dataDir,
     output: server.output,
-    newestMessage: (to) => newestMessage(url, to),
     async kill() {
       await end(server.child, 'SIGKILL')
     },
@@ -142,7 +139,8 @@ async function exitOf(child: ChildProcess): Promise<number> {
   return child.exitCode ?? 1
 }
 
-async function newestMessage(url: string, to: string): Promise<string | undefined> {
+/** The newest message to a phone or an address, as the inbox of the server at `url` shows it. */
+export async function newestMessage(url: string, to: string): Promise<string | undefined> {
   const response = await fetch(`${url}/dev/inbox`, { headers: { Accept: 'application/json' } })
   const messages: unknown = await response.json()
   if (!Array.isArray(messages)) throw new Error('The inbox gave no list')

@@ -19,29 +19,20 @@ declare module 'vitest' {
   }
 }
 
-type Watch = (engine: Engine) => Engine
-
-/** An empty, migrated database of its own: in this process, or on the real server where the project says so, which can be watched. */
-export async function openTestDb(watch?: Watch): Promise<TestDb> {
-  const isolation = inject('isolation')
-  if (isolation !== undefined) return openTestPostgres(isolation, watch)
-  return openSnapshot(new Blob([await readFile(inject('pgliteSnapshot'))]))
-}
-
 /**
- * An empty, migrated database of its own on the real server, with as many connections as guests in a race need. `watch` stands between
+ * An empty, migrated database of its own: in this process, or on the real server where the project says so. There `watch` stands between
  * it and its users.
  */
-async function openTestPostgres(
-  isolation: Isolation = 'read committed',
-  watch: Watch = (engine) => engine,
-): Promise<TestDb> {
-  return asTestDb(watch(openTestEngine(await createMigratedDatabase(), isolation)))
+export async function openTestDb(watch = (engine: Engine) => engine): Promise<TestDb> {
+  const isolation = inject('isolation')
+  if (isolation === undefined) return openSnapshot(new Blob([await readFile(inject('pgliteSnapshot'))]))
+  const engine = watch(openTestEngine(await createMigratedDatabase(), isolation))
+  return { db: openDb(engine), close: () => engine.close() }
 }
 
 /** A migrated database, of which the others are copies: that costs a fraction of migrating each. */
 export async function createTemplate(maintenanceUrl: string): Promise<void> {
-  const engine = openTestEngine(await createDatabase(maintenanceUrl, 'template1', TEMPLATE), 'read committed')
+  const engine = openTestEngine(await createDatabase(maintenanceUrl, 'template1', TEMPLATE))
   await migrate(engine)
   await engine.close()
 }
@@ -61,7 +52,7 @@ async function createDatabase(
   template: string,
   name = `test_${randomUUID().replaceAll('-', '')}`,
 ): Promise<string> {
-  const maintenance = openTestEngine(maintenanceUrl, 'read committed')
+  const maintenance = openTestEngine(maintenanceUrl)
   await maintenance.run(`create database ${name} template ${template}`, [])
   await maintenance.close()
 
@@ -70,7 +61,8 @@ async function createDatabase(
   return url.href
 }
 
-function openTestEngine(url: string, isolation: Isolation): Engine {
+/** With as many connections as guests in a race need. */
+export function openTestEngine(url: string, isolation: Isolation = 'read committed'): Engine {
   return openPostgres({
     url,
     poolSize: 60,
@@ -79,8 +71,4 @@ function openTestEngine(url: string, isolation: Isolation): Engine {
       throw error
     },
   })
-}
-
-function asTestDb(engine: Engine): TestDb {
-  return { db: openDb(engine), close: () => engine.close() }
 }

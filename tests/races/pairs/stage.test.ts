@@ -48,32 +48,3 @@ test('of two who meet before their commits the slower one does not see what the 
   await restore()
   expect(await db.query('select id from guest')).toHaveLength(3)
 })
-
-test('two who go on in turn do so statement by statement', async () => {
-  const { db } = stage.api.deps
-  const turns: string[] = []
-  const pause = (name: string, seconds: string) => () =>
-    db.inTransaction(async (transaction) => {
-      for (let turn = 0; turn < 3; turn += 1) {
-        await transaction.query(`select pg_sleep(${seconds})`)
-        turns.push(name)
-      }
-    })
-
-  await stage.atOnce([pause('slow', '0.02'), pause('fast', '0')], 'in turn')
-
-  expect([turns.slice(0, 2), turns.slice(2, 4), turns.slice(4)].map((turn) => turn.toSorted())).toEqual([
-    ['fast', 'slow'],
-    ['fast', 'slow'],
-    ['fast', 'slow'],
-  ])
-})
-
-test('who waits for the lock of another goes on after it', async () => {
-  const { db } = stage.api.deps
-  const lock = () => db.inTransaction((transaction) => lockGuest(transaction, stage.guest.guestId))
-
-  const rows = await stage.atOnce([lock, lock, lock], 'before each commit')
-
-  expect(rows.map(({ length }) => length)).toEqual([1, 1, 1])
-})

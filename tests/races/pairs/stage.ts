@@ -2,9 +2,11 @@ import { createApp } from '#api/app.ts'
 import type { Db } from '#api/db/db.ts'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
 import { API_BASE } from '#contract/endpoint.ts'
+import type { Role } from '#contract/values/roles.ts'
 import { createAtOnce, type AtOnce } from '#tests/support/races/at-once.ts'
 import { aHouse } from '#tests/support/bookings.ts'
-import { aMember, type TestStaff } from '#tests/support/desk/members.ts'
+import { workerOf, type Worker } from '#tests/support/desk/desk-of-file.ts'
+import { aMember } from '#tests/support/desk/members.ts'
 import { signInGuests, type SignedIn } from '#tests/support/guests.ts'
 import { START, startTestApi, unlimited, type TestApi } from '#tests/support/test-api.ts'
 import { openTestDb } from '#tests/support/test-db.ts'
@@ -14,11 +16,11 @@ import { watchDeadlocks } from '#tests/support/races/watch-deadlocks.ts'
 export type Stage = {
   api: TestApi
   /** Proposes what managers decide. */
-  reception: TestStaff
+  reception: Worker
   /** Managers, so that no right stands in the way of an act. */
-  colleagues: readonly [TestStaff, TestStaff]
+  colleagues: readonly [Worker, Worker]
   /** A manager too; all acts on a till are on this one's. */
-  cashier: TestStaff
+  cashier: Worker
   guest: SignedIn
   next: SignedIn
   stranger: SignedIn
@@ -45,10 +47,11 @@ export async function openStage(): Promise<Stage> {
   await seedHouses(db, [aHouse({ price: 2_200_000, roomPrice: 650_000, unitCount: 2 })])
   const [guest, next, stranger] = await signInGuests(db, 3, START)
   if (!guest || !next || !stranger) throw new Error('It takes three guests')
+  const hire = async (role: Role, name: string) => workerOf(api, await aMember(api, role, name))
   const people = {
-    reception: await aMember(api, 'desk', 'Nasrin Akter'),
-    colleagues: [await aMember(api, 'manager', 'Karim Mia'), await aMember(api, 'manager', 'Rumana Haque')],
-    cashier: await aMember(api, 'manager', 'Jamal Uddin'),
+    reception: await hire('desk', 'Nasrin Akter'),
+    colleagues: [await hire('manager', 'Karim Mia'), await hire('manager', 'Rumana Haque')],
+    cashier: await hire('manager', 'Jamal Uddin'),
     guest,
     next,
     stranger,

@@ -5,19 +5,15 @@ import { bookAtDesk } from '#contract/desk/booking.ts'
 import { quoteStayChange, type changeStay } from '#contract/desk/changes.ts'
 import { billCompany } from '#contract/desk/company-bills.ts'
 import { addExtra } from '#contract/desk/charges.ts'
-import { addTillEntry, openTill, readTill, takePayment } from '#contract/desk/money.ts'
-import { giveRefund, proposeRefund } from '#contract/desk/refunds.ts'
 import type { DeskStay } from '#contract/desk/stays.ts'
-import type { AnyEndpoint, DataOf, RequestOf } from '#contract/endpoint.ts'
 import { book } from '#contract/orders.ts'
 import { payOrder } from '#contract/payments.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import type { PayPercent } from '#contract/values/money.ts'
 import { aBooking, aPlace } from '#tests/support/bookings.ts'
 import { aCompany } from '#tests/support/desk/company-bills.ts'
-import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'
-import type { TestStaff } from '#tests/support/desk/members.ts'
-import { deskOf, inDhaka, type Wish } from '#tests/support/desk/stays.ts'
+import { aDeskBooking, known } from '#tests/support/desk/desk-bookings.ts'
+import { inDhaka, type Wish } from '#tests/support/desk/stays.ts'
 import { readData, type SignedIn } from '#tests/support/guests.ts'
 import type { Answer } from '#tests/support/test-api.ts'
 import type { Stage } from './stage.ts'
@@ -30,14 +26,11 @@ export function at({ api }: Stage, day: string, time = '12:00'): void {
   api.clock.now = inDhaka(day, time)
 }
 
-export async function byStaff<E extends AnyEndpoint>(
-  { api }: Stage,
-  { desk }: TestStaff,
-  endpoint: E,
-  request: RequestOf<E>,
-): Promise<DataOf<E>> {
+/** A minute after the step before. */
+async function step({ api }: Stage, act: () => Promise<Answer>): Promise<void> {
   api.clock.advance(60)
-  return readData<E['data']>(endpoint, await api.call(endpoint, request, { desk }))
+  const { IsError, Code, Msg } = await act()
+  if (IsError) throw new Error(`Refused with ${Code}: ${Msg}`)
 }
 
 export const aRoom = ({ from, until }: Nights) => aPlace({ ArrivalDate: from, DepartureDate: until })
@@ -68,10 +61,9 @@ export async function bookPaid(
   return code
 }
 
-export async function holdAtDesk(stage: Stage, nights: Nights, Until: string): Promise<string> {
-  const Guest = { Kind: 'known', Id: stage.guest.guestId } as const
-  const body = aDeskBooking([aRoom(nights)], { Guest, Terms: { Kind: 'hold', Until } })
-  return (await byStaff(stage, stage.reception, bookAtDesk, { body })).Code
+export async function holdAtDesk({ reception, guest }: Stage, nights: Nights, Until: string): Promise<string> {
+  const body = aDeskBooking([aRoom(nights)], { Guest: known(guest), Terms: { Kind: 'hold', Until } })
+  return (await reception.read(bookAtDesk, { body })).Code
 }
 
 /** Longer ago than a page is opened again instead of a second one. */
@@ -105,58 +97,36 @@ export function paidBy({ api }: Stage, { id, amount }: { id: string; amount: num
   return { tran_id: id, status: 'VALID', val_id: `validation-${id}` }
 }
 
-const named = (Code: string) => ({ ActivityId: randomUUID(), Code })
-
 /** The cashier's shift begins on the day on which it takes money, unless it has begun. */
 export async function openShift(stage: Stage): Promise<void> {
-  const till = await byStaff(stage, stage.cashier, readTill, {})
-  if (till === null) await byStaff(stage, stage.cashier, openTill, { body: { ActivityId: randomUUID(), Float: 0 } })
+  const { till } = stage.cashier
+  if ((await till.current()) === null) await step(stage, () => till.open(0))
 }
 
 /** Change from the bank. */
-export async function payIn(stage: Stage, Amount: number): Promise<void> {
-  const body = { ActivityId: randomUUID(), Amount, Reason: 'change' }
-  await byStaff(stage, stage.cashier, addTillEntry, { body })
-}
+export const payIn = (stage: Stage, Amount: number) => step(stage, () => stage.cashier.till.enter(Amount, 'change'))
 
 export async function takeCash(stage: Stage, code: string, Amount: number): Promise<void> {
   await openShift(stage)
-  const body = { ...named(code), Amount, Method: 'cash', Reference: '' } as const
-  await byStaff(stage, stage.cashier, takePayment, { body })
+  await step(stage, () => stage.cashier.till.take(code, Amount))
 }
 
-export async function addBed(stage: Stage, code: string): Promise<void> {
-  const body = { ...named(code), Label: "Driver's bed", Quantity: 1, Price: 200 }
-  await byStaff(stage, stage.colleagues[0], addExtra, { body })
-}
+const BED = { Label: "Driver's bed", Quantity: 1, Price: 200 }
+export const addBed = (stage: Stage, Code: string) =>
+  step(stage, () => stage.colleagues[0].send(addExtra, { Code, ...BED }))
 
-export async function billToCompany(stage: Stage, code: string): Promise<void> {
-  await byStaff(stage, stage.reception, billCompany, { body: { ...named(code), ...aCompany() } })
-}
+export const billToCompany = (stage: Stage, Code: string) =>
+  step(stage, () => stage.reception.send(billCompany, { Code, ...aCompany() }))
 
-export async function giveBack(stage: Stage, code: string, Amount: number): Promise<void> {
-  await byStaff(stage, stage.colleagues[0], giveRefund, { body: { ...named(code), Amount, Reason: 'cold water' } })
-}
+export const giveBack = (stage: Stage, code: string, Amount: number) =>
+  step(stage, () => stage.colleagues[0].give(code, Amount))
 
-export async function propose(stage: Stage, code: string, Amount: number): Promise<void> {
-  await byStaff(stage, stage.reception, proposeRefund, { body: { ...named(code), Amount, Reason: 'boiler broke' } })
-}
+export const propose = (stage: Stage, code: string, Amount: number) =>
+  step(stage, () => stage.reception.propose(code, Amount))
 
-export async function staysOf({ api, colleagues }: Stage, code: string): Promise<DeskStay[]> {
-  return deskOf(api, colleagues[0]).stays(code)
-}
-
-export async function letIn(stage: Stage, code: string): Promise<void> {
-  requireDone(await deskOf(stage.api, stage.colleagues[0]).checkIn(await staysOf(stage, code)))
-}
-
-export async function letOut(stage: Stage, code: string): Promise<void> {
-  requireDone(await deskOf(stage.api, stage.colleagues[0]).checkOut(await staysOf(stage, code)))
-}
-
-export async function missOut(stage: Stage, code: string): Promise<void> {
-  requireDone(await deskOf(stage.api, stage.colleagues[0]).noShow(await staysOf(stage, code)))
-}
+export const letIn = (stage: Stage, code: string) => step(stage, () => stage.colleagues[0].checkIn(code))
+export const letOut = (stage: Stage, code: string) => step(stage, () => stage.colleagues[0].checkOut(code))
+export const missOut = (stage: Stage, code: string) => step(stage, () => stage.colleagues[0].noShow(code))
 
 export const aNightLonger = ({ Departure }: DeskStay) => ({ Departure: addDays(Departure, 1) })
 
@@ -177,20 +147,16 @@ export async function seeChange(
     : { Stays, ...place, Payable: After.Payable, Refund, Allowance: 0, Reason: '', TellGuest: false }
 }
 
-function requireDone({ IsError, Code, Msg }: Answer): void {
-  if (IsError) throw new Error(`Refused with ${Code}: ${Msg}`)
-}
-
 export async function block(stage: Stage, UnitIds: string[], { from: From, until: Until }: Nights): Promise<void> {
-  const body = { ActivityId: randomUUID(), UnitIds, From, Until, Kind: 'maintenance', Reason: 'paint' } as const
-  await byStaff(stage, stage.colleagues[0], addBlocks, { body })
+  const blocked = { UnitIds, From, Until, Kind: 'maintenance', Reason: 'paint' } as const
+  await step(stage, () => stage.colleagues[0].send(addBlocks, blocked))
 }
 
 /** The whole block of a room. */
 export async function release(stage: Stage, unitId: string): Promise<void> {
   const [manager] = stage.colleagues
-  const { Data: blocks } = await byStaff(stage, manager, listBlocks, {})
+  const { Data: blocks } = await manager.read(listBlocks, {})
   for (const { Id, Version, From } of blocks.filter(({ UnitId }) => UnitId === unitId)) {
-    await byStaff(stage, manager, releaseBlock, { body: { ActivityId: randomUUID(), Block: { Id, Version }, From } })
+    await step(stage, () => manager.send(releaseBlock, { Block: { Id, Version }, From }))
   }
 }

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { expireHolds } from '#api/orders/holds/expire-holds.ts'
-import { takePayment } from '#contract/desk/money.ts'
 import { assignOrderRooms } from '#contract/desk/refunds.ts'
 import { book } from '#contract/orders.ts'
 import { aBooking } from '#tests/support/bookings.ts'
@@ -20,15 +18,11 @@ afterEach(() => stage.api.close())
 
 test('of two desks that take one transaction number for two orders the second is asked', async () => {
   stage = await openStage()
-  const { api, colleagues } = stage
   const codes = [await bookPaid(stage, stage.guest, NIGHTS, '30%'), await bookPaid(stage, stage.next, NIGHTS, '30%')]
-  const paying = { Amount: 100, Method: 'bkash', Reference: '8N7A6D5EE7' } as const
+  const paying = { Method: 'bkash', Reference: '8N7A6D5EE7' } as const
 
   const answers = await stage.atOnce(
-    codes.map((Code, index) => () => {
-      const body = { ActivityId: randomUUID(), Code, ...paying }
-      return api.call(takePayment, { body }, { desk: colleagues[index === 0 ? 0 : 1].desk })
-    }),
+    stage.colleagues.map((desk, index) => () => desk.till.take(codes[index] ?? '', 100, paying)),
     'in turn',
   )
 
@@ -37,24 +31,22 @@ test('of two desks that take one transaction number for two orders the second is
 
 test('two orders that are placed in the same rooms, named in opposite order, wait for no deadlock', async () => {
   stage = await openStage()
-  const { api, colleagues } = stage
   const orders = [await bookBothRooms(stage.guest), await bookBothRooms(stage.next)]
   await block(stage, ROOMS, NIGHTS)
   for (const { attemptId } of orders) await pay(stage, attemptId)
   for (const room of ROOMS) await release(stage, room)
 
   const answers = await stage.atOnce(
-    orders.map(({ code }, index) => () => {
+    stage.colleagues.map((desk, index) => () => {
       const UnitIds = index === 0 ? ROOMS : ROOMS.toReversed()
-      const body = { ActivityId: randomUUID(), Code: code, UnitIds }
-      return api.call(assignOrderRooms, { body }, { desk: colleagues[index === 0 ? 0 : 1].desk })
+      return desk.send(assignOrderRooms, { Code: orders[index]?.code ?? '', UnitIds })
     }),
     'in turn',
   )
 
   expect(stage.faults).toEqual([])
   expect(answers.map(({ Code }) => String(Code)).toSorted()).toEqual(['dates_taken', 'null'])
-  expect(await brokenBooks(api.deps)).toEqual([])
+  expect(await brokenBooks(stage.api.deps)).toEqual([])
 })
 
 /** Two lines of one room each, whose hold is over. */

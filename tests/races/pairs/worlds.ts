@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { cancelBooking } from '#contract/cancellations.ts'
-import { readTill } from '#contract/desk/money.ts'
-import { readDeskOrder, type DeskOrder } from '#contract/desk/orders.ts'
-import { listOpenRefunds, quoteDeskCancellation } from '#contract/desk/refunds.ts'
-import { listFreeRooms, type DeskStay } from '#contract/desk/stays.ts'
+import type { DeskOrder } from '#contract/desk/orders.ts'
+import { quoteDeskCancellation } from '#contract/desk/refunds.ts'
+import type { DeskStay } from '#contract/desk/stays.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { toPaisa } from '#contract/values/money.ts'
 import type { Wish } from '#tests/support/desk/stays.ts'
 import { readData } from '#tests/support/guests.ts'
 import { scenes, type Scene } from './scenes.ts'
 import type { Stage } from './stage.ts'
-import { aNightLonger, byStaff, openShift, seeChange, type SeenChange } from './steps.ts'
+import { aNightLonger, openShift, seeChange, type SeenChange } from './steps.ts'
 
 /** An order, and what everyone sees of it and around it before they act. */
 export type World = {
@@ -72,18 +71,13 @@ async function lookAround(
 ): Promise<Omit<World, 'name' | 'stage' | 'enter' | 'today'>> {
   const { api, guest, cashier } = stage
   const [manager] = stage.colleagues
-  const orderOf = (Code: string) => byStaff(stage, manager, readDeskOrder, { params: { Code } })
   const stayOf = async (other: string | undefined) =>
-    other === undefined ? undefined : (await orderOf(other)).Stays[0]
-  const freeRoom = async ({ Id }: DeskStay) => {
-    const { Data } = await byStaff(stage, manager, listFreeRooms, { params: { id: String(Id) } })
-    return Data[0] && { UnitId: Data[0].UnitId }
-  }
+    other === undefined ? undefined : (await manager.order(other)).Stays[0]
   const seeElsewhere = async (stay: DeskStay, days: Wish = {}) => {
-    const room = await freeRoom(stay)
-    return room && seeChange(stage, stay, { ...room, ...days })
+    const [room] = await manager.freeRooms(stay)
+    return room && seeChange(stage, stay, { UnitId: room.UnitId, ...days })
   }
-  const order = await orderOf(code)
+  const order = await manager.order(code)
   const [stay] = order.Stays
   const stays = [stay, await stayOf(next), await stayOf(neighbour)]
   const elsewhere = new Map<number, SeenChange>()
@@ -91,9 +85,9 @@ async function lookAround(
     const seen = one && (await seeElsewhere(one))
     if (one && seen) elsewhere.set(one.Id, seen)
   }
-  const till = await byStaff(stage, cashier, readTill, {})
-  const refunds = await byStaff(stage, manager, listOpenRefunds, {})
-  const byPolicy = await api.call(quoteDeskCancellation, { params: { Code: code } }, { desk: manager.desk })
+  const till = await cashier.till.current()
+  const refunds = await manager.openRefunds()
+  const byPolicy = await manager.quote(code)
   const ask = { ActivityId: randomUUID(), Code: code, Confirm: false } as const
   const byGuest = await api.call(cancelBooking, { body: ask }, { token: guest.token })
   return {
