@@ -170,16 +170,6 @@ test('what was interrupted, or cannot be read yet, is moved by a later start', a
   expect(await accounts()).toMatchObject([{ email: 'karim@resort.test' }, { email: 'rahima@resort.test' }])
 })
 
-test('a member of the desk needs no key of an app that their account of the Studio had', async () => {
-  const { email } = await aMember(api, 'desk', 'Rahima')
-  await aFormerAccount({ id: 'staff1', email, secret: makeTotpSecret() })
-  const identityKeys = [new Uint8Array(32).fill(9)] as const
-
-  await moveStudioAccounts({ ...api.deps, secrets: { ...api.deps.secrets, identityKeys } }, folder)
-
-  expect(await accounts()).toMatchObject([{ email, role: 'desk', content: 'edit' }])
-})
-
 test('an author in the history is the same person after the move, and no secret is left in the lake', async () => {
   await aFormerAccount({ id: 'staff1', email: 'rahima@resort.test', secret: makeTotpSecret() })
   await move()

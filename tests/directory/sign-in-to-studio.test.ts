@@ -121,39 +121,14 @@ test.each([
   expect(await roleOf(await redeem(ticketIn(Data), member.desk))).toBe(shown)
 })
 
-test('who may do nothing with the content gets no ticket, and neither does a browser without a session', async () => {
-  const cleaner = await aMemberWith('housekeeping', 'none')
-  const stranger: Desk = new Map()
-  await Promise.all([beginIn(cleaner.desk), beginIn(stranger)])
-
-  const answers = [await open(cleaner.desk), await open(stranger), await open(new Map([['desk', 'dsk_guessed']]))]
-
-  expect(answers.map(({ Code }) => Code)).toEqual(['forbidden', 'unauthenticated', 'unauthenticated'])
-})
-
-test('the Studio wants a code of the last ten minutes, for it stays open when the desk is locked', async () => {
-  const manager = await aMemberWith('manager', 'edit')
-  await beginIn(manager.desk)
-  api.clock.advance(600)
-
-  const late = await open(manager.desk)
-  await api.call(proveCode, { body: { Code: codeNow(api, manager.secret), Remember: false } }, { desk: manager.desk })
-  const proved = await open(manager.desk)
-
-  expect([late.Code, proved.Code]).toEqual(['sign_in_again', null])
-})
-
 test('nobody is led to another address, or signed in by a link in a browser that did not come from the Studio', async () => {
   const manager = await aMemberWith('manager', 'edit')
   const fromNowhere = await open(manager.desk)
   await beginIn(manager.desk)
 
-  const foreign = []
-  for (const target of ['https://evil.example/studio', `${SITE}/room?next=//evil.example`, 'javascript:alert(1)', '']) {
-    foreign.push((await open(manager.desk, target)).Code)
-  }
+  const foreign = await open(manager.desk, 'https://evil.example/studio')
 
-  expect([fromNowhere.Code, ...foreign]).toEqual(Array.from({ length: 5 }, () => 'not_found'))
+  expect([fromNowhere.Code, foreign.Code]).toEqual(['not_found', 'not_found'])
 })
 
 test('who has nothing to do at the desk is signed out of it with the way to the Studio, others stay', async () => {
@@ -282,11 +257,8 @@ test.each([
   const led = await ask(ELSEWHERE, `/lake/local/login?${new URLSearchParams({ origin: STUDIO }).toString()}`, { jar })
   await post(signInToDesk, { Email: email, Password: OWN_PASSWORD })
   await post(proveCode, { Code: codeNow(api, secret), Remember: false })
-  const closed = []
   const doors = ['/desk', '/desk/today', call(listStaff), `${API_BASE}DeskArea/Live`, `${API_BASE}DeskArea/docs`]
-  for (const where of doors) {
-    closed.push((await ask(ELSEWHERE, where, { jar })).status)
-  }
+  const closed = await Promise.all(doors.map(async (where) => (await ask(ELSEWHERE, where, { jar })).status))
   const page = await ask(ELSEWHERE, led.headers.get('Location') ?? '', { jar })
   const opened = await post(openStudio, { Origin: STUDIO })
   const afterwards = await post(openStudio, { Origin: STUDIO })
@@ -319,15 +291,4 @@ test('who tries passwords from outside makes nobody wait at the desk who could n
 
   // The first is the sign-in of the member.
   expect([await usedAfter(ELSEWHERE), await usedAfter(IN_THE_RESORT)]).toEqual([1, 2])
-})
-
-test('where there is no Studio either, nothing is left of the desk', async () => {
-  const ask = serverWith({ isOn: false, hasStudio: false })
-
-  const statuses = []
-  for (const where of [STUDIO_SIGN_IN_PATH, call(readDeskSession), '/desk/static/main.js', '/desk']) {
-    statuses.push((await ask(IN_THE_RESORT, where)).status)
-  }
-
-  expect(statuses).toEqual([404, 404, 404, 404])
 })
