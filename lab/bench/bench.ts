@@ -5,14 +5,12 @@ import { loadavg } from 'node:os'
 import { measureApi } from './measure-api.ts'
 import { measureInteractions } from './measure-interactions.ts'
 import { measureDesk } from './measure-desk.ts'
-import { measureMemory } from './measure-memory.ts'
 import { measurePages } from './measure-pages.ts'
 import { measureVisits } from './measure-visits.ts'
 
 const parts = {
   api: measureApi,
   interactions: measureInteractions,
-  memory: measureMemory,
   pages: measurePages,
   visits: measureVisits,
   desk: measureDesk,

@@ -26,13 +26,6 @@ const ceilings = {
     'room nights held': [60, 60],
     'gateway calls': [300, 1_150],
   },
-  'a viewer of the Studio': {
-    'CPU seconds': [3, 30],
-    'MB written': [0.2, 12],
-    'messages sent': [0, 0],
-    'room nights held': [0, 0],
-    'gateway calls': [0, 0],
-  },
 } as const satisfies Record<string, Record<string, Ceiling>>
 
 /** What a client cost beyond its ceilings, and what an attack did not reach: then it has attacked nothing. Prints what was measured. */

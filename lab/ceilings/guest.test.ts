@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { choose } from '#tests/support/paying.ts'
-import { aBooking, aPlace } from '#tests/support/bookings.ts'
+import { aBooking, aPlace, stayInDays } from '#tests/support/bookings.ts'
 import { API_BASE, TOKEN_HEADER } from '#contract/endpoint.ts'
 import { payOrder } from '#contract/payments.ts'
 import { payPercents } from '#contract/values/money.ts'
@@ -54,10 +54,7 @@ async function holdNights(site: Site, guest: Shopper): Promise<Held> {
 }
 
 /** For 15 nights. */
-function twoRooms(days: number) {
-  const arrival = addDays(dhakaDate(Date.now()), days)
-  return aPlace({ Quantity: 2, ArrivalDate: arrival, DepartureDate: addDays(arrival, 15) })
-}
+const twoRooms = (days: number) => aPlace({ Quantity: 2, ...stayInDays(days, 15) })
 
 type Cancelling = { Code: string; Confirm: boolean; Refund?: number }
 

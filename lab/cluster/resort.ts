@@ -2,9 +2,7 @@ import { migrate } from '#api/db/migrate.ts'
 import { openDb } from '#api/db/open-db.ts'
 import { openPostgres } from '#api/db/postgres.ts'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
-import type { Place } from '#contract/orders.ts'
-import { addDays, dhakaDate } from '#contract/values/calendar.ts'
-import { aBooking, aHouse, aPlace, type BookBody } from '#tests/support/bookings.ts'
+import { aBooking, aHouse, aPlace, stayInDays, type BookBody } from '#tests/support/bookings.ts'
 import { signInGuests, type SignedIn } from '#tests/support/guests.ts'
 
 // A resort that does not sell out while a fault lasts: 40 houses of four rooms.
@@ -48,18 +46,16 @@ export function bookingOf(faultNumber: number, number: number): BookBody {
   const isSought = number % SOUGHT_EVERY === 0
   const turn = Math.floor(number / SOUGHT_EVERY)
   const day = isSought ? turn % SOUGHT_DAYS : (number * 5) % (DAYS - 3)
-  const arrival = addDays(dhakaDate(Date.now()), FIRST_DAY + faultNumber * DAYS + day)
-  const place: Place = aPlace({
+  const place = aPlace({
     Id: FIRST_HOUSE + (isSought ? turn % SOUGHT_HOUSES : SOUGHT_HOUSES + (number % (HOUSES - SOUGHT_HOUSES))),
     Quantity: 1 + (number % 2),
-    ArrivalDate: arrival,
-    DepartureDate: addDays(arrival, 1 + (number % 3)),
+    ...stayInDays(FIRST_DAY + faultNumber * DAYS + day, 1 + (number % 3)),
   })
   return aBooking([place])
 }
 
 /** Days on which a fault's searches look. */
 export function searchedStay(faultNumber: number): { ArrivalTime: string; DepartureTime: string } {
-  const arrival = addDays(dhakaDate(Date.now()), FIRST_DAY + faultNumber * DAYS)
-  return { ArrivalTime: arrival, DepartureTime: addDays(arrival, 2) }
+  const { ArrivalDate: ArrivalTime, DepartureDate: DepartureTime } = stayInDays(FIRST_DAY + faultNumber * DAYS)
+  return { ArrivalTime, DepartureTime }
 }

@@ -3,7 +3,7 @@ import { API_BASE, Envelope, TOKEN_HEADER, toWireRequest } from '#contract/endpo
 import { searchHouses, isAvailable } from '#contract/houses.ts'
 import { book } from '#contract/orders.ts'
 import { addDays, dhakaDate } from '#contract/values/calendar.ts'
-import { aBooking, aPlace } from '#tests/support/bookings.ts'
+import { aBooking, aPlace, stayInDays } from '#tests/support/bookings.ts'
 import type { SignedIn } from '#tests/support/guests.ts'
 import { openH2, type H2Client } from './h2-client.ts'
 
@@ -112,9 +112,8 @@ async function bookInTurn(guests: readonly SignedIn[], result: LoadResult, isOve
 
 /** Books one room over the API, on nights that no other order of these tests has. Answers the order's code. */
 export async function bookAt(client: H2Client, { token }: SignedIn): Promise<string> {
-  const arrival = addDays(today, 20 + NIGHTS * booked)
+  const place = aPlace({ Id: 4, Name: 'Ichamoti House', ...stayInDays(20 + NIGHTS * booked, NIGHTS) })
   booked += 1
-  const place = aPlace({ Id: 4, Name: 'Ichamoti House', ArrivalDate: arrival, DepartureDate: addDays(arrival, NIGHTS) })
   const { path, body } = toWireRequest(book, { body: aBooking([place]) })
   const answer = await client.ask(API_BASE + path, {
     headers: { [TOKEN_HEADER]: token },
