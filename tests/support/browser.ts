@@ -45,27 +45,12 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-type BrowserOptions = {
-  /** A person wants to watch. */
-  isHeaded?: boolean
-  /** A pause before each action, in milliseconds. */
-  slowMs?: number
-  /** The port at which another program can drive the browser too. */
-  debuggingPort?: number
-}
-
-/** Opens the Chromium that `npm test` found. */
-export async function openBrowser({
-  isHeaded = false,
-  slowMs = 0,
-  debuggingPort,
-}: BrowserOptions = {}): Promise<TestBrowser> {
+/** Opens the Chromium that `npm test` found. `debuggingPort`: where another program can drive it too. */
+export async function openBrowser({ debuggingPort }: { debuggingPort?: number } = {}): Promise<TestBrowser> {
   const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
   const flags = debuggingPort === undefined ? FLAGS : [...FLAGS, `--remote-debugging-port=${debuggingPort}`]
   const browser = await chromium.launch({
     executablePath,
-    headless: !isHeaded,
-    slowMo: slowMs,
     args: process.getuid?.() === 0 ? ['--no-sandbox', ...flags] : flags,
   })
   return { visit: (options) => visit(browser, options), close: () => browser.close() }

@@ -5,6 +5,7 @@ import { selectNewestMessages } from '#api/messages/outbox.sql.ts'
 import { openSession } from '#api/sessions/sessions.ts'
 import { isRegistered, login, register, requestCode } from '#contract/auth.ts'
 import { saveProfile, type Profile } from '#contract/guests.ts'
+import { aProfile } from './site-builders.ts'
 import type { Answer, TestApi } from './test-api.ts'
 
 export type TestGuest = { token: string; guestId: number; phone: string }
@@ -64,24 +65,7 @@ export async function completeProfile(
 }
 
 export function completeProfileOf({ guestId, phone }: TestGuest): Profile {
-  return {
-    Id: guestId,
-    Phone: phone,
-    FirstName: 'Rahima',
-    LastName: 'Khatun',
-    Gender: 'Female',
-    Email: 'rahima@example.com',
-    Country: 'Bangladesh',
-    City: 'Dhaka',
-    State: 'Dhaka',
-    PostalCode: '1207',
-    Fax: '',
-    Address: '12 Lake Road',
-    IdentityType: 'National ID',
-    IdentityNumber: '1990123456789',
-    IdentityExpireDate: '31-12-2030',
-    DateOfBirth: '05-03-1990',
-  }
+  return aProfile({ Id: guestId, Phone: phone, State: 'Dhaka' })
 }
 
 /** The `Data` of an answer that should be a success, read by the endpoint's own schema. */

@@ -1,14 +1,12 @@
 import { addDays } from '#contract/values/calendar.ts'
-import { cancelBooking } from '#contract/cancellations.ts'
-import { newActivityId } from '#ui/lib/api/activity-id.ts'
-import { aPlace, holdOrder } from '#tests/support/bookings.ts'
+import { aPlace } from '#tests/support/bookings.ts'
+import { aPaidOrder } from '#tests/support/desk/stays.ts'
 import type { SignedIn } from '#tests/support/guests.ts'
 import { START, type TestApi } from '#tests/support/test-api.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** How old a sign-in may be that gives money away. */
 const FRESH_SECONDS = 600
-const PAID_PAISA = 1_495_000
 
 /** An order that is paid in full, and the ways in which the world may stand when its guest gives it up. */
 export async function openPaidOrder(api: TestApi, guest: SignedIn, arrival: string) {
@@ -16,18 +14,7 @@ export async function openPaidOrder(api: TestApi, guest: SignedIn, arrival: stri
   const stay = { ArrivalDate: arrival, DepartureDate: addDays(arrival, 2) }
   api.clock.now = START
   await setSessionAge(0)
-  const { code, attemptId } = await holdOrder(api, guest, [aPlace(stay)])
-  api.gateway.answer(attemptId, {
-    state: 'paid',
-    attemptId,
-    amount: PAID_PAISA,
-    currency: 'BDT',
-    gatewayTransaction: `transaction-${attemptId}`,
-    refundKey: `refund-key-${attemptId}`,
-    method: 'VISA',
-  })
-  // The first question about an order finds its payment.
-  await api.call(cancelBooking, { body: { ActivityId: newActivityId(), Code: code, Confirm: false } }, guest)
+  const code = await aPaidOrder(api, guest, [aPlace(stay)])
 
   async function setSessionAge(seconds: number): Promise<void> {
     const now = api.clock.now.getTime()

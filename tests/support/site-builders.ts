@@ -34,7 +34,7 @@ export function aProfile(overrides: Partial<Profile> = {}): Profile {
     IdentityType: 'National ID',
     IdentityNumber: '1990123456789',
     IdentityExpireDate: '31-12-2030',
-    DateOfBirth: '01-02-1990',
+    DateOfBirth: '05-03-1990',
     ...overrides,
   }
 }

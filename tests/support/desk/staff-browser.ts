@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright-core'
+import type { Fetch } from '#api/payments/sslcommerz/ask.ts'
 import { totpCode, totpStep } from '#api/staff/secrets/totp.ts'
 import { changePassword, enrol, signInToDesk } from '#contract/desk/account.ts'
 import { LIVE_PATH } from '#contract/desk/live.ts'
 import { addStaff } from '#contract/desk/staff.ts'
-import {
-  type AnyEndpoint,
-  API_BASE,
-  type DataOf,
-  DESK_HEADER,
-  Envelope,
-  type RequestOf,
-  toWireRequest,
-} from '#contract/endpoint.ts'
+import { type AnyEndpoint, API_BASE, type DataOf, DESK_HEADER, type RequestOf } from '#contract/endpoint.ts'
 import type { Role } from '#contract/values/roles.ts'
 import { readData } from '#tests/support/guests.ts'
+import { callSite } from '#tests/support/shopper.ts'
 import { firstAccountOf, type RunningServer } from '#tests/support/start-server.ts'
+import { takeCookies } from '#tests/support/test-api.ts'
 
 /** A member of staff who is signed in: what their browser sends along. */
 export type StaffBrowser = { url: string; cookies: Map<string, string> }
@@ -59,22 +54,15 @@ export async function callDesk<E extends AnyEndpoint>(
   endpoint: E,
   request: RequestOf<E>,
 ): Promise<DataOf<E>> {
-  const { method, path, body } = toWireRequest(endpoint, request)
-  const response = await fetch(`${url}${API_BASE}${path}`, {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      [DESK_HEADER]: '1',
-      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    },
-    ...(body !== undefined && { body }),
-  })
-  for (const cookie of response.headers.getSetCookie()) {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
-    cookies.set(name, value)
+  const reach: Fetch = async (address, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set(DESK_HEADER, '1')
+    headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await fetch(address, { ...init, headers })
+    takeCookies(cookies, response.headers)
+    return response
   }
-  const answer = { ...Envelope.parse(await response.json()), status: response.status, headers: response.headers }
-  return readData<E['data']>(endpoint, answer)
+  return readData<E['data']>(endpoint, await callSite({ url, fetch: reach }, endpoint, request))
 }
 
 async function signInToNewAccount(url: string, { email, password }: Account): Promise<StaffBrowser> {
