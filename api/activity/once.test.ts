@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { Problem } from '#contract/problem.ts'
 import { openTestDb, type TestDb } from '#tests/support/test-db.ts'
 import type { Db } from '../db/db.ts'
 import { DatabaseUnavailable } from '../db/failures.ts'
 import { forgetOldRows } from '../retention/retention.ts'
-import { once } from './once.ts'
+import { once, recallOr } from './once.ts'
 import { onceInSteps, type Store } from './once-in-steps.ts'
 
 const START = new Date('2026-11-20T06:00:00Z')
@@ -74,6 +75,15 @@ test('a refused submission leaves nothing, and may be tried again', async () => 
   await expect(failing).rejects.toThrow('no')
 
   expect(await once(deps(), otherBody, leaveTrace)).toEqual({ run: 1 })
+})
+
+test('a submission that its faster twin is in the way of gets the answer of the twin', async () => {
+  const tooLate = () => Promise.reject(new Problem('dates_taken', 'These nights are taken'))
+  const overtaken = () => once(deps(), activity, leaveTrace).then(tooLate)
+
+  await expect(recallOr(deps(), activity, tooLate)).rejects.toMatchObject({ code: 'dates_taken' })
+
+  expect(await recallOr(deps(), activity, overtaken)).toEqual({ run: 1 })
 })
 
 test('after a day an id is forgotten', async () => {
