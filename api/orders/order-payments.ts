@@ -117,10 +117,14 @@ async function place(db: Db, order: LockedOrder, at: Date): Promise<'Confirmed' 
 
 /** Guests were promised a room by name, and get another one. */
 async function noteOtherRooms(db: Db, order: LockedOrder, at: Date): Promise<void> {
+  const promised = (await selectLines(db, order.code)).flatMap(({ lineNo, unitId }) =>
+    unitId === null ? [] : { lineNo, unitId },
+  )
+  if (promised.length === 0) return
   const stays = await staysOf(db, order)
-  for (const { lineNo, unitId } of await selectLines(db, order.code)) {
+  for (const { lineNo, unitId } of promised) {
     const given = stays.filter((stay) => stay.lineNo === lineNo)
-    if (unitId === null || given.some((stay) => stay.unitId === unitId)) continue
+    if (given.some((stay) => stay.unitId === unitId)) continue
     const named = await selectRoom(db, unitId)
     if (!named) throw new Error(`There is no room ${unitId}`)
     const what = { Kind: 'gaveOtherRoom', Named: named.room, Rooms: given.map(({ room }) => room) } as const
