@@ -6,7 +6,7 @@ import { movedAt } from './stays.sql.ts'
 export type ChangeKind = 'dates' | 'move' | 'cancelRoom' | 'addRoom' | 'reinstateRoom' | 'reinstateOrder'
 
 /** An order by its code: whose stays these are. */
-type Owner = Locked<{ code: string }>
+export type Owner = Locked<{ code: string }>
 
 /** Which room and days a stay has, and what goes with them. */
 export type StayPlace = {

@@ -1,18 +1,10 @@
 import type { Db } from '../db/db.ts'
 import type { Locked } from '../db/locked.ts'
-import { deleteStay, insertChange, insertStay, markUndone, updateLineOf } from './stay-changes.sql.ts'
-
-/** An order by its code: whose stays these are. */
-type Owner = Locked<{ code: string }>
+import { deleteStay, insertChange, markUndone, updateLineOf, type Owner } from './stay-changes.sql.ts'
 
 /** Stores what was before a change of stays; answers the number of the change. */
 export async function recordChange(db: Db, order: Owner, change: Parameters<typeof insertChange>[2]): Promise<number> {
   return insertChange(db, order, change)
-}
-
-/** A stay of one more room, which is cancelled as yet: a change gives it its place. Answers its id. */
-export async function addStay(db: Db, order: Owner, stay: Parameters<typeof insertStay>[2]): Promise<number> {
-  return insertStay(db, order, stay)
 }
 
 export async function closeChange(db: Db, order: Owner, undone: { no: number; at: Date }): Promise<void> {

@@ -2,7 +2,7 @@ import type { StayState } from '#contract/desk/stays.ts'
 import type { Db, Transaction } from '../db/db.ts'
 import { sqlState } from '../db/failures.ts'
 import { locked, type Locked } from '../db/locked.ts'
-import { insertContinuation, updatePlace, type StayPlace } from './stay-changes.sql.ts'
+import { insertContinuation, insertStay, updatePlace, type Owner, type StayPlace } from './stay-changes.sql.ts'
 import {
   endExpectedStays,
   insertMissingStays,
@@ -20,9 +20,6 @@ export type RoomStay = StayRow
 
 /** A stay of an order that is locked. */
 export type LockedStay = Locked<RoomStay>
-
-/** An order by its code: whose stays these are. */
-type Owner = Locked<{ code: string }>
 
 /** Legal transitions. Guests who came are not expected any more; undoing a change goes the same way in reverse. */
 export const legalStayTransitions = {
@@ -87,9 +84,24 @@ export async function findOccupants(
   return occupants
 }
 
-/** Where the guests of a stay go on in another room, which is cancelled as yet: a change gives it its place. Answers its id. */
-export async function continueStay(db: Db, continuation: Parameters<typeof insertContinuation>[1]): Promise<number> {
-  return oneParty(() => insertContinuation(db, continuation))
+/** A stay of one more room, which is cancelled as yet: a change gives it its place. */
+export async function addStay(db: Db, order: Owner, stay: Parameters<typeof insertStay>[2]): Promise<LockedStay> {
+  return storedStay(db, order, await insertStay(db, order, stay))
+}
+
+/** The same of another room, in which the guests of a stay go on. */
+export async function continueStay(
+  db: Db,
+  order: Owner,
+  continuation: Parameters<typeof insertContinuation>[1],
+): Promise<LockedStay> {
+  return storedStay(db, order, await oneParty(() => insertContinuation(db, continuation)))
+}
+
+async function storedStay(db: Db, order: Owner, id: number): Promise<LockedStay> {
+  const stay = (await staysOf(db, order)).find((one) => one.id === id)
+  if (!stay) throw new Error(`The stay ${id} was not stored`)
+  return stay
 }
 
 /** Gives a stay other days or another room. False when it was changed since it had this version. */

@@ -1,6 +1,5 @@
 import type { addRoom, listRoomsOnDays, quoteRoom } from '#contract/desk/changes.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { toTaka } from '#contract/values/money.ts'
 import { can, type Role } from '#contract/values/roles.ts'
 import { nightsOf } from '#contract/values/stay.ts'
 import { requireHostable } from '#api/availability/hostable.ts'
@@ -11,19 +10,16 @@ import { roomRates } from '#api/houses/room-rates.ts'
 import type { Call } from '#api/http/call.ts'
 import { requireOrder, type LockedOrder } from '#api/orders/locked-order.ts'
 import { addLine } from '#api/orders/order-bill.ts'
-import { appendEvent } from '#api/orders/order-events.ts'
-import { notifyOfChange } from '#api/orders/order-messages.ts'
 import { requireAllowed } from '#api/orders/require-allowed.ts'
-import { addStay } from '#api/stays/stay-changes.ts'
 import type { StayPlace } from '#api/stays/stay-changes.sql.ts'
-import { staysOf } from '#api/stays/stays.ts'
-import { applyChange, placeOf } from './apply-change.ts'
-import { quoteOn, takenNight } from './change-quote.ts'
+import { addStay } from '#api/stays/stays.ts'
+import { applyChange, daysOf, placeOf } from './apply-change.ts'
+import { quoteOn, requireFreeNights } from './change-quote.ts'
 import type { ChangeDeps } from './change-stay.ts'
 import { decide } from './decide-change.ts'
 import { priceFor, requireRoom, type PlanThrows, type Wish } from './plan-change.ts'
 import type { PricedChange } from './price-change.ts'
-import { changeBy, nightsBetween } from './stay-nights.ts'
+import { nightsBetween } from './stay-nights.ts'
 
 type NewRoom = { room: FreeRoom; price: number; priced: PricedChange; needsReason: boolean }
 
@@ -63,22 +59,18 @@ export function quoteNewRoom(
 export async function addOneRoom(deps: ChangeDeps, { body, staff, permit, once }: Call<typeof addRoom>): Promise<null> {
   const wish = { unitId: body.UnitId, arrival: body.Arrival, departure: body.Departure }
   return once(async (db) => {
-    const change = changeBy(deps, staff)
-    const { at } = change
+    const at = deps.now()
     const order = await requireOrder(db, deps, { code: body.Code })
     const { room, price, priced, needsReason } = await planAdding(db, deps, { order, wish, role: staff.role })
     if (needsReason && body.Reason === '') throw deps.problem('fields_missing', (t) => t.desk.splitReasonMissing)
     const quoting = { order, stays: [], places: [placeFor(wish)], priced, needsReason, staff, at }
-    const taken = await takenNight(db, quoting)
-    if (taken) throw deps.problem('dates_taken', (t) => t.desk.roomTaken, { data: taken })
+    await requireFreeNights(db, deps, quoting)
     const quote = () => quoteOn(db, quoting)
     const allowance = await decide(db, deps, { body, staff, permit }, { order, priced, added: nightsOf(wish), quote })
 
     const line = await addLine(db, order, { houseId: room.houseId, ...wish, price, at })
-    const id = await addStay(db, order, { ...wish, lineNo: line.lineNo })
-    const stay = (await staysOf(db, order)).find((one) => one.id === id)
-    if (!stay) throw new Error(`The stay ${id} was not stored`)
-    const { order: changed, back } = await applyChange(db, deps, order, {
+    const stay = await addStay(db, order, { ...wish, lineNo: line.lineNo })
+    await applyChange(db, deps, order, {
       kind: 'addRoom',
       line: { before: line, after: { ...line, cancelledAt: null } },
       placings: [{ stay, to: { ...placeOf(stay), state: 'expected' } }],
@@ -86,16 +78,11 @@ export async function addOneRoom(deps: ChangeDeps, { body, staff, permit, once }
       priced,
       allowance,
       reason: body.Reason,
+      what: (Payable) => ({ Kind: 'addedRoom', Room: stay.room, Days: daysOf(stay), Payable }),
+      isTold: body.TellGuest,
       by: staff.id,
       at,
     })
-    await appendEvent(db, order, change, {
-      Kind: 'addedRoom',
-      Room: stay.room,
-      Days: { Arrival: stay.arrival, Departure: stay.departure },
-      Payable: { Before: toTaka(order.payable), After: toTaka(changed.payable) },
-    })
-    if (body.TellGuest || back > 0) await notifyOfChange(db, deps, changed, { back, at })
     return null
   })
 }

@@ -1,20 +1,23 @@
 import { toTaka } from '#contract/values/money.ts'
+import type { Stay } from '#contract/values/stay.ts'
 import { exchangeNights } from '#api/availability/inventory.ts'
 import type { UnitNight } from '#api/availability/inventory.sql.ts'
 import type { Transaction } from '#api/db/db.ts'
 import type { Throws } from '#api/deps.ts'
 import type { LockedOrder } from '#api/orders/locked-order.ts'
 import { changeBill } from '#api/orders/order-bill.ts'
+import type { NewHappening } from '#api/orders/event-rows.ts'
 import type { ChargeKind } from '#api/orders/order-charges.sql.ts'
 import { appendEvent } from '#api/orders/order-events.ts'
 import type { LineState } from '#api/orders/order-lines.sql.ts'
+import { notifyOfChange, type OrderMessageDeps } from '#api/orders/order-messages.ts'
 import { moveToLine, recordChange } from '#api/stays/stay-changes.ts'
 import type { ChangeKind, StayPlace } from '#api/stays/stay-changes.sql.ts'
 import { changePlace, type LockedStay } from '#api/stays/stays.ts'
 import { texts } from '#api/texts.ts'
 import type { BeforeChange } from './before-change.ts'
 import type { PricedChange } from './price-change.ts'
-import { settleBill, type SettledBill } from './settle-bill.ts'
+import { settleBill } from './settle-bill.ts'
 import { nightsBetween } from './stay-nights.ts'
 
 /** What is put on the bill for a dearer room in place of what is on it now. */
@@ -39,19 +42,23 @@ export type Applying = {
   /** Taken off the change, paisa before VAT, and why. */
   allowance: number
   reason: string
+  /** What the history says of it, with what the order comes to before and afterwards. */
+  what: (payable: { Before: number; After: number }) => NewHappening
+  /** Whether the guest is told; they are of what goes back in any case. */
+  isTold: boolean
   by: number
   at: Date
 }
 
-export type ApplyThrows = Throws<'dates_taken' | 'amount_too_large' | 'changed_elsewhere'>
+type ApplyDeps = OrderMessageDeps & Throws<'dates_taken' | 'amount_too_large' | 'changed_elsewhere'>
 
-/** Line, charges, refunds, nights and stays of a change that was priced. Answers the bill; a night that is taken is `dates_taken`. */
+/** Line, charges, refunds, nights, stays, history and message of a change that was priced. A night that is taken is `dates_taken`. */
 export async function applyChange(
   db: Transaction,
-  deps: ApplyThrows,
+  deps: ApplyDeps,
   order: LockedOrder,
   change: Applying,
-): Promise<SettledBill> {
+): Promise<void> {
   const { kind, line, placings, continued, enterRooms, priced, again, allowance, reason, by, at } = change
   const replaced = placings.flatMap(({ stay: { moveChargeNo }, roomCharge }) =>
     isOther(roomCharge) && moveChargeNo !== null ? [moveChargeNo] : [],
@@ -88,10 +95,12 @@ export async function applyChange(
   })
   await putInPlace(db, deps, order, { ...change, placings: charged, lineNo: line.after.lineNo, changeNo })
   if (allowance > 0) {
-    const what = { Kind: 'gaveAllowance', Amount: toTaka(allowance), Reason: reason } as const
-    await appendEvent(db, order, { at, actor: `staff:${by}` }, what)
+    const given = { Kind: 'gaveAllowance', Amount: toTaka(allowance), Reason: reason } as const
+    await appendEvent(db, order, { at, actor: `staff:${by}` }, given)
   }
-  return bill
+  const payable = { Before: toTaka(order.payable), After: toTaka(bill.order.payable) }
+  await appendEvent(db, order, { at, actor: `staff:${by}` }, change.what(payable))
+  if (change.isTold || bill.back > 0) await notifyOfChange(db, deps, bill.order, { back: bill.back, at })
 }
 
 function isOther(roomCharge: RoomCharge | undefined): roomCharge is RoomCharge {
@@ -142,6 +151,10 @@ export function nightsOfPlace({
 }: Pick<StayPlace, 'state' | 'unitId' | 'arrival' | 'departure'>): UnitNight[] {
   if (state === 'gone') return []
   return nightsBetween(arrival, departure).map((night) => ({ unit: unitId, night }))
+}
+
+export function daysOf({ arrival, departure }: Stay): { Arrival: string; Departure: string } {
+  return { Arrival: arrival, Departure: departure }
 }
 
 export function placeOf({ lineNo, state, unitId, arrival, departure, movedFrom, moveChargeNo }: LockedStay): StayPlace {

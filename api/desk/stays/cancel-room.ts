@@ -1,28 +1,22 @@
 import type { cancelRoom, quoteRoomCancellation } from '#contract/desk/changes.ts'
-import { stayRefusal } from '#contract/desk/stay-rules.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { toTaka } from '#contract/values/money.ts'
 import { spendWatched } from '#api/allowances/allowances.ts'
 import type { Transaction } from '#api/db/db.ts'
 import type { Deps, Throws } from '#api/deps.ts'
 import type { Call } from '#api/http/call.ts'
 import type { LockedOrder } from '#api/orders/locked-order.ts'
 import { ownLine } from '#api/orders/order-bill.ts'
-import { appendEvent } from '#api/orders/order-events.ts'
 import { selectLine, type ChangedLine, type LineState } from '#api/orders/order-lines.sql.ts'
-import { notifyOfChange } from '#api/orders/order-messages.ts'
 import { requireAllowed } from '#api/orders/require-allowed.ts'
 import type { Staff } from '#api/sessions/staff-sessions.ts'
 import { isFinished, type LockedStay } from '#api/stays/stays.ts'
-import { applyChange, placeOf, type RoomCharge } from './apply-change.ts'
+import { applyChange, daysOf, placeOf, type RoomCharge } from './apply-change.ts'
 import { lockStayById, quoteOn } from './change-quote.ts'
-import { isSame, type CancelDeps } from './change-stay.ts'
-import { lockStays, todayOf } from './change-stays.ts'
+import type { CancelDeps } from './change-stay.ts'
+import { lockStays, requireSame, requireStays, todayOf } from './change-stays.ts'
 import { decide } from './decide-change.ts'
 import { chargedFor, policyOf, priceFor } from './plan-change.ts'
 import { share, type PricedChange } from './price-change.ts'
-import { stayFacts } from './stay-facts.ts'
-import { changeBy } from './stay-nights.ts'
 
 /** What is given up: one room, or a house with all of its rooms. */
 type GivenUp = {
@@ -43,8 +37,7 @@ async function planCancelling(
 ): Promise<GivenUp> {
   const line = await selectLine(db, order, stay.lineNo)
   const stays = line.placeType === 'HOUSE' ? all.filter(({ lineNo }) => lineNo === line.lineNo) : [stay]
-  const at = { now: deps.now().getTime(), status: order.status }
-  for (const one of stays) requireAllowed(deps, stayRefusal('cancelRoom', stayFacts(one, staff.role), at))
+  requireStays(deps, 'cancelRoom', { order, chosen: stays }, staff)
   if (all.every((one) => stays.includes(one) || isFinished(one.state))) requireAllowed(deps, { Code: 'onlyRoom' })
   const price = share(line.price, 1, line.quantity)
   const { amount: charged } = await chargedFor(db, order, stay)
@@ -72,11 +65,10 @@ export async function cancelOneRoom(
   { body, staff, permit, once }: Call<typeof cancelRoom>,
 ): Promise<null> {
   return once(async (db) => {
-    const change = changeBy(deps, staff)
-    const { at } = change
+    const at = deps.now()
     const { order, stay, chosen, all } = await lockStays(db, deps, body.Stays)
     const { stays, line, price, charged, priced } = await planCancelling(db, deps, { order, stay, all, staff })
-    if (!isSame(stays, chosen)) throw deps.problem('changed_elsewhere', (t) => t.desk.changedElsewhere)
+    requireSame(deps, stays, chosen)
     const quoting = { order, stays, places: stays.map(goneOf), priced, staff, at }
     const quote = () => quoteOn(db, quoting)
     const allowance = await decide(db, deps, { body, staff, permit }, { order, priced, added: 0, quote })
@@ -84,7 +76,7 @@ export async function cancelOneRoom(
 
     const before: LineState = { ...line, lineNo: await ownLine(db, order, line), price }
     const roomCharge: RoomCharge = { label: '', before: charged, after: 0 }
-    const { order: changed, back } = await applyChange(db, deps, order, {
+    await applyChange(db, deps, order, {
       kind: 'cancelRoom',
       line: { before, after: { ...before, cancelledAt: at } },
       placings: stays.map((one) => ({ stay: one, to: goneOf(one), ...(one.id === stay.id && { roomCharge }) })),
@@ -92,16 +84,11 @@ export async function cancelOneRoom(
       priced,
       allowance,
       reason: body.Reason,
+      what: (Payable) => ({ Kind: 'cancelledRoom', Room: stay.room, Days: daysOf(stay), Payable }),
+      isTold: body.TellGuest,
       by: staff.id,
       at,
     })
-    await appendEvent(db, order, change, {
-      Kind: 'cancelledRoom',
-      Room: stay.room,
-      Days: { Arrival: stay.arrival, Departure: stay.departure },
-      Payable: { Before: toTaka(order.payable), After: toTaka(changed.payable) },
-    })
-    if (body.TellGuest || back > 0) await notifyOfChange(db, deps, changed, { back, at })
     return null
   })
 }

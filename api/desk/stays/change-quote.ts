@@ -59,8 +59,18 @@ function sumsOn({ roomCharge, tax, payable }: Quote): ChangeQuote['Before'] {
   return { Charge: toTaka(roomCharge), Tax: toTaka(tax), Payable: toTaka(payable) }
 }
 
-/** The first night of a change that others have. Another guest may still be faster: the claim decides. */
-export async function takenNight(
+/** Throws with the first night of a change that others have. */
+export async function requireFreeNights(
+  db: Db,
+  { problem }: Throws<'dates_taken'>,
+  quoting: Pick<Quoting, 'stays' | 'places' | 'staff' | 'at'>,
+): Promise<void> {
+  const taken = await takenNight(db, quoting)
+  if (taken) throw problem('dates_taken', (t) => t.desk.roomTaken, { data: taken })
+}
+
+/** Another guest may still be faster: the claim decides. */
+async function takenNight(
   db: Db,
   { stays, places, staff, at }: Pick<Quoting, 'stays' | 'places' | 'staff' | 'at'>,
 ): Promise<NightTaken | undefined> {

@@ -1,23 +1,20 @@
 import type { changeStay, quoteStayChange } from '#contract/desk/changes.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { toTaka } from '#contract/values/money.ts'
 import { nightsOf } from '#contract/values/stay.ts'
 import type { Deps, Throws } from '#api/deps.ts'
 import type { Call } from '#api/http/call.ts'
 import { ownLine } from '#api/orders/order-bill.ts'
 import type { NewHappening } from '#api/orders/event-rows.ts'
-import { appendEvent } from '#api/orders/order-events.ts'
 import type { LineState } from '#api/orders/order-lines.sql.ts'
-import { notifyOfChange, type OrderMessageDeps } from '#api/orders/order-messages.ts'
+import type { OrderMessageDeps } from '#api/orders/order-messages.ts'
 import { requireAllowed } from '#api/orders/require-allowed.ts'
 import { RoomOccupied, type LockedStay } from '#api/stays/stays.ts'
-import { applyChange } from './apply-change.ts'
-import { lockStayById, quoteOn, takenNight, type Quoting } from './change-quote.ts'
-import { lockStays, requireEmptyRooms } from './change-stays.ts'
+import { applyChange, daysOf } from './apply-change.ts'
+import { lockStayById, quoteOn, requireFreeNights, type Quoting } from './change-quote.ts'
+import { lockStays, requireEmptyRooms, requireSame } from './change-stays.ts'
 import { decide } from './decide-change.ts'
 import { planChange, type PlanThrows, type StayPlan, type Wish } from './plan-change.ts'
 import { placesOf, placeStays } from './place-stays.ts'
-import { changeBy } from './stay-nights.ts'
 
 /** What a change would come to, and whether its nights are free. */
 export function quoteChange(
@@ -59,23 +56,21 @@ export async function changeGuestsStay(
 ): Promise<null> {
   const wish = { unitId: body.UnitId, arrival: body.Arrival, departure: body.Departure }
   return once(async (db) => {
-    const change = changeBy(deps, staff)
-    const { at } = change
+    const at = deps.now()
     const { order, stay, chosen, all } = await lockStays(db, deps, body.Stays)
     const plan = await planChange(db, deps, { order, stay, all, role: staff.role, wish })
-    if (!isSame(plan.stays, chosen)) throw deps.problem('changed_elsewhere', (t) => t.desk.changedElsewhere)
+    requireSame(deps, plan.stays, chosen)
     if (isAsBefore(plan, stay, wish)) requireAllowed(deps, { Code: 'nothingChanged' })
     if (plan.needsReason && body.Reason === '') throw deps.problem('fields_missing', (t) => t.desk.splitReasonMissing)
     const quoting = quotingOf(plan, wish, { order, staff, at })
-    const taken = await takenNight(db, quoting)
-    if (taken) throw deps.problem('dates_taken', (t) => t.desk.roomTaken, { data: taken })
+    await requireFreeNights(db, deps, quoting)
     const added = Math.max(0, nightsOf(wish) - nightsOf(stay)) * plan.stays.length
     const quote = () => quoteOn(db, quoting)
     const allowance = await decide(db, deps, { body, staff, permit }, { order, priced: plan, added, quote })
 
     const { line, room } = plan
     const before: LineState = { ...line, lineNo: await ownLine(db, order, line), price: plan.priceBefore }
-    const { order: changed, back } = await refusingTaken(deps, async () =>
+    await refusingTaken(deps, async () =>
       applyChange(db, deps, order, {
         ...(await placeStays(db, deps, { order, plan, wish, by: staff.id, at })),
         kind: room ? 'move' : 'dates',
@@ -84,13 +79,12 @@ export async function changeGuestsStay(
         priced: plan,
         allowance,
         reason: body.Reason,
+        what: (payable) => happeningOf(plan, { stay, wish, payable, reason: body.Reason }),
+        isTold: body.TellGuest,
         by: staff.id,
         at,
       }),
     )
-    const payable = { Before: toTaka(order.payable), After: toTaka(changed.payable) }
-    await appendEvent(db, order, change, happeningOf(plan, { stay, wish, payable, reason: body.Reason }))
-    if (body.TellGuest || back > 0) await notifyOfChange(db, deps, changed, { back, at })
     return null
   })
 }
@@ -115,10 +109,7 @@ function happeningOf(
     Room: stay.room,
     ...(room && { To: room.room }),
     ...(room && stay.state === 'inHouse' && { Since: goesOnFrom ?? arrival }),
-    Days: {
-      Before: { Arrival: stay.arrival, Departure: stay.departure },
-      After: { Arrival: arrival, Departure: departure },
-    },
+    Days: { Before: daysOf(stay), After: daysOf(wish) },
     Payable: payable,
     Reason,
   }
@@ -144,10 +135,6 @@ function quotingOf(plan: StayPlan, wish: Wish, asked: Pick<Quoting, 'order' | 's
     needsReason,
     ...(room && isInHouse && { entering: { Since: goesOnFrom ?? wish.arrival, RoomState: room.roomState } }),
   }
-}
-
-export function isSame(planned: readonly LockedStay[], chosen: readonly LockedStay[]): boolean {
-  return planned.length === chosen.length && planned.every((stay) => chosen.includes(stay))
 }
 
 function isAsBefore({ room }: StayPlan, stay: LockedStay, { arrival, departure }: Wish): boolean {

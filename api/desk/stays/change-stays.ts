@@ -48,21 +48,22 @@ export async function lockStays(
   return { order, stay, chosen, all }
 }
 
-/** The same for a change of a single stay. */
-export async function lockOneStay(
-  db: Transaction,
-  deps: LockThrows,
-  seen: SeenStay,
-): Promise<{ order: LockedOrder; stay: LockedStay; all: LockedStay[] }> {
-  return lockStays(db, deps, [seen])
+/** Throws unless the stays that a change is about are those that the person chose. */
+export function requireSame(
+  { problem }: Throws<'changed_elsewhere'>,
+  planned: readonly LockedStay[],
+  chosen: readonly LockedStay[],
+): void {
+  const isSame = planned.length === chosen.length && planned.every((stay) => chosen.includes(stay))
+  if (!isSame) throw problem('changed_elsewhere', (t) => t.desk.changedElsewhere)
 }
 
 /** Throws where the rules refuse an action with one of these stays. */
 export function requireStays(
   deps: Pick<Deps, 'now'> & Throws<'stay_not_ready'>,
   action: StayAction,
-  { order, chosen }: Pick<OrderWithStays, 'order' | 'chosen'>,
-  { role }: Staff,
+  { order, chosen }: { order: LockedOrder; chosen: readonly LockedStay[] },
+  { role }: Pick<Staff, 'role'>,
 ): void {
   const at = { now: deps.now().getTime(), status: order.status }
   for (const stay of chosen) requireAllowed(deps, stayRefusal(action, stayFacts(stay, role), at))

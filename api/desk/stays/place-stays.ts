@@ -3,7 +3,7 @@ import type { Throws } from '#api/deps.ts'
 import type { LockedOrder } from '#api/orders/locked-order.ts'
 import { leaveRooms } from '#api/rooms/left-rooms.ts'
 import type { StayPlace } from '#api/stays/stay-changes.sql.ts'
-import { continueStay, staysOf, type LockedStay } from '#api/stays/stays.ts'
+import { continueStay, type LockedStay } from '#api/stays/stays.ts'
 import { texts } from '#api/texts.ts'
 import { placeOf, type Applying, type Placing, type RoomCharge } from './apply-change.ts'
 import { requireEmptyRooms } from './change-stays.ts'
@@ -36,7 +36,13 @@ export async function placeStays(
   if (!stay) throw new Error(`No stay of ${order.code} was planned`)
   const continued =
     room && goesOnFrom !== undefined
-      ? await goOn(db, order, { stay, unitId: room.unitId, from: goesOnFrom, departure: wish.departure, at })
+      ? await continueStay(db, order, {
+          of: stay,
+          unitId: room.unitId,
+          from: goesOnFrom,
+          departure: wish.departure,
+          at,
+        })
       : undefined
   const placed = continued ? [stay, continued] : stays
   const charges = roomChargesOf(plan, stay)
@@ -50,15 +56,6 @@ export async function placeStays(
     await leaveRooms(db, { units: [stay.unitId], by, at })
   }
   return { placings, continued, enterRooms }
-}
-
-type GoingOn = { stay: LockedStay; unitId: string; from: string; departure: string; at: Date }
-
-async function goOn(db: Transaction, order: LockedOrder, { stay, ...place }: GoingOn): Promise<LockedStay> {
-  const id = await continueStay(db, { of: stay, ...place })
-  const continued = (await staysOf(db, order)).find((one) => one.id === id)
-  if (!continued) throw new Error(`The stay ${id} was not stored`)
-  return continued
 }
 
 /** What is charged for the room of the first stay, and of the one in which it goes on. */

@@ -1,5 +1,5 @@
 import { refundPercent } from '#contract/cancellations.ts'
-import { daysProblem, firstMovableDay, stayRefusal } from '#contract/desk/stay-rules.ts'
+import { daysProblem, firstMovableDay } from '#contract/desk/stay-rules.ts'
 import { can, type Role } from '#contract/values/roles.ts'
 import { nightsOf, type Stay } from '#contract/values/stay.ts'
 import { selectRoom, type FreeRoom } from '#api/availability/inventory.sql.ts'
@@ -15,10 +15,9 @@ import { selectBillParts, selectLine, type ChangedLine } from '#api/orders/order
 import { heldOf } from '#api/orders/order-rules.ts'
 import { requireAllowed } from '#api/orders/require-allowed.ts'
 import type { LockedStay, RoomStay } from '#api/stays/stays.ts'
-import { todayOf } from './change-stays.ts'
+import { requireStays, todayOf } from './change-stays.ts'
 import { priceChange, priceOfNights, share, type Policy, type PricedChange } from './price-change.ts'
 import { backOf } from './settle-bill.ts'
-import { stayFacts } from './stay-facts.ts'
 
 /** Which room and days a stay is to have. */
 export type Wish = { unitId: string } & Stay
@@ -61,10 +60,7 @@ export async function planChange(
   const isHouse = line.placeType === 'HOUSE'
   const stays = isHouse ? all.filter(({ lineNo }) => lineNo === line.lineNo) : [stay]
   for (const one of stays) {
-    requireAllowed(
-      deps,
-      stayRefusal('change', stayFacts(one, role), { now: deps.now().getTime(), status: order.status }),
-    )
+    requireStays(deps, 'change', { order, chosen: [one] }, { role })
     const reason = daysProblem({ State: one.state, Arrival: one.arrival }, wish, today)
     if (reason !== undefined) throw deps.problem('dates_not_available', (t) => t.rules.days[reason])
   }

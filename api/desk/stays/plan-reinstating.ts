@@ -1,5 +1,4 @@
 import { reinstateRefusal } from '#contract/desk/order-rules.ts'
-import { stayRefusal } from '#contract/desk/stay-rules.ts'
 import { quoteOf, toTaka } from '#contract/values/money.ts'
 import type { Transaction } from '#api/db/db.ts'
 import type { Deps, Throws } from '#api/deps.ts'
@@ -16,9 +15,9 @@ import type { Staff } from '#api/sessions/staff-sessions.ts'
 import { selectRoomCancellation } from '#api/stays/stay-changes.sql.ts'
 import type { LockedStay } from '#api/stays/stays.ts'
 import { BeforeChange } from './before-change.ts'
+import { requireStays } from './change-stays.ts'
 import { settled, type PricedChange } from './price-change.ts'
 import { backOf } from './settle-bill.ts'
-import { stayFacts } from './stay-facts.ts'
 
 /** What comes back, and what it comes to. */
 export type Reinstatement = {
@@ -54,10 +53,7 @@ export async function planReinstating(
   const isWhole = isRefundedInFull(order.status)
   const isBack = (one: LockedStay) => (isWhole ? !one.isGivenUp : one.lineNo === stay.lineNo)
   const stays = all.filter((one) => one.state === 'gone' && isBack(one))
-  for (const one of isWhole ? stays : [stay, ...stays]) {
-    const surroundings = { now: at.getTime(), status: order.status }
-    requireAllowed(deps, stayRefusal('reinstate', stayFacts(one, staff.role), surroundings))
-  }
+  requireStays(deps, 'reinstate', { order, chosen: isWhole ? stays : [stay, ...stays] }, staff)
   const cancellation = isWhole ? await selectCancellation(db, order.code) : undefined
   if (isWhole && !cancellation) requireAllowed(deps, { Code: 'orderNotConfirmed', Status: order.status })
   const givenUp = isWhole ? undefined : await givenUpOf(db, deps, order, stay)

@@ -7,19 +7,17 @@ import type { Call } from '#api/http/call.ts'
 import type { LockedOrder } from '#api/orders/locked-order.ts'
 import { keepOverpaid } from '#api/orders/order-bill.ts'
 import { refundableOf } from '#api/orders/order-cancellation.ts'
-import { appendEvent } from '#api/orders/order-events.ts'
-import { notifyOfChange, type OrderMessageDeps } from '#api/orders/order-messages.ts'
+import type { OrderMessageDeps } from '#api/orders/order-messages.ts'
 import { withdrawRefunds } from '#api/payments/refunds/create-refunds.ts'
 import type { Staff } from '#api/sessions/staff-sessions.ts'
-import { applyChange, placeOf, type Placing } from './apply-change.ts'
-import { lockStayById, quoteOn, takenNight, type Quoting } from './change-quote.ts'
-import { isSame } from './change-stay.ts'
-import { lockStays } from './change-stays.ts'
+import { applyChange, daysOf, placeOf, type Placing } from './apply-change.ts'
+import { lockStayById, quoteOn, requireFreeNights, type Quoting } from './change-quote.ts'
+import { lockStays, requireSame } from './change-stays.ts'
 import { countChange, requireSeen } from './decide-change.ts'
 import { planReinstating, type Reinstatement } from './plan-reinstating.ts'
 import { confirmWithRooms } from './reinstate-order.ts'
 import { requireRoomsAgain, roomsAgain, type RoomAgain } from './rooms-again.ts'
-import { changeBy, nightsBetween } from './stay-nights.ts'
+import { nightsBetween } from './stay-nights.ts'
 
 // What was cancelled is booked again: one room of an order, or all that a cancelled order had.
 
@@ -81,18 +79,16 @@ export async function reinstate(
   { body, staff, once }: Call<typeof reinstateStays>,
 ): Promise<null> {
   return once(async (db) => {
-    const change = changeBy(deps, staff)
-    const { at } = change
+    const at = deps.now()
     const { order, stay, chosen, all } = await lockStays(db, deps, body.Stays)
     const plan = await planReinstating(db, deps, { order, stay, all, staff })
-    if (!isSame(plan.stays, chosen)) throw deps.problem('changed_elsewhere', (t) => t.desk.changedElsewhere)
+    requireSame(deps, plan.stays, chosen)
     const unitIds = new Map(body.Stays.map(({ Id, UnitId }) => [Id, UnitId]))
     const rooms = await requireRoomsAgain(db, deps, { stays: plan.stays, unitIds })
     const quoting = { order, plan, rooms, staff, at }
     const { priced } = plan
     await requireSeen(deps, body, { priced, quote: () => quoteAgain(db, quoting) })
-    const taken = await takenNight(db, asChange(quoting))
-    if (taken) throw deps.problem('dates_taken', (t) => t.desk.roomTaken, { data: taken })
+    await requireFreeNights(db, deps, asChange(quoting))
     const nights = plan.stays.flatMap(({ arrival, departure }) => nightsBetween(arrival, departure))
     await countChange(db, deps, { body, staff }, { order, priced, added: nights.length })
 
@@ -105,7 +101,7 @@ export async function reinstate(
       return null
     }
     const { line, takeOff, putBack, moveChargeNo } = plan.givenUp
-    const { order: changed, back } = await applyChange(db, deps, await keepOverpaid(db, order, withdrawn), {
+    await applyChange(db, deps, await keepOverpaid(db, order, withdrawn), {
       kind: 'reinstateRoom',
       line: { before: line, after: { ...line, cancelledAt: null } },
       placings: placings.map(({ stay: one, to }) => ({ stay: one, to: { ...to, moveChargeNo } })),
@@ -114,16 +110,16 @@ export async function reinstate(
       again: { takeOff, putBack },
       allowance: 0,
       reason: '',
+      what: (Payable) => ({
+        Kind: 'reinstatedRoom',
+        Room: rooms[0]?.room ?? stay.room,
+        Days: daysOf(stay),
+        Payable,
+      }),
+      isTold: body.TellGuest,
       by: staff.id,
       at,
     })
-    await appendEvent(db, order, change, {
-      Kind: 'reinstatedRoom',
-      Room: rooms[0]?.room ?? stay.room,
-      Days: { Arrival: stay.arrival, Departure: stay.departure },
-      Payable: { Before: toTaka(order.payable), After: toTaka(changed.payable) },
-    })
-    if (body.TellGuest || back > 0) await notifyOfChange(db, deps, changed, { back, at })
     return null
   })
 }

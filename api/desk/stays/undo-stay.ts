@@ -13,7 +13,7 @@ import type { Staff } from '#api/sessions/staff-sessions.ts'
 import { returnToRoom } from '#api/rooms/left-rooms.ts'
 import type { ChangeKind } from '#api/stays/stay-changes.sql.ts'
 import type { LockedStay } from '#api/stays/stays.ts'
-import { intoRooms, lockOneStay, applyStayChange, requireEmptyRooms } from './change-stays.ts'
+import { applyStayChange, intoRooms, lockStays, requireEmptyRooms } from './change-stays.ts'
 import { stayFacts } from './stay-facts.ts'
 import { changeBy, roomNights } from './stay-nights.ts'
 import { undoReinstating } from './reinstate-order.ts'
@@ -39,7 +39,7 @@ export async function undoLastChange(
 ): Promise<null> {
   return once((db) =>
     intoRooms(deps, async () => {
-      const { order, stay, all } = await lockOneStay(db, deps, Stay)
+      const { order, stay, all } = await lockStays(db, deps, [Stay])
       const facts = stayFacts(stay, staff.role)
       requireAllowed(deps, undoRefusal(facts, deps.now().getTime()))
       if (facts.Undoes !== null)
