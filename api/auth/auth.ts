@@ -2,7 +2,7 @@ import type { isRegistered, login, logout, register } from '#contract/auth.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
-import { addGuest, findGuestByPhone } from '../guests/guests.ts'
+import { addGuest, findGuestByPhone, nameOf } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
 import { noteUseByNetwork, requireUseByNetwork } from '../http/count-networks.ts'
 import { closeAllSessions, closeSession, findGuestOfToken, openSession } from '../sessions/sessions.ts'
@@ -80,7 +80,7 @@ async function welcome(
   await rememberNetwork(db, deps, { guestId: guest.id, network })
   const answer = {
     Id: guest.id,
-    Name: `${guest.firstName} ${guest.lastName}`.trim(),
+    Name: nameOf(guest),
     Phone: guest.phone,
     Email: guest.email,
     Icon: '',

@@ -1,5 +1,6 @@
 import type { RoomState } from '#contract/desk/rooms.ts'
 import type { Db } from '../db/db.ts'
+import { GUEST_NAME } from '../guests/guests.sql.ts'
 import { isInTurn, type ReadyBy } from './turn.ts'
 
 export async function selectUnits(db: Db, houseId: number): Promise<string[]> {
@@ -256,7 +257,7 @@ export async function selectPairTaken(
   { except, at }: { except: readonly UnitNight[]; at: Date },
 ): Promise<{ room: string; night: string; code: string | null; guest: string | null } | undefined> {
   const [row] = await db.query<{ room: string; night: string; code: string | null; guest: string | null }>(
-    `select u.name as room, n.night, n.order_code as code, trim(g.first_name || ' ' || g.last_name) as guest
+    `select u.name as room, n.night, n.order_code as code, ${GUEST_NAME} as guest
      from unit_night n join unit u on u.id = n.unit_id
        left join orders o on o.code = n.order_code left join guest g on g.id = o.guest_id
      where (n.unit_id, n.night) in (select u, n from unnest($1::text[], $2::date[]) as t(u, n))

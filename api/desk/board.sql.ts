@@ -1,17 +1,19 @@
 import type { RoomState } from '#contract/desk/rooms.ts'
 import type { StayState } from '#contract/desk/stays.ts'
 import type { PlaceType } from '#contract/houses.ts'
-import type { OrderStatus, OrderType } from '#contract/orders.ts'
+import type { OrderType } from '#contract/orders.ts'
 import type { Db } from '../db/db.ts'
+import { GUEST_NAME } from '../guests/guests.sql.ts'
+import type { Sums } from '../orders/order-rules.ts'
+import { SUMS } from '../orders/orders.sql.ts'
 import type { ChangeKind } from '../stays/stay-changes.sql.ts'
 import { CHANGE_KIND } from '../stays/stays.sql.ts'
 
-export type BoardStayRow = {
+export type BoardStayRow = Sums & {
   id: number
   version: number
   state: StayState
   code: string
-  status: OrderStatus
   guest: string
   phone: string
   unitId: string
@@ -29,20 +31,16 @@ export type BoardStayRow = {
   follows: number | null
   changeKind: ChangeKind | null
   rooms: number
-  payable: number
-  paid: number
-  surplus: number
-  waived: number
   billedTo: string | null
 }
 
 const STAYS = `
-  select s.id, s.version, s.state, o.code, o.status, trim(g.first_name || ' ' || g.last_name) as guest, g.phone,
+  select s.id, s.version, s.state, o.code, o.status, ${GUEST_NAME} as guest, g.phone,
     u.id as "unitId", u.name as room, h.name as house, coalesce(c.state, 'clean') as "roomState",
     l.place_type as "placeType", s.arrival, s.departure,
     s.changed_at as "changedAt", s.checked_in_at as "checkedInAt", s.ended_at as "endedAt", s.moved_at as "movedAt",
     s.moved_from as "movedFrom", s.follows, ${CHANGE_KIND},
-    o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus, o.waived_paisa as waived, b.company as "billedTo",
+    ${SUMS}, b.company as "billedTo",
     (select count(*) from stay other where other.order_code = s.order_code and other.state not in ('moved', 'gone')
       and other.arrival < greatest(s.departure, s.arrival + 1) and greatest(other.departure, other.arrival + 1) > s.arrival) as rooms
   from stay s
@@ -83,27 +81,24 @@ export async function selectRoomsTaken(
   return row ?? { all: 0, taken: 0 }
 }
 
-export type OccasionRow = {
+/** `starts` and `ends` are on the resort's clock. */
+export type OccasionRow = Sums & {
   code: string
-  type: OrderType
-  status: OrderStatus
+  type: Exclude<OrderType, 'Room'>
   guest: string
   phone: string
   starts: string
   ends: string
   persons: number
-  payable: number
-  paid: number
-  surplus: number
-  waived: number
   billedTo: string | null
 }
 
+/** What takes no nights and is on that day, by its hour. Its guest may have booked it for someone else, whom the form names. */
 export async function selectOccasionsOfDay(db: Db, day: string): Promise<OccasionRow[]> {
   return db.query<OccasionRow>(
-    `select o.code, o.type, o.status, coalesce(nullif(trim(c.name), ''), trim(g.first_name || ' ' || g.last_name)) as guest,
+    `select o.code, o.type, o.status, coalesce(nullif(trim(c.name), ''), ${GUEST_NAME}) as guest,
        coalesce(nullif(trim(c.phone), ''), g.phone) as phone, cast(c.starts as text) as starts, cast(c.ends as text) as ends,
-       c.persons, o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus, o.waived_paisa as waived,
+       c.persons, ${SUMS},
        b.company as "billedTo"
      from occasion c join orders o on o.code = c.order_code join guest g on g.id = o.guest_id
        left join company_bill b on b.order_code = o.code

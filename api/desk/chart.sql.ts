@@ -1,26 +1,17 @@
 import type { StayState } from '#contract/desk/stays.ts'
 import type { PlaceType } from '#contract/houses.ts'
-import type { OrderStatus, OrderType } from '#contract/orders.ts'
+import type { OrderType } from '#contract/orders.ts'
 import type { Reads } from '../db/db.ts'
+import { GUEST_NAME } from '../guests/guests.sql.ts'
+import type { Sums } from '../orders/order-rules.ts'
+import { SUMS } from '../orders/orders.sql.ts'
 
 type Days = { from: string; until: string }
 
-/** What a bar has of its order. */
-type OfOrder = {
-  code: string
-  status: OrderStatus
-  guest: string
-  payable: number
-  paid: number
-  surplus: number
-  waived: number
-}
-
 /** What an order has of a room. */
-type Taken = OfOrder & { unitId: string; placeType: PlaceType; first: string; last: string }
+type Taken = Sums & { code: string; guest: string; unitId: string; placeType: PlaceType; first: string; last: string }
 
-const OF_ORDER = `o.code, o.status, trim(g.first_name || ' ' || g.last_name) as guest,
-       o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus, o.waived_paisa as waived`
+const OF_ORDER = `o.code, o.status, ${GUEST_NAME} as guest, ${SUMS}`
 
 export type StayBar = Taken & { stayId: number; version: number; state: StayState }
 
@@ -69,7 +60,7 @@ export type RequestBar = {
 /** Requests that nobody has answered, the earliest first. */
 export async function selectRequestBars(db: Reads, { from, until }: Days): Promise<RequestBar[]> {
   return db.query<RequestBar>(
-    `select o.code, o.type, coalesce(nullif(trim(c.name), ''), trim(g.first_name || ' ' || g.last_name)) as guest, cast(c.starts as text) as starts, cast(c.ends as text) as ends, c.persons
+    `select o.code, o.type, coalesce(nullif(trim(c.name), ''), ${GUEST_NAME}) as guest, cast(c.starts as text) as starts, cast(c.ends as text) as ends, c.persons
      from orders o join occasion c on c.order_code = o.code join guest g on g.id = o.guest_id
      where o.status = 'Requested' and c.ends >= $1::date and c.starts < $2::date
      order by c.starts, o.code`,

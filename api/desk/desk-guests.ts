@@ -6,7 +6,7 @@ import { readPhone } from '../auth/phones.ts'
 import { spendAllowance } from '../allowances/allowances.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
-import { addGuest, findGuestByPhone, isGuest, phonelessGuest, requireNoFault } from '../guests/guests.ts'
+import { addGuest, findGuestByPhone, isGuest, nameOf, phonelessGuest, requireNoFault } from '../guests/guests.ts'
 import { readDocument } from '../guests/profile.ts'
 import type { Call } from '../http/call.ts'
 import { requireOrder } from '../orders/locked-order.ts'
@@ -26,8 +26,7 @@ export async function findByPhone(
   const guest = await findGuestByPhone(deps.db, phone)
   if (!guest) return { Phone: phone, Guest: null }
   const { bookings, lastArrival } = await selectBookingsOf(deps.db, guest.id)
-  const name = `${guest.firstName} ${guest.lastName}`.trim()
-  return { Phone: phone, Guest: { Id: guest.id, Name: name, Bookings: bookings, LastArrival: lastArrival } }
+  return { Phone: phone, Guest: { Id: guest.id, Name: nameOf(guest), Bookings: bookings, LastArrival: lastArrival } }
 }
 
 /**
@@ -48,7 +47,7 @@ export async function guestToBookFor(db: Db, deps: GuestDeps, guest: BookedFor):
   const id = await addGuest(db, { ...names, phone, email: guest.Email, createdAt: deps.now() })
   if (id !== undefined) return id
   const known = await findGuestByPhone(db, phone)
-  const name = `${known?.firstName ?? ''} ${known?.lastName ?? ''}`.trim()
+  const name = known ? nameOf(known) : ''
   throw deps.problem('guest_known', (t) => t.desk.guestKnown(name))
 }
 

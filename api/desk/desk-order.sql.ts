@@ -1,6 +1,7 @@
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import type { PlaceType } from '#contract/houses.ts'
 import type { Db } from '../db/db.ts'
+import { GUEST_NAME } from '../guests/guests.sql.ts'
 
 // All that is known of one order. Each question is by its code.
 
@@ -23,7 +24,7 @@ export type OrderRow = {
 
 export async function selectOrderWithGuest(db: Db, code: string): Promise<OrderRow | undefined> {
   const [row] = await db.query<OrderRow>(
-    `select g.id as "guestId", coalesce(card.likes, '') as likes, trim(g.first_name || ' ' || g.last_name) as name, g.phone, g.email, g.country,
+    `select g.id as "guestId", coalesce(card.likes, '') as likes, ${GUEST_NAME} as name, g.phone, g.email, g.country,
        g.identity_number_sealed <> '' as "hasIdentity", o.held_until as "heldUntil", o.source, o.amount_paisa as charge,
        o.tax_paisa as tax, o.payable_paisa as payable, o.paid_paisa as paid
      from orders o join guest g on g.id = o.guest_id left join guest_card card on card.guest_id = g.id where o.code = $1`,

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/values/roles.ts'
 import type { Db } from '../db/db.ts'
+import { GUEST_NAME } from '../guests/guests.sql.ts'
 import { locked, type Locked } from '../db/locked.ts'
 import type { LockedOrder } from '../orders/locked-order.ts'
 
@@ -76,7 +77,7 @@ type WaitingRow = {
 
 export async function selectWaitingProposals(db: Db): Promise<WaitingRow[]> {
   return db.query<WaitingRow>(
-    `select p.id, p.order_code as code, trim(g.first_name || ' ' || g.last_name) as guest, p.amount_paisa as amount, p.reason,
+    `select p.id, p.order_code as code, ${GUEST_NAME} as guest, p.amount_paisa as amount, p.reason,
        p.proposed_by as "proposedBy", s.name as proposer, p.proposed_at as "proposedAt"
      from refund_proposal p join orders o on o.code = p.order_code join guest g on g.id = o.guest_id
        join staff s on s.id = p.proposed_by
@@ -102,7 +103,7 @@ type ByHandRow = {
 
 export async function selectManualRefunds(db: Db): Promise<ByHandRow[]> {
   return db.query<ByHandRow>(
-    `select r.id, r.order_code as code, trim(g.first_name || ' ' || g.last_name) as guest, g.phone, r.amount_paisa as amount,
+    `select r.id, r.order_code as code, ${GUEST_NAME} as guest, g.phone, r.amount_paisa as amount,
        coalesce(r.failure, '') as failure, p.method, p.gateway_transaction as reference,
        r.channel, r.approved_by as "approvedBy", m.role as "approverRole", m.name as approver
      from refund r join payment p on p.attempt_id = r.attempt_id join orders o on o.code = r.order_code

@@ -1,21 +1,18 @@
-import type { OrderStatus, OrderType } from '#contract/orders.ts'
+import type { OrderType } from '#contract/orders.ts'
 import type { Db } from '../db/db.ts'
-import { DUE } from '../orders/orders.sql.ts'
+import { GUEST_NAME } from '../guests/guests.sql.ts'
+import type { Sums } from '../orders/order-rules.ts'
+import { DUE, SUMS } from '../orders/orders.sql.ts'
 
-export type SummaryRow = {
+export type SummaryRow = Sums & {
   code: string
   type: OrderType
-  status: OrderStatus
   guest: string
   phone: string
   arrival: string
   departure: string
   rooms: number
-  payable: number
-  paid: number
-  surplus: number
   arrivesAbout: string
-  waived: number
   billedTo: string | null
   createdAt: Date
 }
@@ -23,10 +20,10 @@ export type SummaryRow = {
 /** Orders in a line. An unpaid one whose hold is over reads as Expired. `$1` is the present. */
 export const SUMMARIES = `
   select * from (
-    select o.code, o.type, o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus, o.waived_paisa as waived,
+    select o.code, o.type, ${SUMS},
       b.company as "billedTo", o.created_at as "createdAt",
       case when o.status = 'Pending' and o.held_until <= $1 then 'Expired' else o.status end as status,
-      trim(g.first_name || ' ' || g.last_name) as guest, g.phone, coalesce(y.arrives_about, '') as "arrivesAbout",
+      ${GUEST_NAME} as guest, g.phone, coalesce(y.arrives_about, '') as "arrivesAbout",
       coalesce((select min(l.arrival) from order_line l where l.order_code = o.code and l.cancelled_at is null), cast(c.starts as date)) as arrival,
       coalesce((select max(l.departure) from order_line l where l.order_code = o.code and l.cancelled_at is null), cast(c.ends as date)) as departure,
       (select count(*) from unit_night n where n.order_code = o.code and n.night = (

@@ -21,6 +21,9 @@ export type GuestRow = {
   born: string | null
 }
 
+/** SQL: the whole name of a guest `g`. */
+export const GUEST_NAME = "trim(g.first_name || ' ' || g.last_name)"
+
 const COLUMNS = `id, phone, first_name as "firstName", last_name as "lastName", gender, email, country, city, state,
   postal_code as "postalCode", fax, address, identity_type as "identityType",
   identity_number_sealed as "identityNumberSealed", identity_expires as "identityExpires", born`

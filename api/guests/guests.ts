@@ -49,11 +49,16 @@ export type GuestContact = {
   postalCode: string
 }
 
+/** The whole name; empty where neither part of it is known. */
+export function nameOf({ firstName, lastName }: Pick<GuestRow, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim()
+}
+
 export async function guestContact(db: Db, guestId: number): Promise<GuestContact> {
   const guest = await guestRow(db, guestId)
   const { email, address, city, country, postalCode } = guest
   const phone = phoneOf(guest.phone)
-  return { name: `${guest.firstName} ${guest.lastName}`.trim(), email, phone, address, city, country, postalCode }
+  return { name: nameOf(guest), email, phone, address, city, country, postalCode }
 }
 
 /**

@@ -2,19 +2,12 @@ import { dayText, formatPaisa, peopleText } from '#contract/wording/format.ts'
 import { placeTitle } from '#contract/wording/order-words.ts'
 import { dhakaDateTime } from '#contract/values/calendar.ts'
 import type { Deps } from '../deps.ts'
+import { selectOccasionsOfDay, type OccasionRow } from '#api/desk/board.sql.ts'
 import { phoneOf } from '../guests/guests.ts'
 import { notifyResort, type ResortContact } from '../messages/notify-resort.ts'
 import { dueOf } from '../orders/order-rules.ts'
 import { texts } from '../texts.ts'
-import {
-  hasBookings,
-  insertDay,
-  selectOccasionsOfDay,
-  selectStaysOfDay,
-  type OccasionOfDay,
-  type OrderOfDay,
-  type StayOfDay,
-} from './morning-list.sql.ts'
+import { hasBookings, insertDay, selectStaysOfDay, type OrderOfDay, type StayOfDay } from './morning-list.sql.ts'
 
 /** From when on the resort's clock a day's list may be written: before the first guests leave, and before staff prepare the houses. */
 export const MORNING = '07:00'
@@ -73,13 +66,18 @@ function departureText(stay: StayOfDay): string {
 }
 
 /** '15:00–17:30'; of what lasts longer than a day its dates. */
-function occasionText({ type, starts, ends, persons, ...order }: OccasionOfDay): string {
+function occasionText({ type, starts, ends, persons, billedTo, ...order }: OccasionRow): string {
   const [firstDay, lastDay] = [starts.slice(0, 10), ends.slice(0, 10)]
   const hours =
     firstDay === lastDay
       ? `${starts.slice(11, 16)}–${ends.slice(11, 16)}`
       : `${dayText(firstDay)} – ${dayText(lastDay)}`
-  return [texts.orders.names[type], hours, peopleText(persons), ...orderText(order)].join(' · ')
+  return [
+    texts.orders.names[type],
+    hours,
+    peopleText(persons),
+    ...orderText({ ...order, isBilled: billedTo !== null }),
+  ].join(' · ')
 }
 
 const placeOf = ({ name, placeType, quantity }: StayOfDay): string =>

@@ -2,6 +2,7 @@ import type { DeskSource } from '#contract/values/desk-sources.ts'
 import type { Db, Transaction } from '../db/db.ts'
 import { eventRow } from './event-rows.ts'
 import type { Order } from './order.ts'
+import { SUMS } from './orders.sql.ts'
 
 type Stored = { heldUntil: Date | null; madeBy: number | null }
 type OrderRow = Omit<Order, keyof Stored> & Stored
@@ -36,9 +37,11 @@ export async function insertOrder(db: Transaction, order: Order & { source?: Des
   )
 }
 
-const COLUMNS = `code, guest_id as "guestId", type, status, amount_paisa as amount, tax_paisa as tax, payable_paisa as payable,
-  paid_paisa as paid, surplus_paisa as surplus, waived_paisa as waived, billed_to is not null as "isBilled", held_until as "heldUntil", created_at as "createdAt", made_by as "madeBy"`
-const ORDER = `select ${COLUMNS} from orders where code = $1`
+const ORDERS = `
+  select o.code, o.guest_id as "guestId", o.type, o.status, o.amount_paisa as amount, o.tax_paisa as tax, ${SUMS},
+    o.billed_to is not null as "isBilled", o.held_until as "heldUntil", o.created_at as "createdAt", o.made_by as "madeBy"
+  from orders o`
+const ORDER = `${ORDERS} where o.code = $1`
 
 export async function selectOrder(db: Db, code: string): Promise<Order | undefined> {
   const [row] = await db.query<OrderRow>(ORDER, [code])
@@ -57,8 +60,8 @@ export async function selectOverdueForUpdate(
   { at, limit }: { at: Date; limit: number },
 ): Promise<Order[]> {
   const rows = await db.query<OrderRow>(
-    `select ${COLUMNS} from orders where status = 'Pending' and held_until <= $1
-     order by held_until, code limit $2 for no key update skip locked`,
+    `${ORDERS} where o.status = 'Pending' and o.held_until <= $1
+     order by o.held_until, o.code limit $2 for no key update skip locked`,
     [at, limit],
   )
   return rows.map(orderOf)

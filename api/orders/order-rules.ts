@@ -9,7 +9,8 @@ import type { Say } from '../worded-problem.ts'
 /** What is in the way, as the problem that the guest's call is answered. */
 export type Obstacle = { code: OrderObstacle; say: Say }
 
-type Sums = Pick<Order, 'status' | 'payable' | 'paid' | 'surplus' | 'waived'>
+/** What `dueOf` reads of an order; as SQL `SUMS` of orders.sql.ts. */
+export type Sums = Pick<Order, 'status' | 'payable' | 'paid' | 'surplus' | 'waived'>
 
 /**
  * What is still to be paid, paisa: the total less what was paid and not returned as a surplus, and less what was waived. Only a held or

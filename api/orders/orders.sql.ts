@@ -49,6 +49,10 @@ export async function lockGuest(db: Transaction, guestId: number): Promise<void>
   await db.query('select id from guest where id = $1 for no key update', [guestId])
 }
 
+/** SQL: of an order `o` what `dueOf` reads but its status. */
+export const SUMS =
+  'o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus, o.waived_paisa as waived'
+
 /** Of a confirmed order `o`, or one that is over: what `dueOf` answers. */
 export const DUE = 'greatest(0, o.payable_paisa - greatest(0, o.paid_paisa - o.surplus_paisa) - o.waived_paisa)'
 

@@ -2,6 +2,8 @@ import type { OrderStatus, OrderType } from '#contract/orders.ts'
 import type { Db } from '../db/db.ts'
 import { locked, type Locked } from '../db/locked.ts'
 import type { LockedOrder } from '../orders/locked-order.ts'
+import type { Sums } from '../orders/order-rules.ts'
+import { SUMS } from '../orders/orders.sql.ts'
 import type { Attempt, AttemptState } from './attempt.ts'
 
 export type LockedAttempt = Locked<Attempt>
@@ -73,16 +75,12 @@ function attemptOf({ sessionRef, paymentUrl, ...same }: AttemptRow): Attempt {
   return { ...same, sessionRef: sessionRef ?? undefined, paymentUrl: paymentUrl ?? undefined }
 }
 
-export type AttemptStanding = {
+export type AttemptStanding = Omit<Sums, 'status'> & {
   orderCode: string
   state: AttemptState
   amount: number
   orderType: OrderType
   orderStatus: OrderStatus
-  payable: number
-  paid: number
-  surplus: number
-  waived: number
   heldUntil: Date | undefined
 }
 
@@ -92,8 +90,7 @@ export async function findStanding(
 ): Promise<AttemptStanding | undefined> {
   const [row] = await db.query<Omit<AttemptStanding, 'heldUntil'> & { heldUntil: Date | null }>(
     `select a.order_code as "orderCode", a.state, a.amount_paisa as amount, o.type as "orderType", o.status as "orderStatus",
-       o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus, o.waived_paisa as waived,
-       o.held_until as "heldUntil"
+       ${SUMS}, o.held_until as "heldUntil"
      from payment_attempt a join orders o on o.code = a.order_code
      where a.id = $1 and a.order_code = coalesce($2, a.order_code)`,
     [id, orderCode ?? null],

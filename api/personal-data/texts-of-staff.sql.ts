@@ -1,5 +1,6 @@
 import { typedFields } from '#contract/desk/history.ts'
 import type { Db } from '../db/db.ts'
+import { GUEST_NAME } from '../guests/guests.sql.ts'
 
 /** Orders of the guest `$1`. */
 export const OF_ORDERS = 'order_code in (select code from orders where guest_id = $1)'
@@ -91,10 +92,7 @@ const SHORTEST_NAME = 4
 
 /** The whole name, then its parts, as far as they name nothing else here: no other guest, no member of staff, no room and no house. */
 async function selectOwnNames(db: Db, id: number): Promise<{ name: string; isWhole: boolean }[]> {
-  const [guest] = await db.query<{ whole: string }>(
-    "select trim(first_name || ' ' || last_name) as whole from guest where id = $1",
-    [id],
-  )
+  const [guest] = await db.query<{ whole: string }>(`select ${GUEST_NAME} as whole from guest g where g.id = $1`, [id])
   const whole = guest?.whole ?? ''
   const names = [...new Set([whole, ...whole.split(/\s+/)])].filter(({ length }) => length >= SHORTEST_NAME)
   const rows = await db.query<{ name: string }>(

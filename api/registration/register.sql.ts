@@ -1,4 +1,5 @@
 import type { Db } from '../db/db.ts'
+import { GUEST_NAME } from '../guests/guests.sql.ts'
 import { PERSON, type PersonRow } from './registration.sql.ts'
 
 /** A room in which guests were on a night, with one of its persons; without any where nobody is registered in it. */
@@ -21,7 +22,7 @@ export async function selectInHouse(db: Db, night: string): Promise<NightRow[]> 
        select c.stay_id, f.id, f.follows from chain c join stay f on f.id = c.follows
      )
      select s.order_code as code, u.name as room, h.name as house, f.arrival as "from", s.departure as "to",
-       trim(g.first_name || ' ' || g.last_name) as guest, ${PERSON}
+       ${GUEST_NAME} as guest, ${PERSON}
      from chain c
        join stay s on s.id = c.stay_id
        join stay f on f.id = c.first_id

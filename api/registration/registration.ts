@@ -4,6 +4,7 @@ import { registrationRefusal } from '#contract/desk/stay-rules.ts'
 import type { Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { selectGuest, type GuestRow } from '../guests/guests.sql.ts'
+import { nameOf } from '../guests/guests.ts'
 import { readIdentityNumber } from '../guests/identity-number.ts'
 import type { Call } from '../http/call.ts'
 import { requireOrder } from '../orders/locked-order.ts'
@@ -71,7 +72,7 @@ function seenOf(person: PersonRow): contract.RegisteredPerson {
 
 function leadOf(guest: GuestRow): contract.Registration['Lead'] {
   return {
-    Name: `${guest.firstName} ${guest.lastName}`.trim(),
+    Name: nameOf(guest),
     Nationality: guest.country,
     DocumentType: guest.identityType,
     Recorded: recordedOf({ ...profileOf(guest), numberSealed: guest.identityNumberSealed }),

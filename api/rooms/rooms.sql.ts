@@ -1,6 +1,7 @@
 import type { BlockKind } from '#contract/desk/blocks.ts'
 import type { RoomState, RoomUse } from '#contract/desk/rooms.ts'
 import type { Db, Transaction } from '../db/db.ts'
+import { GUEST_NAME } from '../guests/guests.sql.ts'
 import { locked, type Locked } from '../db/locked.ts'
 
 export type RoomRow = {
@@ -57,7 +58,7 @@ export async function selectGuestsOfRooms(db: Db, today: string): Promise<RoomGu
        union all
        select c.stay_id, f.id, f.follows from chain c join stay f on f.id = c.follows
      )
-     select s.unit_id as "unitId", s.arrival, s.departure, o.code, trim(g.first_name || ' ' || g.last_name) as guest,
+     select s.unit_id as "unitId", s.arrival, s.departure, o.code, ${GUEST_NAME} as guest,
        case when s.state = 'inHouse' and s.departure <= $1 then 'leaves'
          when s.state = 'inHouse' and coalesce(before.arrival, s.arrival) < $1 then 'staysOver'
          when s.state = 'inHouse' then 'arrived'

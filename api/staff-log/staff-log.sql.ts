@@ -1,5 +1,6 @@
 import type { StaffAct } from '#contract/values/staff-acts.ts'
 import type { Db } from '../db/db.ts'
+import { GUEST_NAME } from '../guests/guests.sql.ts'
 
 export type StaffEvent = {
   at: Date
@@ -48,7 +49,7 @@ export async function selectStaffEvents(
   return db.query<StaffEventRow>(
     `select entry.at, m.id as by, m.name, entry.act, entry.detail, entry.data, entry.code,
        coalesce(
-         entry.code || ' ' || trim(g.first_name || ' ' || g.last_name), about.name, nullif(trim(person.first_name || ' ' || person.last_name), ''), u.name, keeper.name, entry.subject
+         entry.code || ' ' || ${GUEST_NAME}, about.name, nullif(trim(person.first_name || ' ' || person.last_name), ''), u.name, keeper.name, entry.subject
        ) as subject,
        cast(count(*) over () as integer) as count
      from (

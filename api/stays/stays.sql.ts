@@ -1,6 +1,7 @@
 import type { StayState } from '#contract/desk/stays.ts'
 import type { PlaceType } from '#contract/houses.ts'
 import type { Db, Transaction } from '../db/db.ts'
+import { GUEST_NAME } from '../guests/guests.sql.ts'
 import { locked, type Locked } from '../db/locked.ts'
 import type { ChangeKind } from './stay-changes.sql.ts'
 
@@ -112,7 +113,7 @@ export async function selectOccupant(
   except: number,
 ): Promise<{ guest: string } | undefined> {
   const [row] = await db.query<{ guest: string }>(
-    `select trim(g.first_name || ' ' || g.last_name) as guest from stay s
+    `select ${GUEST_NAME} as guest from stay s
        join orders o on o.code = s.order_code join guest g on g.id = o.guest_id
      where s.unit_id = $1 and s.state = 'inHouse' and s.id <> $2`,
     [unitId, except],

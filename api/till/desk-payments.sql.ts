@@ -1,4 +1,5 @@
 import type { Db } from '../db/db.ts'
+import { GUEST_NAME } from '../guests/guests.sql.ts'
 import type { LockedOrder } from '../orders/locked-order.ts'
 import type { LockedShift } from './shift.ts'
 
@@ -101,7 +102,7 @@ export async function selectPaymentWith(
   { method, reference }: { method: string; reference: string },
 ): Promise<KnownPayment | undefined> {
   const [row] = await db.query<KnownPayment>(
-    `select p.order_code as code, trim(g.first_name || ' ' || g.last_name) as guest, p.amount_paisa as amount,
+    `select p.order_code as code, ${GUEST_NAME} as guest, p.amount_paisa as amount,
        p.received_at as at, p.gateway_transaction as receipt
      from payment p join payment_attempt a on a.id = p.attempt_id join orders o on o.code = p.order_code
        join guest g on g.id = o.guest_id

@@ -1,4 +1,5 @@
 import type { Db } from '../db/db.ts'
+import { GUEST_NAME } from '../guests/guests.sql.ts'
 import type { Span } from './till-books.sql.ts'
 
 export type TakingRow = {
@@ -17,7 +18,7 @@ export type TakingRow = {
 export async function selectTakings(db: Db, { from, until }: Span): Promise<TakingRow[]> {
   return db.query<TakingRow>(
     `select p.received_at as at, p.gateway_transaction as receipt, p.order_code as code,
-       trim(g.first_name || ' ' || g.last_name) as guest, p.amount_paisa as amount, a.gateway, p.method, p.reference,
+       ${GUEST_NAME} as guest, p.amount_paisa as amount, a.gateway, p.method, p.reference,
        s.name as by, a.state = 'cancelled' as "isReversed"
      from payment p join payment_attempt a on a.id = p.attempt_id join orders o on o.code = p.order_code
        join guest g on g.id = o.guest_id left join staff s on s.id = p.taken_by

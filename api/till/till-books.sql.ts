@@ -1,4 +1,5 @@
 import type { Db } from '../db/db.ts'
+import { GUEST_NAME } from '../guests/guests.sql.ts'
 
 // What tills and their shifts show. Nothing is decided by it.
 
@@ -45,7 +46,7 @@ export type ShiftPaymentRow = {
 export async function selectShiftPayments(db: Db, shiftId: number): Promise<ShiftPaymentRow[]> {
   return db.query<ShiftPaymentRow>(
     `select p.received_at as at, p.gateway_transaction as receipt, p.order_code as code,
-       trim(g.first_name || ' ' || g.last_name) as guest, p.amount_paisa as amount, p.method, p.reference as number
+       ${GUEST_NAME} as guest, p.amount_paisa as amount, p.method, p.reference as number
      from payment p join payment_attempt a on a.id = p.attempt_id join orders o on o.code = p.order_code
        join guest g on g.id = o.guest_id
      where p.shift_id = $1 and a.state = 'paid' order by p.received_at desc, p.attempt_id desc`,

@@ -5,7 +5,7 @@ import { readPhone } from '../../auth/phones.ts'
 import type { Deps, Throws } from '../../deps.ts'
 import { correctContact, lockGuest, PhoneTaken, writeCard, type LockedGuest } from '../../guests/corrections.ts'
 import { selectCard } from '../../guests/corrections.sql.ts'
-import { findGuestByPhone, phoneOf, requireNoFault } from '../../guests/guests.ts'
+import { findGuestByPhone, nameOf, phoneOf, requireNoFault } from '../../guests/guests.ts'
 import type { Call } from '../../http/call.ts'
 import { serve, type Route } from '../../http/serve.ts'
 import { logStaffAct } from '../../staff-log/staff-log.ts'
@@ -81,7 +81,7 @@ async function correct(deps: CorrectDeps, { body, staff, permit, once }: Call<ty
     if (after.phone !== guest.phone) {
       if (body.Reason === '') throw deps.problem('fields_missing', (t) => t.desk.phoneReasonMissing)
       const known = await findGuestByPhone(db, after.phone)
-      if (known) throw taken(deps, `${known.firstName} ${known.lastName}`.trim())
+      if (known) throw taken(deps, nameOf(known))
       await spendAllowance(db, deps, permit, { amount: 1 })
     }
     try {
@@ -112,11 +112,7 @@ type Contact = Omit<LockedGuest, 'id' | symbol>
 
 /** What was another value before, and what it is now. */
 function differences(before: Contact, after: Contact): { Before: string; After: string } {
-  const valuesOf = ({ firstName, lastName, phone, email }: Contact) => [
-    `${firstName} ${lastName}`.trim(),
-    phoneOf(phone),
-    email,
-  ]
+  const valuesOf = (contact: Contact) => [nameOf(contact), phoneOf(contact.phone), contact.email]
   const [old, now] = [valuesOf(before), valuesOf(after)]
   const changed = (values: readonly string[]) => values.filter((_, index) => old[index] !== now[index])
   return { Before: changed(old).filter(Boolean).join(', '), After: changed(now).filter(Boolean).join(', ') }
