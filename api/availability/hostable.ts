@@ -1,7 +1,7 @@
-import { dhakaDate } from '#contract/values/calendar.ts'
 import { firstDeskDay } from '#contract/values/desk-day.ts'
 import { stayProblem, type Stay } from '#contract/values/stay.ts'
 import type { Deps, Throws } from '../deps.ts'
+import { todayOf } from '../today.ts'
 
 /** Refuses a stay that the resort cannot host for any guest, and says why. `atDesk`: in the morning also since last night. */
 export function requireHostable(
@@ -9,7 +9,7 @@ export function requireHostable(
   stay: Stay,
   { atDesk = false }: { atDesk?: boolean } = {},
 ): void {
-  const firstDay = atDesk ? firstDeskDay(now().getTime()) : dhakaDate(now().getTime())
+  const firstDay = atDesk ? firstDeskDay(now().getTime()) : todayOf({ now })
   const reason = stayProblem(stay, firstDay)
   if (reason !== undefined) throw problem('dates_not_available', (t) => t.rules.stay[reason])
 }

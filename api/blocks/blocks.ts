@@ -1,6 +1,6 @@
 import { addBlocks, type DeskBlock, listBlocks, releaseBlock } from '#contract/desk/blocks.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { addDays, dhakaDate, dhakaDateTime } from '#contract/values/calendar.ts'
+import { addDays, dhakaDateTime } from '#contract/values/calendar.ts'
 import { maxBlockNights } from '#contract/values/roles.ts'
 import { eachNight, HORIZON_DAYS, nightsOf, type Stay } from '#contract/values/stay.ts'
 import { dayText, timeText } from '#contract/wording/format.ts'
@@ -23,6 +23,7 @@ import {
   type BlockRow,
 } from './blocks.sql.ts'
 import type { Say } from '../worded-problem.ts'
+import { todayOf } from '../today.ts'
 
 export const blocksRoutes: Route[] = [
   serve(listBlocks, readBlocks),
@@ -31,7 +32,7 @@ export const blocksRoutes: Route[] = [
 ]
 
 async function readBlocks({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<DataOf<typeof listBlocks>> {
-  return { Data: (await selectBlocksFrom(db, dhakaDate(now().getTime()))).map(blockOf) }
+  return { Data: (await selectBlocksFrom(db, todayOf({ now }))).map(blockOf) }
 }
 
 /** The rooms that are blocked on the night of a day. */
@@ -92,7 +93,7 @@ async function release(
     if (nightsOf({ arrival: starts, departure: ends }) > most) {
       throw deps.problem('forbidden', (t) => t.desk.releaseTooLong(most))
     }
-    const from = latest(From, starts, dhakaDate(at.getTime()))
+    const from = latest(From, starts, todayOf(deps))
     if (from >= ends) throw deps.problem('too_late', (t) => t.desk.nothingToRelease)
     await releaseBlockNights(db, { blockId: id, from })
     await updateBlockEnd(db, block, from)
@@ -114,7 +115,7 @@ async function longestRun(db: Db, block: { unitId: string; starts: string; ends:
 }
 
 function requireBlockable({ now, problem }: Pick<Deps, 'now'> & Throws<'dates_not_available'>, stay: Stay): void {
-  const today = dhakaDate(now().getTime())
+  const today = todayOf({ now })
   if (stay.arrival < today || nightsOf(stay) < 1) throw problem('dates_not_available', (t) => t.desk.blockInPast)
   if (stay.arrival > addDays(today, HORIZON_DAYS)) throw problem('dates_not_available', (t) => t.desk.blockTooFar)
 }

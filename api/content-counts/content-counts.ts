@@ -1,7 +1,8 @@
 import type { ContentCount, CountedEvent } from '#contract/values/content-counts.ts'
-import { addDays, dhakaDate } from '#contract/values/calendar.ts'
+import { addDays } from '#contract/values/calendar.ts'
 import type { Deps } from '../deps.ts'
 import { addCounts, type CountedRow, selectCountsSince } from './content-counts.sql.ts'
+import { todayOf } from '../today.ts'
 
 export type ContentCounter = {
   count(events: readonly CountedEvent[]): void
@@ -24,7 +25,7 @@ export function createContentCounter({ db, now }: Pick<Deps, 'db' | 'now'>): Con
 
   return {
     count(events) {
-      const day = dhakaDate(now().getTime())
+      const day = todayOf({ now })
       for (const { document, place, kind } of events) {
         add({ day, document, place, views: kind === 'view' ? 1 : 0, clicks: kind === 'click' ? 1 : 0 })
       }
@@ -49,5 +50,5 @@ export function createContentCounter({ db, now }: Pick<Deps, 'db' | 'now'>): Con
 const SHOWN_DAYS = 28
 
 export function recentCounts({ db, now }: Pick<Deps, 'db' | 'now'>, document: string): Promise<ContentCount[]> {
-  return selectCountsSince(db, document, addDays(dhakaDate(now().getTime()), 1 - SHOWN_DAYS))
+  return selectCountsSince(db, document, addDays(todayOf({ now }), 1 - SHOWN_DAYS))
 }

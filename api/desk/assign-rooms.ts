@@ -12,7 +12,7 @@ import { roomRates } from '../houses/room-rates.ts'
 import type { Call } from '../http/call.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { requireOrder } from '../orders/locked-order.ts'
-import { appendEvent } from '../orders/order-events.ts'
+import { appendEvent, byStaff } from '../orders/order-events.ts'
 import { requireAllowed } from '../orders/require-allowed.ts'
 import { changeStatus } from '../orders/order-status.ts'
 import type { OrderLine } from '../orders/order.ts'
@@ -30,7 +30,7 @@ export async function assignRooms(
 ): Promise<null> {
   return once(async (db) => {
     const at = deps.now()
-    const actor = `staff:${staff.id}` as const
+    const change = byStaff(staff.id, at)
     const order = await requireOrder(db, deps, { code })
     requireAllowed(deps, roomsRefusal(order.status))
     const rooms = [...new Set(UnitIds)]
@@ -46,10 +46,10 @@ export async function assignRooms(
       if (!places.some(({ unitId }) => unitId === unit) || !(await bookRoomNights(db, order, claim)))
         throw deps.problem('dates_taken', (t) => t.desk.roomTaken)
     }
-    await changeStatus(db, order, { to: 'Confirmed', at, actor })
+    await changeStatus(db, order, { to: 'Confirmed', ...change })
     await createStays(db, order)
     const names = (await staysOf(db, order)).map(({ room }) => room)
-    await appendEvent(db, order, { at, actor }, { Kind: 'placedOrder', Rooms: names })
+    await appendEvent(db, order, change, { Kind: 'placedOrder', Rooms: names })
     const { phone } = await guestContact(db, order.guestId)
     await enqueue(db, { channel: 'sms', to: phone, text: texts.desk.placed(code, names.join(', ')), at })
     return null

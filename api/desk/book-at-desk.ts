@@ -21,7 +21,7 @@ import type { LockedOrder } from '../orders/locked-order.ts'
 import { addDiscount } from '../orders/order-charges.ts'
 import type { NewHappening } from '../orders/event-rows.ts'
 import type { OrderLine } from '../orders/order.ts'
-import { appendEvent } from '../orders/order-events.ts'
+import { appendEvent, byStaff } from '../orders/order-events.ts'
 import { notifyOfPlacement } from '../orders/order-messages.ts'
 import { holdFrom } from '../orders/place-order.ts'
 import { noteParty } from '../registration/party.ts'
@@ -59,7 +59,7 @@ export async function bookForGuest(
     const order = await placeAndHold(db, { ...placing, atDesk }, priced.lines)
     if (!order) throw await nightsTaken(db, deps, { lines: priced.lines, staff, at })
     await noteParty(db, order, body.Party)
-    await appendEvent(db, order, { at, actor: `staff:${staff.id}` }, bookedAs(body))
+    await appendEvent(db, order, byStaff(staff.id, at), bookedAs(body))
     if (body.Discount) {
       await addDiscount(db, order, { amount: discount, ...discountText(body.Discount), by: staff.id, at })
     }
@@ -137,7 +137,7 @@ async function settleTerms(
     return recordDeskPayment(db, deps, order, { ...payingOf(terms), due: order.payable, shift, staffId: staff.id, at })
   }
   if (terms.Kind === 'hold') await notifyOfPlacement(db, deps, order, at)
-  else await confirmUnpaid(db, deps, order, { at, actor: `staff:${staff.id}`, reason: terms.Reason })
+  else await confirmUnpaid(db, deps, order, { ...byStaff(staff.id, at), reason: terms.Reason })
   return undefined
 }
 

@@ -18,7 +18,7 @@ import { createRefunds } from '../payments/refunds/create-refunds.ts'
 import { settleRefundsOf, type RefundDeps } from '../payments/refunds/settle-refund.ts'
 import { settleOpenAttempts, underReview } from '../payments/settle.ts'
 import { staysOf } from '../stays/stays.ts'
-import { todayOf } from './stays/change-stays.ts'
+import { todayOf } from '#api/today.ts'
 
 type CancelDeps = RefundDeps & Throws<'not_found' | 'order_settled'>
 

@@ -9,6 +9,7 @@ import type { Call } from '../http/call.ts'
 import { selectCompanyBill, type StoredCompanyBill } from '../orders/company-bills.sql.ts'
 import { billToCompany, billToGuest, countGrowth } from '../orders/company-bills.ts'
 import { requireOrder, type LockedOrder } from '../orders/locked-order.ts'
+import { byStaff } from '../orders/order-events.ts'
 import { dueOf } from '../orders/order-rules.ts'
 import { requireAllowed } from '../orders/require-allowed.ts'
 import type { Staff } from '../sessions/staff-sessions.ts'
@@ -42,7 +43,7 @@ export async function chargeGuest(
     const order = await requireOrder(db, deps, { code })
     const facts = await factsOf(db, order)
     requireAllowed(deps, billGuestRefusal(facts))
-    await billToGuest(db, order, { company: facts.BilledTo ?? '', at: deps.now(), actor: `staff:${staff.id}` })
+    await billToGuest(db, order, { company: facts.BilledTo ?? '', ...byStaff(staff.id, deps.now()) })
     return null
   })
 }

@@ -10,7 +10,7 @@ import { addGuest, findGuestByPhone, isGuest, nameOf, phonelessGuest, requireNoF
 import { readDocument } from '../guests/profile.ts'
 import type { Call } from '../http/call.ts'
 import { requireOrder } from '../orders/locked-order.ts'
-import { appendEvent } from '../orders/order-events.ts'
+import { appendEvent, byStaff } from '../orders/order-events.ts'
 import { requireOpenIdentity } from '../registration/identity-access.ts'
 import { selectBookingsOf } from './summaries.sql.ts'
 
@@ -60,7 +60,7 @@ export async function showIdentity(
     const order = await requireOrder(db, deps, { code: Code })
     await requireOpenIdentity(db, deps, order, staff)
     const spent = await spendAllowance(db, deps, permit, { amount: 1 })
-    await appendEvent(db, order, { at: deps.now(), actor: `staff:${staff.id}` }, { Kind: 'readIdentity' })
+    await appendEvent(db, order, byStaff(staff.id, deps.now()), { Kind: 'readIdentity' })
     return { guestId: order.guestId, spent }
   })
   return readDocument(deps, guestId, spent)

@@ -8,7 +8,7 @@ import { selectCompanyBill } from '../orders/company-bills.sql.ts'
 import { selectCharges, type Charge } from '../orders/order-charges.sql.ts'
 import { requireOrder } from '../orders/locked-order.ts'
 import { actorOf, happeningOf, type NewHappening } from '../orders/event-rows.ts'
-import { appendEvent } from '../orders/order-events.ts'
+import { appendEvent, byStaff } from '../orders/order-events.ts'
 import { localTimeOf } from '../orders/order.ts'
 import { selectCallbacksOf } from '../payments/callbacks.sql.ts'
 import { changeArrival } from '../registration/party.ts'
@@ -172,7 +172,7 @@ async function addEvent(
   { code, by, what }: { code: string; by: number; what: NewHappening },
 ): Promise<null> {
   const order = await requireOrder(db, deps, { code })
-  await appendEvent(db, order, { at: deps.now(), actor: `staff:${by}` }, what)
+  await appendEvent(db, order, byStaff(by, deps.now()), what)
   return null
 }
 

@@ -10,7 +10,7 @@ import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
 import { refundableOf } from '../orders/order-cancellation.ts'
 import { requireOrder, type LockedOrder } from '../orders/locked-order.ts'
-import { appendEvent } from '../orders/order-events.ts'
+import { appendEvent, byStaff } from '../orders/order-events.ts'
 import { requireAllowed } from '../orders/require-allowed.ts'
 import { createRefunds } from '../payments/refunds/create-refunds.ts'
 import type { Refund } from '../payments/refunds/refund.ts'
@@ -38,7 +38,7 @@ export async function propose(
     await requireRefundable(db, deps, order, amount)
     await insertProposal(db, order, { amount, reason, by: staff.id, at })
     const what = { Kind: 'proposedRefund', Amount, Reason: reason } as const
-    await appendEvent(db, order, { at, actor: `staff:${staff.id}` }, what)
+    await appendEvent(db, order, byStaff(staff.id, at), what)
     return null
   })
 }
@@ -61,7 +61,7 @@ export function decide(
         await give(db, deps, order, { amount, reason, kind: 'approvedRefund', permit })
       } else {
         const what = { Kind: 'declinedRefund', Amount: toTaka(amount) } as const
-        await appendEvent(db, order, { at, actor: `staff:${staff.id}` }, what)
+        await appendEvent(db, order, byStaff(staff.id, at), what)
       }
       await updateProposal(db, proposal, { state: IsApproved ? 'approved' : 'declined', by: staff.id, at })
       return { resource: code, made: code }
@@ -120,7 +120,7 @@ export async function recordPaidOut(
       await recordCash(db, deps, shift, { amount: -amount, reason: texts.desk.refundOf(order.code), refundId: id })
     }
     const how = IsCash ? 'cash' : 'otherwise'
-    await payRefundManually(db, found, { how, reference, actor: `staff:${staff.id}`, at: deps.now() })
+    await payRefundManually(db, found, { how, reference, ...byStaff(staff.id, deps.now()) })
     return null
   })
 }
@@ -153,7 +153,7 @@ async function give(
   const approved: Spent = await spendAllowance(db, deps, permit, { amount, orderCode: order.code })
   await createRefunds(db, order, { amount, cause: 'goodwill', reason: 'Goodwill of the resort', at, approved })
   const what = { Kind: kind, Amount: toTaka(amount), Reason: reason }
-  await appendEvent(db, order, { at, actor: `staff:${permit.member.id}` }, what)
+  await appendEvent(db, order, byStaff(permit.member.id, at), what)
 }
 
 /** What was sent back already, or will be, is not there any more. */

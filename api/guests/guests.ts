@@ -1,8 +1,9 @@
 import { guestProblems, missingGuestFields } from '#contract/guests.ts'
-import { dhakaDate, toDayFirst } from '#contract/values/calendar.ts'
+import { toDayFirst } from '#contract/values/calendar.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { insertGuest, selectGuestByPhone, selectGuest, type GuestRow } from './guests.sql.ts'
+import { todayOf } from '../today.ts'
 
 /** Who a guest is to the parts that greet them. `phone` is E.164. */
 type KnownGuest = { id: number; phone: string; firstName: string; lastName: string; email: string }
@@ -91,7 +92,7 @@ export function requireNoFault(
   { now, problem }: Pick<Deps, 'now'> & Throws<'guest_wrong'>,
   details: Parameters<typeof guestProblems>[0],
 ): void {
-  const [reason] = Object.values(guestProblems(details, dhakaDate(now().getTime())))
+  const [reason] = Object.values(guestProblems(details, todayOf({ now })))
   if (reason !== undefined) throw problem('guest_wrong', (t) => t.rules.guest[reason])
 }
 

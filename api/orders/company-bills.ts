@@ -2,7 +2,7 @@ import { toTaka } from '#contract/values/money.ts'
 import type { Db } from '../db/db.ts'
 import { deleteCompanyBill, insertCompanyBill, raiseCounted, type NewCompanyBill } from './company-bills.sql.ts'
 import type { LockedOrder } from './locked-order.ts'
-import { appendEvent, type Change } from './order-events.ts'
+import { appendEvent, byStaff, type Change } from './order-events.ts'
 import { dueOf } from './order-rules.ts'
 import { changeStatus } from './order-status.ts'
 
@@ -13,7 +13,7 @@ export async function billToCompany(db: Db, order: LockedOrder, bill: Omit<NewCo
   const due = dueOf(order)
   await insertCompanyBill(db, order, { ...bill, counted: due })
   const what = { Amount: toTaka(due), Company: company, Reference: reference, AgreedBy: agreedBy }
-  await appendEvent(db, order, { at, actor: `staff:${by}` }, { Kind: 'billedCompany', ...what })
+  await appendEvent(db, order, byStaff(by, at), { Kind: 'billedCompany', ...what })
 }
 
 /** An order that is over is open again, until its guest has paid. */

@@ -6,6 +6,11 @@ import { insertEvent } from './orders.sql.ts'
 /** Who changes something, and when. */
 export type Change = { at: Date; actor: ActorKey }
 
+/** By a member of staff. */
+export function byStaff(id: number, at: Date): Change {
+  return { at, actor: `staff:${id}` }
+}
+
 /** The one way into the history of an order. Its rows are only added. */
 export async function appendEvent(db: Db, order: LockedOrder, change: Change, what: NewHappening): Promise<void> {
   await insertEvent(db, order, { ...change, ...eventRow(what) })

@@ -1,4 +1,4 @@
-import { DAY_MS, dhakaDate } from '#contract/values/calendar.ts'
+import { DAY_MS } from '#contract/values/calendar.ts'
 import { normalizePhone } from '#contract/values/phone.ts'
 import type { Deps } from '../deps.ts'
 import { findGuestByPhone } from '../guests/guests.ts'
@@ -14,6 +14,7 @@ import {
   selectOpenOrders,
   selectStored,
 } from './personal-data.sql.ts'
+import { todayOf } from '../today.ts'
 
 /** Why personal data cannot be given out or erased, as a sentence for who asked. */
 export class PersonalDataProblem extends Error {}
@@ -44,7 +45,7 @@ export async function eraseGuest(deps: DataDeps, phone: string): Promise<void> {
 async function erase({ db, now }: DataDeps, person: Person): Promise<string[]> {
   return db.inTransaction(async (transaction) => {
     await lockPerson(transaction, person)
-    const open = await selectOpenOrders(transaction, person.id, dhakaDate(now().getTime()))
+    const open = await selectOpenOrders(transaction, person.id, todayOf({ now }))
     if (open.length > 0) return open
     await deletePerson(transaction, person)
     await noteCatalogueChange(transaction)

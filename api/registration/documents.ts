@@ -9,7 +9,7 @@ import { spendAllowance } from '../allowances/allowances.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
 import { requireOrder } from '../orders/locked-order.ts'
-import { appendEvent } from '../orders/order-events.ts'
+import { appendEvent, byStaff } from '../orders/order-events.ts'
 import { readNumber, resealNumbers, type SecretDeps } from '../sealing/sealed-numbers.ts'
 import { requireOpenIdentity } from './identity-access.ts'
 import { replaceSealedOfPerson, selectPersons, selectPersonsToReseal, type PersonRow } from './registration.sql.ts'
@@ -27,7 +27,7 @@ export async function showDocuments(
     await requireOpenIdentity(db, deps, order, staff)
     const found = await selectPersons(db, Code)
     await spendAllowance(db, deps, permit, { amount: Math.max(1, found.length) })
-    await appendEvent(db, order, { at: deps.now(), actor: `staff:${staff.id}` }, { Kind: 'readIdentity' })
+    await appendEvent(db, order, byStaff(staff.id, deps.now()), { Kind: 'readIdentity' })
     return found
   })
   return { Persons: persons.map((person) => ({ Id: person.id, ...openGuarded(deps, person) })) }

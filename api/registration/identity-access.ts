@@ -1,4 +1,3 @@
-import { dhakaDate } from '#contract/values/calendar.ts'
 import { can } from '#contract/values/roles.ts'
 import type { Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
@@ -7,6 +6,7 @@ import { dueOf } from '../orders/order-rules.ts'
 import type { Staff } from '../sessions/staff-sessions.ts'
 import { staysOf } from '../stays/stays.ts'
 import { selectHasMoneyFromOthers } from '../till/desk-payments.sql.ts'
+import { todayOf } from '../today.ts'
 
 /**
  * Throws where a member may not read the documents of an order's guests. Reception reads those of who arrives today or is in the house, by
@@ -28,8 +28,8 @@ export async function isTrusted(db: Transaction, order: LockedOrder, { id }: Pic
   return order.madeBy !== id || (dueOf(order) === 0 && (await selectHasMoneyFromOthers(db, order, id)))
 }
 
-async function isHere(db: Transaction, { now }: Pick<Deps, 'now'>, order: LockedOrder): Promise<boolean> {
-  const today = dhakaDate(now().getTime())
+async function isHere(db: Transaction, deps: Pick<Deps, 'now'>, order: LockedOrder): Promise<boolean> {
+  const today = todayOf(deps)
   const stays = await staysOf(db, order)
   return stays.some(
     ({ state, arrival, departure }) =>

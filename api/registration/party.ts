@@ -3,7 +3,7 @@ import type { Db, Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
 import { requireOrder, type LockedOrder } from '../orders/locked-order.ts'
-import { appendEvent } from '../orders/order-events.ts'
+import { appendEvent, byStaff } from '../orders/order-events.ts'
 import { changeParty, insertParty, selectPartiesOfDay, selectParty, type PartyRow } from './party.sql.ts'
 
 /** How many come, and about when, as far as anyone said so. */
@@ -31,8 +31,7 @@ export async function changePartyOf(
     if (!(await changeParty(db, order, { version, ...columnsOf(Party) }))) {
       throw deps.problem('changed_elsewhere', (t) => t.desk.changedElsewhere)
     }
-    const by = { at: deps.now(), actor: `staff:${staff.id}` } as const
-    await appendEvent(db, order, by, { Kind: 'setParty', ...Party })
+    await appendEvent(db, order, byStaff(staff.id, deps.now()), { Kind: 'setParty', ...Party })
     return null
   })
 }
@@ -48,7 +47,7 @@ export async function changeArrival(
   if (before.arrivesAbout === arrivesAbout) return
   const party = { ...before, arrivesAbout }
   await changeParty(db, order, party)
-  await appendEvent(db, order, { at, actor: `staff:${by}` }, { Kind: 'setParty', ...partyOf(party) })
+  await appendEvent(db, order, byStaff(by, at), { Kind: 'setParty', ...partyOf(party) })
 }
 
 /** How many years old a person is who should have a document. */

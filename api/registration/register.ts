@@ -1,6 +1,6 @@
 import type { readRegister, RegisterLine } from '#contract/desk/registration.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { addDays, dhakaDate } from '#contract/values/calendar.ts'
+import { addDays } from '#contract/values/calendar.ts'
 import { can } from '#contract/values/roles.ts'
 import { spendAllowance } from '../allowances/allowances.ts'
 import type { Transaction } from '../db/db.ts'
@@ -13,13 +13,14 @@ import { logStaffAct } from '../staff-log/staff-log.ts'
 import { openGuarded } from './documents.ts'
 import { isTrusted } from './identity-access.ts'
 import { selectInHouse, type NightRow } from './register.sql.ts'
+import { todayOf } from '../today.ts'
 
 /** Who was in the house on a night, once the log says who read it. */
 export async function showRegister(
   deps: Pick<Deps, 'db' | 'now' | 'log' | 'secrets'> & Throws<'forbidden' | 'sign_in_again'>,
   { body: { Night: night }, staff, permit }: Call<typeof readRegister>,
 ): Promise<DataOf<typeof readRegister>> {
-  const today = dhakaDate(deps.now().getTime())
+  const today = todayOf(deps)
   const mayReadAny = can(staff.role, 'identity.readAny')
   if (!mayReadAny && night !== today && night !== addDays(today, -1)) {
     throw deps.problem('forbidden', (t) => t.desk.registerClosed)

@@ -8,7 +8,7 @@ import { nameOf } from '../guests/guests.ts'
 import { readIdentityNumber } from '../guests/identity-number.ts'
 import type { Call } from '../http/call.ts'
 import { requireOrder } from '../orders/locked-order.ts'
-import { appendEvent } from '../orders/order-events.ts'
+import { appendEvent, byStaff } from '../orders/order-events.ts'
 import { requireAllowed } from '../orders/require-allowed.ts'
 import { fingerprint, seal } from '../sealing/seal.ts'
 import type { SecretDeps } from '../sealing/sealed-numbers.ts'
@@ -114,7 +114,7 @@ export async function registerInRoom(
       )
       await replacePersons(db, order, stayId, rows)
       const what = { Kind: 'registered', Room: room.last.room, Persons: rows.length } as const
-      await appendEvent(db, order, { at: deps.now(), actor: `staff:${staff.id}` }, what)
+      await appendEvent(db, order, byStaff(staff.id, deps.now()), what)
     },
     comparedOf(deps, body),
   )

@@ -1,4 +1,3 @@
-import { dhakaDate } from '#contract/values/calendar.ts'
 import { requestConvention, requestFullResort, requestProblem } from '#contract/requests.ts'
 import { HALL_CAPACITY } from '#contract/values/occasions.ts'
 import { placeOccasion } from '../orders/place-order.ts'
@@ -9,6 +8,7 @@ import { notifyResort, type ResortContact } from '../messages/notify-resort.ts'
 import { enqueue } from '../messages/outbox.ts'
 import type { Guest } from '../sessions/sessions.ts'
 import { messageToResort, smsToGuest, type OccasionRequest } from './request-message.ts'
+import { todayOf } from '../today.ts'
 
 export const requestsRoutes: Route[] = [
   serve(requestFullResort, (deps, { body, guest, once }) => {
@@ -31,7 +31,7 @@ function requirePossibleDates(
   { now, problem }: Pick<Deps, 'now'> & Throws<'dates_not_available'>,
   occasion: { start: string; end: string },
 ): void {
-  const reason = requestProblem(occasion, dhakaDate(now().getTime()))
+  const reason = requestProblem(occasion, todayOf({ now }))
   if (reason !== undefined) throw problem('dates_not_available', (t) => t.rules.request[reason])
 }
 

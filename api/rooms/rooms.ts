@@ -1,6 +1,5 @@
 import { listRooms, markRoom, renameRoom, setTurnTime, type DeskRoom } from '#contract/desk/rooms.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { dhakaDate } from '#contract/values/calendar.ts'
 import { can } from '#contract/values/roles.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
@@ -19,6 +18,7 @@ import {
   type RoomGuestRow,
   type RoomRow,
 } from './rooms.sql.ts'
+import { todayOf } from '../today.ts'
 
 export const roomsRoutes: Route[] = [
   serve(listRooms, readRooms),
@@ -32,7 +32,7 @@ async function readRooms(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { staff }: Call<typeof listRooms>,
 ): Promise<DataOf<typeof listRooms>> {
-  const today = dhakaDate(now().getTime())
+  const today = todayOf({ now })
   const [rooms, guests, TurnMinutes] = await Promise.all([
     selectRooms(db, today),
     selectGuestsOfRooms(db, today),
@@ -46,7 +46,7 @@ export async function findRooms(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { text, staff }: { text: string; staff: Pick<Staff, 'role'> },
 ): Promise<DeskRoom[]> {
-  const today = dhakaDate(now().getTime())
+  const today = todayOf({ now })
   const rooms = (await selectRooms(db, today)).filter(({ room }) => room.toLowerCase().includes(text))
   if (rooms.length === 0) return []
   return withGuests(rooms, await selectGuestsOfRooms(db, today), staff)

@@ -13,6 +13,7 @@ import type { Call } from '../http/call.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { countGrowth } from '../orders/company-bills.ts'
 import { requireOrder, type LockedOrder } from '../orders/locked-order.ts'
+import { byStaff } from '../orders/order-events.ts'
 import type { OrderMessageDeps } from '../orders/order-messages.ts'
 import { recordPayment, reversePayment } from '../orders/order-payments.ts'
 import { dueOf, payableFacts } from '../orders/order-rules.ts'
@@ -115,7 +116,7 @@ export async function recordDeskPayment(
   const receipt = await nextReceipt(db, at)
   await requireReference(db, deps, { method, reference, isKnown })
   await insertDeskPayment(db, order, { ...payment, id: ulid(at.getTime()), receipt })
-  await recordPayment(db, deps, order, { amount, method, receipt, reference, at, actor: `staff:${staffId}` })
+  await recordPayment(db, deps, order, { amount, method, receipt, reference, ...byStaff(staffId, at) })
   return receipt
 }
 
@@ -172,7 +173,7 @@ export async function voidPayment(
       requireCash(deps, shift, -amount)
       await takeOutOfShift(db, shift, amount)
     }
-    await reversePayment(db, deps, order, { amount, receipt, reason, at, actor: `staff:${staff.id}` })
+    await reversePayment(db, deps, order, { amount, receipt, reason, ...byStaff(staff.id, at) })
     return null
   })
 }

@@ -19,6 +19,7 @@ import {
   type ShiftRow,
   type Span,
 } from './till-books.sql.ts'
+import { todayOf } from '../today.ts'
 
 export async function readOwnTill(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -31,7 +32,7 @@ export async function readOwnTill(
     selectShiftPayments(db, shift.id),
     selectMethodSums(db, [shift.id]),
   ])
-  const today = dhakaDate(now().getTime())
+  const today = todayOf({ now })
   return {
     Id: shift.id,
     OpenedAt: shift.openedAt.toISOString(),

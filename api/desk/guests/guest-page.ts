@@ -9,7 +9,7 @@ import { findGuestByPhone, nameOf, phoneOf, requireNoFault } from '../../guests/
 import type { Call } from '../../http/call.ts'
 import { serve, type Route } from '../../http/serve.ts'
 import { logStaffAct } from '../../staff-log/staff-log.ts'
-import { todayOf } from '../stays/change-stays.ts'
+import { todayOf } from '#api/today.ts'
 import { summaryOf } from '../summaries.ts'
 import { selectGuestPage, selectOrdersOfGuest, selectSumsOfGuest } from './guest-page.sql.ts'
 

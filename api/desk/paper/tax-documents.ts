@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/db.ts'
 import type { Deps, Throws } from '../../deps.ts'
 import type { Call } from '../../http/call.ts'
 import { requireOrder } from '../../orders/locked-order.ts'
-import { appendEvent } from '../../orders/order-events.ts'
+import { appendEvent, byStaff } from '../../orders/order-events.ts'
 import { nextIn, numberText, type Numbered } from '../../till/series.ts'
 import { readBilledOrder, type BilledOrder } from './billed-order.ts'
 import { insertTaxDocument, selectTaxDocuments, type TaxDocument, type TaxKind } from './paper.sql.ts'
@@ -48,7 +48,7 @@ export async function issue(
       by: staff.id,
     })
     const what = { Kind: 'issuedInvoice', Number: number, Amount: toTaka(order.payable) } as const
-    await appendEvent(db, locked, { at, actor: `staff:${staff.id}` }, what)
+    await appendEvent(db, locked, byStaff(staff.id, at), what)
     return { Number: number }
   })
 }
@@ -81,7 +81,7 @@ export async function creditOf(
       by: staff.id,
     })
     const what = { Kind: 'creditedInvoice', Number: number, Amount: toTaka(payable), Reason: reason } as const
-    await appendEvent(db, locked, { at, actor: `staff:${staff.id}` }, what)
+    await appendEvent(db, locked, byStaff(staff.id, at), what)
     return { Number: number }
   })
 }

@@ -8,7 +8,7 @@ import type { LockedOrder } from '#api/orders/locked-order.ts'
 import { changeBill } from '#api/orders/order-bill.ts'
 import type { NewHappening } from '#api/orders/event-rows.ts'
 import type { ChargeKind } from '#api/orders/order-charges.sql.ts'
-import { appendEvent } from '#api/orders/order-events.ts'
+import { appendEvent, byStaff } from '#api/orders/order-events.ts'
 import type { LineState } from '#api/orders/order-lines.sql.ts'
 import { notifyOfChange, type OrderMessageDeps } from '#api/orders/order-messages.ts'
 import { moveToLine, recordChange } from '#api/stays/stay-changes.ts'
@@ -96,10 +96,10 @@ export async function applyChange(
   await putInPlace(db, deps, order, { ...change, placings: charged, lineNo: line.after.lineNo, changeNo })
   if (allowance > 0) {
     const given = { Kind: 'gaveAllowance', Amount: toTaka(allowance), Reason: reason } as const
-    await appendEvent(db, order, { at, actor: `staff:${by}` }, given)
+    await appendEvent(db, order, byStaff(by, at), given)
   }
   const payable = { Before: toTaka(order.payable), After: toTaka(bill.order.payable) }
-  await appendEvent(db, order, { at, actor: `staff:${by}` }, change.what(payable))
+  await appendEvent(db, order, byStaff(by, at), change.what(payable))
   if (change.isTold || bill.back > 0) await notifyOfChange(db, deps, bill.order, { back: bill.back, at })
 }
 

@@ -1,7 +1,6 @@
 import { settlementOf } from '#contract/desk/order-rules.ts'
 import { stayRefusal, type StayAction } from '#contract/desk/stay-rules.ts'
 import type { StayState } from '#contract/desk/stays.ts'
-import { dhakaDate } from '#contract/values/calendar.ts'
 import { toTaka } from '#contract/values/money.ts'
 import type { Spent } from '#api/allowances/permit.ts'
 import type { Transaction } from '#api/db/db.ts'
@@ -127,8 +126,4 @@ export async function recordWaiver(
   { amount, reason }: Waiver,
 ): Promise<void> {
   await appendEvent(db, order, change, { Kind: 'waivedDue', Amount: toTaka(amount), Reason: reason })
-}
-
-export function todayOf({ now }: Pick<Deps, 'now'>): string {
-  return dhakaDate(now().getTime())
 }

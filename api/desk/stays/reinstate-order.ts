@@ -6,7 +6,7 @@ import { selectCancellation } from '#api/orders/cancellation.sql.ts'
 import type { LockedOrder } from '#api/orders/locked-order.ts'
 import { keepOverpaid } from '#api/orders/order-bill.ts'
 import { cancelAgain, confirmAgain, refundableOf } from '#api/orders/order-cancellation.ts'
-import { appendEvent, type Change } from '#api/orders/order-events.ts'
+import { appendEvent, byStaff } from '#api/orders/order-events.ts'
 import { notifyOfReinstatement, type OrderMessageDeps } from '#api/orders/order-messages.ts'
 import { requireAllowed } from '#api/orders/require-allowed.ts'
 import { createRefunds, setDueAgain, withdrawRefunds } from '#api/payments/refunds/create-refunds.ts'
@@ -38,7 +38,7 @@ export async function confirmWithRooms(
   cancelled: LockedOrder,
   { plan, placings, names, isTold, by, at }: Confirming,
 ): Promise<void> {
-  const change = { at, actor: `staff:${by}` } as const
+  const change = byStaff(by, at)
   const kept = (await refundableOf(db, cancelled)) - plan.withdrawn.sum
   const dueAgain = await setDueAgain(db, cancelled, { ids: plan.dueAgain, isDueAgain: true })
   const what = { Kind: 'reinstatedOrder', Rooms: names, Due: toTaka(plan.priced.due) } as const
@@ -64,7 +64,7 @@ async function stopProposals(db: Transaction, order: LockedOrder, { by, at }: { 
     const decider = proposal.proposedBy === by ? null : by
     await updateProposal(db, proposal, { state: 'declined', by: decider, at })
     const what = { Kind: 'declinedRefund', Amount: toTaka(proposal.amount) } as const
-    await appendEvent(db, order, { at, actor: `staff:${by}` }, what)
+    await appendEvent(db, order, byStaff(by, at), what)
   }
 }
 
@@ -90,7 +90,7 @@ export async function undoReinstating(
   const back = (await refundableOf(db, order)) - before.kept
   if (isOther || back < 0) throw deps.problem('changed_elsewhere', (t) => t.desk.changedElsewhere)
 
-  const change: Change = { at, actor: `staff:${by}` }
+  const change = byStaff(by, at)
   const dueAgain = await setDueAgain(db, order, { ids: before.dueAgain, isDueAgain: false })
   await putInPlaces(db, deps, order, { placings, changeNo: null, at })
   await closeChange(db, order, { no: changeNo, at })

@@ -7,6 +7,7 @@ import { spendAllowance } from '#api/allowances/allowances.ts'
 import { freeRoomNights } from '#api/availability/inventory.ts'
 import type { Deps, Throws } from '#api/deps.ts'
 import type { Call } from '#api/http/call.ts'
+import { byStaff } from '#api/orders/order-events.ts'
 import { dueOf } from '#api/orders/order-rules.ts'
 import { leaveRooms } from '#api/rooms/left-rooms.ts'
 import { isFinished } from '#api/stays/stays.ts'
@@ -19,10 +20,10 @@ import {
   recordWaiver,
   requireEmptyRooms,
   requireStays,
-  todayOf,
   type StayThrows,
 } from './change-stays.ts'
-import { changeBy, lastDay, roomNights } from './stay-nights.ts'
+import { todayOf } from '#api/today.ts'
+import { lastDay, roomNights } from './stay-nights.ts'
 
 type StayDeps = Pick<Deps, 'now'> & StayThrows
 
@@ -32,7 +33,7 @@ export async function checkGuestsIn(
 ): Promise<null> {
   return once((db) =>
     intoRooms(deps, async () => {
-      const change = changeBy(deps, staff)
+      const change = byStaff(staff.id, deps.now())
       const { order, chosen } = await lockStays(db, deps, Stays)
       requireStays(deps, 'checkIn', { order, chosen }, staff)
       await requireEmptyRooms(db, deps, chosen)
@@ -54,7 +55,7 @@ export async function checkGuestsOut(
   { body: { Stays, WaiveReason }, staff, permit, once }: Call<typeof checkOut>,
 ): Promise<null> {
   return once(async (db) => {
-    const change = changeBy(deps, staff)
+    const change = byStaff(staff.id, deps.now())
     const { order, chosen, all } = await lockStays(db, deps, Stays)
     requireStays(deps, 'checkOut', { order, chosen }, staff)
     const due = dueOf(order)
@@ -85,7 +86,7 @@ export async function markGuestsNoShow(
   { body: { Stays }, staff, once }: Call<typeof markNoShow>,
 ): Promise<null> {
   return once(async (db) => {
-    const change = changeBy(deps, staff)
+    const change = byStaff(staff.id, deps.now())
     const { order, chosen, all } = await lockStays(db, deps, Stays)
     requireStays(deps, 'noShow', { order, chosen }, staff)
     const { due, hasBegun } = { due: dueOf(order), hasBegun: all.some(({ checkedInAt }) => checkedInAt !== null) }

@@ -1,8 +1,5 @@
 import { eachNight } from '#contract/values/stay.ts'
-import type { Deps } from '#api/deps.ts'
-import type { Staff } from '#api/sessions/staff-sessions.ts'
 import type { RoomStay } from '#api/stays/stays.ts'
-import type { Change } from '#api/orders/order-events.ts'
 
 /** Who leaves early leaves today; who came today has no night at all. */
 export function lastDay({ arrival, departure }: RoomStay, today: string): string {
@@ -16,8 +13,4 @@ export function roomNights({ unitId }: Pick<RoomStay, 'unitId'>, from: string, u
 
 export function nightsBetween(from: string, until: string): string[] {
   return from < until ? eachNight({ arrival: from, departure: until }) : []
-}
-
-export function changeBy({ now }: Pick<Deps, 'now'>, { id }: Pick<Staff, 'id'>): Change {
-  return { at: now(), actor: `staff:${id}` }
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '#api/db/db.ts'
 import type { Deps, Throws } from '#api/deps.ts'
 import type { Call } from '#api/http/call.ts'
 import type { LockedOrder } from '#api/orders/locked-order.ts'
-import { appendEvent, type Change } from '#api/orders/order-events.ts'
+import { appendEvent, byStaff, type Change } from '#api/orders/order-events.ts'
 import type { OrderMessageDeps } from '#api/orders/order-messages.ts'
 import { requireAllowed } from '#api/orders/require-allowed.ts'
 import { changeStatus } from '#api/orders/order-status.ts'
@@ -15,7 +15,7 @@ import type { ChangeKind } from '#api/stays/stay-changes.sql.ts'
 import type { LockedStay } from '#api/stays/stays.ts'
 import { applyStayChange, intoRooms, lockStays, requireEmptyRooms } from './change-stays.ts'
 import { stayFacts } from './stay-facts.ts'
-import { changeBy, roomNights } from './stay-nights.ts'
+import { roomNights } from './stay-nights.ts'
 import { undoReinstating } from './reinstate-order.ts'
 import { undoChange } from './undo-change.ts'
 
@@ -43,7 +43,7 @@ export async function undoLastChange(
       const facts = stayFacts(stay, staff.role)
       requireAllowed(deps, undoRefusal(facts, deps.now().getTime()))
       if (facts.Undoes !== null)
-        await undo[facts.Undoes](db, deps, { ...changeBy(deps, staff), order, stay, all, staff })
+        await undo[facts.Undoes](db, deps, { ...byStaff(staff.id, deps.now()), order, stay, all, staff })
       return null
     }),
   )
