@@ -1,14 +1,7 @@
-import {
-  cancelBooking,
-  type CancellationTerms,
-  type RefundTerms,
-  refundPercent,
-  refundTerms,
-} from '#contract/cancellations.ts'
+import { cancelBooking, type CancellationTerms, type RefundTerms } from '#contract/cancellations.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { isEmailAddress } from '#contract/guests.ts'
 import type { OrderStatus, OrderObstacle } from '#contract/orders.ts'
-import { dhakaDate } from '#contract/values/calendar.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
 import { formatPaisa } from '#contract/wording/format.ts'
 import type { Db, Transaction } from '../db/db.ts'
@@ -20,7 +13,7 @@ import { serve, type Route } from '../http/serve.ts'
 import { notifyResort } from '../messages/notify-resort.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { selectCancellation } from '../orders/cancellation.sql.ts'
-import { cancellableParts, cancelOrder } from '../orders/order-cancellation.ts'
+import { cancellableParts, cancelOrder, policyTerms } from '../orders/order-cancellation.ts'
 import { requireOrder, type LockedOrder } from '../orders/locked-order.ts'
 import type { OrderMessageDeps } from '../orders/order-messages.ts'
 import { readOrder } from '../orders/my-orders.ts'
@@ -31,6 +24,7 @@ import { settleOpenAttempts, underReview } from '../payments/settle.ts'
 import type { Guest } from '../sessions/sessions.ts'
 import { texts } from '../texts.ts'
 import { countUse } from '../throttle/throttle.ts'
+import { todayOf } from '../today.ts'
 
 export const cancellationsRoutes: Route[] = [
   serve(cancelBooking, (deps, { body, guest, once }) =>
@@ -125,15 +119,13 @@ type NotCancellable = Throws<OrderObstacle>
 /** On what terms an order can be cancelled now. */
 async function cancellationTerms(
   db: Db,
-  { now, problem }: Pick<Deps, 'now'> & NotCancellable,
+  deps: Pick<Deps, 'now'> & NotCancellable,
   order: LockedOrder,
 ): Promise<RefundTerms> {
-  const { firstDay, refunded } = await cancellableParts(db, order)
-  const obstacle = cancelObstacle({ ...order, firstDay }, now())
-  if (obstacle) throw problem(obstacle.code, obstacle.say)
-  // Of an order without confirmed nights all that was paid goes back on any date.
-  const percent = order.status === 'Confirmed' ? refundPercent(dhakaDate(now().getTime()), firstDay) : 100
-  return refundTerms(order.paid - refunded, percent)
+  const parts = await cancellableParts(db, order)
+  const obstacle = cancelObstacle({ ...order, firstDay: parts.firstDay }, deps.now())
+  if (obstacle) throw deps.problem(obstacle.code, obstacle.say)
+  return policyTerms(order, parts, todayOf(deps))
 }
 
 /** Notifies the guest by SMS, and by e-mail if they gave an address, and the resort. `by` is whom the resort reads of. */

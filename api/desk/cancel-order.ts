@@ -1,6 +1,6 @@
 import type { cancelForGuest, quoteDeskCancellation } from '#contract/desk/refunds.ts'
 import { cancelRefusal } from '#contract/desk/order-rules.ts'
-import { refundPercent, refundTerms, type RefundTerms } from '#contract/cancellations.ts'
+import type { RefundTerms } from '#contract/cancellations.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
 import { can } from '#contract/values/roles.ts'
@@ -10,8 +10,9 @@ import { notifyOfCancellation } from '../cancellations/cancel.ts'
 import type { Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
-import { cancellableParts, cancelOrder, type Cancellable } from '../orders/order-cancellation.ts'
+import { cancellableParts, cancelOrder, policyTerms, type Cancellable } from '../orders/order-cancellation.ts'
 import { requireOrder, type LockedOrder } from '../orders/locked-order.ts'
+import { byStaff } from '../orders/order-events.ts'
 import { dueOf } from '../orders/order-rules.ts'
 import { requireAllowed } from '../orders/require-allowed.ts'
 import { createRefunds } from '../payments/refunds/create-refunds.ts'
@@ -30,7 +31,7 @@ export async function quotePolicy(
   const { percent, paid, refund, waived } = await deps.db.inTransaction(async (db) => {
     const order = await lockCancellable(db, deps, params.Code)
     const parts = await cancellableParts(db, order)
-    return { ...policyTerms(deps, order, parts), waived: endingDue(deps, order, parts) }
+    return { ...policyTerms(order, parts, todayOf(deps)), waived: endingDue(deps, order, parts) }
   })
   return { Paid: toTaka(paid), Refund: toTaka(refund), Percent: percent, Waived: toTaka(waived) }
 }
@@ -50,13 +51,13 @@ export function cancelByStaff(
       const at = deps.now()
       const order = await lockCancellable(db, deps, Code)
       const parts = await cancellableParts(db, order)
-      const policy = policyTerms(deps, order, parts)
+      const policy = policyTerms(order, parts, todayOf(deps))
       const terms = body.IsByPolicy ? policy : agreedTerms(policy, toPaisa(body.Refund))
       if (terms.refund !== toPaisa(body.Refund))
         throw deps.problem('price_changed', (t) => t.cancellations.refundChanged)
       const approved = await spendBeyondPolicy(db, deps, call, { order, terms, policy, ...parts })
 
-      await cancelOrder(db, order, { terms, at, actor: `staff:${staff.id}`, reason: body.Reason })
+      await cancelOrder(db, order, { terms, ...byStaff(staff.id, at), reason: body.Reason })
       await createRefunds(db, order, {
         amount: terms.refund,
         cause: 'cancellation',
@@ -84,12 +85,6 @@ async function lockCancellable(db: Transaction, deps: CancelDeps, code: string):
   const states = (await staysOf(db, order)).map(({ state }) => state)
   requireAllowed(deps, cancelRefusal(order.status, states))
   return order
-}
-
-/** As for a guest who cancels online; from the day of arrival on nothing goes back. Without confirmed nights everything does. */
-function policyTerms(deps: Pick<Deps, 'now'>, order: LockedOrder, { firstDay, refunded }: Cancellable): RefundTerms {
-  const percent = order.status === 'Confirmed' ? refundPercent(todayOf(deps), firstDay) : 100
-  return refundTerms(order.paid - refunded, percent)
 }
 
 function agreedTerms(policy: RefundTerms, refund: number): RefundTerms {

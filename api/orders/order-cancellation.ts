@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts'
-import type { RefundTerms } from '#contract/cancellations.ts'
+import { refundPercent, refundTerms, type RefundTerms } from '#contract/cancellations.ts'
 import { releaseNights } from '../availability/inventory.ts'
 import { insertCancellation, markReinstated, selectCancellation, selectRefunded } from './cancellation.sql.ts'
 import { cancelExpectedStays } from '../stays/stays.ts'
@@ -19,6 +19,12 @@ export type Cancellable = { firstDay: string; refunded: number }
 export async function cancellableParts(db: Db, order: LockedOrder): Promise<Cancellable> {
   const [firstDay, refunded] = await Promise.all([selectFirstDay(db, order), selectRefunded(db, order)])
   return { firstDay, refunded }
+}
+
+/** On what terms the policy cancels an order on a day. What has no confirmed nights goes back in full on any day. */
+export function policyTerms(order: LockedOrder, { firstDay, refunded }: Cancellable, today: string): RefundTerms {
+  const percent = order.status === 'Confirmed' ? refundPercent(today, firstDay) : 100
+  return refundTerms(order.paid - refunded, percent)
 }
 
 /** What of the money in an order was not sent back, paisa. */
