@@ -10,7 +10,7 @@ import { enqueue } from '../messages/outbox.ts'
 import { texts } from '../texts.ts'
 import { readOrder } from './my-orders.ts'
 import { dueOf, isRefundedInFull } from './order-rules.ts'
-import type { Order } from './order.ts'
+import { momentText, type Order } from './order.ts'
 import { selectLines, selectOccasion } from './orders.sql.ts'
 
 // What guest and resort are sent about an order. Every function joins the caller's transaction.
@@ -226,9 +226,4 @@ export async function bookedText(db: Db, { code, type }: Order): Promise<string>
   const isOneDay = start.slice(0, 10) === end.slice(0, 10)
   const until = isOneDay ? end.slice(11) : momentText(end)
   return texts.orders.occasion(texts.orders.names[type], momentText(start), until, persons)
-}
-
-/** `2026-12-10T15:00` as `10-12-2026 15:00`. */
-function momentText(moment: string): string {
-  return `${toDayFirst(moment.slice(0, 10))} ${moment.slice(11)}`
 }
