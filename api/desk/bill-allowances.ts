@@ -80,7 +80,7 @@ export async function voidGivenAllowance(
     const order = await requireOrder(db, deps, { code })
     const allowance = await requireCharge(db, deps, order, { no, kind: 'allowance' })
     if (!mayTakeOff(allowance, staff, at)) throw deps.problem('forbidden', (t) => t.desk.allowanceOfOther)
-    await voidAllowance(db, deps, order, { no, by: staff.id, at })
+    await voidAllowance(db, deps, order, allowance, { by: staff.id, at })
     return null
   })
 }

@@ -41,7 +41,7 @@ export async function takeOffBill(
       const amount = billOf(order.type, extra.amount).payable
       await spendAllowance(db, deps, permit, { amount, orderCode: code })
     }
-    await removeExtra(db, deps, order, { no, by: staff.id, at })
+    await removeExtra(db, deps, order, extra, { by: staff.id, at })
     return null
   })
 }

@@ -57,14 +57,14 @@ export async function selectCharge(
   { no, kind }: { no: number; kind: ChargeKind },
 ): Promise<PlacedCharge | undefined> {
   const [row] = await db.query<PlacedCharge>(
-    `select label, quantity, amount_paisa as amount, added_by as by, added_at as "addedAt" from order_charge
+    `select charge_no as no, label, quantity, amount_paisa as amount, added_by as by, added_at as "addedAt" from order_charge
      where order_code = $1 and charge_no = $2 and kind = $3 and removed_at is null`,
     [code, no, kind],
   )
   return row
 }
 
-export type PlacedCharge = Pick<Charge, 'label' | 'quantity' | 'amount' | 'by' | 'addedAt'>
+export type PlacedCharge = Pick<Charge, 'no' | 'label' | 'quantity' | 'amount' | 'by' | 'addedAt'>
 
 export async function markRemoved(
   db: Db,

@@ -13,7 +13,7 @@ import {
   type PlacedCharge,
 } from './order-charges.sql.ts'
 import type { LockedOrder } from './locked-order.ts'
-import { appendEvent } from './order-events.ts'
+import { appendEvent, byStaff } from './order-events.ts'
 import type { NewHappening } from './event-rows.ts'
 import { selectBillParts } from './order-lines.sql.ts'
 import { heldOf } from './order-rules.ts'
@@ -40,7 +40,7 @@ export async function addDiscount(
   const label = `${percent} %: ${reason}`
   await insertCharge(db, order, { kind: 'discount', label, quantity: 1, amount: -amount, by, at })
   const what = { Kind: 'discounted', Amount: toTaka(amount), Percent: percent, Reason: reason } as const
-  await appendEvent(db, order, { at, actor: `staff:${by}` }, what)
+  await appendEvent(db, order, byStaff(by, at), what)
 }
 
 type ExtraProblems = Throws<'order_settled' | 'amount_too_large'>
@@ -64,7 +64,7 @@ export async function addExtra(db: Db, deps: ExtraProblems, order: LockedOrder, 
   await insertCharge(db, order, { kind: 'extra', label, quantity, amount, by, at })
   await updateSums(db, order, sums)
   const what = { Kind: 'addedExtra', Label: label, Quantity: quantity, Amount: toTaka(amount) } as const
-  await appendEvent(db, order, { at, actor: `staff:${by}` }, what)
+  await appendEvent(db, order, byStaff(by, at), what)
 }
 
 /** An extra or an allowance that is on the bill, with who added it and when. */
@@ -82,19 +82,17 @@ export async function requireCharge(
 /** Removes an extra while its price is still due. */
 export async function removeExtra(
   db: Db,
-  deps: Throws<'not_found' | 'order_settled'>,
+  { problem }: Throws<'order_settled'>,
   order: LockedOrder,
-  { no, by, at }: { no: number; by: number; at: Date },
+  { no, label, quantity, amount }: PlacedCharge,
+  { by, at }: { by: number; at: Date },
 ): Promise<void> {
-  requireAllowed(deps, billRefusal(order.status))
-  const extra = await requireCharge(db, deps, order, { no, kind: 'extra' })
-  const sums = sumsWith(order, -extra.amount)
-  if (sums.payable < order.paid - order.surplus) throw deps.problem('order_settled', (t) => t.desk.extraPaid)
+  const sums = sumsWith(order, -amount)
+  if (sums.payable < order.paid - order.surplus) throw problem('order_settled', (t) => t.desk.extraPaid)
   await markRemoved(db, order, { no, by, at })
   await updateSums(db, order, sums)
-  const { label, quantity, amount } = extra
   const what = { Kind: 'removedExtra', Label: label, Quantity: quantity, Amount: toTaka(amount) } as const
-  await appendEvent(db, order, { at, actor: `staff:${by}` }, what)
+  await appendEvent(db, order, byStaff(by, at), what)
 }
 
 /** What an order comes to, as far as it can be lowered. */
@@ -121,23 +119,23 @@ export async function addAllowance(
 ): Promise<void> {
   await insertCharge(db, order, { kind: 'allowance', label, quantity: 1, amount: -amount, by, at })
   await updateSums(db, order, sumsWith(order, -amount))
-  await appendEvent(db, order, { at, actor: `staff:${by}` }, { Kind: 'gaveAllowance', Amount: toTaka(amount), ...what })
+  await appendEvent(db, order, byStaff(by, at), { Kind: 'gaveAllowance', Amount: toTaka(amount), ...what })
 }
 
 /** The bill is what it was without it. */
 export async function voidAllowance(
   db: Db,
-  deps: Throws<'not_found' | 'order_settled' | 'amount_too_large'>,
+  deps: Throws<'order_settled' | 'amount_too_large'>,
   order: LockedOrder,
-  { no, by, at }: { no: number; by: number; at: Date },
+  { no, amount }: PlacedCharge,
+  { by, at }: { by: number; at: Date },
 ): Promise<void> {
   requireAllowed(deps, billRefusal(order.status))
-  const { amount } = await requireCharge(db, deps, order, { no, kind: 'allowance' })
   const sums = sumsWith(order, -amount)
   requireShowable(deps, sums.payable)
   await markRemoved(db, order, { no, by, at })
   await updateSums(db, order, sums)
-  await appendEvent(db, order, { at, actor: `staff:${by}` }, { Kind: 'voidedAllowance', Amount: toTaka(-amount) })
+  await appendEvent(db, order, byStaff(by, at), { Kind: 'voidedAllowance', Amount: toTaka(-amount) })
 }
 
 /** What an order may cost, paisa; the database holds no more. */
