@@ -1,5 +1,6 @@
 import type { Stay } from '#contract/values/stay.ts'
 import type { Reads } from '../db/db.ts'
+import { isTaken } from './inventory.sql.ts'
 import { isInTurn, type ReadyBy } from './turn.ts'
 
 export type HouseUnits = {
@@ -7,7 +8,7 @@ export type HouseUnits = {
   name: string
   roomPrice: number | null
   unitCount: number
-  /** Units that are neither held nor sold on any night of the stay, and ready by then. An expired hold does not count. */
+  /** Units that are neither held nor sold on any night of the stay, and ready by then. */
   freeUnits: number
 }
 
@@ -23,7 +24,7 @@ export async function selectHouseUnits(
          where u.house_id = h.id and not exists (
            select 1 from unit_night n
            where n.unit_id = u.id and n.night >= $2 and n.night < $3
-             and (n.state = 'booked' or n.hold_expires_at > $4)
+             and ${isTaken('$4')}
          ) and not exists (select 1 from room_state c where c.unit_id = u.id and ${isInTurn('$5')})
        ) as "freeUnits"
      from house h where h.id = $1`,
@@ -36,8 +37,7 @@ export async function selectHouseUnits(
 type Asked = { houseIds: readonly number[]; nights: Stay; at: Date; tonight: { night: string; readyBy: ReadyBy } }
 
 /**
- * How many units of these houses are held, sold or not ready on each night, by `<house id> <yyyy-MM-dd>`; a night without any is not there. A hold
- * that is over holds nothing.
+ * How many units of these houses are held, sold or not ready on each night, by `<house id> <yyyy-MM-dd>`; a night without any is not there.
  */
 export async function selectTakenCounts(
   db: Reads,
@@ -46,17 +46,28 @@ export async function selectTakenCounts(
   const rows = await db.query<{ houseId: number; night: string; taken: number }>(
     `select u.house_id as "houseId", n.night, count(*) as taken
      from (
-       select unit_id, night from unit_night
-       where night >= $1 and night < $2 and (state = 'booked' or hold_expires_at > $3)
+       select n.unit_id, n.night from unit_night n where n.night >= $1 and n.night < $2 and ${isTaken('$3')}
        union all
        select c.unit_id, cast($5 as date) from room_state c
        where ${isInTurn('$6')} and not exists (
-         select 1 from unit_night taken where taken.unit_id = c.unit_id and taken.night = cast($5 as date)
-           and (taken.state = 'booked' or taken.hold_expires_at > $3))
+         select 1 from unit_night n where n.unit_id = c.unit_id and n.night = cast($5 as date) and ${isTaken('$3')})
      ) as n join unit u on u.id = n.unit_id
      where u.house_id = any($4::integer[])
      group by u.house_id, n.night`,
     [nights.arrival, nights.departure, at, houseIds, tonight.night, tonight.readyBy],
   )
   return new Map(rows.map(({ houseId, night, taken }) => [`${houseId} ${night}`, taken]))
+}
+
+/** How many rooms there are, and how many of them are held or sold for a night; blocked ones are not counted as taken. */
+export async function countRoomsTaken(
+  db: Reads,
+  { night, at }: { night: string; at: Date },
+): Promise<{ all: number; taken: number }> {
+  const [row] = await db.query<{ all: number; taken: number }>(
+    `select (select count(*) from unit) as "all",
+       (select count(*) from unit_night n where n.night = $1 and n.block_id is null and ${isTaken('$2')}) as taken`,
+    [night, at],
+  )
+  return row ?? { all: 0, taken: 0 }
 }

@@ -3,6 +3,11 @@ import type { Db } from '../db/db.ts'
 import { GUEST_NAME } from '../guests/guests.sql.ts'
 import { isInTurn, type ReadyBy } from './turn.ts'
 
+/** SQL: a night `n` that is sold or blocked, or held at the parameter `at`. A hold that is over holds nothing. */
+export function isTaken(at: string): string {
+  return `(n.state = 'booked' or n.hold_expires_at > ${at})`
+}
+
 export async function selectUnits(db: Db, houseId: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>('select id from unit where house_id = $1 order by id', [houseId])
   return rows.map(({ id }) => id)
@@ -23,7 +28,7 @@ export async function selectFreeUnits(
     `select u.id from unit u left join room_state c on c.unit_id = u.id
      where u.house_id = $1 and not exists (
        select 1 from unit_night n
-       where n.unit_id = u.id and n.night = any($2::date[]) and (n.state = 'booked' or n.hold_expires_at > $3)
+       where n.unit_id = u.id and n.night = any($2::date[]) and ${isTaken('$3')}
      ) and ${isInTurn('$4')} is not true
      order by cast($5 as boolean) and coalesce(c.state, '') = 'dirty', u.id`,
     [houseId, nights, at, readyBy, isTonight],
@@ -128,18 +133,24 @@ export async function deleteUnitNights(
 /** `houseId` is the house that it is a room of. */
 export type FreeRoom = { unitId: string; room: string; house: string; houseId: number; roomState: RoomState }
 
+const ROOMS = `
+  select u.id as "unitId", u.name as room, h.name as house, h.id as "houseId", coalesce(c.state, 'clean') as "roomState"
+  from unit u join house h on h.id = u.house_id left join room_state c on c.unit_id = u.id`
+
+export async function selectRoom(db: Db, unitId: string): Promise<FreeRoom | undefined> {
+  const [row] = await db.query<FreeRoom>(`${ROOMS} where u.id = $1`, [unitId])
+  return row
+}
+
 /** Rooms of all houses that are free on all these nights. Another guest may still be faster. */
 export async function selectFreeRooms(
   db: Db,
   { nights, at }: { nights: readonly string[]; at: Date },
 ): Promise<FreeRoom[]> {
   return db.query(
-    `select u.id as "unitId", u.name as room, h.name as house, h.id as "houseId",
-       coalesce(c.state, 'clean') as "roomState"
-     from unit u join house h on h.id = u.house_id left join room_state c on c.unit_id = u.id
-     where not exists (
+    `${ROOMS} where not exists (
        select 1 from unit_night n
-       where n.unit_id = u.id and n.night = any($1::date[]) and (n.state = 'booked' or n.hold_expires_at > $2)
+       where n.unit_id = u.id and n.night = any($1::date[]) and ${isTaken('$2')}
      )
      order by u.id`,
     [nights, at],
@@ -181,7 +192,7 @@ export async function selectTakenNight(
   const [row] = await db.query<TakenNight>(
     `select u.name as room, n.night, n.order_code as "orderCode", n.hold_expires_at as "heldUntil"
      from unit_night n join unit u on u.id = n.unit_id
-     where n.unit_id = any($1::text[]) and n.night = any($2::date[]) and (n.state = 'booked' or n.hold_expires_at > $4)
+     where n.unit_id = any($1::text[]) and n.night = any($2::date[]) and ${isTaken('$4')}
        and (n.block_id is null or n.block_id <> all($3::bigint[]))
      order by n.state, n.unit_id, n.night limit 1`,
     [units, nights, except, at],
@@ -262,7 +273,7 @@ export async function selectPairTaken(
        left join orders o on o.code = n.order_code left join guest g on g.id = o.guest_id
      where (n.unit_id, n.night) in (select u, n from unnest($1::text[], $2::date[]) as t(u, n))
        and (n.unit_id, n.night) not in (select u, n from unnest($3::text[], $4::date[]) as t(u, n))
-       and (n.state = 'booked' or n.hold_expires_at > $5)
+       and ${isTaken('$5')}
      order by n.unit_id, n.night limit 1`,
     [...columnsOf(pairs), ...columnsOf(except), at],
   )
@@ -271,14 +282,4 @@ export async function selectPairTaken(
 
 function columnsOf(pairs: readonly UnitNight[]): [units: string[], nights: string[]] {
   return [pairs.map(({ unit }) => unit), pairs.map(({ night }) => night)]
-}
-
-export async function selectRoom(db: Db, unitId: string): Promise<FreeRoom | undefined> {
-  const [row] = await db.query<FreeRoom>(
-    `select u.id as "unitId", u.name as room, h.name as house, h.id as "houseId", coalesce(c.state, 'clean') as "roomState"
-     from unit u join house h on h.id = u.house_id left join room_state c on c.unit_id = u.id
-     where u.id = $1`,
-    [unitId],
-  )
-  return row
 }

@@ -1,5 +1,6 @@
 import type { Stay } from '#contract/values/stay.ts'
 import type { Reads } from '../db/db.ts'
+import { isTaken } from './inventory.sql.ts'
 import { isInTurn, type ReadyBy } from './turn.ts'
 
 export type Unit = { id: string; name: string }
@@ -12,14 +13,14 @@ export async function selectUnitsOfHouses(db: Reads): Promise<Map<number, Unit[]
   return Map.groupBy(rows, ({ houseId }) => houseId)
 }
 
-/** Which of these units are held or sold for a night of the stay, or not ready by then. A hold that is over holds nothing. */
+/** Which of these units are held or sold for a night of the stay, or not ready by then. */
 export async function selectTakenUnits(
   db: Reads,
   { units, stay, at, readyBy }: { units: readonly string[]; stay: Stay; at: Date; readyBy: ReadyBy },
 ): Promise<Set<string>> {
   const rows = await db.query<{ id: string }>(
-    `select distinct unit_id as id from unit_night
-     where unit_id = any($1::text[]) and night >= $2 and night < $3 and (state = 'booked' or hold_expires_at > $4)
+    `select distinct n.unit_id as id from unit_night n
+     where n.unit_id = any($1::text[]) and n.night >= $2 and n.night < $3 and ${isTaken('$4')}
      union
      select c.unit_id from room_state c where c.unit_id = any($1::text[]) and ${isInTurn('$5')}`,
     [units, stay.arrival, stay.departure, at, readyBy],

@@ -69,18 +69,6 @@ export async function selectStaysOfOrder(db: Db, code: string): Promise<BoardSta
   return db.query<BoardStayRow>(`${STAYS} where s.order_code = $1 order by s.arrival, u.id, s.id`, [code])
 }
 
-export async function selectRoomsTaken(
-  db: Db,
-  { night, at }: { night: string; at: Date },
-): Promise<{ all: number; taken: number }> {
-  const [row] = await db.query<{ all: number; taken: number }>(
-    `select (select count(*) from unit) as "all",
-       (select count(*) from unit_night n where n.night = $1 and n.block_id is null and (n.state = 'booked' or n.hold_expires_at > $2)) as taken`,
-    [night, at],
-  )
-  return row ?? { all: 0, taken: 0 }
-}
-
 /** `starts` and `ends` are on the resort's clock. */
 export type OccasionRow = Sums & {
   code: string

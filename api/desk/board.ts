@@ -3,6 +3,7 @@ import type { DeskStay } from '#contract/desk/stays.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { can, type Role } from '#contract/values/roles.ts'
+import { countRoomsTaken } from '../availability/availability.sql.ts'
 import { blocksOfNight } from '../blocks/blocks.ts'
 import type { Deps } from '../deps.ts'
 import { phoneOf } from '../guests/guests.ts'
@@ -12,7 +13,6 @@ import { localTimeOf } from '../orders/order.ts'
 import { stayFacts } from './stays/stay-facts.ts'
 import {
   selectOccasionsOfDay,
-  selectRoomsTaken,
   selectStaysOfDay,
   selectStaysOfOrder,
   type BoardStayRow,
@@ -32,7 +32,7 @@ export async function readDay(
   const mayReadOrders = can(staff.role, 'order.read')
   const [rows, rooms, blocks, occasions, toDo] = await Promise.all([
     selectStaysOfDay(db, day),
-    selectRoomsTaken(db, { night: day, at: now() }),
+    countRoomsTaken(db, { night: day, at: now() }),
     blocksOfNight(db, day),
     selectOccasionsOfDay(db, day),
     mayReadOrders ? readToDo(deps, day) : null,

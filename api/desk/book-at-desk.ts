@@ -1,16 +1,14 @@
 import type { bookAtDesk, DeskTerms } from '#contract/desk/booking.ts'
-import type { NightTaken } from '#contract/desk/changes.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { Place } from '#contract/orders.ts'
 import type { Problem } from '#contract/problem.ts'
 import { dhakaInstant } from '#contract/values/calendar.ts'
 import { holdProblem } from '#contract/values/desk-hold.ts'
 import { advanceOf, discountOf, quoteOf, toPaisa } from '#contract/values/money.ts'
-import { can, discountLimits } from '#contract/values/roles.ts'
+import { discountLimits } from '#contract/values/roles.ts'
 import { eachNight } from '#contract/values/stay.ts'
 import { dayText } from '#contract/wording/format.ts'
 import { spendWatched } from '../allowances/allowances.ts'
-import { selectPairTaken } from '../availability/inventory.sql.ts'
 import { placeAndHold, priceSelections } from '../booking/hold-selections.ts'
 import { requireSamePrice, roomsByNight, selectionOf } from '../booking/lines.ts'
 import type { Transaction } from '../db/db.ts'
@@ -28,7 +26,9 @@ import { noteParty } from '../registration/party.ts'
 import type { Staff } from '../sessions/staff-sessions.ts'
 import { payingOf, shiftFor, recordDeskPayment } from '../till/desk-payments.ts'
 import type { LockedShift } from '../till/shift.ts'
+import type { Say } from '../worded-problem.ts'
 import { guestToBookFor } from './desk-guests.ts'
+import { findTakenNight } from './taken-night.ts'
 
 type BookDeps = Deps & Pick<WorkDeps<typeof bookAtDesk>, 'problem'>
 type Body = Call<typeof bookAtDesk>['body']
@@ -79,18 +79,12 @@ async function nightsTaken(
   const wanted = lines.flatMap(({ unitId, ...stay }) =>
     unitId === null ? [] : eachNight(stay).map((night) => ({ unit: unitId, night })),
   )
-  const taken = wanted.length > 0 ? await selectPairTaken(db, wanted, { except: [], at }) : undefined
-  if (!taken) return problem('dates_taken', (t) => t.booking.taken)
-  const { room, night, code, guest } = taken
-  const data: NightTaken = { Room: room, Night: night, Code: code, Guest: can(staff.role, 'order.read') ? guest : null }
-  const day = dayText(night)
-  return problem(
-    'dates_taken',
-    (t) => (code === null ? t.desk.nightBlocked(room, day) : t.desk.nightSold(room, day, code)),
-    {
-      data,
-    },
-  )
+  const data = await findTakenNight(db, wanted, { except: [], staff, at })
+  if (!data) return problem('dates_taken', (t) => t.booking.taken)
+  const { Room: room, Code: code } = data
+  const day = dayText(data.Night)
+  const say: Say = (t) => (code === null ? t.desk.nightBlocked(room, day) : t.desk.nightSold(room, day, code))
+  return problem('dates_taken', say, { data })
 }
 
 function paidNow(terms: DeskTerms): number {

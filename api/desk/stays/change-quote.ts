@@ -1,7 +1,5 @@
 import type { ChangeQuote, NightTaken } from '#contract/desk/changes.ts'
 import { toTaka, type Quote } from '#contract/values/money.ts'
-import { can } from '#contract/values/roles.ts'
-import { selectPairTaken } from '#api/availability/inventory.sql.ts'
 import type { Db, Transaction } from '#api/db/db.ts'
 import type { Throws } from '#api/deps.ts'
 import { lockOrder, type LockedOrder } from '#api/orders/locked-order.ts'
@@ -9,6 +7,7 @@ import type { Staff } from '#api/sessions/staff-sessions.ts'
 import type { StayPlace } from '#api/stays/stay-changes.sql.ts'
 import { selectStay } from '#api/stays/stays.sql.ts'
 import { staysOf, type LockedStay } from '#api/stays/stays.ts'
+import { findTakenNight } from '../taken-night.ts'
 import { nightsOfPlace } from './apply-change.ts'
 import type { PricedChange } from './price-change.ts'
 
@@ -69,14 +68,9 @@ export async function requireFreeNights(
   if (taken) throw problem('dates_taken', (t) => t.desk.roomTaken, { data: taken })
 }
 
-/** Another guest may still be faster: the claim decides. */
 async function takenNight(
   db: Db,
   { stays, places, staff, at }: Pick<Quoting, 'stays' | 'places' | 'staff' | 'at'>,
 ): Promise<NightTaken | undefined> {
-  const except = stays.flatMap(nightsOfPlace)
-  const taken = await selectPairTaken(db, places.flatMap(nightsOfPlace), { except, at })
-  if (!taken) return undefined
-  const { room, night, code, guest } = taken
-  return { Room: room, Night: night, Code: code, Guest: can(staff.role, 'order.read') ? guest : null }
+  return findTakenNight(db, places.flatMap(nightsOfPlace), { except: stays.flatMap(nightsOfPlace), staff, at })
 }
