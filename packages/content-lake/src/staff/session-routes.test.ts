@@ -140,10 +140,11 @@ test("the product's own server is a viewer by a token that is stored nowhere", a
   const token = lake.serviceToken()
   const me = await lake.call(ME, bearing(token))
   const similar = await lake.call(ME, bearing(`${token.slice(0, -1)}x`))
+  const asLong = await lake.call(ME, bearing(`${token.slice(0, -1)}é`))
 
   expect(await me.json()).toMatchObject({ id: 'website', role: 'viewer' })
   expect(lake.database.prepare('select * from staff_token').all()).toEqual([])
-  expect(similar.status).toBe(401)
+  expect([similar.status, asLong.status]).toEqual([401, 401])
 })
 
 test('where nothing can be written any more, sessions stay open', async () => {

@@ -52,7 +52,8 @@ export function createStaff({ folder, now }: StaffOptions): Staff {
 }
 
 function isSame(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+  const [bytes, others] = [Buffer.from(one), Buffer.from(other)]
+  return bytes.length === others.length && timingSafeEqual(bytes, others)
 }
 
 /** The token of `Authorization: Bearer …`; undefined where a request carries none. */
