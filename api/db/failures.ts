@@ -14,6 +14,13 @@ export function isCanceled(error: unknown): boolean {
 
 const CANCELED = '57014'
 
+/** Whether a row was refused that a unique index holds already. */
+export function isDuplicate(error: unknown): boolean {
+  return sqlState(error) === UNIQUE_VIOLATION
+}
+
+const UNIQUE_VIOLATION = '23505'
+
 /** The SQLSTATE of a database error, undefined for any other. */
 export function sqlState(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined

@@ -1,5 +1,5 @@
 import type { Transaction } from '../db/db.ts'
-import { sqlState } from '../db/failures.ts'
+import { isDuplicate } from '../db/failures.ts'
 import type { Locked } from '../db/locked.ts'
 import { closeAllSessions } from '../sessions/sessions.ts'
 import { lockContact, updateContact, upsertCard, type ContactRow } from './corrections.sql.ts'
@@ -11,8 +11,6 @@ export type LockedGuest = Locked<ContactRow>
 export async function lockGuest(db: Transaction, id: number): Promise<LockedGuest | undefined> {
   return lockContact(db, id)
 }
-
-const UNIQUE_VIOLATION = '23505'
 
 /** Another guest has the phone. */
 export class PhoneTaken extends Error {
@@ -28,9 +26,7 @@ export async function correctContact(
   try {
     await updateContact(db, guest, contact)
   } catch (error) {
-    throw sqlState(error) === UNIQUE_VIOLATION
-      ? new PhoneTaken('Another guest has this phone', { cause: error })
-      : error
+    throw isDuplicate(error) ? new PhoneTaken('Another guest has this phone', { cause: error }) : error
   }
   if (contact.phone !== guest.phone) await closeAllSessions(db, guest.id, at)
 }

@@ -1,6 +1,6 @@
 import type { StayState } from '#contract/desk/stays.ts'
 import type { Db, Transaction } from '../db/db.ts'
-import { sqlState } from '../db/failures.ts'
+import { isDuplicate } from '../db/failures.ts'
 import { locked, type Locked } from '../db/locked.ts'
 import { insertContinuation, insertStay, updatePlace, type Owner, type StayPlace } from './stay-changes.sql.ts'
 import {
@@ -123,8 +123,6 @@ export async function changeStay(db: Db, stay: LockedStay, { to, at, departure }
   return oneParty(() => updateStay(db, { id, version, state: to, at, ...(departure !== undefined && { departure }) }))
 }
 
-const UNIQUE_VIOLATION = '23505'
-
 /** One party in the house in a room, and one stay of an order that begins in a room on a day. */
 const TAKEN: ReadonlySet<string> = new Set(['stay_has_one_party_a_room', 'stay_of_a_room_begins_once'])
 
@@ -134,10 +132,7 @@ async function oneParty<T>(statement: () => Promise<T>): Promise<T> {
     return await statement()
   } catch (error) {
     const isRefused =
-      sqlState(error) === UNIQUE_VIOLATION &&
-      error instanceof Error &&
-      'constraint' in error &&
-      TAKEN.has(String(error.constraint))
+      isDuplicate(error) && error instanceof Error && 'constraint' in error && TAKEN.has(String(error.constraint))
     throw isRefused ? new RoomOccupied('Another party is in the room', { cause: error }) : error
   }
 }
