@@ -1,8 +1,9 @@
-import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import type { Problem, ProblemCode } from '#contract/problem.ts'
 import { codeOf } from '#contract/values/digits.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
+import { isSameSecret } from '../sealing/same-secret.ts'
 import {
   insertCode,
   selectCodeState,
@@ -60,7 +61,7 @@ export async function tryCode(deps: CodeDeps, aim: Aim, proof: Proof): Promise<V
   if (!tried) return refusalReason(await selectCodeState(deps.db, proof), aim, now)
   const code = codeOf(proof.code)
   const mac = macOf(deps.secrets.codePepper, { ...proof, code, purpose: tried.purpose })
-  const isRight = timingSafeEqual(Buffer.from(mac), Buffer.from(tried.codeMac))
+  const isRight = isSameSecret(mac, tried.codeMac)
   return isRight ? { is: 'right', purpose: tried.purpose } : { is: 'wrong' }
 }
 

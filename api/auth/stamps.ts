@@ -1,8 +1,9 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { StampNeeded } from '#contract/values/stamps.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
+import { isSameSecret } from '../sealing/same-secret.ts'
 import { isFirstUse } from '../throttle/throttle.ts'
 
 /** A stamp that was earned: `id` is spent with it. */
@@ -12,7 +13,9 @@ type StampDeps = Pick<Deps, 'now' | 'secrets' | 'limits'> & Throws<'stamp_needed
 
 /** The stamp that a caller sent for this phone; throws `stamp_needed`, with a new challenge, where it is missing, wrong or too old. */
 export function requireStamp(deps: StampDeps, { phone, stamp }: { phone: string; stamp: string | undefined }): Stamp {
-  return readStamp(deps, { phone, stamp: stamp ?? '' }) ?? refuse(deps, phone)
+  const read = readStamp(deps, { phone, stamp: stamp ?? '' })
+  if (!read) throw stampNeeded(deps, phone)
+  return read
 }
 
 /** Uses a stamp up in the caller's transaction: one buys one code. */
@@ -21,11 +24,7 @@ export async function spendStamp(
   deps: StampDeps,
   { phone, stamp }: { phone: string; stamp: Stamp },
 ): Promise<void> {
-  if (!(await isFirstUse(db, `stamp:${stamp.id}`, stamp.expiresAt))) refuse(deps, phone)
-}
-
-function refuse(deps: StampDeps, phone: string): never {
-  throw stampNeeded(deps, phone)
+  if (!(await isFirstUse(db, `stamp:${stamp.id}`, stamp.expiresAt))) throw stampNeeded(deps, phone)
 }
 
 function stampNeeded(deps: StampDeps, phone: string): Problem {
@@ -41,7 +40,7 @@ const FORM = /^((?<id>[\w-]{16})\.(?<expires>\d{13})\.(?<bits>\d{1,2}))\.(?<mac>
 
 function readStamp(deps: StampDeps, { phone, stamp }: { phone: string; stamp: string }): Stamp | undefined {
   const [, terms = '', id = '', expires = '', bits = '', mac = '', nonce = ''] = FORM.exec(stamp) ?? []
-  if (id === '' || !isEqual(mac, macOf(deps, phone, terms))) return undefined
+  if (id === '' || !isSameSecret(mac, macOf(deps, phone, terms))) return undefined
   const expiresAt = new Date(Number(expires))
   if (expiresAt <= deps.now()) return undefined
   return zeroBits(workOf(`${terms}.${mac}`, BigInt(nonce))) >= Number(bits) ? { id, expiresAt } : undefined
@@ -61,8 +60,4 @@ function zeroBits(hash: Buffer): number {
 
 function macOf({ secrets: { codePepper } }: Pick<StampDeps, 'secrets'>, phone: string, terms: string): string {
   return createHmac('sha256', codePepper).update(`stamp|${phone}|${terms}`).digest('base64url')
-}
-
-function isEqual(given: string, expected: string): boolean {
-  return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
 }

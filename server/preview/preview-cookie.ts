@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '#api/sealing/same-secret.ts'
 
 export type PreviewCookie = {
   /** A `Set-Cookie` that lets a browser see drafts for an hour from now, as long as that member of the staff is signed in. */
@@ -37,7 +38,7 @@ export function createPreviewCookie(options: PreviewCookieOptions): PreviewCooki
   function isOurs(value: string): boolean {
     const [end = '', encoded = '', signature = ''] = value.split('.')
     const staff = Buffer.from(encoded, 'base64url').toString()
-    if (!isSame(signature, signatureOf(end, staff)) || secondsNow() >= Number(end)) return false
+    if (!isSameSecret(signature, signatureOf(end, staff)) || secondsNow() >= Number(end)) return false
     return isSignedIn(staff)
   }
 
@@ -56,9 +57,4 @@ export function createPreviewCookie(options: PreviewCookieOptions): PreviewCooki
 function valuesOf(name: string, header: string): string[] {
   const pairs = header.split(';').map((pair) => pair.trim())
   return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1))
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }

@@ -1,4 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { isSameSecret } from '../../sealing/same-secret.ts'
 import type { Callback, CallbackHint } from '../gateway.ts'
 
 type Store = { storeId: string; storePassword: string }
@@ -40,7 +41,7 @@ export function signedFields(form: Form, storePassword: string): Form | 'bad' | 
 
   const covered = coveredFields(form, keyList.split(','))
   if (REQUIRED.some((name) => covered[name] === undefined)) return 'bad'
-  return isSame(given, signatureOf(covered, storePassword)) ? covered : 'bad'
+  return isSameSecret(given, signatureOf(covered, storePassword)) ? covered : 'bad'
 }
 
 /**
@@ -65,9 +66,4 @@ function coveredFields(form: Form, names: readonly string[]): Form {
 
 function md5(text: string): string {
   return createHash('md5').update(text).digest('hex')
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { isSameSecret } from '../../sealing/same-secret.ts'
 
 const STEP_SECONDS = 30
 const DIGITS = 6
@@ -30,18 +31,13 @@ export function totpCode(secret: string, step: number): string {
 export function findTotpStep(secret: string, code: string, at: Date): number | undefined {
   const now = totpStep(at)
   const steps = Array.from({ length: 2 * TOLERANCE + 1 }, (_, index) => now - TOLERANCE + index)
-  return steps.find((step) => isSame(totpCode(secret, step), code))
+  return steps.find((step) => isSameSecret(code, totpCode(secret, step)))
 }
 
 /** What authenticator apps read from a QR code. */
 export function totpAddress(secret: string, { issuer, account }: { issuer: string; account: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   return `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer }).toString().replaceAll('+', '%20')}`
-}
-
-function isSame(expected: string, given: string): boolean {
-  const [a, b] = [Buffer.from(expected), Buffer.from(given)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 function toBase32(bytes: Buffer): string {
