@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { ActivityId, CalendarDate, line, listOf } from '#contract/wire.ts'
+import { ActivityId, CalendarDate, line, listOf, Moment } from '#contract/wire.ts'
+import { UnitId } from './fields.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 
 /** Why a room is not sold: it is repaired or painted, the owner uses it, or the words explain it. */
@@ -20,9 +21,9 @@ export const DeskBlock = z.object({
   /** The first night, and the day from which the room is sold again. */
   From: CalendarDate,
   Until: CalendarDate,
-  /** Who blocked it, and when: ISO 8601 in UTC. */
+  /** Who blocked it, and when. */
   By: z.string(),
-  At: z.string(),
+  At: Moment,
 })
 export type DeskBlock = z.infer<typeof DeskBlock>
 
@@ -43,7 +44,7 @@ export const addBlocks = endpoint({
   problems: ['not_found', 'dates_not_available', 'dates_taken', 'fields_missing', 'forbidden', 'sign_in_again'],
   body: z.strictObject({
     ActivityId,
-    UnitIds: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(99)),
+    UnitIds: z.array(UnitId).check(z.minLength(1), z.maxLength(99)),
     From: CalendarDate,
     Until: CalendarDate,
     Kind: BlockKind,

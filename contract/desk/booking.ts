@@ -3,16 +3,14 @@ import { endpoint } from '#contract/endpoint.ts'
 import { House } from '#contract/houses.ts'
 import { OrderCode, Place } from '#contract/orders.ts'
 import { ActivityId, CalendarDate, line, listOf, LocalDateTime, TakaInput } from '#contract/wire.ts'
+import { Reason, UnitId } from './fields.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 import { DeskMethod } from './money.ts'
 import { ExpectedParty } from './registration.ts'
 import { DeskSource } from '#contract/values/desk-sources.ts'
 
-const Reason = line(200).check(z.minLength(1))
 const Phone = line(40).check(z.minLength(1))
 const Name = line(80).check(z.minLength(1))
-
-const UnitId = z.string().check(z.maxLength(40))
 
 /** A house or its rooms as guests find them; of rooms those that are free. */
 export const DeskOffer = z.extend(House, { Rooms: z.array(z.object({ UnitId: z.string(), Room: z.string() })) })

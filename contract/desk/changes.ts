@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { OrderCode } from '#contract/orders.ts'
 import { ActivityId, CalendarDate, line, listOf, queryInteger, Taka, TakaInput } from '#contract/wire.ts'
+import { UnitId } from './fields.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
-import { RoomState } from './rooms.ts'
-import { SeenStay, stayProblems } from './stays.ts'
+import { RoomOfHouse, RoomState } from './rooms.ts'
+import { SeenStay, SeenStays, stayProblems } from './stays.ts'
 
 // A change of an order's stays: which rooms and nights it has afterwards, and what that costs. Each is quoted first, and then done at the sums
 // that were seen.
 
-const UnitId = z.string().check(z.maxLength(40))
 const StayId = queryInteger({ min: 0, max: 999_999_999 })
 
 /** What an order comes to. BDT. */
@@ -107,7 +107,7 @@ export const changeStay = endpoint({
   problems: [...changeProblems, 'room_occupied'],
   body: z.strictObject({
     ActivityId,
-    Stays: z.array(SeenStay).check(z.minLength(1), z.maxLength(99)),
+    Stays: SeenStays,
     UnitId,
     Arrival: CalendarDate,
     Departure: CalendarDate,
@@ -136,7 +136,7 @@ export const cancelRoom = endpoint({
   problems: [...stayProblems, 'amount_too_large', 'dates_taken', 'fields_missing', 'price_changed'],
   body: z.strictObject({
     ActivityId,
-    Stays: z.array(SeenStay).check(z.minLength(1), z.maxLength(99)),
+    Stays: SeenStays,
     ...Decision,
   }),
   data: z.null(),
@@ -215,5 +215,5 @@ export const listRoomsOnDays = endpoint({
   can: 'stay.change',
   problems: ['dates_not_available'],
   query: z.strictObject({ Arrival: CalendarDate, Departure: CalendarDate }),
-  data: listOf(z.object({ UnitId: z.string(), Room: z.string(), House: z.string() })),
+  data: listOf(RoomOfHouse),
 })

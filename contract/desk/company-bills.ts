@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { OrderCode, OrderStatus } from '#contract/orders.ts'
 import { ActivityId, CalendarDate, line, Moment, Taka } from '#contract/wire.ts'
-import { Bin } from './bin.ts'
+import { Bin } from './fields.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 
 const Name = line(120).check(z.minLength(1))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { OrderStatus } from '#contract/orders.ts'
 import { DeskSource } from '#contract/values/desk-sources.ts'
-import { CalendarDate, Taka } from '#contract/wire.ts'
+import { CalendarDate, Moment, Taka } from '#contract/wire.ts'
 import { allowanceCauses } from './allowance-rules.ts'
 import { ExpectedParty } from './registration.ts'
 import { undoableChanges } from './stays.ts'
@@ -155,8 +155,7 @@ export const Happening = z.discriminatedUnion('Kind', [
 export type Happening = z.infer<typeof Happening>
 
 export const OrderEvent = z.object({
-  /** An instant, ISO 8601 in UTC. */
-  At: z.string(),
+  At: Moment,
   By: Actor,
   What: Happening,
 })

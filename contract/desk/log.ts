@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { OrderCode } from '#contract/orders.ts'
 import { contentRights, roles } from '#contract/values/roles.ts'
 import { staffActs } from '#contract/values/staff-acts.ts'
-import { CalendarDate, Page, queryInteger, Taka, take } from '#contract/wire.ts'
+import { CalendarDate, Moment, Page, queryInteger, Taka, take } from '#contract/wire.ts'
 import { blockKinds } from './blocks.ts'
 import { roomStates } from './rooms.ts'
 import { staffRead } from './staff-endpoint.ts'
@@ -68,8 +68,7 @@ export type LoggedAct = z.infer<typeof LoggedAct>
 
 export const LogEntry = z.object({
   Id: z.int(),
-  /** An instant, ISO 8601 in UTC. */
-  At: z.string(),
+  At: Moment,
   /** `stranger`: someone failed to sign in. */
   By: z.discriminatedUnion('Kind', [
     z.object({ Kind: z.literal('staff'), Id: z.int(), Name }),

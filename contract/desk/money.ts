@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { OrderCode } from '#contract/orders.ts'
 import { toPaisa } from '#contract/values/money.ts'
 import { ActivityId, CalendarDate, line, listOf, Moment, Taka, TakaInput } from '#contract/wire.ts'
+import { Reason } from './fields.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 import { OrderSummary } from './orders.ts'
 
@@ -17,7 +18,6 @@ const Movement = z.number().check(
   z.maximum(10_000_000),
   z.refine((amount) => toPaisa(amount) !== 0, 'is nothing'),
 )
-const Reason = line(200).check(z.minLength(1))
 
 /** Where a transaction number was met before: `data` of `reference_known`. */
 export const KnownReference = z.object({

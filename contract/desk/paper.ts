@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { OrderCode } from '#contract/orders.ts'
 import { ActivityId, line, TakaInput } from '#contract/wire.ts'
-import { Bin } from './bin.ts'
+import { Bin, Reason } from './fields.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 
 /** Who the paper is from. `Bin`: the Business Identification Number of the VAT office; empty where none is set. */
@@ -95,6 +95,6 @@ export const creditInvoice = endpoint({
   summary: 'Takes a VAT invoice back by a credit note',
   can: 'invoice.credit',
   problems: ['not_found', 'changed_elsewhere'],
-  body: z.strictObject({ ActivityId, Code: OrderCode, Number: line(40), Reason: line(200).check(z.minLength(1)) }),
+  body: z.strictObject({ ActivityId, Code: OrderCode, Number: line(40), Reason }),
   data: z.object({ Number: z.string() }),
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { OrderCode } from '#contract/orders.ts'
-import { ActivityId, line, listOf, Taka, TakaInput } from '#contract/wire.ts'
+import { ActivityId, line, listOf, Moment, Taka, TakaInput } from '#contract/wire.ts'
+import { Reason, UnitId } from './fields.ts'
+import { RoomOfHouse } from './rooms.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
-
-const Reason = line(200).check(z.minLength(1))
 
 /**
  * What cancelling an order would give back, BDT. `Refund` is what the policy says; staff may agree on another sum with a reason. `Waived`
@@ -122,7 +122,7 @@ export const listOpenRefunds = endpoint({
         Amount: Taka,
         Reason: z.string(),
         ProposedBy: z.string(),
-        ProposedAt: z.string(),
+        ProposedAt: Moment,
         /** Whether the caller may decide it: it is another's, and within the limit of the caller's role. */
         CanDecide: z.boolean(),
         /** Another's may be declined above that limit, too. A server of before leaves it out. */
@@ -163,7 +163,7 @@ export const assignOrderRooms = endpoint({
   body: z.strictObject({
     ActivityId,
     Code: OrderCode,
-    UnitIds: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(99)),
+    UnitIds: z.array(UnitId).check(z.minLength(1), z.maxLength(99)),
   }),
   data: z.null(),
 })
@@ -179,6 +179,6 @@ export const listRoomsForOrder = endpoint({
   data: z.object({
     /** How many rooms it has to be given. */
     Rooms: z.int(),
-    ...listOf(z.object({ UnitId: z.string(), Room: z.string(), House: z.string() })).shape,
+    ...listOf(RoomOfHouse).shape,
   }),
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { OrderCode } from '#contract/orders.ts'
-import { ActivityId, CalendarDate, line } from '#contract/wire.ts'
+import { ActivityId, CalendarDate, line, Moment } from '#contract/wire.ts'
+import { UnitId } from './fields.ts'
 import { BlockKind } from './blocks.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 
@@ -18,18 +19,18 @@ export const roomUses = ['leaves', 'staysOver', 'arrived', 'arrives', 'next'] as
 export const RoomUse = z.enum(roomUses)
 export type RoomUse = z.infer<typeof RoomUse>
 
-export const DeskRoom = z.object({
-  UnitId: z.string(),
-  Room: z.string(),
-  House: z.string(),
+/** A room, and the house that it is of. */
+export const RoomOfHouse = z.object({ UnitId: z.string(), Room: z.string(), House: z.string() })
+
+export const DeskRoom = z.extend(RoomOfHouse, {
   State: RoomState,
   /** Of its state; 0 where it was never marked. */
   Version: z.int(),
   /** In the words of staff: 'extra bed', 'tap drips'. */
   Note: z.string(),
-  /** Who marked it, and when, ISO 8601 in UTC. Null where nobody did. */
+  /** Who marked it, and when. Null where nobody did. */
   MarkedBy: z.nullable(z.string()),
-  MarkedAt: z.nullable(z.string()),
+  MarkedAt: z.nullable(Moment),
   /** Why it is out of order tonight. */
   Block: z.nullable(z.object({ Kind: BlockKind, Reason: z.string(), Until: CalendarDate })),
   /** Those in it first. Who may not read orders gets no names and no codes. */
@@ -69,7 +70,7 @@ export const markRoom = endpoint({
   body: z.strictObject({
     ActivityId,
     /** As the person saw it: one that was marked since is refused. */
-    Room: z.strictObject({ UnitId: z.string().check(z.maxLength(40)), Version: z.int() }),
+    Room: z.strictObject({ UnitId, Version: z.int() }),
     State: RoomState,
     Note: line(200),
   }),
@@ -93,6 +94,6 @@ export const renameRoom = endpoint({
   summary: 'Changes the name of a room',
   can: 'room.rename',
   problems: ['not_found'],
-  body: z.strictObject({ ActivityId, UnitId: z.string().check(z.maxLength(40)), Name: line(60).check(z.minLength(1)) }),
+  body: z.strictObject({ ActivityId, UnitId, Name: line(60).check(z.minLength(1)) }),
   data: z.null(),
 })

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { PlaceType } from '#contract/houses.ts'
 import { OrderCode } from '#contract/orders.ts'
-import { ActivityId, CalendarDate, line, listOf, Taka } from '#contract/wire.ts'
-import { RoomState } from './rooms.ts'
+import { ActivityId, CalendarDate, line, listOf, Moment, Taka } from '#contract/wire.ts'
+import { RoomOfHouse, RoomState } from './rooms.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 
 /**
@@ -51,14 +51,16 @@ export const DeskStay = z.object({
   Due: z.nullable(Taka),
   /** The company that pays it; absent where the guests do. */
   BilledTo: z.optional(z.string()),
-  /** What the member who reads it may undo, and until when, ISO 8601 in UTC; null where there is nothing to undo. */
+  /** What the member who reads it may undo, and until when; null where there is nothing to undo. */
   Undoes: z.nullable(z.enum(undoableChanges)),
-  UndoUntil: z.nullable(z.string()),
+  UndoUntil: z.nullable(Moment),
 })
 export type DeskStay = z.infer<typeof DeskStay>
 
 /** A stay as the person saw it: one that was changed since is refused (`changed_elsewhere`). */
 export const SeenStay = z.strictObject({ Id: z.int(), Version: z.int() })
+/** All of one order. */
+export const SeenStays = z.array(SeenStay).check(z.minLength(1), z.maxLength(99))
 export const stayProblems = ['not_found', 'changed_elsewhere', 'stay_not_ready'] as const
 
 /** Some or all rooms of one order; from the day of arrival until the day of departure. */
@@ -68,7 +70,7 @@ export const checkIn = endpoint({
   summary: 'Guests have arrived in rooms of an order',
   can: 'stay.change',
   problems: [...stayProblems, 'room_occupied'],
-  body: z.strictObject({ ActivityId, Stays: z.array(SeenStay).check(z.minLength(1), z.maxLength(99)) }),
+  body: z.strictObject({ ActivityId, Stays: SeenStays }),
   data: z.null(),
 })
 
@@ -85,7 +87,7 @@ export const checkOut = endpoint({
   problems: [...stayProblems, 'due_open'],
   body: z.strictObject({
     ActivityId,
-    Stays: z.array(SeenStay).check(z.minLength(1), z.maxLength(99)),
+    Stays: SeenStays,
     /** Why they leave with something due; empty otherwise. */
     WaiveReason: line(200),
   }),
@@ -102,7 +104,7 @@ export const markNoShow = endpoint({
   summary: 'Guests who were expected did not come',
   can: 'stay.change',
   problems: [...stayProblems, 'due_open'],
-  body: z.strictObject({ ActivityId, Stays: z.array(SeenStay).check(z.minLength(1), z.maxLength(99)) }),
+  body: z.strictObject({ ActivityId, Stays: SeenStays }),
   data: z.null(),
 })
 
@@ -129,10 +131,7 @@ export const listFreeRooms = endpoint({
   problems: ['not_found'],
   params: z.strictObject({ id: z.string().check(z.regex(/^\d{1,9}$/, 'is not a number')) }),
   data: listOf(
-    z.object({
-      UnitId: z.string(),
-      Room: z.string(),
-      House: z.string(),
+    z.extend(RoomOfHouse, {
       RoomState,
       /** What the room costs more for the nights that are left, BDT before tax; 0 where it costs no more. */
       Difference: Taka,
