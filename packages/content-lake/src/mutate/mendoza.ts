@@ -59,14 +59,12 @@ function diffField(former: unknown, value: unknown, place: number): unknown[] | 
 
 function diffParts(former: unknown, value: unknown): unknown[] | undefined {
   if (typeof former === 'string' && typeof value === 'string') return diffText(former, value)
-  if (Array.isArray(former) && Array.isArray(value)) return diffArray(former, value, diffObject)
+  if (Array.isArray(former) && Array.isArray(value)) return diffArray(former, value)
   return undefined
 }
 
-type DiffObject = (left: Record<string, unknown>, right: Record<string, unknown>) => unknown[]
-
 /** A list as runs of the former one, with elements of the same `_key` changed in place and the rest new; undefined if either is empty. */
-function diffArray(former: unknown[], list: unknown[], diffObject: DiffObject): unknown[] | undefined {
+function diffArray(former: unknown[], list: unknown[]): unknown[] | undefined {
   if (former.length === 0 || list.length === 0) return undefined
   const formerTexts = former.map((element) => JSON.stringify(element))
   const texts = list.map((element) => JSON.stringify(element))
@@ -80,13 +78,13 @@ function diffArray(former: unknown[], list: unknown[], diffObject: DiffObject): 
       index += length
       continue
     }
-    steps.push(...diffElement(former, list[index], diffObject))
+    steps.push(...diffElement(former, list[index]))
     index++
   }
   return steps
 }
 
-function diffElement(former: unknown[], element: unknown, diffObject: DiffObject): unknown[] {
+function diffElement(former: unknown[], element: unknown): unknown[] {
   const key = isRecord(element) ? element['_key'] : undefined
   const place = key === undefined ? -1 : former.findIndex((each) => isRecord(each) && each['_key'] === key)
   const counterpart = former[place]
