@@ -18,9 +18,6 @@ export const legalTransitions = {
   Completed: ['Confirmed', 'Refunded'],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
 
-/** A stay or a pool visit begins Pending, a request for the hall or the whole resort Requested. */
-export const firstStatuses = ['Pending', 'Requested'] as const satisfies readonly OrderStatus[]
-
 export function isLegalTransition(from: OrderStatus, to: OrderStatus): boolean {
   const followers: readonly OrderStatus[] = legalTransitions[from]
   return followers.includes(to)
