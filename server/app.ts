@@ -1,4 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { Log } from '#api/deps.ts'
 import { LIVE_PATH } from '#contract/desk/live.ts'
 import { API_BASE } from '#contract/endpoint.ts'
@@ -8,7 +8,7 @@ import type { ApiEnv } from '#api/http/env.ts'
 import { type DeskFence, guardDesk } from './desk/guard-desk.ts'
 import { type AnsweredRequest, redactPath, type WatchedEnv, watchRequests } from './log/watch-requests.ts'
 import { metricsAccess } from './metrics/metrics-access.ts'
-import { clientAddress, isLoopbackHost, type PeerEnv, peerOf, thisMachineOnly } from './net/address.ts'
+import { callerAddress, isLoopbackHost, type PeerEnv, thisMachineOnly } from './net/address.ts'
 
 /** Anything that answers requests under the paths that it was given. */
 export type Part = { fetch(request: Request, env: PeerEnv['Bindings']): Response | Promise<Response> }
@@ -93,16 +93,17 @@ export function createServerApp(
   }
   app.use('/metrics', metricsAccess({ token: metricsToken, isProduction, hops }))
   at('/metrics', parts.metrics)
-  const addressOf = (context: Context<WatchedEnv>) =>
-    clientAddress({ headers: context.req.raw.headers, peer: peerOf(context.env), hops })
   app.all('/api/*', (context) =>
     parts.api.fetch(context.req.raw, {
-      address: addressOf(context),
+      address: callerAddress(context, hops),
       trace: context.get('trace'),
       isOutside: context.get('isOutside') === true,
     }),
   )
-  app.all('/lake/*', (context) => parts.lake?.fetch(context.req.raw, addressOf(context)) ?? context.notFound())
+  app.all(
+    '/lake/*',
+    (context) => parts.lake?.fetch(context.req.raw, callerAddress(context, hops)) ?? context.notFound(),
+  )
   if (parts.webhook) at('/content/webhook', parts.webhook)
   at(CONTENT_COUNTS_PATH, parts.counts)
   at(`${CONTENT_COUNTS_PATH}/*`, parts.counts)

@@ -13,7 +13,7 @@ import {
   countedPlaces,
   MAX_EVENTS,
 } from '#contract/values/content-counts.ts'
-import { clientAddress, type PeerEnv, peerOf } from '../net/address.ts'
+import { callerAddress, type PeerEnv } from '../net/address.ts'
 
 type CountsRoutesOptions = Pick<Deps, 'db' | 'now' | 'log' | 'limits'> & {
   counter: ContentCounter
@@ -45,14 +45,12 @@ const Events = z
 export function createCountsRoutes({ counter, content, readUrl, hops, observe, log, ...deps }: CountsRoutesOptions) {
   const buckets = createNetworkBuckets(deps.limits.countsPerAddress)
   const secrets = createNetworkBuckets(deps.limits.previewSecretsPerAddress)
-  const clientOf = ({ req, env }: Context<PeerEnv>) =>
-    clientAddress({ headers: req.raw.headers, peer: peerOf(env), hops })
   const app = new Hono<PeerEnv>().basePath(CONTENT_COUNTS_PATH)
 
   app.post('/', bodyLimit({ maxSize: BODY_BYTES }), async (context) => {
     const events = await readEvents(context)
     if (events === undefined) return context.body(null, 400)
-    const retryAfter = buckets.take(clientOf(context), deps.now().getTime())
+    const retryAfter = buckets.take(callerAddress(context, hops), deps.now().getTime())
     if (retryAfter > 0) return context.body(null, 429, { 'Retry-After': String(retryAfter) })
     const shown = await shownDocuments(content)
     const counted = events.filter(({ document }) => shown.has(document))
@@ -63,7 +61,7 @@ export function createCountsRoutes({ counter, content, readUrl, hops, observe, l
 
   app.get('/:document', async (context) => {
     context.header('Cache-Control', 'private, no-store')
-    const retryAfter = secrets.take(clientOf(context), deps.now().getTime())
+    const retryAfter = secrets.take(callerAddress(context, hops), deps.now().getTime())
     if (retryAfter > 0) return context.body(null, 429, { 'Retry-After': String(retryAfter) })
     try {
       if ((await readUrl?.(context.req.url)) === undefined) return context.body(null, 401)

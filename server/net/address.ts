@@ -14,8 +14,15 @@ const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded
 /** This machine itself, as the connection of a request that never crossed a network. */
 export const loopbackPeer = { incoming: { socket: { remoteAddress: '127.0.0.1' } } } satisfies PeerEnv['Bindings']
 
-export function peerOf(env: PeerEnv['Bindings'] | undefined): string {
+function peerOf(env: PeerEnv['Bindings'] | undefined): string {
   return plainAddress(env?.incoming?.socket.remoteAddress ?? 'unknown')
+}
+
+type Call = { req: { raw: Request }; env: PeerEnv['Bindings'] | undefined }
+
+/** The address of the client that a request is from, behind so many trusted proxies. */
+export function callerAddress({ req, env }: Call, hops: number): string {
+  return clientAddress({ headers: req.raw.headers, peer: peerOf(env), hops })
 }
 
 /** The address of a client that asks for a WebSocket. */
@@ -26,7 +33,7 @@ export function upgradingAddress({ headers, socket }: Upgrading, hops: number): 
 }
 
 /** The client's address: what the outermost of `hops` trusted proxies saw. What comes before it anybody can write. */
-export function clientAddress({ headers, peer, hops }: Asked): string {
+function clientAddress({ headers, peer, hops }: Asked): string {
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((address) => plainAddress(address.trim()))
   const chain = [...forwarded.filter((address) => address !== ''), peer]
   return chain[Math.max(0, chain.length - 1 - hops)] ?? peer

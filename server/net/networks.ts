@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { clientAddress, type PeerEnv, peerOf } from './address.ts'
+import { callerAddress, type PeerEnv } from './address.ts'
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
@@ -22,7 +22,7 @@ export function inNetworks(
     else allowed.addSubnet(address, Number(prefix), familyOf(address))
   }
   return (context) => {
-    const address = clientAddress({ headers: context.req.raw.headers, peer: peerOf(context.env), hops })
+    const address = callerAddress(context, hops)
     return networks.length === 0 || (isIP(address) !== 0 && allowed.check(address, familyOf(address)))
   }
 }

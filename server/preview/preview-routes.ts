@@ -4,7 +4,7 @@ import { createNetworkBuckets } from '#api/http/count-networks.ts'
 import type { ReadPreviewUrl } from '#cms/content/drafts.ts'
 import type { Part } from '../app.ts'
 import type { Env } from '../env/env.ts'
-import { clientAddress, type PeerEnv, peerOf } from '../net/address.ts'
+import { callerAddress, type PeerEnv } from '../net/address.ts'
 import type { OpenedContent } from '../open-content.ts'
 import type { SitePreview } from '../site/site-options.ts'
 import { createPreviewCookie, type PreviewCookie } from './preview-cookie.ts'
@@ -54,8 +54,7 @@ export function createPreviewRoutes({ cookie, readUrl, limits, now, hops, log }:
   const app = new Hono<PeerEnv>().basePath('/preview')
 
   app.get('/enable', async (context) => {
-    const client = clientAddress({ headers: context.req.raw.headers, peer: peerOf(context.env), hops })
-    const retryAfter = tries.take(client, now().getTime())
+    const retryAfter = tries.take(callerAddress(context, hops), now().getTime())
     if (retryAfter > 0) {
       context.header('Retry-After', String(retryAfter))
       return refuse(context, 429, 'Too many previews were begun. Please wait a moment.')
