@@ -120,7 +120,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     mistake: 'Two parties are in one room',
-    file: 'api/desk/stays/change-stays.ts',
+    file: 'api/desk/stays/locked-stays.ts',
     from: 'if (occupant) requireAllowed',
     to: 'if (occupant && occupant.room === occupant.guest) requireAllowed',
     tests: 'api/desk/stays',

@@ -1,27 +1,14 @@
 import type { ChangeQuote, NightTaken } from '#contract/desk/changes.ts'
 import { toTaka, type Quote } from '#contract/values/money.ts'
-import type { Db, Transaction } from '#api/db/db.ts'
+import type { Db } from '#api/db/db.ts'
 import type { Throws } from '#api/deps.ts'
-import { lockOrder, type LockedOrder } from '#api/orders/locked-order.ts'
+import type { LockedOrder } from '#api/orders/locked-order.ts'
 import type { Staff } from '#api/sessions/staff-sessions.ts'
 import type { StayPlace } from '#api/stays/stay-changes.sql.ts'
-import { selectStay } from '#api/stays/stays.sql.ts'
-import { staysOf, type LockedStay } from '#api/stays/stays.ts'
+import type { LockedStay } from '#api/stays/stays.ts'
 import { findTakenNight } from '../taken-night.ts'
 import { nightsOfPlace } from './apply-change.ts'
 import type { PricedChange } from './price-change.ts'
-
-type KnownStay = { order: LockedOrder; stay: LockedStay; all: LockedStay[] }
-
-/** A stay with its order, locked: what is quoted is decided by what a change would decide by. */
-export async function lockStayById(db: Transaction, { problem }: Throws<'not_found'>, id: number): Promise<KnownStay> {
-  const known = await selectStay(db, id)
-  const order = known && (await lockOrder(db, known.orderCode))
-  const all = order ? await staysOf(db, order) : []
-  const stay = all.find((one) => one.id === id)
-  if (!order || !stay) throw problem('not_found', (t) => t.desk.unknownStay)
-  return { order, stay, all }
-}
 
 export type Quoting = {
   order: LockedOrder

@@ -5,7 +5,7 @@ import { selectOrdersToClose } from '#api/stays/stays.sql.ts'
 import { changeStay, staysOf } from '#api/stays/stays.ts'
 import { lockOrder } from '#api/orders/locked-order.ts'
 import { appendEvent } from '#api/orders/order-events.ts'
-import { completeIfFinished } from './change-stays.ts'
+import { completeIfFinished } from './complete-order.ts'
 import { todayOf } from '#api/today.ts'
 
 const AT_A_TIME = 100

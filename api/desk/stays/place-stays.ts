@@ -6,7 +6,7 @@ import type { StayPlace } from '#api/stays/stay-changes.sql.ts'
 import { continueStay, type LockedStay } from '#api/stays/stays.ts'
 import { texts } from '#api/texts.ts'
 import { placeOf, type Applying, type Placing, type RoomCharge } from './apply-change.ts'
-import { requireEmptyRooms } from './change-stays.ts'
+import { requireEmptyRooms } from './locked-stays.ts'
 import type { StayPlan, Wish } from './plan-change.ts'
 
 /** Which rooms and days the stays of a plan get. Guests who have slept in their room keep these nights, and go on in the other one. */

@@ -15,7 +15,7 @@ import { selectBillParts, selectLine, type ChangedLine } from '#api/orders/order
 import { heldOf } from '#api/orders/order-rules.ts'
 import { requireAllowed } from '#api/orders/require-allowed.ts'
 import type { LockedStay, RoomStay } from '#api/stays/stays.ts'
-import { requireStays } from './change-stays.ts'
+import { requireStays } from './locked-stays.ts'
 import { todayOf } from '#api/today.ts'
 import { priceChange, priceOfNights, share, type Policy, type PricedChange } from './price-change.ts'
 import { backOf } from './settle-bill.ts'

@@ -15,7 +15,7 @@ import type { Staff } from '#api/sessions/staff-sessions.ts'
 import { selectRoomCancellation } from '#api/stays/stay-changes.sql.ts'
 import type { LockedStay } from '#api/stays/stays.ts'
 import { BeforeChange } from './before-change.ts'
-import { requireStays } from './change-stays.ts'
+import { requireStays } from './locked-stays.ts'
 import { settled, type PricedChange } from './price-change.ts'
 import { backOf } from './settle-bill.ts'
 

@@ -12,16 +12,15 @@ import { dueOf } from '#api/orders/order-rules.ts'
 import { leaveRooms } from '#api/rooms/left-rooms.ts'
 import { isFinished } from '#api/stays/stays.ts'
 import { countCompanyDue } from '../company-bills.ts'
+import { completeIfFinished, recordWaiver } from './complete-order.ts'
 import {
   applyStayChange,
-  completeIfFinished,
   intoRooms,
   lockStays,
-  recordWaiver,
   requireEmptyRooms,
   requireStays,
   type StayThrows,
-} from './change-stays.ts'
+} from './locked-stays.ts'
 import { todayOf } from '#api/today.ts'
 import { lastDay, roomNights } from './stay-nights.ts'
 

@@ -10,7 +10,7 @@ import { selectChange } from '#api/stays/stay-changes.sql.ts'
 import type { LockedStay } from '#api/stays/stays.ts'
 import { putInPlace } from './apply-change.ts'
 import { BeforeChange } from './before-change.ts'
-import { requireEmptyRooms } from './change-stays.ts'
+import { requireEmptyRooms } from './locked-stays.ts'
 import { settleBill } from './settle-bill.ts'
 
 type Undoing = { order: LockedOrder; stay: LockedStay; all: readonly LockedStay[]; by: number; at: Date }

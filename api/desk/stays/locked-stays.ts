@@ -1,49 +1,49 @@
-import { settlementOf } from '#contract/desk/order-rules.ts'
 import { stayRefusal, type StayAction } from '#contract/desk/stay-rules.ts'
 import type { StayState } from '#contract/desk/stays.ts'
-import { toTaka } from '#contract/values/money.ts'
-import type { Spent } from '#api/allowances/permit.ts'
 import type { Transaction } from '#api/db/db.ts'
 import type { Deps, Throws } from '#api/deps.ts'
 import type { NewHappening } from '#api/orders/event-rows.ts'
 import { lockOrder, type LockedOrder } from '#api/orders/locked-order.ts'
 import { appendEvent, type Change } from '#api/orders/order-events.ts'
-import { dueOf } from '#api/orders/order-rules.ts'
-import { changeStatus } from '#api/orders/order-status.ts'
 import { requireAllowed } from '#api/orders/require-allowed.ts'
 import type { Staff } from '#api/sessions/staff-sessions.ts'
 import { selectStay } from '#api/stays/stays.sql.ts'
-import { changeStay, findOccupants, isFinished, RoomOccupied, staysOf, type LockedStay } from '#api/stays/stays.ts'
+import { changeStay, findOccupants, RoomOccupied, staysOf, type LockedStay } from '#api/stays/stays.ts'
 import { stayFacts } from './stay-facts.ts'
-
-/** A stay as the person saw it. */
-export type SeenStay = { Id: number; Version: number }
 
 type LockThrows = Throws<'not_found' | 'changed_elsewhere'>
 export type StayThrows = LockThrows & Throws<'stay_not_ready'>
 
-/** One order with all its stays, locked, and those of them that a change is about; `stay` is the first of these. */
-export type OrderWithStays = { order: LockedOrder; stay: LockedStay; chosen: LockedStay[]; all: LockedStay[] }
+/** A stay with its order and all stays of that, locked. */
+type StayOfOrder = { order: LockedOrder; stay: LockedStay; all: LockedStay[] }
 
-/** Locks the order of these stays. Throws unless all are of it, and unchanged since they were seen. */
+/** What is quoted of a stay is decided by what a change would decide by. */
+export async function lockStayById(
+  db: Transaction,
+  { problem }: Throws<'not_found'>,
+  id: number,
+): Promise<StayOfOrder> {
+  const known = await selectStay(db, id)
+  const order = known && (await lockOrder(db, known.orderCode))
+  const all = order ? await staysOf(db, order) : []
+  const stay = all.find((one) => one.id === id)
+  if (!order || !stay) throw problem('not_found', (t) => t.desk.unknownStay)
+  return { order, stay, all }
+}
+
+/** The same for all stays that a change is about, `chosen`. Throws unless they are of one order, and unchanged since they were seen. */
 export async function lockStays(
   db: Transaction,
-  { problem }: LockThrows,
-  seen: readonly SeenStay[],
-): Promise<OrderWithStays> {
-  const [first] = seen
-  const known = first && (await selectStay(db, first.Id))
-  const order = known && (await lockOrder(db, known.orderCode))
-  if (!order) throw problem('not_found', (t) => t.desk.unknownStay)
-  const all = await staysOf(db, order)
+  deps: LockThrows,
+  seen: readonly { Id: number; Version: number }[],
+): Promise<StayOfOrder & { chosen: LockedStay[] }> {
+  const { order, stay, all } = await lockStayById(db, deps, seen[0]?.Id ?? 0)
   const chosen = seen.map(({ Id, Version }) => {
-    const stay = all.find(({ id }) => id === Id)
-    if (!stay) throw problem('not_found', (t) => t.desk.unknownStay)
-    if (stay.version !== Version) throw problem('changed_elsewhere', (t) => t.desk.changedElsewhere)
-    return stay
+    const one = all.find(({ id }) => id === Id)
+    if (!one) throw deps.problem('not_found', (t) => t.desk.unknownStay)
+    if (one.version !== Version) throw deps.problem('changed_elsewhere', (t) => t.desk.changedElsewhere)
+    return one
   })
-  const [stay] = chosen
-  if (!stay) throw problem('not_found', (t) => t.desk.unknownStay)
   return { order, stay, chosen, all }
 }
 
@@ -101,29 +101,4 @@ export async function intoRooms<T>({ problem }: Throws<'room_occupied'>, work: (
       ? problem('room_occupied', (t) => t.desk.roomJustTaken, { cause: error })
       : error
   }
-}
-
-/** What is waived of an order, by a member who spent their allowance for it. */
-type Waiver = { spent: Spent; amount: number; reason: string }
-
-/** Completes an order of which every stay is over, where nothing is due, or what is due was waived or goes to a company. */
-export async function completeIfFinished(
-  db: Transaction,
-  order: LockedOrder,
-  { at, actor, waived }: Change & { waived?: Waiver | undefined },
-): Promise<void> {
-  const stays = await staysOf(db, order)
-  const isDone = stays.length > 0 && stays.every(({ state }) => isFinished(state))
-  const settlement = settlementOf({ Due: dueOf(order), IsBilled: order.isBilled, IsWaived: waived !== undefined })
-  if (order.status !== 'Confirmed' || !isDone || settlement === undefined) return
-  await changeStatus(db, order, { to: 'Completed', waived: waived?.amount, at, actor })
-}
-
-export async function recordWaiver(
-  db: Transaction,
-  order: LockedOrder,
-  change: Change,
-  { amount, reason }: Waiver,
-): Promise<void> {
-  await appendEvent(db, order, change, { Kind: 'waivedDue', Amount: toTaka(amount), Reason: reason })
 }
