@@ -19,10 +19,8 @@ export const texts = {
     staff: 'Staff',
     log: 'Log',
   },
-  loading: 'Loading …',
   undo: 'Undo',
   retry: 'Try again',
-  reload: 'Refresh',
   cancel: 'Cancel',
   roles: {
     studio: 'Studio only',

@@ -32,7 +32,7 @@ export function Tabs<Key extends string>({ label, tabs, open, onOpen }: TabsProp
   }
 
   return (
-    <div className={styles['tabs']}>
+    <div>
       <div ref={list} className={styles['list']} role="tablist" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map((tab, index) => (
           <button

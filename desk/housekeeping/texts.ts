@@ -8,7 +8,6 @@ export const texts = {
   lead: 'Press what you have done. A room is dirty when its guests have left; guests who stay over need service.',
   count: (rooms: number, state: RoomState) => `${rooms} ${states[state].toLowerCase()}`,
   counts: 'Rooms by state',
-  rooms: (rooms: number) => plural(rooms, 'room', 'rooms'),
   uses: {
     leaves: 'Leaves today',
     staysOver: 'Stays over: service',

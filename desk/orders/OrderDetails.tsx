@@ -49,7 +49,7 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
   return (
     <article className={styles['order']}>
       <header className={styles['head']}>
-        <div className={styles['title']}>
+        <div>
           <p className={styles['code']}>{Code}</p>
           <h1>
             <Link to={`/guests/${Guest.Id}`}>

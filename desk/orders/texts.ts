@@ -28,7 +28,6 @@ export const texts = {
   guests: 'Guests',
   contact: 'Contact',
   remark: 'Remark',
-  nights: (count: number) => plural(count, 'night', 'nights'),
   persons: (count: number) => plural(count, 'person', 'people'),
 
   bill: 'Bill',

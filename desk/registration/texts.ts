@@ -40,7 +40,6 @@ export const texts = {
   problems: {
     rows: { missing: 'Enter a name, or empty the row' },
   },
-  remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   saved: 'Registered',
   nobody: 'Nobody is registered yet.',

@@ -14,7 +14,6 @@ type Sending<E extends AnyEndpoint> = {
   send: (request: (ActivityId: string) => RequestOf<E>) => Promise<{ data: DataOf<E> } | undefined>
   isBusy: boolean
   problem: string | undefined
-  clearProblem: () => void
 }
 
 /** `content`: the request without an id, by which a repetition is known. */
@@ -36,7 +35,6 @@ export function useDeskCall<E extends AnyEndpoint>(endpoint: E): Sending<E> {
   return {
     isBusy,
     problem,
-    clearProblem: () => setProblem(undefined),
     async send(request) {
       setIsBusy(true)
       setProblem(undefined)

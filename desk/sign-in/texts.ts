@@ -1,4 +1,4 @@
-import { PIN_DIGITS, SHORTEST_PASSWORD } from '#contract/desk/account.ts'
+import { SHORTEST_PASSWORD } from '#contract/desk/account.ts'
 
 export const texts = {
   signIn: 'Sign in',
@@ -54,6 +54,4 @@ export const texts = {
 
   studio: 'Studio',
   studioTitle: 'The Studio does not open',
-
-  pin: `PIN (${PIN_DIGITS} digits)`,
 } as const

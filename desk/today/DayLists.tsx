@@ -103,7 +103,7 @@ type PartiesProps = {
 function Parties({ stays, waiting, board, list, ...day }: PartiesProps) {
   if (stays.length === 0) return <p className={styles['none']}>{texts.none[list]}</p>
   return (
-    <ul className={styles['parties']}>
+    <ul>
       {partiesOf(stays, waiting).map((party) => (
         <PartyRow
           key={party.code}

@@ -11,7 +11,7 @@ import styles from './today.module.css'
 /** The pool, the hall and the whole resort on a day. */
 export function Occasions({ occasions, day }: { occasions: Board['Occasions']; day: string }) {
   return (
-    <ul className={styles['parties']}>
+    <ul>
       {occasions.map(({ Code, Type, Guest, Phone, StartsAt, EndsAt, Persons, Status, Due, BilledTo }) => (
         <li key={Code} className={styles['party']}>
           <div className={styles['who']}>

@@ -35,7 +35,7 @@ export function ToDoLists({ toDo, onChanged }: { toDo: ToDo; onChanged: () => vo
           {texts.lists[list]} <span className={styles['count']}>{toDo[list].length}</span>
         </h3>
         {texts.notes[list] !== '' && <p className={styles['note']}>{texts.notes[list]}</p>}
-        <ul className={styles['parties']}>
+        <ul>
           {toDo[list].map((summary) => (
             <ToDoRow key={summary.Code} summary={summary} list={list} onChanged={onChanged} />
           ))}

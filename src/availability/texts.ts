@@ -3,7 +3,6 @@ import { TAX_PERCENT } from '#contract/values/money.ts'
 // Every word of asking for dates and booking a place. What the machine says is in machines/parts/texts.ts.
 
 export const texts = {
-  heading: 'Your dates',
   beforeTax: `per night, before ${TAX_PERCENT} % tax`,
   arrival: 'Arrival',
   departure: 'Departure',

@@ -64,7 +64,7 @@ export function Dialog({
       }}
     >
       {isOpen && (
-        <div className={styles['panel']}>
+        <div>
           <div className={styles['head']}>
             <h2 id={titleId}>{title}</h2>
             <div className={styles['buttons']}>
