@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { bookAtDesk, type DeskOffer, type KnownGuest } from '#contract/desk/booking.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
+import { bodyOf } from './walk-in-body.ts'
 import {
-  bodyOf,
   choiceOf,
   emptyDraft,
   isOnlyNameLost,

@@ -1,8 +1,6 @@
-import type { DeskDiscount, DeskOffer, DeskPlace, DeskTerms, KnownGuest } from '#contract/desk/booking.ts'
-import type { bookAtDesk } from '#contract/desk/booking.ts'
+import type { DeskOffer, KnownGuest } from '#contract/desk/booking.ts'
 import type { DeskMethod } from '#contract/desk/money.ts'
 import type { DeskSource } from '#contract/values/desk-sources.ts'
-import type { RequestOf } from '#contract/endpoint.ts'
 import { isEmailAddress } from '#contract/guests.ts'
 import { isBookable, type House } from '#contract/houses.ts'
 import { type HoldProblem, holdProblem, usualHoldEnd } from '#contract/values/desk-hold.ts'
@@ -15,7 +13,7 @@ import { firstDeskDay } from '#contract/values/desk-day.ts'
 import { type Stay, type StayProblem, stayProblem } from '#contract/values/stay.ts'
 import { placeTitle } from '#contract/wording/order-words.ts'
 import { amountIn } from './parts/amount.ts'
-import { emptyParty, type PartyFields, partyIn, partyProblems } from './parts/party-fields.ts'
+import { emptyParty, type PartyFields, partyProblems } from './parts/party-fields.ts'
 import { firstRows, type PersonRow } from './parts/person-rows.ts'
 
 export type Terms = 'all' | 'deposit' | 'hold' | 'later'
@@ -227,7 +225,7 @@ export function needsOpenShift({ terms, method }: Draft, { hasShift }: Pick<Arou
 
 function placesProblems(draft: Draft, offers: readonly DeskOffer[]): DraftProblems {
   if (lostOf(draft, offers).length > 0) return { chosen: 'lost' }
-  return placesOf(draft, offers).length === 0 ? { chosen: 'missing' } : {}
+  return offers.every((offer) => quantityOf(draft, offer) === 0) ? { chosen: 'missing' } : {}
 }
 
 function guestProblems(draft: Draft, known: KnownGuest | null | undefined): DraftProblems {
@@ -259,61 +257,4 @@ function isEmpty(text: string): boolean {
 export function phoneOf({ phone }: Draft): string | undefined {
   const foreign = phone.replaceAll(/[\s().-]/g, '')
   return normalizePhone(phone) ?? (/^(\+|00)\d{8,15}$/.test(foreign) ? foreign : undefined)
-}
-
-export type Body = Omit<RequestOf<typeof bookAtDesk>['body'], 'ActivityId'>
-
-/** What is submitted of a draft without problems. `isKnown`: the number of its payment was met before. */
-export function bodyOf(draft: Draft, around: Around, { isKnown = false }: { isKnown?: boolean } = {}): Body {
-  const sums = sumsOf(draft, around.offers)
-  return {
-    Places: placesOf(draft, around.offers),
-    RoomCharge: toTaka(sums.quote.roomCharge),
-    Tax: toTaka(sums.quote.tax),
-    Payable: toTaka(sums.quote.payable),
-    Discount: discountIn(draft, sums),
-    Guest: guestOf(draft, around.known),
-    Source: draft.source,
-    Terms: termsOf(draft, around, sums, isKnown),
-    Party: partyIn(draft),
-  }
-}
-
-function placesOf(draft: Draft, offers: readonly DeskOffer[]): DeskPlace[] {
-  return offers
-    .map((offer) => ({ offer, quantity: quantityOf(draft, offer), room: roomOf(draft, offer) }))
-    .filter(({ quantity }) => quantity > 0)
-    .map(({ offer, quantity, room }) => ({
-      Id: offer.Id,
-      Type: offer.Type,
-      Quantity: quantity,
-      ArrivalDate: draft.arrival,
-      DepartureDate: draft.departure,
-      Name: offer.Name,
-      ...(room && { UnitId: room.UnitId }),
-    }))
-}
-
-function discountIn({ discountReason }: Draft, { percent }: Sums): DeskDiscount | null {
-  return percent === 0 ? null : { Percent: percent, Reason: discountReason.trim() }
-}
-
-function guestOf(draft: Draft, known: KnownGuest | null | undefined): Body['Guest'] {
-  const name = draft.name.trim()
-  if (draft.isWithoutPhone) return { Kind: 'withoutPhone', Name: name, Reason: draft.phoneReason.trim() }
-  if (known && draft.isForKnown) return { Kind: 'known', Id: known.Id }
-  return { Kind: 'new', Name: name, Phone: draft.phone.trim(), Email: draft.email.trim() }
-}
-
-function termsOf(draft: Draft, around: Around, sums: Sums, isKnown: boolean): DeskTerms {
-  if (draft.terms === 'hold') return { Kind: 'hold', Until: untilOf(draft, around) }
-  if (draft.terms === 'later') return { Kind: 'later', Reason: draft.laterReason.trim() }
-  const reference = draft.method === 'cash' ? '' : draft.reference.trim()
-  return {
-    Kind: 'now',
-    Amount: payNowOf(draft, sums) ?? 0,
-    Method: draft.method,
-    Reference: reference,
-    ...(isKnown && { IsKnown: true }),
-  }
 }

@@ -15,10 +15,9 @@ import { defaultStay, stayProblem, type Stay } from '#contract/values/stay.ts'
 import { emptyForm, formBy, type FormEvent, type FormState } from '#machines/parts/form.ts'
 import { type Done, type Failed, notProvided, withProblem } from '#machines/parts/shared.ts'
 import { refusalData } from './parts/refusal.ts'
+import { type Body, bodyOf } from './walk-in-body.ts'
 import {
   type Around,
-  type Body,
-  bodyOf,
   type Draft,
   type DraftProblems,
   emptyDraft,
