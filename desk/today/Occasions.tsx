@@ -1,12 +1,11 @@
 import { isStanding } from '#contract/desk/order-rules.ts'
 import { timeText } from '#contract/wording/format.ts'
-import { Link } from 'react-router-dom'
 import { showDay } from '#ui/dates/date-text.ts'
-import { Contacts, GuestName } from '../guests/guest.tsx'
 import { DueMark } from '../orders/DueMark.tsx'
 import type { Board } from './DayLists.tsx'
+import styles from './party.module.css'
 import { texts } from './texts.ts'
-import styles from './today.module.css'
+import { Who } from './Who.tsx'
 
 /** The pool, the hall and the whole resort on a day. */
 export function Occasions({ occasions, day }: { occasions: Board['Occasions']; day: string }) {
@@ -14,19 +13,9 @@ export function Occasions({ occasions, day }: { occasions: Board['Occasions']; d
     <ul>
       {occasions.map(({ Code, Type, Guest, Phone, StartsAt, EndsAt, Persons, Status, Due, BilledTo }) => (
         <li key={Code} className={styles['party']}>
-          <div className={styles['who']}>
-            {Guest !== null && (
-              <Link className={styles['name']} to={`/orders/${Code}`}>
-                <GuestName name={Guest} />
-              </Link>
-            )}
-            {Phone !== null && <Contacts name={Guest ?? ''} phone={Phone} />}
-            {Due !== null && (
-              <span className={styles['due']}>
-                <DueMark order={{ Due, BilledTo }} isStanding={isStanding(Status)} />
-              </span>
-            )}
-          </div>
+          <Who code={Code} guest={Guest} phone={Phone}>
+            {Due !== null && <DueMark order={{ Due, BilledTo }} isStanding={isStanding(Status)} />}
+          </Who>
           <p className={styles['when']}>
             {[texts.kinds[Type], texts.times(atOf(StartsAt, day), atOf(EndsAt, day)), texts.persons(Persons)].join(
               ' · ',

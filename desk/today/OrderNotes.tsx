@@ -7,7 +7,7 @@ import { texts as registration } from '../registration/texts.ts'
 import { useCan } from '../session/use-desk.ts'
 import type { Party } from '../stays/parties.ts'
 import { useStayDesk } from '../stays/stay-desk.ts'
-import styles from './today.module.css'
+import styles from './party.module.css'
 
 type OrderNotesProps = {
   order: OrderOfDay

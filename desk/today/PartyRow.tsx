@@ -1,17 +1,16 @@
-import { Link } from 'react-router-dom'
 import type { OrderOfDay } from '#contract/desk/orders.ts'
 import type { DeskStay } from '#contract/desk/stays.ts'
 import { nightsOf } from '#contract/values/stay.ts'
 import { classes } from '#ui/classes.ts'
 import { showDay } from '#ui/dates/date-text.ts'
-import { Contacts, GuestName } from '../guests/guest.tsx'
 import { DueMark } from '../orders/DueMark.tsx'
 import { StayRooms } from '../stays/StayRooms.tsx'
 import type { Party } from '../stays/parties.ts'
 import { texts as stayTexts } from '../stays/texts.ts'
 import { OrderNotes } from './OrderNotes.tsx'
+import styles from './party.module.css'
 import { texts } from './texts.ts'
-import styles from './today.module.css'
+import { Who } from './Who.tsx'
 
 type List = 'arriving' | 'leaving' | 'inHouse'
 
@@ -33,19 +32,9 @@ export function PartyRow({ party: { code, stays }, day, list, order, onChanged }
   const isHereOrComing = stays.some(({ State }) => State === 'expected' || State === 'inHouse')
   return (
     <li className={classes(styles['party'], isDone && styles['isDone'])}>
-      <div className={styles['who']}>
-        {Guest !== null && (
-          <Link className={styles['name']} to={`/orders/${code}`}>
-            <GuestName name={Guest} />
-          </Link>
-        )}
-        {Phone !== null && <Contacts name={Guest ?? ''} phone={Phone} />}
-        {Due !== null && (
-          <span className={styles['due']}>
-            <DueMark order={{ Due, BilledTo }} isStanding={isHereOrComing} />
-          </span>
-        )}
-      </div>
+      <Who code={code} guest={Guest} phone={Phone}>
+        {Due !== null && <DueMark order={{ Due, BilledTo }} isStanding={isHereOrComing} />}
+      </Who>
       <StayRooms stays={stays} primary={primary[list]} note={whenOf(stays, day, list)} />
       {order && <OrderNotes order={order} stays={stays} isAsked={isHereOrComing} onChanged={onChanged} />}
     </li>

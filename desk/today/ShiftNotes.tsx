@@ -2,20 +2,17 @@ import { fromPromise } from 'xstate'
 import { finishShiftNote, listShiftNotes, type ShiftNote, writeShiftNote } from '#contract/desk/shift-notes.ts'
 import { noteMachine } from '#machines/desk/note.machine.ts'
 import { Button } from '#ui/Button.tsx'
-import { TextInput } from '#ui/fields/inputs.tsx'
-import { Form } from '#ui/forms/Form.tsx'
 import { submitter } from '#ui/lib/api/submitter.ts'
-import { useForm } from '#ui/lib/forms/use-form.ts'
 import { offerInToast } from '#ui/lib/toasts.ts'
 import { useMachine } from '#ui/lib/use-machine.ts'
 import { plainText } from '../guests/plain-text.ts'
-import { texts as orders } from '../orders/texts.ts'
+import { NoteForm } from '../orders/NoteForm.tsx'
 import { useDeskCall, useDeskReading } from '../session/use-desk-call.ts'
 import { useDesk } from '../session/use-desk.ts'
 import { useMinute } from '../stays/use-minute.ts'
 import { texts as common } from '../texts.ts'
+import styles from './shift-notes.module.css'
 import { texts } from './texts.ts'
-import styles from './today.module.css'
 
 /** What one shift tells the next, at the head of the day until someone has done it. */
 export function ShiftNotes() {
@@ -30,26 +27,14 @@ export function ShiftNotes() {
     },
     { on: { 'form.sent': () => reload() } },
   )
-  const { bind, problemAt, frame } = useForm(note, orders.noteProblems)
   return (
-    <section className={styles['shift']} aria-label={texts.shiftNotes}>
+    <section className={styles['notes']} aria-label={texts.shiftNotes}>
       <ul>
         {data?.Data.map((one) => (
           <Note key={one.Id} note={one} onDone={reload} />
         ))}
       </ul>
-      <Form className={styles['shiftForm']} onSubmit={frame.onSubmit}>
-        <TextInput
-          label={texts.shiftNote}
-          autoComplete="off"
-          maxLength={500}
-          {...bind('text')}
-          problem={frame.problem ?? problemAt('text')}
-        />
-        <Button type="submit" kind="outlined" isBusy={frame.isBusy}>
-          {texts.leaveNote}
-        </Button>
-      </Form>
+      <NoteForm note={note} label={texts.shiftNote} action={texts.leaveNote} />
     </section>
   )
 }

@@ -4,11 +4,13 @@ import type { OrderSummary, ToDo } from '#contract/desk/orders.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { showStay } from '#ui/dates/date-text.ts'
-import { Contacts, GuestName, nameOf } from '../guests/guest.tsx'
+import { nameOf } from '../guests/guest.tsx'
 import { DueMark } from '../orders/DueMark.tsx'
 import { Reconfirm } from '../orders/Reconfirm.tsx'
+import partyStyles from './party.module.css'
 import { texts } from './texts.ts'
 import styles from './today.module.css'
+import { Who } from './Who.tsx'
 
 /** What cannot wait first. */
 const order = [
@@ -49,15 +51,10 @@ type ToDoRowProps = { summary: OrderSummary; list: List; onChanged: () => void }
 function ToDoRow({ summary, list, onChanged }: ToDoRowProps) {
   const { Code, Guest, Phone } = summary
   return (
-    <li className={classes(styles['party'], styles['task'])}>
+    <li className={classes(partyStyles['party'], partyStyles['task'])}>
       <div>
-        <div className={styles['who']}>
-          <Link className={styles['name']} to={`/orders/${Code}`}>
-            <GuestName name={Guest} />
-          </Link>
-          <Contacts name={Guest} phone={Phone} />
-        </div>
-        <p className={styles['when']}>{spanOf(summary)}</p>
+        <Who code={Code} guest={Guest} phone={Phone} />
+        <p className={partyStyles['when']}>{spanOf(summary)}</p>
       </div>
       <NextStep summary={summary} list={list} onChanged={onChanged} />
     </li>
@@ -71,7 +68,7 @@ function NextStep({ summary, list, onChanged }: ToDoRowProps) {
   if (list === 'Proposals' || list === 'FailedRefunds') {
     return (
       <Link
-        className={classes(buttonClass('outlined'), styles['toRefunds'])}
+        className={classes(buttonClass('outlined'), partyStyles['toRefunds'])}
         to="/refunds"
         aria-label={texts.refundsOf(nameOf(Guest))}
       >
