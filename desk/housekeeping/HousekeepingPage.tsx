@@ -3,7 +3,9 @@ import { type DeskRoom, listRooms, roomStates } from '#contract/desk/rooms.ts'
 import { showDay } from '#ui/dates/date-text.ts'
 import { texts as blockTexts } from '../blocks/texts.ts'
 import { plainText } from '../guests/plain-text.ts'
+import { Houses } from '../parts/Houses.tsx'
 import { PageHead, ReadingState } from '../parts/Page.tsx'
+import parts from '../parts/parts.module.css'
 import { useDeskReading } from '../session/use-desk-call.ts'
 import { texts as common } from '../texts.ts'
 import styles from './housekeeping.module.css'
@@ -18,26 +20,15 @@ export default function HousekeepingPage() {
   return (
     <>
       <PageHead title={common.pages.housekeeping}>
-        <p className={styles['counts']} role="status" aria-label={texts.counts}>
+        <p className={parts['soft']} role="status" aria-label={texts.counts}>
           {roomStates
             .map((state) => texts.count(rooms.filter(({ State }) => State === state).length, state))
             .join(' · ')}
         </p>
       </PageHead>
-      <p className={styles['lead']}>{texts.lead}</p>
+      <p className={parts['lead']}>{texts.lead}</p>
       <ReadingState reading={reading} />
-      <div className={styles['houses']}>
-        {[...Map.groupBy(rooms, ({ House }) => House)].map(([house, ofHouse]) => (
-          <section key={house} className={styles['house']} aria-label={house}>
-            <h2>{house}</h2>
-            <ul>
-              {ofHouse.map((room) => (
-                <Row key={room.UnitId} room={room} onChanged={reading.reload} />
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      <Houses rooms={rooms}>{(room) => <Row key={room.UnitId} room={room} onChanged={reading.reload} />}</Houses>
     </>
   )
 }

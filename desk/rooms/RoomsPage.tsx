@@ -1,8 +1,6 @@
 import { listBlocks } from '#contract/desk/blocks.ts'
 import { listRooms } from '#contract/desk/rooms.ts'
 import { Button } from '#ui/Button.tsx'
-import { Spinner } from '#ui/loading.tsx'
-import { Notice } from '#ui/messages.tsx'
 import { BlockDialog } from '../blocks/BlockDialog.tsx'
 import { BlockList } from '../blocks/BlockList.tsx'
 import { ReleaseDialog } from '../blocks/ReleaseDialog.tsx'
@@ -10,8 +8,12 @@ import { texts as blockTexts } from '../blocks/texts.ts'
 import { useBlocks } from '../blocks/use-blocks.ts'
 import { plainText } from '../guests/plain-text.ts'
 import { MarkRoom } from '../housekeeping/MarkRoom.tsx'
+import { Houses } from '../parts/Houses.tsx'
+import { PageHead, ReadingState } from '../parts/Page.tsx'
+import parts from '../parts/parts.module.css'
 import { useDeskReading } from '../session/use-desk-call.ts'
 import { useCan } from '../session/use-desk.ts'
+import { texts as common } from '../texts.ts'
 import { RoomGuests } from './RoomGuests.tsx'
 import { RoomRow } from './RoomRow.tsx'
 import { TurnTime } from './TurnTime.tsx'
@@ -20,57 +22,46 @@ import { texts } from './texts.ts'
 
 /** All rooms by house: their names, whether they are ready, who is in them and who comes next, and on which nights they are not sold. */
 export default function RoomsPage() {
-  const { data, problem, reload } = useDeskReading(listRooms, {})
+  const rooms = useDeskReading(listRooms, {})
   const blocks = useDeskReading(listBlocks, {})
+  const { data, reload } = rooms
   const all = data?.Data ?? []
   const { block, release, openBlock, openRelease } = useBlocks(all, blocks.reload)
   const mayRename = useCan('room.rename')
   const mayBlock = useCan('room.block')
   const mayMark = useCan('room.mark')
   const maySetTurnTime = useCan('room.setTurnTime')
-  const houses = Map.groupBy(all, ({ House }) => House)
   const blocksOf = Map.groupBy(blocks.data?.Data ?? [], ({ UnitId }) => UnitId)
-  const unread = problem ?? blocks.problem
+  const unread = [rooms, blocks].find(({ problem }) => problem !== undefined) ?? rooms
   return (
     <>
-      <div className={styles['head']}>
-        <h1>{texts.title}</h1>
+      <PageHead title={common.pages.rooms}>
         {mayBlock && <Button onClick={() => openBlock([])}>{blockTexts.blockRooms}</Button>}
-      </div>
-      <p className={styles['lead']}>
+      </PageHead>
+      <p className={parts['lead']}>
         {texts.lead} {!mayRename && texts.mayNot}
       </p>
-      {unread !== undefined && <Notice kind="error">{unread}</Notice>}
-      {!data && problem === undefined && <Spinner />}
-      <div className={styles['houses']}>
-        {[...houses].map(([house, rooms]) => (
-          <section key={house} className={styles['house']} aria-label={house}>
-            <h2>
-              {house} <span className={styles['count']}>{texts.count(rooms.length)}</span>
-            </h2>
-            <ul>
-              {rooms.map((room) => (
-                <RoomRow
-                  key={room.UnitId}
-                  room={room}
-                  mayRename={mayRename}
-                  onRenamed={reload}
-                  onBlock={mayBlock ? () => openBlock([room.UnitId]) : undefined}
-                >
-                  <RoomGuests guests={room.Guests} isBlocked={room.Block !== null} />
-                  {room.Note !== '' && (
-                    <p className={styles['note']}>
-                      <bdi>{plainText(room.Note)}</bdi>
-                    </p>
-                  )}
-                  {mayMark && <MarkRoom room={room} onChanged={reload} />}
-                  <BlockList blocks={blocksOf.get(room.UnitId) ?? []} onRelease={openRelease} />
-                </RoomRow>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      <ReadingState reading={unread} />
+      <Houses rooms={all} note={texts.count}>
+        {(room) => (
+          <RoomRow
+            key={room.UnitId}
+            room={room}
+            mayRename={mayRename}
+            onRenamed={reload}
+            onBlock={mayBlock ? () => openBlock([room.UnitId]) : undefined}
+          >
+            <RoomGuests guests={room.Guests} isBlocked={room.Block !== null} />
+            {room.Note !== '' && (
+              <p className={styles['note']}>
+                <bdi>{plainText(room.Note)}</bdi>
+              </p>
+            )}
+            {mayMark && <MarkRoom room={room} onChanged={reload} />}
+            <BlockList blocks={blocksOf.get(room.UnitId) ?? []} onRelease={openRelease} />
+          </RoomRow>
+        )}
+      </Houses>
       {data && maySetTurnTime && <TurnTime minutes={data.TurnMinutes} onSaved={reload} />}
       <BlockDialog block={block} rooms={all} />
       <ReleaseDialog release={release} />

@@ -4,7 +4,6 @@ import { plural } from '#contract/wording/format.ts'
 const hours = (minutes: number) => (minutes === 60 ? '1 hour' : `${minutes / 60} hours`)
 
 export const texts = {
-  title: 'Rooms',
   lead: 'Who is in each room, whether it is ready, and what is not sold. Guests book a room of a house, and read none of these names.',
   count: (rooms: number) => plural(rooms, 'room', 'rooms'),
   uses: {

@@ -1,25 +1,18 @@
-import { Ban, BedDouble, Clock, type LucideIcon, LogOut, MoveRight, UserX } from 'lucide-react'
+import { Ban, BedDouble, Clock, LogOut, MoveRight, UserX } from 'lucide-react'
 import type { StayState } from '#contract/desk/stays.ts'
-import { classes } from '#ui/classes.ts'
-import styles from './stays.module.css'
+import { Badge, type BadgeLook } from '../parts/Badge.tsx'
 import { texts } from './texts.ts'
 
-const signs = {
-  expected: Clock,
-  inHouse: BedDouble,
-  departed: LogOut,
-  noShow: UserX,
-  moved: MoveRight,
-  gone: Ban,
-} satisfies Record<StayState, LucideIcon>
+const looks = {
+  expected: { sign: Clock, tone: 'waiting' },
+  inHouse: { sign: BedDouble, tone: 'present' },
+  departed: { sign: LogOut, tone: 'over' },
+  noShow: { sign: UserX, tone: 'wrong' },
+  moved: { sign: MoveRight, tone: 'over' },
+  gone: { sign: Ban, tone: 'over' },
+} satisfies Record<StayState, BadgeLook>
 
-/** Where guests are: a sign, a word and a colour. */
+/** Where guests are. */
 export function StateMark({ state }: { state: StayState }) {
-  const Sign = signs[state]
-  return (
-    <span className={classes(styles['state'], styles[state])}>
-      <Sign size={14} aria-hidden="true" />
-      {texts.states[state]}
-    </span>
-  )
+  return <Badge look={looks[state]} word={texts.states[state]} />
 }

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { DeskRoom } from '#contract/desk/rooms.ts'
+import styles from './houses.module.css'
+
+type HousesProps = {
+  rooms: readonly DeskRoom[]
+  /** What is said of the rooms of a house, next to its name. */
+  note?: (rooms: number) => string
+  /** The item of a room. */
+  children: (room: DeskRoom) => ReactNode
+}
+
+/** All rooms, each house on a sheet of its own. */
+export function Houses({ rooms, note, children }: HousesProps) {
+  return (
+    <div className={styles['houses']}>
+      {[...Map.groupBy(rooms, ({ House }) => House)].map(([house, ofHouse]) => (
+        <section key={house} className={styles['house']} aria-label={house}>
+          <h2>
+            {house} {note && <span className={styles['note']}>{note(ofHouse.length)}</span>}
+          </h2>
+          <ul>{ofHouse.map(children)}</ul>
+        </section>
+      ))}
+    </div>
+  )
+}
