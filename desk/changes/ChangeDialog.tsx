@@ -16,10 +16,11 @@ import { FormDialog, NotRead } from '#ui/forms/FormDialog.tsx'
 import { useForm } from '#ui/lib/forms/use-form.ts'
 import { Notice } from '#ui/messages.tsx'
 import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
+import parts from '../parts/parts.module.css'
+import { Sums } from '../parts/Sums.tsx'
 import { AllowanceNote } from '../refunds/AllowanceNote.tsx'
 import { useCan } from '../session/use-desk.ts'
 import { Entering } from '../stays/Entering.tsx'
-import styles from './changes.module.css'
 import { texts } from './texts.ts'
 
 type Snapshot = SnapshotFrom<typeof changeStaysMachine>
@@ -86,7 +87,7 @@ function ChangeForm({ dialog, code, today, subject, onClose }: ChangeFormProps) 
       {isPossible && hasAllowance && <AllowanceNote code={code} />}
       {isPossible &&
         (quote.Refund > 0 ? (
-          <p className={styles['note']}>
+          <p>
             {texts.told} {texts.refundLater}
           </p>
         ) : (
@@ -116,7 +117,7 @@ function WishFields({ wish, data, today, keepsArrival, onChange }: WishFieldsPro
   const chosen = data?.unitId ?? wish.unitId
   return (
     <>
-      <div className={styles['dates']}>
+      <div className={parts['pair']}>
         {!keepsArrival && (
           <DateField
             label={texts.arrival}
@@ -164,7 +165,7 @@ function RoomsAgain({ rooms }: { rooms: NonNullable<ChangeData['again']> }) {
   const other = rooms.flatMap(({ Room, Before }) => (Before === null ? [] : [texts.insteadOf(Before, Room)]))
   return (
     <>
-      <p className={styles['note']}>
+      <p>
         {texts.rooms(rooms.length)}: <bdi>{rooms.map(({ Room }) => Room).join(', ')}</bdi>
       </p>
       {other.length > 0 && <Notice kind="warning">{other.join(' ')}</Notice>}
@@ -185,20 +186,14 @@ function TakenNotice({ taken: { Room, Night, Code, Guest }, advice }: TakenNotic
 
 /** The bill before and after. */
 function Terms({ quote: { Before, After, Kept, Due, Refund }, before }: { quote: ChangeQuote; before: string }) {
-  const rows = [
-    { name: before, sum: Before.Payable },
-    { name: texts.after, sum: After.Payable },
-    ...(Kept > 0 ? [{ name: texts.kept, sum: Kept }] : []),
-    ...(Refund > 0 ? [{ name: texts.refund, sum: Refund }] : [{ name: texts.due, sum: Due }]),
-  ]
   return (
-    <dl className={styles['terms']}>
-      {rows.map(({ name, sum }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{formatTaka(sum)}</dd>
-        </div>
-      ))}
-    </dl>
+    <Sums
+      rows={[
+        { name: before, sum: formatTaka(Before.Payable) },
+        { name: texts.after, sum: formatTaka(After.Payable) },
+        ...(Kept > 0 ? [{ name: texts.kept, sum: formatTaka(Kept) }] : []),
+        Refund > 0 ? { name: texts.refund, sum: formatTaka(Refund) } : { name: texts.due, sum: formatTaka(Due) },
+      ]}
+    />
   )
 }

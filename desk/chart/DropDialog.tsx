@@ -10,9 +10,9 @@ import { useForm } from '#ui/lib/forms/use-form.ts'
 import { Notice } from '#ui/messages.tsx'
 import { nameOf } from '../guests/guest.tsx'
 import { ReasonInput } from '../parts/inputs.tsx'
+import { Sums } from '../parts/Sums.tsx'
 import { Entering } from '../stays/Entering.tsx'
 import { texts as stayTexts } from '../stays/texts.ts'
-import styles from './chart.module.css'
 import { texts } from './texts.ts'
 
 export type ChartRef = ActorRefFrom<typeof chartMachine>
@@ -63,31 +63,14 @@ function Price({ quote: { Taken, Before, After, Due, Refund } }: { quote: Change
   }
   const difference = After.Payable - Before.Payable
   return (
-    <dl className={styles['price']}>
-      <div>
-        <dt>{texts.totalBefore}</dt>
-        <dd>{formatTaka(Before.Payable)}</dd>
-      </div>
-      <div>
-        <dt>{texts.totalAfter}</dt>
-        <dd>{formatTaka(After.Payable)}</dd>
-      </div>
-      <div>
-        <dt>{difference < 0 ? texts.less : texts.more}</dt>
-        <dd>{formatTaka(Math.abs(difference))}</dd>
-      </div>
-      {Refund > 0 && (
-        <div>
-          <dt>{texts.refund}</dt>
-          <dd>{formatTaka(Refund)}</dd>
-        </div>
-      )}
-      {Due > 0 && (
-        <div>
-          <dt>{texts.dueAfter}</dt>
-          <dd>{formatTaka(Due)}</dd>
-        </div>
-      )}
-    </dl>
+    <Sums
+      rows={[
+        { name: texts.totalBefore, sum: formatTaka(Before.Payable) },
+        { name: texts.totalAfter, sum: formatTaka(After.Payable) },
+        { name: difference < 0 ? texts.less : texts.more, sum: formatTaka(Math.abs(difference)) },
+        ...(Refund > 0 ? [{ name: texts.refund, sum: formatTaka(Refund) }] : []),
+        ...(Due > 0 ? [{ name: texts.dueAfter, sum: formatTaka(Due) }] : []),
+      ]}
+    />
   )
 }

@@ -8,8 +8,9 @@ import { FormDialog } from '#ui/forms/FormDialog.tsx'
 import { type DialogRef, type FormRef, useForm } from '#ui/lib/forms/use-form.ts'
 import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
 import { texts as common } from '../texts.ts'
+import { Sums } from '../parts/Sums.tsx'
 import styles from './money.module.css'
-import { countRows, Sums } from './Sums.tsx'
+import { countRows } from './sum-rows.ts'
 import { texts } from './texts.ts'
 
 /** A shift that is being closed: one's own, or a colleague's. */

@@ -3,18 +3,18 @@ import { listCompanyDebts } from '#contract/desk/company-bills.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { formatTaka } from '#contract/wording/format.ts'
 import { showDay } from '#ui/dates/date-text.ts'
-import { Spinner } from '#ui/loading.tsx'
-import { Notice } from '#ui/messages.tsx'
 import { plainText } from '../guests/plain-text.ts'
+import { ReadingState } from '../parts/Page.tsx'
+import { Sums } from '../parts/Sums.tsx'
 import { useDeskReading } from '../session/use-desk-call.ts'
 import styles from './money.module.css'
 import { texts } from './texts.ts'
 
 /** What companies owe, the oldest first; the booking takes the money. */
 export function CompanyDebts() {
-  const { data, problem, isLoading } = useDeskReading(listCompanyDebts, {})
-  if (problem !== undefined) return <Notice kind="error">{problem}</Notice>
-  if (!data) return isLoading ? <Spinner /> : null
+  const reading = useDeskReading(listCompanyDebts, {})
+  const { data, problem } = reading
+  if (!data || problem !== undefined) return <ReadingState reading={reading} />
   if (data.Data.length === 0) return <p className={styles['note']}>{texts.noCompanyDebts}</p>
   return (
     <>
@@ -36,12 +36,7 @@ export function CompanyDebts() {
           </li>
         ))}
       </ul>
-      <dl className={styles['sums']}>
-        <div>
-          <dt>{texts.companyDebtTotal}</dt>
-          <dd>{formatTaka(data.Total)}</dd>
-        </div>
-      </dl>
+      <Sums rows={[{ name: texts.companyDebtTotal, sum: formatTaka(data.Total) }]} />
     </>
   )
 }

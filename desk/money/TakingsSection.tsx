@@ -6,19 +6,19 @@ import { dhakaDate } from '#contract/values/calendar.ts'
 import { formatTaka } from '#contract/wording/format.ts'
 import { methodName } from '#contract/wording/payment-words.ts'
 import { Button } from '#ui/Button.tsx'
-import { Spinner } from '#ui/loading.tsx'
-import { Notice } from '#ui/messages.tsx'
 import { DayField } from '../parts/DayField.tsx'
+import { ReadingState } from '../parts/Page.tsx'
 import { GuestName } from '../guests/guest.tsx'
 import { useCan } from '../session/use-desk.ts'
 import { useDeskReading } from '../session/use-desk-call.ts'
 import { texts as common } from '../texts.ts'
+import { Sums } from '../parts/Sums.tsx'
 import { CloseShiftOfDialog, useCloseShiftOf } from './CloseShiftOf.tsx'
 import { download } from './csv.ts'
 import { EntryRows } from './EntryRows.tsx'
 import { signedTaka } from './money-words.ts'
 import { ShiftRow } from './ShiftRow.tsx'
-import { methodRows, Sums } from './Sums.tsx'
+import { methodRows } from './sum-rows.ts'
 import { takingsCsv } from './takings-csv.ts'
 import styles from './money.module.css'
 import { texts } from './texts.ts'
@@ -42,11 +42,11 @@ export function TakingsSection({ changes, ownShiftId }: TakingsSectionProps) {
 }
 
 function TakingsOf({ day, ownShiftId }: { day: string; ownShiftId: number | undefined }) {
-  const { data, problem, reload } = useDeskReading(readTakings, { query: { Date: day } })
+  const reading = useDeskReading(readTakings, { query: { Date: day } })
+  const { data, problem, reload } = reading
   const mayClose = useCan('till.closeAny')
   const closing = useCloseShiftOf(reload)
-  if (problem !== undefined) return <Notice kind="error">{problem}</Notice>
-  if (!data) return <Spinner />
+  if (!data || problem !== undefined) return <ReadingState reading={reading} />
   const { ByMethod, Refunded, Payments, Entries, Shifts } = data
   const refunds = Refunded > 0 ? [{ name: texts.refunded, sum: signedTaka(-Refunded) }] : []
   return (
