@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { Section } from '../parts/Page.tsx'
+import { PageHead, Section } from '../parts/Page.tsx'
 import { useCan } from '../session/use-desk.ts'
+import { texts as common } from '../texts.ts'
 import { CompanyDebts } from './CompanyDebts.tsx'
 import { DuesSection } from './DuesSection.tsx'
 import { TakingsSection } from './TakingsSection.tsx'
@@ -21,7 +22,7 @@ export default function MoneyPage() {
   const ownShiftId = useSelector(actors.till, selectShiftId)
   return (
     <>
-      <h1>{texts.title}</h1>
+      <PageHead title={common.pages.money} />
       <div className={styles['sections']}>
         <Section title={texts.shift} className={styles['body']}>
           <TillSection actors={actors} onOpened={noteOpened} />

@@ -4,8 +4,6 @@ const required = 'This is required'
 const needsShift = 'Cash needs an open shift: open yours under Cashier.'
 
 export const texts = {
-  title: 'Cashier',
-
   shift: 'My shift',
   noShift: 'Your shift is not open. Count the cash in your cash drawer and open it.',
   float: 'Opening float, BDT',

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { decideRefund, listOpenRefunds } from '#contract/desk/refunds.ts'
 import type { DataOf } from '#contract/endpoint.ts'
@@ -7,9 +7,9 @@ import { methodName } from '#contract/wording/payment-words.ts'
 import { payOutMachine, type RefundByHand } from '#machines/desk/pay-out.machine.ts'
 import { showToast } from '#ui/lib/toasts.ts'
 import { Button } from '#ui/Button.tsx'
-import { Spinner } from '#ui/loading.tsx'
 import { Notice } from '#ui/messages.tsx'
 import { Contacts, GuestName, nameOf } from '../guests/guest.tsx'
+import { PageHead, ReadingState, Section } from '../parts/Page.tsx'
 import { useActDialog } from '../session/use-act-dialog.ts'
 import { useCan } from '../session/use-desk.ts'
 import { useDeskCall, useDeskReading } from '../session/use-desk-call.ts'
@@ -23,21 +23,21 @@ type OpenRefunds = DataOf<typeof listOpenRefunds>
 
 /** What waits for a decision, and what the gateway refused. */
 export default function RefundsPage() {
-  const { data, problem, isLoading, reload } = useDeskReading(listOpenRefunds, {})
+  const reading = useDeskReading(listOpenRefunds, {})
+  const { data, reload } = reading
   const payOut = useActDialog(payOutMachine, createPayOutActors, { done: () => texts.recorded, onDone: reload })
   return (
     <>
-      <h1>{texts.title}</h1>
-      {problem !== undefined && <Notice kind="error">{problem}</Notice>}
-      {!data && isLoading && <Spinner />}
+      <PageHead title={common.pages.refunds} />
+      <ReadingState reading={reading} />
       {data && (
-        <>
-          <Section title={texts.proposals} none={texts.noProposals} isEmpty={data.Proposals.length === 0}>
+        <div className={styles['sections']}>
+          <OpenList title={texts.proposals} none={texts.noProposals} isEmpty={data.Proposals.length === 0}>
             {data.Proposals.map((proposal) => (
               <ProposalRow key={proposal.Id} proposal={proposal} onDone={reload} />
             ))}
-          </Section>
-          <Section
+          </OpenList>
+          <OpenList
             title={texts.byHand}
             none={texts.noneByHand}
             note={texts.byHandNote}
@@ -50,28 +50,23 @@ export default function RefundsPage() {
                 onPaidOut={() => payOut.send({ type: 'dialog.opened', subject: refund })}
               />
             ))}
-          </Section>
-        </>
+          </OpenList>
+        </div>
       )}
       <PayOutDialog payOut={payOut} />
     </>
   )
 }
 
-type SectionProps = { title: string; none: string; note?: string; isEmpty: boolean; children: ReactNode }
+type OpenListProps = { title: string; none: string; note?: string; isEmpty: boolean; children: ReactNode }
 
-function Section({ title, none, note, isEmpty, children }: SectionProps) {
-  const titleId = useId()
+function OpenList({ title, none, note, isEmpty, children }: OpenListProps) {
+  const lead = isEmpty ? none : note
   return (
-    <section className={styles['section']} aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
-      {isEmpty ? (
-        <p className={styles['note']}>{none}</p>
-      ) : (
-        note !== undefined && <p className={styles['note']}>{note}</p>
-      )}
+    <Section title={title} className={styles['list']}>
+      {lead !== undefined && <p className={styles['note']}>{lead}</p>}
       <ul>{children}</ul>
-    </section>
+    </Section>
   )
 }
 

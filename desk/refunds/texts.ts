@@ -5,7 +5,6 @@ const paidOutReference = 'How and under which number'
 const reasonMissing = 'Reason is required'
 
 export const texts = {
-  title: 'Refunds',
   proposals: 'Waiting for a decision',
   noProposals: 'Nothing waits for a decision.',
   byHand: 'To pay out by hand',
