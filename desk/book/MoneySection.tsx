@@ -1,15 +1,13 @@
-import { deskMethods } from '#contract/desk/money.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { discountLimits } from '#contract/values/roles.ts'
 import { formatTaka } from '#contract/wording/format.ts'
-import { methodNames } from '#contract/wording/payment-words.ts'
 import { RadioGroup, TextInput } from '#ui/fields/inputs.tsx'
-import { Notice } from '#ui/messages.tsx'
-import { AmountInput, ReasonInput, ReferenceInput } from '../parts/inputs.tsx'
-import { texts as moneyTexts } from '../money/texts.ts'
+import { PaymentMethod } from '../money/PaymentMethod.tsx'
+import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
 import styles from './book.module.css'
-import { depositOf, untilOf, type Around, type Sums, type Terms } from '#machines/desk/walk-in-draft.ts'
+import { depositOf, needsOpenShift, untilOf, type Around, type Sums, type Terms } from '#machines/desk/walk-in-draft.ts'
 import { Section } from '../parts/Page.tsx'
+import parts from '../parts/parts.module.css'
 import type { SectionProps } from './sections.tsx'
 import { texts } from './texts.ts'
 
@@ -19,7 +17,6 @@ const terms = (['all', 'deposit', 'hold', 'later'] as const satisfies Terms[]).m
   value,
   label: texts.termsOf[value],
 }))
-const methods = deskMethods.map((value) => ({ value, label: methodNames[value] }))
 
 /** The discount, and how it is paid. */
 export function MoneySection({ form, around, sums }: MoneySectionProps) {
@@ -27,7 +24,7 @@ export function MoneySection({ form, around, sums }: MoneySectionProps) {
   const limit = discountLimits[around.role]
   return (
     <Section title={texts.money} className={styles['body']}>
-      <div className={styles['pair']}>
+      <div className={parts['pair']}>
         <TextInput
           label={texts.discount}
           inputMode="numeric"
@@ -71,18 +68,14 @@ function TermsFields({ form, around, sums }: MoneySectionProps) {
       {draft.terms === 'deposit' && (
         <AmountInput label={texts.deposit} required {...bind('deposit')} value={depositOf(draft, sums)} />
       )}
-      <div className={styles['short']}>
-        <RadioGroup
-          label={moneyTexts.method}
-          options={methods}
-          value={draft.method}
-          onChange={(method) => change('method', method)}
+      <div className={styles['method']}>
+        <PaymentMethod
+          method={draft.method}
+          onMethod={(method) => change('method', method)}
+          reference={bind('reference')}
+          needsShift={needsOpenShift(draft, around)}
         />
       </div>
-      {draft.method !== 'cash' && (
-        <ReferenceInput label={moneyTexts.reference} hint={moneyTexts.referenceHint} required {...bind('reference')} />
-      )}
-      {draft.method === 'cash' && !around.hasShift && <Notice kind="warning">{moneyTexts.needsShift}</Notice>}
     </>
   )
 }

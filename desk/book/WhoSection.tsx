@@ -8,6 +8,7 @@ import { ReasonInput } from '../parts/inputs.tsx'
 import { nameOf } from '../guests/guest.tsx'
 import styles from './book.module.css'
 import { Section } from '../parts/Page.tsx'
+import parts from '../parts/parts.module.css'
 import type { SectionProps } from './sections.tsx'
 import { texts } from './texts.ts'
 
@@ -64,7 +65,7 @@ export function WhoSection({ form, known, phoneProblem, children }: WhoSectionPr
         <ReasonInput label={texts.noPhoneReason} required hint={texts.noPhoneHint} {...bind('phoneReason')} />
       )}
       {!isKnown && (
-        <div className={styles['pair']}>
+        <div className={parts['pair']}>
           <TextInput label={texts.name} required autoComplete="off" maxLength={80} {...bind('name')} />
           {!draft.isWithoutPhone && (
             <TextInput

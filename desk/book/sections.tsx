@@ -12,6 +12,7 @@ import type { Form } from '#ui/lib/forms/use-form.ts'
 import { RoomStateMark } from '../housekeeping/RoomStateMark.tsx'
 import { texts as housekeeping } from '../housekeeping/texts.ts'
 import { Section } from '../parts/Page.tsx'
+import parts from '../parts/parts.module.css'
 import { PartyFields } from '../registration/PartyFields.tsx'
 import styles from './book.module.css'
 import {
@@ -38,7 +39,7 @@ export function WhenSection({
   const nights = nightsOf(draft)
   return (
     <Section title={texts.when} className={styles['body']}>
-      <div className={styles['pair']}>
+      <div className={parts['pair']}>
         <DateField
           label={texts.arrival}
           required

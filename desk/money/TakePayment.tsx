@@ -1,23 +1,20 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { deskMethods } from '#contract/desk/money.ts'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { amountOf, needsOpenShift, takePaymentMachine } from '#machines/desk/take-payment.machine.ts'
 import { showToast } from '#ui/lib/toasts.ts'
 import { useMachine } from '#ui/lib/use-machine.ts'
 import { Button } from '#ui/Button.tsx'
-import { RadioGroup } from '#ui/fields/inputs.tsx'
 import { formatTaka } from '#contract/wording/format.ts'
-import { methodNames } from '#contract/wording/payment-words.ts'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'
 import { useDialog, useForm } from '#ui/lib/forms/use-form.ts'
-import { Notice } from '#ui/messages.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { AmountInput, ReferenceInput } from '../parts/inputs.tsx'
+import { AmountInput } from '../parts/inputs.tsx'
 import { useDesk } from '../session/use-desk.ts'
 import { useChanges } from '../session/use-desk-call.ts'
 import { KnownPayment } from './KnownPayment.tsx'
+import { PaymentMethod } from './PaymentMethod.tsx'
 import { createTakePaymentActors } from './take-payment.actors.ts'
 import { texts } from './texts.ts'
 
@@ -70,8 +67,6 @@ export function TakePayment({ order, isOffered, onDone }: TakePaymentProps) {
   )
 }
 
-const methods = deskMethods.map((value) => ({ value, label: methodNames[value] }))
-
 function TakePaymentForm({ payment, onClose }: { payment: PaymentRef; onClose: () => void }) {
   const due = useSelector(payment, selectDue)
   const { fields, bind, change, frame } = useForm(payment, texts.paymentProblems(formatTaka(due)))
@@ -81,16 +76,12 @@ function TakePaymentForm({ payment, onClose }: { payment: PaymentRef; onClose: (
     <ActionForm {...frame} action={texts.takeNow(formatTaka(amount ?? due))} isDisabled={needsShift} onClose={onClose}>
       <p>{texts.takeLead(formatTaka(due))}</p>
       <AmountInput label={texts.amount} required {...bind('amount')} />
-      <RadioGroup
-        label={texts.method}
-        options={methods}
-        value={fields.method}
-        onChange={(method) => change('method', method)}
+      <PaymentMethod
+        method={fields.method}
+        onMethod={(method) => change('method', method)}
+        reference={bind('reference')}
+        needsShift={needsShift}
       />
-      {fields.method !== 'cash' && (
-        <ReferenceInput label={texts.reference} hint={texts.referenceHint} required {...bind('reference')} />
-      )}
-      {needsShift && <Notice kind="warning">{texts.needsShift}</Notice>}
     </ActionForm>
   )
 }
