@@ -4,12 +4,14 @@ import { blockKinds } from '#contract/desk/blocks.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { type blockRoomsMachine, blockedNights, untilOf } from '#machines/desk/block-rooms.machine.ts'
 import { DateField } from '#ui/dates/DateField.tsx'
-import { Checkbox, Select } from '#ui/fields/inputs.tsx'
+import { Select } from '#ui/fields/inputs.tsx'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'
 import { FormDialog } from '#ui/forms/FormDialog.tsx'
 import { useForm } from '#ui/lib/forms/use-form.ts'
+import { Notice } from '#ui/messages.tsx'
 import { ReasonInput } from '../parts/inputs.tsx'
-import styles from './blocks.module.css'
+import parts from '../parts/parts.module.css'
+import { RoomCheckboxes } from '../parts/RoomCheckboxes.tsx'
 import { texts } from './texts.ts'
 import type { BlockRef, Rooms } from './use-blocks.ts'
 
@@ -34,61 +36,31 @@ function BlockForm({ block, rooms, onClose }: { block: BlockRef; rooms: Rooms; o
   const nights = blockedNights(fields)
   return (
     <ActionForm {...frame} action={texts.blockNow(unitIds.length)} onClose={onClose}>
-      <div className={styles['form']}>
-        <p>
-          {texts.lead} {most < 60 && texts.limit(most)}
-        </p>
-        <RoomChoice rooms={rooms} chosen={unitIds} onChange={(chosen) => change('unitIds', chosen)} />
-        {problemAt('unitIds') !== undefined && (
-          <p className={styles['missing']} role="alert">
-            {problemAt('unitIds')}
-          </p>
-        )}
-        <div className={styles['dates']}>
-          <DateField label={texts.from} required openTo={from || today} min={today} {...bindDate('from')} />
-          <DateField
-            label={texts.until}
-            required
-            openTo={until || addDays(from || today, 1)}
-            min={addDays(from || today, 1)}
-            hint={nights > 0 ? texts.nights(nights) : undefined}
-            {...bindDate('until')}
-            value={until}
-          />
-        </div>
-        <Select
-          label={texts.why}
+      <p>
+        {texts.lead} {most < 60 && texts.limit(most)}
+      </p>
+      <RoomCheckboxes rooms={rooms} chosen={unitIds} onChange={(chosen) => change('unitIds', chosen)} />
+      {problemAt('unitIds') !== undefined && <Notice kind="error">{problemAt('unitIds')}</Notice>}
+      <div className={parts['pair']}>
+        <DateField label={texts.from} required openTo={from || today} min={today} {...bindDate('from')} />
+        <DateField
+          label={texts.until}
           required
-          options={blockKinds.map((value) => ({ value, label: texts.kinds[value] }))}
-          value={kind}
-          onChange={({ target }) => change('kind', blockKinds.find((one) => one === target.value) ?? kind)}
+          openTo={until || addDays(from || today, 1)}
+          min={addDays(from || today, 1)}
+          hint={nights > 0 ? texts.nights(nights) : undefined}
+          {...bindDate('until')}
+          value={until}
         />
-        <ReasonInput label={texts.words} hint={texts.wordsHint} required={kind === 'other'} {...bind('reason')} />
       </div>
+      <Select
+        label={texts.why}
+        required
+        options={blockKinds.map((value) => ({ value, label: texts.kinds[value] }))}
+        value={kind}
+        onChange={({ target }) => change('kind', blockKinds.find((one) => one === target.value) ?? kind)}
+      />
+      <ReasonInput label={texts.words} hint={texts.wordsHint} required={kind === 'other'} {...bind('reason')} />
     </ActionForm>
-  )
-}
-
-type RoomChoiceProps = { rooms: Rooms; chosen: readonly string[]; onChange: (chosen: readonly string[]) => void }
-
-function RoomChoice({ rooms, chosen, onChange }: RoomChoiceProps) {
-  return (
-    <div className={styles['houses']}>
-      {[...Map.groupBy(rooms, ({ House }) => House)].map(([house, ofHouse]) => (
-        <fieldset key={house} className={styles['house']}>
-          <legend>{house}</legend>
-          {ofHouse.map(({ UnitId, Room }) => (
-            <Checkbox
-              key={UnitId}
-              label={Room}
-              checked={chosen.includes(UnitId)}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...chosen, UnitId] : chosen.filter((other) => other !== UnitId))
-              }
-            />
-          ))}
-        </fieldset>
-      ))}
-    </div>
   )
 }

@@ -8,7 +8,6 @@ import { RadioGroup } from '#ui/fields/inputs.tsx'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'
 import { FormDialog } from '#ui/forms/FormDialog.tsx'
 import { useForm } from '#ui/lib/forms/use-form.ts'
-import styles from './blocks.module.css'
 import { texts } from './texts.ts'
 import type { ReleaseRef } from './use-blocks.ts'
 
@@ -39,22 +38,20 @@ function ReleaseForm({ release, onClose }: { release: ReleaseRef; onClose: () =>
   const last = addDays(Until, -1)
   return (
     <ActionForm {...frame} action={texts.releaseNow} onClose={onClose}>
-      <div className={styles['form']}>
-        <p>{daysText(From, Until)}</p>
-        {first < last && (
-          <RadioGroup label={texts.which} options={parts} value={part} onChange={(next) => change('part', next)} />
-        )}
-        {part === 'later' && (
-          <DateField
-            label={texts.laterFrom}
-            required
-            openTo={later || first}
-            min={first}
-            max={last}
-            {...bindDate('later')}
-          />
-        )}
-      </div>
+      <p>{daysText(From, Until)}</p>
+      {first < last && (
+        <RadioGroup label={texts.which} options={parts} value={part} onChange={(next) => change('part', next)} />
+      )}
+      {part === 'later' && (
+        <DateField
+          label={texts.laterFrom}
+          required
+          openTo={later || first}
+          min={first}
+          max={last}
+          {...bindDate('later')}
+        />
+      )}
     </ActionForm>
   )
 }

@@ -1,15 +1,14 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { assignRoomsMachine } from '#machines/desk/assign-rooms.machine.ts'
-import { Checkbox } from '#ui/fields/inputs.tsx'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'
 import { NotRead } from '#ui/forms/FormDialog.tsx'
 import { useForm } from '#ui/lib/forms/use-form.ts'
 import { Notice } from '#ui/messages.tsx'
 import { ActDialog } from '../parts/ActDialog.tsx'
+import { RoomCheckboxes } from '../parts/RoomCheckboxes.tsx'
 import { useActDialog } from '../session/use-act-dialog.ts'
 import { createAssignActors } from './refunds.actors.ts'
-import styles from './refunds.module.css'
 import { texts } from './texts.ts'
 
 type AssignRoomsProps = { code: string; isOffered: boolean; onDone: () => void }
@@ -36,25 +35,7 @@ function AssignForm({ assign, onClose }: { assign: ActorRefFrom<typeof assignRoo
   return (
     <ActionForm {...frame} action={texts.assignNow(chosen.length, needed)} isDisabled={!isFull} onClose={onClose}>
       {rooms.length < needed ? <Notice kind="warning">{texts.noRooms}</Notice> : <p>{texts.assignLead(needed)}</p>}
-      {[...Map.groupBy(rooms, ({ House }) => House)].map(([house, ofHouse]) => (
-        <fieldset key={house} className={styles['house']}>
-          <legend>{house}</legend>
-          {ofHouse.map(({ UnitId, Room }) => {
-            const isChosen = chosen.includes(UnitId)
-            return (
-              <Checkbox
-                key={UnitId}
-                label={Room}
-                checked={isChosen}
-                disabled={!isChosen && isFull}
-                onChange={() =>
-                  change('unitIds', isChosen ? chosen.filter((other) => other !== UnitId) : [...chosen, UnitId])
-                }
-              />
-            )
-          })}
-        </fieldset>
-      ))}
+      <RoomCheckboxes rooms={rooms} chosen={chosen} isFull={isFull} onChange={(next) => change('unitIds', next)} />
     </ActionForm>
   )
 }
