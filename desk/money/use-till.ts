@@ -6,6 +6,7 @@ import { tillMachine } from '#machines/desk/till.machine.ts'
 import { voidPaymentMachine } from '#machines/desk/void-payment.machine.ts'
 import { showToast } from '#ui/lib/toasts.ts'
 import { useMachine } from '#ui/lib/use-machine.ts'
+import { useActDialog } from '../session/use-act-dialog.ts'
 import { useDesk } from '../session/use-desk.ts'
 import { useChanges } from '../session/use-desk-call.ts'
 import { texts } from './texts.ts'
@@ -36,20 +37,16 @@ export function useTill(onChanged: () => void): { actors: TillActors; noteOpened
   const { api } = useDesk()
   const till = useMachine(tillMachine, () => createTillActors({ api }))
   const readAgain = () => till.send({ type: 'data.outdated' })
-  function announce(text: string): void {
-    showToast('success', text)
+  function onDone(): void {
     readAgain()
     onChanged()
   }
-  const entry = useMachine(cashEntryMachine, () => createEntryActors({ api }), {
-    on: { 'form.sent': () => announce(texts.recorded), 'form.refused': readAgain },
+  const entry = useActDialog(cashEntryMachine, createEntryActors, { done: () => texts.recorded, onDone })
+  const voiding = useActDialog(voidPaymentMachine, createVoidActors, {
+    done: ({ subject }) => texts.isVoided(subject.Receipt),
+    onDone,
   })
-  const voiding = useMachine(voidPaymentMachine, () => createVoidActors({ api }), {
-    on: { 'form.sent': ({ subject }) => announce(texts.isVoided(subject.Receipt)), 'form.refused': readAgain },
-  })
-  const reversal = useMachine(reverseEntryMachine, () => createReversalActors({ api }), {
-    on: { 'form.sent': () => announce(texts.entryReversed), 'form.refused': readAgain },
-  })
+  const reversal = useActDialog(reverseEntryMachine, createReversalActors, { done: () => texts.entryReversed, onDone })
   const closing = useMachine(closeShiftMachine, () => createCloseShiftActors({ api }), {
     on: {
       'shift.closed'({ closed }) {
@@ -60,5 +57,9 @@ export function useTill(onChanged: () => void): { actors: TillActors; noteOpened
     },
   })
   useChanges(readAgain)
-  return { actors: { till, entry, voiding, reversal, closing }, noteOpened: () => announce(texts.opened) }
+  function noteOpened(): void {
+    showToast('success', texts.opened)
+    onDone()
+  }
+  return { actors: { till, entry, voiding, reversal, closing }, noteOpened }
 }
