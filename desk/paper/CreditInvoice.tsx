@@ -1,10 +1,10 @@
 import type { ActorRefFrom } from 'xstate'
 import { creditInvoiceMachine } from '#machines/desk/credit-invoice.machine.ts'
 import { Button } from '#ui/Button.tsx'
-import { TextInput } from '#ui/fields/inputs.tsx'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'
 import { FormDialog } from '#ui/forms/FormDialog.tsx'
 import { useForm } from '#ui/lib/forms/use-form.ts'
+import { ReasonInput } from '../parts/inputs.tsx'
 import { useActDialog } from '../session/use-act-dialog.ts'
 import { createCreditActors } from './paper.actors.ts'
 import { texts } from './texts.ts'
@@ -34,7 +34,7 @@ function ReasonForm({ credit, onClose }: ReasonFormProps) {
   const { bind, frame } = useForm(credit, texts.creditProblems)
   return (
     <ActionForm {...frame} action={texts.creditIt} onClose={onClose}>
-      <TextInput label={texts.creditReason} maxLength={200} autoComplete="off" required {...bind('reason')} />
+      <ReasonInput label={texts.creditReason} required {...bind('reason')} />
     </ActionForm>
   )
 }

@@ -3,9 +3,9 @@ import type { DeskOrder } from '#contract/desk/orders.ts'
 import { readPapers, type InvoiceState, type Paper } from '#contract/desk/paper.ts'
 import type { BuyerFields } from '#machines/desk/issue-invoice.machine.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
-import { showToast } from '#ui/lib/toasts.ts'
 import { Notice } from '#ui/messages.tsx'
 import { whatsAppUrl } from '../guests/contact-links.ts'
+import { copyText } from '../parts/copy-text.ts'
 import { PrintButton } from '../parts/PrintButton.tsx'
 import { useCan } from '../session/use-desk.ts'
 import { useDeskReading } from '../session/use-desk-call.ts'
@@ -97,20 +97,10 @@ function PaperRow({ paper: { PdfUrl, Sheet }, code, phone }: PaperRowProps) {
             <MessageCircle size={16} aria-hidden="true" /> {texts.whatsApp}
           </a>
         )}
-        <Button kind="text" aria-label={texts.copyOf(name)} onClick={() => void copy(PdfUrl)}>
+        <Button kind="text" aria-label={texts.copyOf(name)} onClick={() => void copyText(PdfUrl, texts)}>
           {texts.copy}
         </Button>
       </span>
     </li>
   )
-}
-
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url)
-    showToast('success', texts.copied)
-  } catch {
-    // Without https, or where the browser was told not to.
-    showToast('warning', texts.notCopied)
-  }
 }

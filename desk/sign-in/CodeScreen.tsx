@@ -4,6 +4,7 @@ import { Checkbox, TextInput } from '#ui/fields/inputs.tsx'
 import { useStep } from '../session/use-step.ts'
 import { useMember } from '../session/use-desk.ts'
 import { CodeField } from './CodeField.tsx'
+import { OtherAccount } from './OtherAccount.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import styles from './sign-in.module.css'
 import { texts } from './texts.ts'
@@ -60,9 +61,7 @@ export function CodeScreen() {
         >
           {isRecovery ? texts.byApp : texts.byRecovery}
         </Button>
-        <Button kind="text" onClick={() => session.send({ type: 'signOut.chosen' })}>
-          {texts.otherAccount}
-        </Button>
+        <OtherAccount />
       </p>
     </SignInFrame>
   )

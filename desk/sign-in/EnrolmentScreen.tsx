@@ -6,6 +6,7 @@ import { Corner, Spinner } from '#ui/loading.tsx'
 import { useStep } from '../session/use-step.ts'
 import type { DeskSnapshot } from '../session/use-desk.ts'
 import { CodeField } from './CodeField.tsx'
+import { OtherAccount } from './OtherAccount.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import styles from './sign-in.module.css'
 import { texts } from './texts.ts'
@@ -51,9 +52,7 @@ export function EnrolmentScreen() {
         {texts.connect}
       </Button>
       <p className={styles['links']}>
-        <Button kind="text" onClick={() => session.send({ type: 'signOut.chosen' })}>
-          {texts.otherAccount}
-        </Button>
+        <OtherAccount />
       </p>
     </SignInFrame>
   )

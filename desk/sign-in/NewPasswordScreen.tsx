@@ -6,6 +6,7 @@ import { useMachine } from '#ui/lib/use-machine.ts'
 import { useStep } from '../session/use-step.ts'
 import { useMember } from '../session/use-desk.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { OtherAccount } from './OtherAccount.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import styles from './sign-in.module.css'
 import { texts } from './texts.ts'
@@ -29,9 +30,7 @@ export function NewPasswordScreen() {
         {texts.savePassword}
       </Button>
       <p className={styles['links']}>
-        <Button kind="text" onClick={() => session.send({ type: 'signOut.chosen' })}>
-          {texts.otherAccount}
-        </Button>
+        <OtherAccount />
       </p>
     </SignInFrame>
   )

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { showToast } from '#ui/lib/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/fields/inputs.tsx'
+import { copyText } from '../parts/copy-text.ts'
 import { type DeskSnapshot, useDesk, useMember } from '../session/use-desk.ts'
 import { SignInFrame } from './SignInFrame.tsx'
 import styles from './sign-in.module.css'
@@ -15,16 +15,6 @@ export function RecoveryCodesScreen() {
   const { Email } = useMember()
   const codes = useSelector(session, selectCodes)
   const [isStored, setIsStored] = useState(false)
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      showToast('success', texts.copied)
-    } catch {
-      // Refused, or a page that came by plain http.
-      showToast('warning', texts.notCopied)
-    }
-  }
 
   return (
     <SignInFrame
@@ -41,7 +31,7 @@ export function RecoveryCodesScreen() {
         ))}
       </ol>
       <p className={styles['actions']}>
-        <Button kind="outlined" data-first onClick={() => void copy()}>
+        <Button kind="outlined" data-first onClick={() => void copyText(codes.join('\n'), texts)}>
           {texts.copy}
         </Button>
         <Button kind="outlined" onClick={() => window.print()}>

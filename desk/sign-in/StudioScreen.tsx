@@ -9,6 +9,7 @@ import { selectIsLocked } from '../session/use-step.ts'
 import { useDeskCall } from '../session/use-desk-call.ts'
 import { useDesk } from '../session/use-desk.ts'
 import { texts as common } from '../texts.ts'
+import { OtherAccount } from './OtherAccount.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { texts } from './texts.ts'
 
@@ -24,7 +25,6 @@ export function StudioScreen() {
 }
 
 function Opening() {
-  const { session } = useDesk()
   const opening = useDeskCall(openStudio)
   const hasBegun = useRef(false)
   async function open(): Promise<void> {
@@ -50,9 +50,7 @@ function Opening() {
       <Button isWide data-first isBusy={opening.isBusy} onClick={() => void open()}>
         {common.retry}
       </Button>
-      <Button kind="text" onClick={() => session.send({ type: 'signOut.chosen' })}>
-        {texts.otherAccount}
-      </Button>
+      <OtherAccount />
     </SignInFrame>
   )
 }
