@@ -8,7 +8,7 @@ import { useMachine } from '#ui/lib/use-machine.ts'
 import { useDesk } from '../session/use-desk.ts'
 import { useChanges } from '../session/use-desk-call.ts'
 import { useStay } from '../stays/stay-desk.ts'
-import { texts as stayTexts } from '../stays/texts.ts'
+import { texts as common } from '../texts.ts'
 import type { ChartData } from './chart-data.ts'
 import { createChartActors } from './chart.actors.ts'
 import type { ChartRef } from './DropDialog.tsx'
@@ -28,7 +28,7 @@ export function useDrop({ today, onChanged }: { today: string; onChanged: () => 
       'form.sent'({ subject }) {
         onChanged()
         const run = () => void withStay(subject, (stay) => stays.send({ type: 'undo.chosen', stays: [stay], today }))
-        offerInToast('success', texts.changed(subject.guest, subject.room), { label: stayTexts.undoNow, run }, UNDO_MS)
+        offerInToast('success', texts.changed(subject.guest, subject.room), { label: common.undo, run }, UNDO_MS)
       },
       'form.refused': onChanged,
     },

@@ -22,7 +22,6 @@ export const texts = {
   outOfOrder: (why: string, until: string) => `Out of order until ${until}: ${why}`,
   markAs: (room: string, state: RoomState) => `${room}: ${states[state]}`,
   marked: (room: string, state: RoomState) => `${room} is ${states[state].toLowerCase()}`,
-  undo: 'Undo',
   by: (name: string, when: string) => `${name}, ${when}`,
   isDirty: (room: string) => `${room} is dirty`,
   dirtyNow: 'dirty now',

@@ -1,6 +1,7 @@
 import { type DeskRoom, markRoom, type RoomState } from '#contract/desk/rooms.ts'
 import { offerInToast, showToast } from '#ui/lib/toasts.ts'
 import { useDeskCall } from '../session/use-desk-call.ts'
+import { texts as common } from '../texts.ts'
 import { texts } from './texts.ts'
 
 type Marking = {
@@ -32,7 +33,7 @@ export function useMarkRoom(onChanged: () => void): Marking {
         const undone = await save(marked, room.State, room.Note)
         if (undone) showToast('success', texts.marked(room.Room, room.State))
       }
-      offerInToast('success', texts.marked(room.Room, state), { label: texts.undo, run: () => void undo() })
+      offerInToast('success', texts.marked(room.Room, state), { label: common.undo, run: () => void undo() })
     },
     async write(room, note) {
       const isSaved = (await save(room, room.State, note)) !== undefined

@@ -1,6 +1,6 @@
 import type { ContentRight } from '#contract/values/roles.ts'
 import type { StaffAct } from '#contract/values/staff-acts.ts'
-import { plural } from '#contract/wording/format.ts'
+import { peopleText, plural } from '#contract/wording/format.ts'
 
 const acts = {
   signedIn: 'signed in',
@@ -78,7 +78,7 @@ export const texts = {
   count: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`,
   entries: 'Log',
   acts,
-  people: (count: number) => plural(count, 'person', 'people'),
+  people: peopleText,
   fromWhom: (name: string) => `from ${name}`,
   inStudio: {
     none: 'nothing in the Studio',

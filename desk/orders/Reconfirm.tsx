@@ -8,6 +8,7 @@ import { nameOf } from '../guests/guest.tsx'
 import { texts as registration } from '../registration/texts.ts'
 import { useDeskCall } from '../session/use-desk-call.ts'
 import { useStayDesk } from '../stays/stay-desk.ts'
+import { texts as common } from '../texts.ts'
 import styles from './mark.module.css'
 import { texts } from './texts.ts'
 
@@ -33,7 +34,7 @@ export function Reconfirm({ order, label = texts.called, onDone }: ReconfirmProp
     if (!answer) return
     setIsDone(true)
     const back = ArrivesAbout === undefined ? {} : { ArrivesAbout: before, InsteadOf: ArrivesAbout }
-    offerInToast('success', texts.reconfirmed(guest), { label: texts.undo, run: () => void undo(back) })
+    offerInToast('success', texts.reconfirmed(guest), { label: common.undo, run: () => void undo(back) })
     onDone()
   }
 

@@ -1,7 +1,7 @@
 import type { Happening } from '#contract/desk/history.ts'
 import type { UndoableChange } from '#contract/desk/stays.ts'
 import type { OrderStatus } from '#contract/orders.ts'
-import { plural } from '#contract/wording/format.ts'
+import { peopleText } from '#contract/wording/format.ts'
 
 export const texts = {
   likes: 'Likes',
@@ -28,7 +28,7 @@ export const texts = {
   guests: 'Guests',
   contact: 'Contact',
   remark: 'Remark',
-  persons: (count: number) => plural(count, 'person', 'people'),
+  persons: peopleText,
 
   bill: 'Bill',
   discount: (label: string) => `Discount ${label}`,
@@ -164,7 +164,6 @@ export const texts = {
   callback: (route: string, verdict: string) => (verdict === '' ? route : `${route}: ${verdict}`),
 
   called: 'Called',
-  undo: 'Undo',
   notReconfirmed: 'Undone',
   labelFor: (label: string, name: string) => `${label}: ${name}`,
   reconfirmed: (name: string) => `Reconfirmed: ${name}`,

@@ -5,6 +5,7 @@ import { stayMachine, type StayRequest } from '#machines/desk/stay.machine.ts'
 import { offerInToast, showToast } from '#ui/lib/toasts.ts'
 import { useMachine } from '#ui/lib/use-machine.ts'
 import { useDesk } from '../session/use-desk.ts'
+import { texts as common } from '../texts.ts'
 import { whoIn } from './parties.ts'
 import { createStayActors } from './stay.actors.ts'
 import { StayContext, type StayRef } from './stay-desk.ts'
@@ -37,7 +38,7 @@ function report(stay: StayRef, request: StayRequest, { room, moved }: Moved): vo
   const stays = request.type === 'move.chosen' ? [moved].flatMap((one) => one ?? []) : nextVersionsOf(request.stays)
   if (stays.length === 0) return showToast('success', done)
   const run = () => stay.send({ type: 'undo.chosen', stays, today: request.today })
-  return offerInToast('success', done, { label: texts.undoNow, run }, UNDO_MS)
+  return offerInToast('success', done, { label: common.undo, run }, UNDO_MS)
 }
 
 /** Our own change was one step: had anyone else changed them since, the API refuses to undo theirs. */

@@ -48,7 +48,6 @@ export const texts = {
     moved: (who: string, room: string) => `Moved to ${room}: ${who}`,
     undone: 'Undone',
   },
-  undoNow: 'Undo',
   who: (name: string, rooms: string) => `${name}, ${rooms}`,
 
   checkOutOf: (who: string) => `Check out ${who}`,

@@ -1,4 +1,4 @@
-import { plural } from '#contract/wording/format.ts'
+import { peopleText, plural } from '#contract/wording/format.ts'
 
 export const texts = {
   title: 'Today',
@@ -39,7 +39,7 @@ export const texts = {
   shouldHaveLeft: (day: string) => `Should have left on ${day}`,
 
   kinds: { Room: 'Stay', Pool: 'Pool', Hall: 'Hall', Package: 'Whole resort' },
-  persons: (count: number) => plural(count, 'person', 'people'),
+  persons: peopleText,
   roomCount: (count: number) => plural(count, 'room', 'rooms'),
   times: (start: string, end: string) => `${start} – ${end}`,
 
