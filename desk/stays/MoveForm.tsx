@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { firstMovableDay } from '#contract/desk/stay-rules.ts'
 import type { DeskStay } from '#contract/desk/stays.ts'
 import { type FreeRoom, isChargedLess, needsReason } from '#machines/desk/move-draft.ts'
 import type { StayFields } from '#machines/desk/stay.machine.ts'
 import { dayText, formatTaka } from '#contract/wording/format.ts'
+import { RadioGroup } from '#ui/fields/inputs.tsx'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'
 import { type Form, useForm } from '#ui/lib/forms/use-form.ts'
 import { Spinner } from '#ui/loading.tsx'
@@ -44,20 +46,25 @@ export function MoveForm({ guest: { State, Arrival, Departure, Room, Code }, tod
       <p>{texts.moveLead(Room, dayText(from), dayText(Departure))}</p>
       {!rooms && frame.problem === undefined && <Spinner />}
       {rooms?.length === 0 && <Notice kind="info">{texts.noRooms}</Notice>}
-      {[...houses].map(([house, free]) => (
-        <fieldset key={house} className={styles['house']}>
-          <legend>{house}</legend>
-          {free.map((room) => (
-            <RoomChoice
-              key={room.UnitId}
-              room={room}
-              isTonight={from <= today}
-              isChosen={chosen?.UnitId === room.UnitId}
-              onChoose={() => stay.send({ type: 'room.chosen', room })}
-            />
-          ))}
-        </fieldset>
-      ))}
+      <div className={styles['houses']}>
+        {[...houses].map(([house, free]) => (
+          <RadioGroup
+            key={house}
+            label={house}
+            name="room"
+            options={free.map((room) => ({
+              value: room.UnitId,
+              label: room.Room,
+              note: notesOf(room, { isTonight: from <= today }),
+            }))}
+            value={chosen?.UnitId}
+            onChange={(id) => {
+              const room = free.find(({ UnitId }) => UnitId === id)
+              if (room) stay.send({ type: 'room.chosen', room })
+            }}
+          />
+        ))}
+      </div>
       {lacksRoom && <Notice kind="error">{texts.roomMissing}</Notice>}
       {chosen && chosen.Difference > 0 && <Charge difference={difference} binding={bind('charge')} />}
       {needsReason(draft) && (
@@ -73,22 +80,13 @@ export function MoveForm({ guest: { State, Arrival, Departure, Room, Code }, tod
   )
 }
 
-type RoomChoiceProps = { room: FreeRoom; isTonight: boolean; isChosen: boolean; onChoose: () => void }
-
-function RoomChoice({ room, isTonight, isChosen, onChoose }: RoomChoiceProps) {
+function notesOf(room: FreeRoom, { isTonight }: { isTonight: boolean }): ReactNode {
   const notes = [
     ...(isTonight && room.RoomState === 'dirty' ? [housekeeping.dirtyNow] : []),
     ...(room.Difference > 0 ? [texts.dearer(formatTaka(room.Difference))] : []),
     ...(room.IsPart ? [texts.partOfHouse] : []),
   ]
-  return (
-    <label className={styles['roomChoice']}>
-      <input type="radio" name="room" checked={isChosen} onChange={onChoose} />
-      <span>
-        {room.Room} {notes.length > 0 && <small>{notes.join(' · ')}</small>}
-      </span>
-    </label>
-  )
+  return notes.length > 0 && <small className={styles['roomNotes']}>{notes.join(' · ')}</small>
 }
 
 type ChargeProps = { difference: string; binding: ReturnType<Form<StayFields>['bind']> }

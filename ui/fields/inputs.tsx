@@ -89,18 +89,25 @@ export type RadioGroupProps<Value extends string> = {
   label: string
   options: readonly (Option & { value: Value; note?: ReactNode })[]
   value: Value | undefined
+  /** One name for several groups, of which one value is chosen. */
+  name?: string
   onChange: (value: Value) => void
 }
 
-export function RadioGroup<Value extends string>({ label, options, value, onChange }: RadioGroupProps<Value>) {
-  const name = useId()
+export function RadioGroup<Value extends string>({ label, options, value, name, onChange }: RadioGroupProps<Value>) {
+  const ownName = useId()
   return (
     <fieldset>
       <legend className={styles['legend']}>{label}</legend>
       <div className={styles['cards']}>
         {options.map((option) => (
           <label key={option.value} className={styles['card']}>
-            <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <input
+              type="radio"
+              name={name ?? ownName}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
             <span className={styles['cardText']}>
               <span>{option.label}</span>
               {option.note}
