@@ -16,8 +16,9 @@ import type { CancelDeps } from './change-stay.ts'
 import { lockStayById, lockStays, requireSame, requireStays } from './locked-stays.ts'
 import { todayOf } from '#api/today.ts'
 import { decide } from './decide-change.ts'
-import { chargedFor, policyOf, priceFor } from './plan-change.ts'
+import { policyOf, priceFor } from './plan-change.ts'
 import { share, type PricedChange } from './price-change.ts'
+import { chargedFor } from './room-charge.ts'
 
 /** What is given up: one room, or a house with all of its rooms. */
 type GivenUp = {

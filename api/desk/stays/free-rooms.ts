@@ -16,6 +16,7 @@ import { todayOf } from '#api/today.ts'
 import { lockStayById } from './locked-stays.ts'
 import { roomsLeftOn } from './plan-change.ts'
 import { settled } from './price-change.ts'
+import { chargedFor, roomSums } from './room-charge.ts'
 import { backOf } from './settle-bill.ts'
 import { nightsBetween } from './stay-nights.ts'
 
@@ -27,7 +28,9 @@ export function listRoomsFor(
   return deps.db.inTransaction(async (db) => {
     const { order, stay, all } = await lockStayById(db, deps, Number(params.id))
     const from = firstMovableDay({ State: stay.state, Arrival: stay.arrival }, todayOf(deps))
+    const { amount: charged } = await chargedFor(db, order, stay)
     const rooms = await roomsFor(db, stay, {
+      charged,
       left: roomsLeftOn(all, stay, from),
       from,
       role: staff.role,
@@ -60,20 +63,18 @@ export function listRoomsFor(
 /** `difference`: what it costs more than the room before for the nights that are left, paisa before tax. */
 type RoomOffer = FreeRoom & { difference: number; isPart: boolean }
 
-type Question = { left: ReadonlySet<string>; from: string; role: Role; at: Date }
+type Question = { charged: number; left: ReadonlySet<string>; from: string; role: Role; at: Date }
 
 /** The rooms that are free for a stay from a day on, occupied or not, but those that others of its order left on that day. */
-async function roomsFor(db: Db, stay: RoomStay, { left, from, role, at }: Question): Promise<RoomOffer[]> {
+async function roomsFor(db: Db, stay: RoomStay, { charged, left, from, role, at }: Question): Promise<RoomOffer[]> {
   const nights = nightsBetween(from, stay.departure)
   if (nights.length === 0) return []
   const [rooms, rates] = await Promise.all([selectFreeRooms(db, { nights, at }), roomRates(db)])
-  // Guests who were given a cheaper room have paid for the one that they booked.
-  const paid = Math.max(...[stay.houseId, stay.bookedHouseId].map((id) => rates.get(id)?.price ?? 0))
   return rooms.flatMap((room) => {
     const rate: RoomRate | undefined = rates.get(room.houseId)
     if (!rate || left.has(room.unitId)) return []
     if (!rate.isSoldByRoom && !can(role, 'room.split')) return []
-    const difference = Math.max(0, rate.price - paid) * nights.length
-    return [{ ...room, difference, isPart: !rate.isSoldByRoom }]
+    const { dearer } = roomSums(stay, { charged, rates, houseId: room.houseId, days: stay, from })
+    return [{ ...room, difference: dearer, isPart: !rate.isSoldByRoom }]
   })
 }

@@ -123,6 +123,21 @@ test('of guests in the house only the nights that are left cost more', async () 
   expect((await desk.order(code)).Bill.Payable).toBe(16_100)
 })
 
+test('guests who went back to their room pay neither twice for a dearer one, nor for it on nights that are added', async () => {
+  const code = await aPaidOrder(api, guest)
+  await desk.move(code, DEARER)
+  await desk.move(code, FIRST)
+  const offered = await desk.freeRooms(code)
+
+  await desk.change(code, { Departure: '2026-12-04' })
+  const longer = (await desk.order(code)).Bill.Charge
+  await desk.move(code, DEARER)
+
+  expect(offered.find(({ UnitId }) => UnitId === DEARER)).toMatchObject({ Difference: 0, Payable: 17_250 })
+  // Three nights at 6,500, and what two and then three of them cost more.
+  expect([longer, (await desk.order(code)).Bill.Charge]).toEqual([21_500, 22_500])
+})
+
 test('less than the difference needs a manager, a reason and a fresh code, and is recorded', async () => {
   const code = await aPaidOrder(api, guest)
   const given = { Allowance: 1_500, Reason: 'boiler broke' }

@@ -1,7 +1,7 @@
 import { refundPercent } from '#contract/cancellations.ts'
 import { daysProblem, firstMovableDay } from '#contract/desk/stay-rules.ts'
 import { can, type Role } from '#contract/values/roles.ts'
-import { nightsOf, type Stay } from '#contract/values/stay.ts'
+import type { Stay } from '#contract/values/stay.ts'
 import { selectRoom, type FreeRoom } from '#api/availability/inventory.sql.ts'
 import type { Transaction } from '#api/db/db.ts'
 import type { Deps, Throws } from '#api/deps.ts'
@@ -10,7 +10,6 @@ import { roomRates } from '#api/houses/room-rates.ts'
 import type { LockedOrder } from '#api/orders/locked-order.ts'
 import { refundableOf } from '#api/orders/order-cancellation.ts'
 import { requireShowable } from '#api/orders/order-charges.ts'
-import { selectCharges } from '#api/orders/order-charges.sql.ts'
 import { selectBillParts, selectLine, type ChangedLine } from '#api/orders/order-lines.sql.ts'
 import { heldOf } from '#api/orders/order-rules.ts'
 import { requireAllowed } from '#api/orders/require-allowed.ts'
@@ -18,6 +17,7 @@ import type { LockedStay, RoomStay } from '#api/stays/stays.ts'
 import { requireStays } from './locked-stays.ts'
 import { todayOf } from '#api/today.ts'
 import { priceChange, priceOfNights, share, type Policy, type PricedChange } from './price-change.ts'
+import { chargedFor, roomSums } from './room-charge.ts'
 import { backOf } from './settle-bill.ts'
 
 /** Which room and days a stay is to have. */
@@ -81,11 +81,8 @@ export async function planChange(
   const price = priceOfNights(own, days, rate)
 
   const { label, amount: charged } = await chargedFor(db, order, stay)
-  const paid = Math.max(...[stay.houseId, line.houseId].map((id) => rates.get(id)?.price ?? 0))
-  const elsewhere = nightsOf({ ...wish, arrival: from })
-  const dearer = room ? Math.max(0, (rates.get(room.houseId)?.price ?? 0) - paid) * elsewhere : 0
-  const carried = share(charged, nightsOf(wish), nightsOf(stay))
-  const slept = share(charged, nightsOf(wish) - elsewhere, nightsOf(stay))
+  const { houseId } = room ?? stay
+  const { carried, slept, dearer } = roomSums(stay, { charged, rates, houseId, days: wish, from })
 
   const { policy, termsFrom } = policyOf(line, { stays, days, today })
   const priced = await priceFor(db, deps, order, { lines: price - own.price, rooms: carried - charged, dearer, policy })
@@ -122,15 +119,6 @@ export async function priceFor(
   const priced = priceChange({ ...parts, amount: order.amount, held: heldOf(order) }, change)
   requireShowable(deps, priced.bill.payable)
   return { ...priced, back: backOf(priced, refundable) }
-}
-
-/** What is charged for a dearer room of a stay. */
-export async function chargedFor(
-  db: Transaction,
-  { code }: LockedOrder,
-  { moveChargeNo }: LockedStay,
-): Promise<{ label: string; amount: number }> {
-  return (await selectCharges(db, [code])).find(({ no }) => no === moveChargeNo) ?? { label: '', amount: 0 }
 }
 
 /** The rooms that these guests left before, the first one last. */
