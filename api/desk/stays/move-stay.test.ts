@@ -50,13 +50,14 @@ test('a room that is taken, the last day and a whole house cannot be moved to or
     await desk.move(code, (await desk.stay(taken)).UnitId),
     await desk.move(code, 'no such room'),
     await desk.move(house, FOURTH),
+    await desk.change(house, { UnitId: FOURTH, Departure: '2026-12-04' }),
   ]
   at('2026-12-01')
   await desk.checkIn(code)
   at('2026-12-03')
   answers.push(await desk.move(code, FOURTH))
 
-  expect(codesOf(answers)).toEqual(['dates_taken', 'not_found', 'stay_not_ready', 'stay_not_ready'])
+  expect(codesOf(answers)).toEqual(['dates_taken', 'not_found', 'stay_not_ready', 'stay_not_ready', 'stay_not_ready'])
 })
 
 test('guests in the house are neither offered nor given a room in which others still are', async () => {

@@ -65,6 +65,7 @@ export async function planChange(
     const reason = daysProblem({ State: one.state, Arrival: one.arrival }, wish, today)
     if (reason !== undefined) throw deps.problem('dates_not_available', (t) => t.rules.days[reason])
   }
+  if (isHouse && !stays.some(({ unitId }) => unitId === wish.unitId)) requireAllowed(deps, { Code: 'wholeHouse' })
   const isOther = !isHouse && wish.unitId !== stay.unitId
   const from = isOther && stay.state === 'inHouse' ? movesFrom(deps, { stay, all, wish }) : wish.arrival
   const goesOnFrom = from > wish.arrival ? from : undefined
