@@ -19,6 +19,7 @@ const problemCodes = {
   tooLateToUndo: 'too_late',
   sleptThere: 'too_late',
   refundLeft: 'too_late',
+  overBefore: 'too_late',
   roomOccupied: 'room_occupied',
   orderIs: 'order_settled',
   notCancellable: 'order_settled',

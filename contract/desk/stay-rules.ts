@@ -26,6 +26,8 @@ export type UndoRefusal =
   | { Code: 'stayIs'; State: StayState }
   | { Code: 'tooLateToUndo' }
   | { Code: 'sleptThere'; Room: string }
+  /** By the days of before it is over. */
+  | { Code: 'overBefore'; Day: string }
   | { Code: 'refundLeft' }
 
 /** Other guests are in the room. Who is where, only the API and the page know. */

@@ -23,6 +23,8 @@ export function refusalText(refusal: Refusal): string {
       return texts.arrivalPast(dayText(refusal.Day))
     case 'refundUnanswered':
       return texts.refundUnanswered(formatTaka(refusal.Amount))
+    case 'overBefore':
+      return texts.overBefore(dayText(refusal.Day))
     case 'stayEnded':
       return texts.stayEnded(refusal.Room)
     case 'roomOccupied':
@@ -77,6 +79,7 @@ const texts = {
   onlyRoom: 'This is the only room: cancel the booking instead',
   tooLateToUndo: 'It is too late to undo this',
   refundLeft: 'The refund has been sent, so this cannot be undone any more',
+  overBefore: (day: string) => `Before this change the stay ended on ${day}: make another change instead`,
   sleptThere: (room: string) => `These guests have slept in ${room}: move them instead`,
   holdOver: 'This booking is no longer held',
   nothingDue: 'Nothing is due',

@@ -121,6 +121,25 @@ test('guests in the house stay longer or leave earlier; the price of nights give
   expect(Bill).toMatchObject({ Charge: 32_500, Payable: 37_375, Due: 28_375 })
 })
 
+test('nights that guests have slept are not given back by undoing that they stay longer', async () => {
+  const code = await aPaidOrder(api, guest)
+  at('2026-12-01')
+  await desk.checkIn(code)
+  await change(await desk.stay(code), { Departure: '2026-12-05' })
+  await manager.till.take(code, 14_950, { Method: 'card', Reference: 'slip 4' })
+  const before = await standing(code)
+
+  at('2026-12-04', '08:00')
+  const late = await manager.undo(code)
+  const after = await standing(code)
+  at('2026-12-03', '23:00')
+  const inTime = await manager.undo(code)
+
+  expect(late).toMatchObject({ Code: 'too_late', Data: { Code: 'overBefore', Day: '2026-12-03' } })
+  expect(after).toEqual(before)
+  expect(inTime.Code).toBeNull()
+})
+
 test('one room of two goes to other days and another house, on its own line', async () => {
   const code = await aPaidOrder(api, guest, [aPlace({ Quantity: 2 })])
   const [, second] = await desk.stays(code)

@@ -1,3 +1,4 @@
+import { dhakaDate } from '#contract/values/calendar.ts'
 import type { Transaction } from '#api/db/db.ts'
 import type { Throws } from '#api/deps.ts'
 import type { LockedOrder } from '#api/orders/locked-order.ts'
@@ -7,7 +8,7 @@ import { withdrawRefunds } from '#api/payments/refunds/create-refunds.ts'
 import { returnToRoom } from '#api/rooms/left-rooms.ts'
 import { closeChange, removeStay } from '#api/stays/stay-changes.ts'
 import { selectChange } from '#api/stays/stay-changes.sql.ts'
-import type { LockedStay } from '#api/stays/stays.ts'
+import { isFinished, type LockedStay } from '#api/stays/stays.ts'
 import { putInPlace } from './apply-change.ts'
 import { BeforeChange } from './before-change.ts'
 import { requireEmptyRooms } from './locked-stays.ts'
@@ -39,6 +40,10 @@ export async function undoChange(
   })
   const stateAfter = (one: LockedStay) => placings.find(({ stay: { id } }) => id === one.id)?.to.state ?? one.state
   if (all.every((one) => stateAfter(one) === 'gone')) requireAllowed(deps, { Code: 'onlyRoom' })
+  // Nights that are over are neither given back nor charged by it.
+  const today = dhakaDate(at.getTime())
+  const over = placings.find(({ to }) => !isFinished(to.state) && to.departure < today)
+  if (over) requireAllowed(deps, { Code: 'overBefore', Day: over.to.departure })
   const withdrawn = await withdrawRefunds(db, order, { ids: before.refunds, at })
   if (withdrawn === undefined) throw refundLeft(deps)
   const { lineNo } = before.line
