@@ -1,5 +1,5 @@
 import type { readDeskPayLink, sendPayLink } from '#contract/desk/pay-links.ts'
-import { paymentRefusal } from '#contract/desk/order-rules.ts'
+import { paymentRefusal, sendLinkRefusal } from '#contract/desk/order-rules.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { payLinkAddress } from '#contract/payments.ts'
 import { dhakaDateTime } from '#contract/values/calendar.ts'
@@ -9,6 +9,7 @@ import type { Deps, Throws } from '../deps.ts'
 import { guestContact } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
 import { enqueue } from '../messages/outbox.ts'
+import { selectCompanyBill } from '../orders/company-bills.sql.ts'
 import { requireOrder } from '../orders/locked-order.ts'
 import { appendEvent, byStaff } from '../orders/order-events.ts'
 import { momentText, type Order } from '../orders/order.ts'
@@ -38,6 +39,8 @@ export async function sendLink(
     const at = deps.now()
     const order = await requireOrder(db, deps, { code })
     const { text } = linkOf(deps, order)
+    const bill = order.isBilled ? await selectCompanyBill(db, code) : undefined
+    requireAllowed(deps, sendLinkRefusal({ BilledTo: bill?.company }))
     const { phone } = await guestContact(db, order.guestId)
     if (phone === '') throw deps.problem('phone_invalid', (t) => t.desk.noPhone)
     if (Via === 'sms') {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { bookAtDesk } from '#contract/desk/booking.ts'
+import { billCompany } from '#contract/desk/company-bills.ts'
 import { readDeskPayLink, sendPayLink } from '#contract/desk/pay-links.ts'
 import { payByLink, readPayLink } from '#contract/payments.ts'
 import { aPlace, holdOrder, recordMoney, smsOf } from '#tests/support/bookings.ts'
+import { aCompany } from '#tests/support/desk/company-bills.ts'
 import { aDeskBooking, holdUntil, known, withoutPhone } from '#tests/support/desk/desk-bookings.ts'
 import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
 import { logOf } from '#tests/support/desk/log.ts'
@@ -122,6 +124,19 @@ test('staff send it by SMS once, or note that they sent it by WhatsApp', async (
     { By: { Name: 'Nasrin Akter' }, Code: code, What: { Via: 'sms' } },
     { By: { Name: 'Nasrin Akter' }, Code: code, What: { Via: 'whatsApp' } },
   ])
+})
+
+test('a link for what a company pays is read at the desk, and not sent to the guest', async () => {
+  const body = aDeskBooking([aPlace()], { Guest: known(guest) })
+  const { Code } = await desk.read(bookAtDesk, { body })
+  await desk.send(billCompany, { Code, ...aCompany() })
+  const before = (await smsOf(api)).length
+
+  const answers = [await link(Code), await send(Code), await send(Code, 'whatsApp')]
+
+  expect(codesOf(answers)).toEqual([null, 'order_settled', 'order_settled'])
+  expect(answers[1]?.Msg).toBe('This booking is billed to Padma Textiles Ltd already')
+  expect((await smsOf(api)).length).toBe(before)
 })
 
 test('a guest without a phone is sent no link, and an unknown order has none', async () => {

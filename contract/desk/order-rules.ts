@@ -75,6 +75,13 @@ export function billGuestRefusal({ Status, Due, BilledTo }: CompanyBillFacts): C
   return Due > 0 ? undefined : { Code: 'nothingDue' }
 }
 
+/** Why its guest is not sent the payment link: they were told that a company pays. */
+export function sendLinkRefusal({
+  BilledTo,
+}: Pick<CompanyBillFacts, 'BilledTo'>): { Code: 'billedAlready'; Company: string } | undefined {
+  return BilledTo === undefined ? undefined : { Code: 'billedAlready', Company: BilledTo }
+}
+
 /** Why its bill cannot be changed. */
 export function billRefusal(Status: OrderStatus): OrderIs | undefined {
   return isStanding(Status) ? undefined : { Code: 'orderIs', Status }

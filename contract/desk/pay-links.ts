@@ -16,7 +16,9 @@ export const readDeskPayLink = endpoint({
   data: z.object({ Url: z.string(), Text: z.string() }),
 })
 
-/** By WhatsApp staff send it themselves, from their own; that they did is recorded. */
+/**
+ * By WhatsApp staff send it themselves, from their own; that they did is recorded. Where a company pays, its guest is sent none: `order_settled`.
+ */
 export const sendPayLink = endpoint({
   ...staffChange,
   path: 'DeskArea/Order/SendPayLink',

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { MessageCircle } from 'lucide-react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { sendLinkRefusal } from '#contract/desk/order-rules.ts'
 import { type Channel, payLinkMachine } from '#machines/desk/pay-link.machine.ts'
 import { showToast } from '#ui/lib/toasts.ts'
 import { useMachine } from '#ui/lib/use-machine.ts'
@@ -49,7 +50,7 @@ function PayLinkChoice({ payLink, phone, billedTo, onClose }: PayLinkChoiceProps
   const link = useSelector(payLink, selectLink)
   const { change, frame } = useForm(payLink, {})
   if (!link) return <NotRead problem={frame.problem} />
-  const isSentHere = billedTo === undefined && phone !== ''
+  const isSentHere = sendLinkRefusal({ BilledTo: billedTo }) === undefined && phone !== ''
   const chat = isSentHere ? whatsAppUrl(phone, link.Text) : undefined
   function sendBy(via: Channel): void {
     change('via', via)
