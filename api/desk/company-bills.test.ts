@@ -87,6 +87,8 @@ test('the guest reads who pays the rest, and so do the folio and the receipts fr
   expect(readData(getBooking, order)).toMatchObject({ BilledTo: 'Padma Textiles Ltd', Due: 19_000 })
   const billed = Papers.map(({ Sheet: { Facts } }) => Facts.find(({ Name }) => Name === 'Billed to')?.Value)
   expect(billed).toEqual(['Padma Textiles Ltd, Savar, Dhaka', 'Padma Textiles Ltd, Savar, Dhaka', undefined])
+  const payers = Papers.map(({ Sheet: { Facts } }) => Facts.find(({ Name }) => Name === 'Received from')?.Value)
+  expect(payers).toEqual([undefined, 'Padma Textiles Ltd', 'Guest0 Rahman'])
   expect(Papers[0]?.Sheet.Sums.slice(-2)).toMatchObject([
     { Name: 'Billed to the company', Value: '−19,000.00' },
     { Name: 'Due', Value: 'BDT 0' },

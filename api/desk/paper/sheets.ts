@@ -101,6 +101,7 @@ export function folioOf(order: BilledOrder, resort: ResortFacts, at: Date): Shee
 /** Of one payment. What was paid online has the number of the gateway. */
 export function receiptOf(order: BilledOrder, payment: BilledOrder['payments'][number], resort: ResortFacts): Sheet {
   const { at, amount, gateway, method, reference, number } = payment
+  const company = order.company && at >= order.company.at ? order.company : undefined
   return {
     Letterhead: letterheadOf(resort),
     Kind: 'receipt',
@@ -109,10 +110,10 @@ export function receiptOf(order: BilledOrder, payment: BilledOrder['payments'][n
     Date: momentText(at),
     Notice: texts.noVatInvoice,
     Facts: [
-      { Name: texts.receivedFrom, Value: order.guest },
+      { Name: texts.receivedFrom, Value: company?.company ?? order.guest },
       { Name: texts.method, Value: methodOf(method, gateway) },
       ...optional(texts.reference, number),
-      ...(order.company && at >= order.company.at ? billedTo(order) : []),
+      ...(company ? [...billedTo(order), { Name: texts.guest, Value: order.guest }] : []),
       { Name: texts.for, Value: `${texts.order} ${order.code}, ${whenOf(order)}` },
     ],
     Tables: [],
