@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { addExtra, removeExtra } from '#contract/desk/charges.ts'
-import { readAllowance } from '#contract/desk/refunds.ts'
 import { setRole } from '#contract/desk/staff.ts'
 import { aPlace } from '#tests/support/bookings.ts'
 import { hire, shareDesk } from '#tests/support/desk/desk-of-file.ts'
@@ -104,15 +103,6 @@ test('an owner has no limit, and reception nothing to give', async () => {
     Day: { Used: 70_000, Most: null },
   })
   expect(await desk.allowance(code)).toEqual({ Order: { Used: 0, Most: 0 }, Day: { Used: 0, Most: 0 } })
-})
-
-test('an attempt that was refused uses nothing', async () => {
-  const code = await aPaidOrder(api, guest)
-  const unknown = await manager.call(readAllowance, { params: { Code: '0123456789AB' } })
-
-  await manager.give(code, 15_000)
-
-  expect([(await manager.allowance(code)).Day.Used, unknown.Code]).toEqual([0, 'not_found'])
 })
 
 test('who takes off an extra that another added, or that was added a while ago, gives it away', async () => {

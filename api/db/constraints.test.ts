@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { billCompany } from '#contract/desk/company-bills.ts'
+import { issueInvoice } from '#contract/desk/paper.ts'
 import { aPlace } from '#tests/support/bookings.ts'
 import { aCompany } from '#tests/support/desk/company-bills.ts'
 import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
@@ -146,6 +147,22 @@ test('the database refuses a company without consent, a second one, and an order
     undefined,
     settled,
   ])
+})
+
+test('the database refuses a second invoice of an order while no credit note takes the first back', async () => {
+  const Code = await aPaidOrder(api, guest)
+  await desk.send(issueInvoice, { Code, Payable: 14_950, Buyer: '', BuyerBin: '', BuyerAddress: '' })
+  const again = (issueNo: number, follows: string) =>
+    refusing(
+      `insert into tax_document (series, number, kind, order_code, issue_no, follows_kind, follows_no, amount_paisa, tax_paisa,
+         payable_paisa, sheet, issued_at, issued_by)
+       select series, number + 1, kind, order_code, ${issueNo}, ${follows}, amount_paisa, tax_paisa, payable_paisa, sheet, issued_at,
+         issued_by from tax_document`,
+    )
+
+  const answers = [await again(1, 'null, null'), await again(2, 'null, null'), await again(2, "'creditNote', 1")]
+
+  expect(answers).toEqual(['tax_document_is_issued_once', 'tax_document_comes_in_turn', 'tax_document_follows_another'])
 })
 
 test('the database refuses an allowance beyond its most, or below nothing', async () => {

@@ -69,13 +69,6 @@ test('money that only the maker of a booking took opens nothing to them', async 
   expect((await look(Code)).Code).toBe('forbidden')
 })
 
-test('a look needs an order that exists, and a code of the last ten minutes', async () => {
-  const unknown = await look('0123456789AB', manager)
-  api.clock.advance(601)
-
-  expect(codesOf([unknown, await look(code, manager)])).toEqual(['not_found', 'sign_in_again'])
-})
-
 test('reception looks at sixty documents a day, and the next day at as many again', async () => {
   await lookAt('2026-12-01')
   await api.deps.db.change("update allowance set used = 59 where kind = 'identity'")

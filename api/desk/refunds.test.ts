@@ -26,7 +26,6 @@ test('a refund that is proposed waits for another person, within the limit of th
   const answers = [
     await manager.decide(own?.Id),
     await manager.decide(large?.Id),
-    await manager.decide(999_999),
     await manager.decide(small?.Id),
     await owner.decide(own?.Id),
     await owner.decide(small?.Id),
@@ -37,17 +36,22 @@ test('a refund that is proposed waits for another person, within the limit of th
     { Code: code, Amount: 2_000, ProposedBy: 'Nasrin Akter', Reason: 'boiler broke', CanDecide: true },
     { Amount: 25_000, ProposedBy: 'Karim Mia', CanDecide: false, CanDecline: false },
   ])
-  expect(codesOf(answers)).toEqual(['forbidden', 'forbidden', 'not_found', null, null, 'changed_elsewhere'])
+  expect(codesOf(answers)).toEqual(['forbidden', 'forbidden', null, null, 'changed_elsewhere'])
   expect(declined.Code).toBeNull()
   expect(await refundsOf(api, code)).toMatchObject([
     { amount: 2_500_000, cause: 'goodwill' },
     { amount: 200_000, cause: 'goodwill' },
   ])
   expect(await proposals(owner)).toEqual([])
-  expect((await owner.order(code)).Events[0]).toMatchObject({
-    By: { Name: 'The Owner' },
-    What: { Kind: 'declinedRefund' },
-  })
+  const [byDesk, byManager, byOwner] = [{ Name: 'Nasrin Akter' }, { Name: 'Karim Mia' }, { Name: 'The Owner' }]
+  expect(await logOf(api, owner.member, ['proposedRefund', 'approvedRefund', 'declinedRefund'])).toMatchObject([
+    { By: byDesk, Code: code, What: { Kind: 'proposedRefund', Amount: 2_000, Reason: 'boiler broke' } },
+    { By: byManager, What: { Kind: 'proposedRefund', Amount: 25_000 } },
+    { By: byDesk, What: { Kind: 'proposedRefund', Amount: 21_000 } },
+    { By: byManager, What: { Kind: 'approvedRefund', Amount: 2_000, Reason: 'boiler broke' } },
+    { By: byOwner, What: { Kind: 'approvedRefund', Amount: 25_000 } },
+    { By: byOwner, What: { Kind: 'declinedRefund', Amount: 21_000 } },
+  ])
 })
 
 test('a proposal is in the list of what is to do, and counted, until it is decided', async () => {
@@ -78,28 +82,6 @@ test('a proposal above the limit of a role can be declined by it', async () => {
   expect(declined.Code).toBeNull()
 })
 
-test('the log has what was proposed, approved, declined and given', async () => {
-  const code = await aCostlyOrder()
-  await desk.propose(code, 1_000)
-  await desk.propose(code, 2_000)
-  const [first, second] = await proposals()
-  await manager.decide(first?.Id)
-  await manager.decide(second?.Id, false)
-  await manager.give(code, 500)
-
-  const acts = ['proposedRefund', 'approvedRefund', 'declinedRefund', 'gaveRefund'] as const
-  const entries = await logOf(api, owner.member, acts)
-
-  const [Reason, byDesk, byManager] = ['boiler broke', { Name: 'Nasrin Akter' }, { Name: 'Karim Mia' }]
-  expect(entries).toMatchObject([
-    { By: byDesk, Code: code, What: { Kind: 'proposedRefund', Amount: 1_000, Reason } },
-    { By: byDesk, Code: code, What: { Kind: 'proposedRefund', Amount: 2_000, Reason } },
-    { By: byManager, Code: code, What: { Kind: 'approvedRefund', Amount: 1_000, Reason } },
-    { By: byManager, Code: code, What: { Kind: 'declinedRefund', Amount: 2_000 } },
-    { By: byManager, Code: code, What: { Kind: 'gaveRefund', Amount: 500, Reason } },
-  ])
-})
-
 test('never more is refunded than was paid, in whatever way', async () => {
   const code = await aPaidOrder(api, guest)
   await desk.propose(code, 10_000)
@@ -107,14 +89,15 @@ test('never more is refunded than was paid, in whatever way', async () => {
   const [proposal] = await proposals(owner)
 
   const refused = [await desk.propose(code, 4_951), await manager.give(code, 4_951), await owner.decide(proposal?.Id)]
-  const unknown = [await manager.give('0123456789AB', 1), await desk.propose('0123456789AB', 1)]
   const atOnce = await Promise.all([manager.give(code, 4_950), owner.give(code, 4_950)])
 
   expect(codesOf(refused)).toEqual(Array(3).fill('amount_too_large'))
   expect(refused[0]?.Msg).toBe('At most BDT 4,950 of this booking can be refunded')
-  expect(codesOf(unknown)).toEqual(['not_found', 'not_found'])
   expect(codesOf(atOnce).map(String).toSorted()).toEqual(['amount_too_large', 'null'])
   expect((await refundsOf(api, code)).reduce((sum, { amount }) => sum + amount, 0)).toBe(1_495_000)
+  const [given] = await logOf(api, owner.member, ['gaveRefund'])
+  const what = { Kind: 'gaveRefund', Amount: 10_000, Reason: 'boiler broke' }
+  expect(given).toMatchObject({ By: { Name: 'Karim Mia' }, Code: code, What: what })
 })
 
 test('a guest sees what was given back, owes no more by it, and a later cancellation counts it', async () => {
@@ -127,15 +110,6 @@ test('a guest sees what was given back, owes no more by it, and a later cancella
   expect(seen.Data).toMatchObject({ Paid: 5_000, GoodwillRefund: { Amount: 1_000 }, Refund: null })
   expect((await owner.order(code)).Bill).toMatchObject({ Paid: 5_000, Refunded: 1_000, Due: 9_950 })
   expect(terms.Data).toEqual({ Paid: 4_000, Refund: 4_000, Percent: 100, Waived: 0 })
-})
-
-test('giving money back wants a code of the last ten minutes', async () => {
-  const code = await aPaidOrder(api, guest)
-  api.clock.advance(601)
-
-  const refused = [await manager.give(code, 1), await manager.decide(1), await manager.payOut()]
-
-  expect(codesOf(refused)).toEqual(Array(3).fill('sign_in_again'))
 })
 
 test('a guest who cancels gets back of what was not given back before', async () => {

@@ -136,10 +136,13 @@ test('the persons go with a room move, and come back when it is undone', async (
 })
 
 test('a booking that nobody comes for is not registered', async () => {
+  const { Id: StayId } = await desk.stay(code)
   at('2026-12-01', '22:30')
   await desk.noShow(code)
 
-  expect((await read()).Rooms).toEqual([])
+  const answer = await desk.send(contract.registerPersons, { Code: code, StayId, Version: 0, Persons: [aPerson()] })
+
+  expect([(await read()).Rooms, answer.Code]).toEqual([[], 'stay_not_ready'])
 })
 
 test('documents are open as long as the guest’s own, and each is a look of the day', async () => {
@@ -224,13 +227,4 @@ test('how many come, and when, is changed by who saw the last of it', async () =
   expect(codesOf(answers)).toEqual([null, 'changed_elsewhere', null])
   expect((await read()).Party).toEqual({ Version: 2, Count: null, ArrivesAbout: '22:00' })
   expect((await desk.order(code)).Events[1]?.What).toEqual({ Kind: 'setParty', ...two })
-})
-
-test('nobody is registered in a room whose guests did not come', async () => {
-  const { StayIds: [StayId = 0] = [], Version = 0 } = (await read()).Rooms[0] ?? {}
-  await api.deps.db.change("update stay set state = 'noShow' where order_code = $1", [code])
-
-  const answer = await desk.send(contract.registerPersons, { Code: code, StayId, Version, Persons: [aPerson()] })
-
-  expect(answer.Code).toBe('stay_not_ready')
 })

@@ -19,7 +19,7 @@ const untilOf = async (code: string, by = desk) => {
 /** An hour of the day of arrival. */
 const at = (time: string) => on('2026-12-01', time)
 
-test('each change is undone within its time: the state, the nights and the order', async () => {
+test('each change is undone within its time: the state, the nights and the order, and who was here is no no-show', async () => {
   const code = await aPaidOrder(api, guest)
   const booked = await nightsOf(api, code)
   at('22:30')
@@ -32,10 +32,12 @@ test('each change is undone within its time: the state, the nights and the order
   const afterCheckOut = await standingOf(code)
   api.clock.advance(31 * 60)
   const late = [await desk.undo(code), await manager.undo(code)]
+  const noShow = await manager.noShow(code)
 
   expect(afterNoShow).toEqual(['expected', 'Confirmed', booked])
   expect(afterCheckOut).toEqual(['inHouse', 'Confirmed', booked])
   expect(codesOf(late)).toEqual(['too_late', null])
+  expect(noShow).toMatchObject({ Code: 'stay_not_ready', Data: { Code: 'wasInHouse' } })
   expect(await statesOf(code)).toEqual(['expected'])
 })
 

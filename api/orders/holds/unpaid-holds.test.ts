@@ -42,8 +42,8 @@ test('a third unpaid order is refused until one of them is paid, cancelled or ov
 })
 
 test('what staff hold for a guest does not count, also when it has expired', async () => {
-  await hold()
-  await hold({ DepartureDate: '2026-12-03' })
+  await hold({ Quantity: 4 })
+  await hold({ Id: 1, Quantity: 3, DepartureDate: '2026-12-03' })
   const atDesk = () => api.deps.db.change("update orders set source = 'phone'")
 
   await atDesk()
