@@ -9,8 +9,8 @@ export type NewHappening = Exclude<Happening, { Kind: 'earlier' }>
 /** Who did it, as the database stores it. */
 export type ActorKey = `staff:${number}` | `guest:${number}` | 'gateway' | 'system'
 
-/** The column `event`, by which SQL finds rows. Statuses are their own names, whatever else is known of the change. */
-export const eventNames = {
+/** The column `event`, by which SQL finds rows. A change of status is named as the status, so kinds may share a name. */
+const eventNames = {
   booked: 'booked',
   addedExtra: 'extra',
   removedExtra: 'extra removed',

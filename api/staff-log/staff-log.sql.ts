@@ -23,8 +23,10 @@ export type EventQuestion = {
   staffId: number | undefined
   limit: number
   offset: number
-  /** What the histories of orders call an act of staff, and the act. */
-  events: readonly (readonly [event: string, act: StaffAct])[]
+  /** Of the histories of orders: the kinds that are acts of staff. */
+  acts: readonly StaffAct[]
+  /** The act by the event of a row that has no data. */
+  earlierNames: Readonly<Record<string, StaffAct>>
 }
 
 export type StaffEventRow = {
@@ -44,7 +46,7 @@ export type StaffEventRow = {
 /** What staff did to orders and to all else, the latest first; each row also has how many there are in all. */
 export async function selectStaffEvents(
   db: Db,
-  { from, until, staffId, limit, offset, events }: EventQuestion,
+  { from, until, staffId, limit, offset, acts, earlierNames }: EventQuestion,
 ): Promise<StaffEventRow[]> {
   return db.query<StaffEventRow>(
     `select entry.at, m.id as by, m.name, entry.act, entry.detail, entry.data, entry.code,
@@ -56,10 +58,12 @@ export async function selectStaffEvents(
        select e.at, e.staff_id, e.act, e.subject, e.detail, e.data, o.code, e.id as place
        from staff_event e left join orders o on e.subject = 'order:' || o.code
        union all
-       select e.at, s.id, known.act, '', e.detail, e.data, e.order_code, e.event_no
+       select e.at, s.id, coalesce(e.data ->> 'Kind', earlier.act), '', e.detail, e.data, e.order_code, e.event_no
        from order_event e
          join staff s on e.actor = 'staff:' || s.id
-         join (select unnest($4::text[]) as event, unnest($5::text[]) as act) as known on known.event = e.event
+         left join (select unnest($5::text[]) as event, unnest($6::text[]) as act) as earlier
+           on e.data is null and earlier.event = e.event
+       where coalesce(e.data ->> 'Kind', earlier.act) = any($4::text[])
      ) as entry
      left join staff m on m.id = entry.staff_id
      left join orders found on found.code = entry.code
@@ -70,8 +74,8 @@ export async function selectStaffEvents(
      left join till_shift t on entry.subject = 'till:' || t.id
      left join staff keeper on keeper.id = t.staff_id
      where entry.at >= $1 and entry.at < $2 and (cast($3 as bigint) is null or entry.staff_id = $3)
-     order by entry.at desc, entry.place desc limit $6 offset $7`,
-    [from, until, staffId ?? null, events.map(([event]) => event), events.map(([, act]) => act), limit, offset],
+     order by entry.at desc, entry.place desc limit $7 offset $8`,
+    [from, until, staffId ?? null, acts, Object.keys(earlierNames), Object.values(earlierNames), limit, offset],
   )
 }
 

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { enrol, proveCode, signInToDesk, switchTo, setPin } from '#contract/desk/account.ts'
+import { bookAtDesk } from '#contract/desk/booking.ts'
+import { quoteReinstatement, reinstateStays } from '#contract/desk/changes.ts'
 import { readLog, type LogEntry } from '#contract/desk/log.ts'
 import type { StaffAct } from '#contract/values/staff-acts.ts'
 import { aPlace } from '#tests/support/bookings.ts'
+import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'
 import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
 import { logOf } from '#tests/support/desk/log.ts'
 import { anAccount, GIVEN_PASSWORD, proveAll, type Desk } from '#tests/support/desk/members.ts'
@@ -38,6 +41,38 @@ test('all that is done with the rooms of a booking is found by who did it, with 
     ['Karim Mia', subject, { Kind: 'waivedDue', Amount: 2_475, Reason: 'regular guest' }],
   ])
   expect((await logOf(api, owner.member, acts)).map(({ Code }) => Code)).toEqual(acts.map(() => code))
+})
+
+test('a booking is in the log as reinstated when it was, and not when staff confirm it otherwise', async () => {
+  const cancelled = await aPaidOrder(api, guest)
+  at('2026-11-25')
+  await proveAll(api)
+  await manager.cancel(cancelled, { Refund: 7_475, IsByPolicy: true })
+  const { Id } = await manager.stay(cancelled)
+  const { Stays, Rooms, After, Refund } = await manager.read(quoteReinstatement, { query: { Id } })
+  await manager.send(reinstateStays, {
+    Stays: Stays.map((stay, index) => ({ ...stay, UnitId: Rooms[index]?.UnitId ?? '' })),
+    Payable: After.Payable,
+    Refund,
+    TellGuest: true,
+  })
+  await manager.undo(cancelled)
+  const { Code: unpaid } = await manager.read(bookAtDesk, { body: aDeskBooking([aPlace()]) })
+  at('2026-12-01', '22:30')
+  await proveAll(api)
+  await manager.checkIn(unpaid)
+  await manager.checkOut(unpaid, 'regular guest')
+  await manager.undo(unpaid)
+
+  const query = { From: TODAY, To: '2026-12-31', MemberId: manager.id, Page: 1, Take: 100 }
+  const { Data } = await owner.read(readLog, { query })
+  const actsWith = (code: string) =>
+    Data.filter(({ Code }) => Code === code)
+      .map(({ What }) => What.Kind)
+      .toReversed()
+
+  expect(actsWith(cancelled)).toEqual(['cancelledOrder', 'reinstatedOrder', 'undidStay'])
+  expect(actsWith(unpaid)).toEqual(['booked', 'checkedIn', 'checkedOut', 'waivedDue', 'undidStay'])
 })
 
 test('a wrong password is in the log by whose account it was tried with, and under nobody’s name', async () => {

@@ -1,11 +1,11 @@
+import { orderActs } from '#contract/desk/history.ts'
 import { LoggedAct, type LogEntry, type readLog } from '#contract/desk/log.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { addDays, dhakaInstant } from '#contract/values/calendar.ts'
-import { staffActs, type StaffAct } from '#contract/values/staff-acts.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import type { Call } from '../http/call.ts'
-import { eventNames, type NewHappening } from '../orders/event-rows.ts'
+import type { NewHappening } from '../orders/event-rows.ts'
 import { insertStaffEvent, selectMembers, selectStaffEvents, type StaffEventRow } from './staff-log.sql.ts'
 
 type Deed = {
@@ -24,11 +24,34 @@ export async function logStaffAct(db: Db, deed: Deed, what: NewAct): Promise<voi
   await insertStaffEvent(db, { ...deed, act: what.Kind, data: JSON.stringify(what) })
 }
 
-const actsOfOrders = staffActs.flatMap((act) => {
-  const names: Partial<Record<StaffAct, string>> = eventNames
-  const event = names[act]
-  return event === undefined ? [] : [[event, act] as const]
-})
+const actsWithOrders = orderActs.flatMap(({ shape }) => shape.Kind.def.values)
+
+/**
+ * How releases before the migration 0047 named acts with orders: their rows have no data. In newer rows the kind is the act, since
+ * `event` is `Confirmed` for a booking that was reinstated and for one that was confirmed otherwise.
+ */
+const earlierNames: Record<string, (typeof actsWithOrders)[number]> = {
+  booked: 'booked',
+  extra: 'addedExtra',
+  'extra removed': 'removedExtra',
+  'payment link': 'sentPayLink',
+  'identity read': 'readIdentity',
+  'checked in': 'checkedIn',
+  'checked out': 'checkedOut',
+  'no-show': 'markedNoShow',
+  moved: 'movedGuests',
+  undone: 'undidStay',
+  'due waived': 'waivedDue',
+  Cancelled: 'cancelledOrder',
+  placed: 'placedOrder',
+  payment: 'tookPayment',
+  'payment reversed': 'reversedPayment',
+  'refund proposed': 'proposedRefund',
+  'refund approved': 'approvedRefund',
+  'refund declined': 'declinedRefund',
+  'refund given': 'gaveRefund',
+  refund: 'paidOutRefund',
+}
 
 /** What staff did on days in Dhaka. */
 export async function readStaffLog(
@@ -37,7 +60,8 @@ export async function readStaffLog(
 ): Promise<DataOf<typeof readLog>> {
   const { From, To, MemberId, Page, Take } = query
   const question = {
-    events: actsOfOrders,
+    acts: actsWithOrders,
+    earlierNames,
     from: dhakaInstant(`${From}T00:00`),
     until: dhakaInstant(`${addDays(To, 1)}T00:00`),
     staffId: MemberId,

@@ -41,7 +41,7 @@ const OneRoom = z.object({ Room, Days, Payable })
 const Refund = z.object({ Amount: Taka, Reason: Typed })
 const Extra = z.object({ Label: Typed, Quantity: z.int(), Amount: Taka })
 
-/** What staff do with an order, each named as its act: the log shows the same rows. */
+/** What staff do with an order, each named as its act. The log of staff shows these kinds, and no others of the history. */
 export const orderActs = [
   z.object({
     Kind: z.literal('booked'),
