@@ -52,20 +52,30 @@ const MINUTE = 60
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-/** Strict per phone, wide per address: Bangladeshi phones share addresses behind their carriers. */
-export const standardBudgets = {
-  codesPerPhoneHour: { count: 5, seconds: HOUR },
-  codesPerPhoneDay: { count: 10, seconds: DAY },
-  codesPerAddress: { count: 300, seconds: HOUR },
+/** Budgets that all callers share, which watch-budgets.ts watches: once one is used up, nobody gets any more until its window ends. */
+export const sharedBudgets = {
   /** Counted separately, so that strangers use up nothing of the guests'. */
   codesToGuests: { count: 5_000, seconds: DAY },
   codesToStrangers: { count: 2_000, seconds: DAY },
+  /** Wrong one-time codes from anywhere: counted for the alarm alone, for a limit would be a way to shut all guests out. */
+  wrongCodes: { count: 400, seconds: DAY },
+  reviewsPerDay: { count: 1_000, seconds: DAY },
+  contactsPerDay: { count: 1_000, seconds: DAY },
+  applicationsPerDay: { count: 500, seconds: DAY },
+  /** Calls at the gateway's callback without its signature: each is stored. */
+  unsignedCallbacks: { count: 1_000, seconds: HOUR },
+} satisfies Record<string, Limit>
+
+/** Strict per phone, wide per address: Bangladeshi phones share addresses behind their carriers. */
+export const standardBudgets = {
+  ...sharedBudgets,
+  codesPerPhoneHour: { count: 5, seconds: HOUR },
+  codesPerPhoneDay: { count: 10, seconds: DAY },
+  codesPerAddress: { count: 300, seconds: HOUR },
   lookupsPerAddress: { count: 600, seconds: HOUR },
   loginsPerAddress: { count: 600, seconds: HOUR },
   /** Wrong one-time codes of any phones from a network that is unknown for them. More than the guests of one carrier mistype. */
   wrongCodesPerAddress: { count: 60, seconds: HOUR },
-  /** And from anywhere: counted for the alarm alone, for a limit would be a way to shut all guests out. */
-  wrongCodes: { count: 400, seconds: DAY },
   bookingsPerGuest: { count: 30, seconds: HOUR },
   paymentPagesPerGuest: { count: 30, seconds: HOUR },
   payLinksPerAddress: { count: 300, seconds: HOUR },
@@ -75,12 +85,9 @@ export const standardBudgets = {
   requestsPerGuest: { count: 10, seconds: HOUR },
   /** Of what all share in a day an address has less than a sixty-fourth, so that no network uses it up, not even a /32. */
   reviewsPerAddress: { count: 15, seconds: DAY },
-  reviewsPerDay: { count: 1_000, seconds: DAY },
   contactsPerAddress: { count: 15, seconds: DAY },
-  contactsPerDay: { count: 1_000, seconds: DAY },
   /** 5 MB each. */
   applicationsPerAddress: { count: 7, seconds: DAY },
-  applicationsPerDay: { count: 500, seconds: DAY },
   deskSignInsPerAddress: { count: 50, seconds: HOUR },
   /** Each browser that remembers the account, and each network: what strangers do elsewhere keeps no member of staff out. */
   deskSignInsPerAccount: { count: 10, seconds: 15 * MINUTE },
@@ -89,8 +96,6 @@ export const standardBudgets = {
   /** Callbacks and returns that name one attempt: each asks the gateway. Signed ones are counted separately. */
   callbacksPerAttempt: { count: 30, seconds: HOUR },
   callbacksPerGuest: { count: 60, seconds: HOUR },
-  /** Calls at the gateway's callback without its signature, over all: each is stored. */
-  unsignedCallbacks: { count: 1_000, seconds: HOUR },
   /** Reads of any kind, counted by each process for itself. */
   readsPerAddress: { count: 3_000, seconds: MINUTE },
   /** Calls that change something, callbacks too, whether or not another limit refuses them; counted like reads. */
@@ -110,6 +115,11 @@ export const standardBudgets = {
 } satisfies Record<string, Limit>
 
 export type BudgetName = keyof typeof standardBudgets
+export type SharedBudget = keyof typeof sharedBudgets
+
+export function isSharedBudget(name: string): name is SharedBudget {
+  return Object.hasOwn(sharedBudgets, name)
+}
 export type Budgets = Record<BudgetName, Limit>
 
 export const standardLimits: Limits = {

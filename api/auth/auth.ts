@@ -6,7 +6,7 @@ import { addGuest, findGuestByPhone, nameOf } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
 import { noteUseByNetwork, requireUseByNetwork } from '../http/count-networks.ts'
 import { closeAllSessions, closeSession, findGuestOfToken, openSession } from '../sessions/sessions.ts'
-import { noteUse } from '../throttle/throttle.ts'
+import { noteSharedUse } from '../throttle/throttle.ts'
 import { requireTryLeft } from './code-limits.ts'
 import { insertFailure } from './codes.sql.ts'
 import { codeProblem, tryCode, redeemCode, type Aim, type CodeProblem, type Proof, type Verdict } from './codes.ts'
@@ -107,7 +107,7 @@ async function verifyCode(
   if (verdict.is !== 'wrong') return verdict
   await insertFailure(deps.db, { phone, source, at: deps.now() })
   if (isElsewhere) await noteUseByNetwork(deps, 'wrongCodesPerAddress', network)
-  await noteUse(deps, 'wrongCodes', 'all')
+  await noteSharedUse(deps, 'wrongCodes')
   return verdict
 }
 

@@ -4,7 +4,7 @@ import type { Deps, Throws } from '../deps.ts'
 import { findGuestByPhone } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
 import { enqueue } from '../messages/outbox.ts'
-import { countUse } from '../throttle/throttle.ts'
+import { countSharedUse } from '../throttle/throttle.ts'
 import { isBreakerOpen, requireCodeLeft, requireCooldownOver } from './code-limits.ts'
 import { takeSendSlot, type CodePurpose, selectHasSignedIn } from './codes.sql.ts'
 import { issueCode, CODE_MINUTES } from './codes.ts'
@@ -57,7 +57,7 @@ async function sendCode(deps: SendDeps, { phone, network, purpose, stamp: sent, 
     const text = codeMessage({ code, purpose, publicUrl: deps.publicUrl })
     await enqueue(db, { channel: 'sms', to: phone, text, at: deps.now(), secretUntil: expiresAt })
     // Last, for all who send a code wait for this row; and only for what was sent, so that refusals use up nothing.
-    await countUse({ ...deps, db }, hasSignedIn ? 'codesToGuests' : 'codesToStrangers', 'all')
+    await countSharedUse({ ...deps, db }, hasSignedIn ? 'codesToGuests' : 'codesToStrangers')
     return { Id: id }
   })
 }

@@ -6,7 +6,7 @@ import { onceInSteps, type Steps } from '../activity/once-in-steps.ts'
 import { onceWithSecret, type SecretSteps } from '../activity/once-with-secret.ts'
 import type { Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
-import type { BudgetName } from '../limits.ts'
+import type { BudgetName, SharedBudget } from '../limits.ts'
 import type { Guest } from '../sessions/sessions.ts'
 import type { Staff } from '../sessions/staff-sessions.ts'
 import type { DeskBrowser } from './desk-caller.ts'
@@ -26,16 +26,23 @@ export type Work<E extends AnyEndpoint> = (deps: WorkDeps<E>, call: Call<E>) => 
 /** All that the API has, and the problems that the endpoint declares. */
 export type WorkDeps<E> = Deps & Throws<ProblemOf<E>>
 
-/** Each limit of an endpoint must be one of the API's, and one by guest needs a guest: all visitors would count as one. */
+/**
+ * Each limit of an endpoint must be one of the API's. One by guest needs a guest: all visitors would count as one. One that all share must be
+ * among those that are watched.
+ */
 export type KnownLimits<E> = E extends { caller: infer Caller; limits: infer Limits }
   ? keyof Limits extends BudgetName
-    ? Caller extends 'guest'
-      ? unknown
-      : Limits extends Record<string, Exclude<CountedBy, 'guest'>>
+    ? CountedByAll<Limits> extends SharedBudget
+      ? Caller extends 'guest'
         ? unknown
-        : { 'a limit by guest needs': { caller: 'guest' } }
+        : Limits extends Record<string, Exclude<CountedBy, 'guest'>>
+          ? unknown
+          : { 'a limit by guest needs': { caller: 'guest' } }
+      : { 'sharedBudgets of api/limits.ts has no': Exclude<CountedByAll<Limits>, SharedBudget> }
     : { 'api/limits.ts has no': Exclude<keyof Limits, BudgetName> }
   : unknown
+
+type CountedByAll<Limits> = { [Name in keyof Limits]: Limits[Name] extends 'all' ? Name : never }[keyof Limits]
 
 type FileOf<E> = E extends { file: object } ? { readonly file: Upload } : object
 

@@ -8,10 +8,10 @@ import type { Activity } from '../activity/claim.ts'
 import { recallOr } from '../activity/once.ts'
 import { permitFor, type Permit } from '../allowances/permit.ts'
 import type { Deps } from '../deps.ts'
-import { standardBudgets, type BudgetName } from '../limits.ts'
+import { isSharedBudget, standardBudgets, type BudgetName } from '../limits.ts'
 import { guestOfToken, sessionName, type Guest } from '../sessions/sessions.ts'
 import type { Staff } from '../sessions/staff-sessions.ts'
-import { countUse } from '../throttle/throttle.ts'
+import { countSharedUse, countUse } from '../throttle/throttle.ts'
 import { onceBindings, type Call, type KnownLimits, type Work, type WorkDeps } from './call.ts'
 import { deskBrowserOf, requireStaff, type DeskBrowser } from './desk-caller.ts'
 import { countUseByNetwork } from './count-networks.ts'
@@ -190,7 +190,7 @@ async function countUses(
   for (const [name, countedBy] of limits) {
     if (!isBudgetName(name)) throw new Error(`The API has no limit ${name}`)
     if (countedBy === 'network') await countUseByNetwork(deps, name, { network })
-    else if (countedBy === 'all') await countUse(deps, name, 'all')
+    else if (countedBy === 'all' && isSharedBudget(name)) await countSharedUse(deps, name)
     else if (guest) await countUse(deps, name, String(guest.id))
     else throw new Error(`The limit ${name} counts by guest, and there is none`)
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AttemptId } from '#contract/payments.ts'
 import type { Deps, Throws } from '../deps.ts'
-import { countUse } from '../throttle/throttle.ts'
+import { countSharedUse, countUse } from '../throttle/throttle.ts'
 import { findAttempt } from './attempts.sql.ts'
 import type { Callback, CallbackHint } from './gateway.ts'
 import { isFirstReturn, setVerdict, storeCallback } from './callbacks.sql.ts'
@@ -62,7 +62,7 @@ export async function receiveCallback(deps: CallbackDeps, callback: Callback): P
 /** Each callback asks the gateway. Unsigned ones have a separate budget, so that they never use up the gateway's. */
 async function countCallback(deps: CallbackDeps, { signature, attemptId }: CallbackHint): Promise<void> {
   const isSigned = signature === 'ok'
-  if (!isSigned) await countUse(deps, 'unsignedCallbacks', 'all')
+  if (!isSigned) await countSharedUse(deps, 'unsignedCallbacks')
   if (attemptId === undefined) return
   const suffix = isSigned ? '' : ':unsigned'
   await countUse(deps, 'callbacksPerAttempt', `${attemptId}${suffix}`)

@@ -1,16 +1,19 @@
 import type { Problem } from '#contract/problem.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
-import type { BudgetName, GrowingPauses, Limit } from '../limits.ts'
+import type { BudgetName, GrowingPauses, Limit, SharedBudget } from '../limits.ts'
 import { addUse, selectUses } from './throttle.sql.ts'
 import { WordedProblem } from '../worded-problem.ts'
 
 type Window = Pick<Limit, 'seconds'>
 
+/** The subject of shared budgets. */
+const ALL = 'all'
+
 export type ThrottleDeps = Pick<Deps, 'db' | 'now' | 'limits'>
 
 /**
- * Counts one use of a limit by `subject` (a network, a guest, a phone, or all), and throws `too_many_requests` when none is left. A
+ * Counts one use of a limit by `subject` (a network, a guest or a phone), and throws `too_many_requests` when none is left. A
  * subject may be many callers, and have `times` the limit.
  * Call it outside any transaction: a use counts even where the request that made it is refused.
  */
@@ -20,6 +23,19 @@ export async function countUse(deps: ThrottleDeps, name: BudgetName, subject: st
   const at = deps.now()
   const used = await addUse(deps.db, `${name}:${subject}`, windowStart(at, limit))
   if (used > limit.count * times) throw tooMany(at, limit)
+}
+
+/** Counts one use of a budget that all callers share. */
+export async function countSharedUse(deps: ThrottleDeps, name: SharedBudget): Promise<void> {
+  await countUse(deps, name, ALL)
+}
+
+export async function noteSharedUse(deps: ThrottleDeps, name: SharedBudget): Promise<void> {
+  await noteUse(deps, name, ALL)
+}
+
+export async function selectSharedUses({ db, now, limits }: ThrottleDeps, name: SharedBudget): Promise<number> {
+  return selectUses(db, `${name}:${ALL}`, windowStart(now(), limits[name]))
 }
 
 /** Counts one use and refuses nothing: for what is known only afterwards, and for alarms. */

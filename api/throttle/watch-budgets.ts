@@ -1,35 +1,22 @@
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
-import type { BudgetName, Limit } from '../limits.ts'
+import { isSharedBudget, sharedBudgets, type Limit, type SharedBudget } from '../limits.ts'
 import { notifyResort, type ResortContact } from '../messages/notify-resort.ts'
-import { windowStart } from './throttle.ts'
+import { selectSharedUses, windowStart } from './throttle.ts'
 import { addUse, selectUses } from './throttle.sql.ts'
 
-/** Budgets that all callers share, counted in the database: once one is used up, nobody gets any more until its window ends (except wrong codes). */
-const shared = [
-  'codesToGuests',
-  'codesToStrangers',
-  'wrongCodes',
-  'reviewsPerDay',
-  'contactsPerDay',
-  'applicationsPerDay',
-  'unsignedCallbacks',
-] as const satisfies BudgetName[]
-
 /** `name` is the budget's; `used` of `count` in its present window. */
-export type BudgetUse = { name: (typeof shared)[number]; used: number; count: number }
+export type BudgetUse = { name: SharedBudget; used: number; count: number }
 
 type WatchDeps = Pick<Deps, 'db' | 'now' | 'limits' | 'log'> & ResortContact
 
 /** How far the budgets are used that all callers share; those without a limit are left out. */
-export async function readBudgets({ db, now, limits }: Pick<Deps, 'db' | 'now' | 'limits'>): Promise<BudgetUse[]> {
-  const at = now()
-  const limited = shared.filter((name) => limits[name].count !== Infinity)
+export async function readBudgets(deps: Pick<Deps, 'db' | 'now' | 'limits'>): Promise<BudgetUse[]> {
+  const { limits } = deps
+  const names = Object.keys(sharedBudgets).filter(isSharedBudget)
+  const limited = names.filter((name) => limits[name].count !== Infinity)
   return Promise.all(
-    limited.map(async (name) => {
-      const used = await selectUses(db, `${name}:all`, windowStart(at, limits[name]))
-      return { name, used, count: limits[name].count }
-    }),
+    limited.map(async (name) => ({ name, used: await selectSharedUses(deps, name), count: limits[name].count })),
   )
 }
 
@@ -74,7 +61,7 @@ const meanings = {
   contactsPerDay: 'messages by the contact form, a day',
   applicationsPerDay: 'job applications, a day',
   unsignedCallbacks: 'payment callbacks without a signature, an hour',
-} as const satisfies Record<BudgetUse['name'], string>
+} as const satisfies Record<SharedBudget, string>
 
 function messageOf(uses: readonly BudgetUse[]): { subject: string; lines: string[] } {
   return {
