@@ -101,10 +101,22 @@ function placeOf(item: House, { room, whole }: HouseResult, facts: readonly Hous
 
 /** What the search has to say, for those who do not see it change. */
 function selectStatus({ value, context }: SearchSnapshot): string {
-  if (value === 'searching') return texts.searching
-  if (value === 'results') return texts.found(countBookable(context.found))
-  if (value === 'failed') return context.problem ?? ''
-  return value === 'empty' ? machineTexts.nothingFound : ''
+  switch (value) {
+    case 'searching':
+      return texts.searching
+    case 'results':
+      return texts.found(countBookable(context.found))
+    case 'empty':
+      return machineTexts.nothingFound
+    case 'failed':
+      return context.problem ?? ''
+    // The notice of a refusal is announced where it is shown.
+    case 'refused':
+    case 'choosing':
+      return ''
+    default:
+      return value satisfies never
+  }
 }
 
 function SearchHeading({ searchRef, isBeginning }: { searchRef: SearchRef; isBeginning: boolean }) {
