@@ -38,7 +38,9 @@ export function ContactForm() {
       {lines.map(({ field, ...rest }) => (
         <TextInput key={field} {...rest} label={texts.fields[field]} required {...bind(field)} />
       ))}
-      <TextArea rows={7} maxLength={5_000} label={texts.fields.Message} required {...bind('Message')} />
+      <div className={styles['message']}>
+        <TextArea rows={7} maxLength={5_000} label={texts.fields.Message} required {...bind('Message')} />
+      </div>
       <Button type="submit" isBusy={frame.isBusy} disabled={!isHydrated}>
         {texts.send}
       </Button>
