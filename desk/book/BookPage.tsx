@@ -73,7 +73,7 @@ function BookForm({ kept, onClear }: { kept: KeptPages; onClear: () => void }) {
 
   const rooms = useDeskReading(listRooms, {})
   const today = dhakaDate(shown.context.now)
-  const { fields: draft, offers, known, phoneProblem, unread, met } = shown.context
+  const { fields: draft, offers, known, phoneProblem, unread, usedBefore } = shown.context
   const isBooked = shown.matches('booked')
   useEffect(() => {
     kept.keepDraft(isBooked ? undefined : draft)
@@ -129,10 +129,10 @@ function BookForm({ kept, onClear }: { kept: KeptPages; onClear: () => void }) {
           </Button>
         </div>
       </footer>
-      <Dialog isOpen={met !== undefined && !shown.matches('booked')} onClose={decline} title={moneyTexts.take}>
-        {met && (
+      <Dialog isOpen={usedBefore !== undefined && !shown.matches('booked')} onClose={decline} title={moneyTexts.take}>
+        {usedBefore && (
           <KnownPayment
-            known={met}
+            known={usedBefore}
             isBusy={shown.hasTag('busy')}
             onAccepted={() => walkIn.send({ type: 'reference.accepted' })}
             onDeclined={decline}

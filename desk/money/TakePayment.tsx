@@ -22,7 +22,7 @@ type PaymentRef = ActorRefFrom<typeof takePaymentMachine>
 type PaymentSnapshot = SnapshotFrom<typeof takePaymentMachine>
 
 const selectIsBusy = (snapshot: PaymentSnapshot) => snapshot.hasTag('busy')
-const selectMet = (snapshot: PaymentSnapshot) => snapshot.context.met
+const selectUsedBefore = (snapshot: PaymentSnapshot) => snapshot.context.usedBefore
 const selectDue = (snapshot: PaymentSnapshot) => snapshot.context.due
 const selectAmount = (snapshot: PaymentSnapshot) => amountOf(snapshot.context)
 const selectNeedsShift = (snapshot: PaymentSnapshot) => needsOpenShift(snapshot.context)
@@ -47,14 +47,14 @@ export function TakePayment({ order, isOffered, onDone }: TakePaymentProps) {
   useEffect(() => payment.send({ type: 'due.changed', due: Due }), [payment, Due])
   const { isOpen, close } = useDialog(payment)
   const isBusy = useSelector(payment, selectIsBusy)
-  const met = useSelector(payment, selectMet)
+  const usedBefore = useSelector(payment, selectUsedBefore)
   return (
     <>
       {isOffered && <Button onClick={() => payment.send({ type: 'dialog.opened' })}>{texts.take}</Button>}
       <Dialog isOpen={isOpen} onClose={close} title={texts.take}>
-        {met ? (
+        {usedBefore ? (
           <KnownPayment
-            known={met}
+            known={usedBefore}
             isBusy={isBusy}
             onAccepted={() => payment.send({ type: 'reference.accepted' })}
             onDeclined={() => payment.send({ type: 'reference.declined' })}

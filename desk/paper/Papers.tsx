@@ -25,7 +25,7 @@ export function Papers({ order, onDone }: PapersProps) {
   const mayCredit = useCan('invoice.credit')
   if (!data) return problem === undefined ? null : <Notice kind="error">{problem}</Notice>
   const { Invoice, Papers: papers } = data
-  const standing = standingIn(papers, Invoice)
+  const invoiceNumber = currentInvoiceNumber(papers, Invoice)
   function change(): void {
     reload()
     onDone()
@@ -45,7 +45,7 @@ export function Papers({ order, onDone }: PapersProps) {
           isOffered={mayIssue && Invoice === 'issuable'}
           onDone={change}
         />
-        <CreditInvoice code={code} number={mayCredit ? standing : undefined} onDone={change} />
+        <CreditInvoice code={code} number={mayCredit ? invoiceNumber : undefined} onDone={change} />
       </p>
     </>
   )
@@ -57,7 +57,7 @@ function buyerOf({ CompanyBill }: DeskOrder): BuyerFields | undefined {
 }
 
 /** The number of the invoice that was not taken back: the latest, as the list begins with the latest. */
-function standingIn(papers: readonly Paper[], state: InvoiceState): string | undefined {
+function currentInvoiceNumber(papers: readonly Paper[], state: InvoiceState): string | undefined {
   if (state !== 'issued' && state !== 'outdated') return undefined
   return papers.find(({ Sheet: { Kind } }) => Kind === 'vatInvoice')?.Sheet.Number
 }

@@ -30,12 +30,12 @@ type StayRoomsProps = {
 /** The rooms of one order with what can be done now: with all of them, or with those that are chosen. */
 export function StayRooms({ stays, primary, note, more }: StayRoomsProps) {
   const desk = useStayDesk()
-  const [left, setLeft] = useState<readonly number[]>([])
+  const [unchecked, setUnchecked] = useState<readonly number[]>([])
   const name = nameOf(stays[0]?.Guest ?? '')
   const surroundings = { now: desk.now, mayChange: desk.mayChange, isCut: desk.isCut, guestsIn: desk.guestsIn }
   // Housekeeping sees rooms alone.
   const isForReading = stays.every(({ Guest }) => Guest === null)
-  const { choosable, chosen } = choiceOf(stays, { actions: [...primary, 'noShow'], left, surroundings })
+  const { choosable, chosen } = choiceOf(stays, { actions: [...primary, 'noShow'], unchecked, surroundings })
   const hasChoice = !isForReading && choosable.length > 0
   const isBusy = useSelector(desk.actor, (snapshot) => isBusyWith(snapshot, stays))
   const offered = (action: Offer, among: readonly DeskStay[]) => chosenFor(among, action, surroundings)
@@ -88,7 +88,7 @@ export function StayRooms({ stays, primary, note, more }: StayRoomsProps) {
                   checked={chosen.includes(stay) && choosable.includes(stay)}
                   disabled={!choosable.includes(stay)}
                   onChange={({ target }) =>
-                    setLeft(target.checked ? left.filter((id) => id !== stay.Id) : [...left, stay.Id])
+                    setUnchecked(target.checked ? unchecked.filter((id) => id !== stay.Id) : [...unchecked, stay.Id])
                   }
                 />
                 {roomTitle(stay)}

@@ -54,9 +54,9 @@ test('an action is for the chosen rooms that it fits, and waits for the one that
   })
 })
 
-const choosing = (left: readonly number[]) => ({
+const choosing = (unchecked: readonly number[]) => ({
   actions: ['checkIn', 'noShow'] as const,
-  left,
+  unchecked,
   surroundings: { now: at('2026-12-01'), mayChange: true },
 })
 const ids = (stays: readonly DeskStay[]) => stays.map(({ Id }) => Id)

@@ -60,20 +60,20 @@ export function chosenFor(
 
 type Choosing = {
   actions: readonly Offer[]
-  /** The ids of those from which a person took the check mark. */
-  left: readonly number[]
+  /** The ids of the stays whose check mark a person took away. */
+  unchecked: readonly number[]
   surroundings: Surroundings
 }
 
 /** Of the rooms of one order: those that can be chosen for these actions, where there is a choice, and those that are chosen. */
 export function choiceOf(
   stays: readonly DeskStay[],
-  { actions: chosenActions, left, surroundings }: Choosing,
+  { actions: chosenActions, unchecked, surroundings }: Choosing,
 ): { choosable: readonly DeskStay[]; chosen: readonly DeskStay[] } {
   const fitting = stays.filter((stay) =>
     offersOf(stay, surroundings).some(({ action }) => chosenActions.includes(action)),
   )
   // A single room is not chosen: its check mark may have been taken off while there were others.
   if (fitting.length < 2) return { choosable: [], chosen: stays }
-  return { choosable: fitting, chosen: stays.filter(({ Id }) => !left.includes(Id)) }
+  return { choosable: fitting, chosen: stays.filter(({ Id }) => !unchecked.includes(Id)) }
 }

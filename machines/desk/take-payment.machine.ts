@@ -26,7 +26,7 @@ type PaymentContext = Payment &
   FormState<PaymentFields, ReturnType<typeof validate>> & {
     code: string
     /** Where the number was used before. */
-    met: KnownReference | undefined
+    usedBefore: KnownReference | undefined
   }
 
 export type PaymentEvent =
@@ -62,19 +62,19 @@ export const takePaymentMachine = setup({
   },
   guards: {
     isValid: form.isValid,
-    isReferenceMet: ({ event }) => 'error' in event && metIn(event.error) !== undefined,
+    isNumberUsed: ({ event }) => 'error' in event && usedBeforeIn(event.error) !== undefined,
   },
   actions: {
     change: assign(form.change),
     showProblems: assign(form.showProblems),
     showRefusal: assign(showRefusal),
     /** All that is due, in cash. */
-    start: assign(({ context }) => ({ ...startOf(context.due), hasShift: undefined, met: undefined })),
-    forgetMet: assign({ met: undefined }),
+    start: assign(({ context }) => ({ ...startOf(context.due), hasShift: undefined, usedBefore: undefined })),
+    forgetUse: assign({ usedBefore: undefined }),
   },
 }).createMachine({
   id: 'takePayment',
-  context: ({ input: { code, due } }) => ({ ...startOf(due), code, due, hasShift: undefined, met: undefined }),
+  context: ({ input: { code, due } }) => ({ ...startOf(due), code, due, hasShift: undefined, usedBefore: undefined }),
   initial: 'closed',
   on: { 'due.changed': { actions: assign(({ context, event: { due } }) => form.withChange(context, { due })) } },
   states: {
@@ -102,21 +102,21 @@ export const takePaymentMachine = setup({
       tags: ['open', 'busy'],
       invoke: {
         src: 'takePayment',
-        input: ({ context: { code, fields, due, met } }) => ({
+        input: ({ context: { code, fields, due, usedBefore } }) => ({
           code,
           amount: amountOf({ fields, due }) ?? 0,
           method: fields.method,
           reference: isCash(fields) ? '' : fields.reference.trim(),
-          isKnown: met !== undefined,
+          isKnown: usedBefore !== undefined,
         }),
         onDone: { target: 'closed', actions: emit(({ event }) => ({ type: 'payment.taken', receipt: event.output })) },
         onError: [
           {
-            guard: 'isReferenceMet',
+            guard: 'isNumberUsed',
             target: 'asking',
-            actions: assign({ met: ({ event }) => metIn(event.error) }),
+            actions: assign({ usedBefore: ({ event }) => usedBeforeIn(event.error) }),
           },
-          { target: 'filling', actions: ['showRefusal', 'forgetMet'] },
+          { target: 'filling', actions: ['showRefusal', 'forgetUse'] },
         ],
       },
     },
@@ -127,9 +127,9 @@ export const takePaymentMachine = setup({
         'reference.accepted': [
           { guard: 'isValid', target: 'sending' },
           // Others took money of the booking.
-          { target: 'filling', actions: ['forgetMet', 'showProblems'] },
+          { target: 'filling', actions: ['forgetUse', 'showProblems'] },
         ],
-        'reference.declined': { target: 'filling', actions: 'forgetMet' },
+        'reference.declined': { target: 'filling', actions: 'forgetUse' },
         'dialog.closed': 'closed',
       },
     },
@@ -149,7 +149,7 @@ function validate(payment: Payment) {
   }
 }
 
-function metIn(error: unknown): KnownReference | undefined {
+function usedBeforeIn(error: unknown): KnownReference | undefined {
   return refusalData(error, 'reference_known', KnownReference)
 }
 

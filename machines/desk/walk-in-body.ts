@@ -6,7 +6,7 @@ import { type Around, type Draft, payNowOf, quantityOf, roomOf, type Sums, sumsO
 
 export type Body = Omit<RequestOf<typeof bookAtDesk>['body'], 'ActivityId'>
 
-/** What is submitted of a draft without problems. `isKnown`: the number of its payment was met before. */
+/** What is submitted of a draft without problems. `isKnown`: the number of its payment was used before. */
 export function bodyOf(draft: Draft, around: Around, { isKnown = false }: { isKnown?: boolean } = {}): Body {
   const sums = sumsOf(draft, around.offers)
   return {

@@ -1,6 +1,6 @@
 // A booking at the desk, on one page: when, what is free then, for whom, and how it is paid. While it is filled in, what is free and whose
 // the phone is are read beside it, and read again when others changed something, and when it was refused: another desk was faster. What
-// was typed stays; what was lost of it is named, and is not booked in part. A transaction number that was met before is taken once more
+// was typed stays; what was lost of it is named, and is not booked in part. A transaction number that was used before is taken once more
 // only after a person has seen where it was met.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
@@ -35,13 +35,13 @@ type WalkInContext = Around &
     unread: string | undefined
     /** Of the phone, as the resort reads it. */
     phoneProblem: string | undefined
-    /** Where the number of its payment was met before. */
-    met: KnownReference | undefined
+    /** Where the number of its payment was used before. */
+    usedBefore: KnownReference | undefined
   }
 
 export type WalkInEvent =
   | FormEvent<Draft>
-  /** The number of its payment was met before, and it is booked all the same, or not. */
+  /** The number of its payment was used before, and it is booked all the same, or not. */
   | { type: 'reference.accepted' }
   | { type: 'reference.declined' }
   /** A minute passed, or others changed something. */
@@ -91,7 +91,7 @@ export const walkInMachine = setup({
     isPhoneNew: ({ context, event }) => phoneOf(draftAfter(context, event)) !== phoneOf(context.fields),
     isPhoneWhole: ({ context }) => phoneOf(context.fields) !== undefined,
     isValid: form.isValid,
-    isReferenceMet: ({ event }) => 'error' in event && metIn(event.error) !== undefined,
+    isNumberUsed: ({ event }) => 'error' in event && usedBeforeIn(event.error) !== undefined,
   },
   actions: {
     change: assign(({ context, event }) =>
@@ -100,7 +100,7 @@ export const walkInMachine = setup({
     showProblems: assign(form.showProblems),
     takeTime: assign(({ event }) => (event.type === 'data.outdated' ? { now: event.now } : {})),
     forgetGuest: assign(({ context }) => form.withChange(context, { known: undefined, phoneProblem: undefined })),
-    forgetMet: assign({ met: undefined }),
+    forgetUse: assign({ usedBefore: undefined }),
   },
 }).createMachine({
   id: 'walkIn',
@@ -120,7 +120,7 @@ export const walkInMachine = setup({
       known: undefined,
       unread: undefined,
       phoneProblem: undefined,
-      met: undefined,
+      usedBefore: undefined,
     }
   },
   initial: 'filling',
@@ -198,7 +198,7 @@ export const walkInMachine = setup({
       invoke: {
         src: 'book',
         input: ({ context }) => ({
-          body: bodyOf(context.fields, context, { isKnown: context.met !== undefined }),
+          body: bodyOf(context.fields, context, { isKnown: context.usedBefore !== undefined }),
           registering: registeringOf(context.fields, context),
         }),
         onDone: {
@@ -207,18 +207,18 @@ export const walkInMachine = setup({
         },
         onError: [
           {
-            guard: 'isReferenceMet',
+            guard: 'isNumberUsed',
             target: 'asking',
-            actions: assign({ met: ({ event }) => metIn(event.error) }),
+            actions: assign({ usedBefore: ({ event }) => usedBeforeIn(event.error) }),
           },
-          { target: 'filling', actions: [assign(withProblem), 'forgetMet'] },
+          { target: 'filling', actions: [assign(withProblem), 'forgetUse'] },
         ],
       },
     },
 
     /** The number of its payment was used before: is it a separate payment? */
     asking: {
-      on: { 'reference.accepted': 'booking', 'reference.declined': { target: 'filling', actions: 'forgetMet' } },
+      on: { 'reference.accepted': 'booking', 'reference.declined': { target: 'filling', actions: 'forgetUse' } },
     },
 
     /** The page gives way to the order. */
@@ -226,7 +226,7 @@ export const walkInMachine = setup({
   },
 })
 
-function metIn(error: unknown): KnownReference | undefined {
+function usedBeforeIn(error: unknown): KnownReference | undefined {
   return refusalData(error, 'reference_known', KnownReference)
 }
 

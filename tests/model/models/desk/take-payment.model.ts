@@ -12,10 +12,10 @@ import { openCounter } from './worlds/till-world.ts'
 const DUE = 10
 const LESS_DUE = 5
 
-/** The number that is typed, and where it was met before. */
+/** The number that is typed, and where it was used before. */
 const NUMBER = '8N7A6D5EE7'
 const OTHER_NUMBER = 'of another'
-export const met: KnownReference = {
+export const knownNumber: KnownReference = {
   Code: 'ABCDEFGHJKMN',
   Guest: 'Salma Rahman',
   Amount: 1,
@@ -34,7 +34,13 @@ async function openPayment(opened: Opened) {
       await db.change('update payment set reference = $2 where reference = $1', [NUMBER, OTHER_NUMBER])
     },
     async meetNumber() {
-      const payment = { Code: code, Amount: met.Amount, Method: 'bkash', Reference: NUMBER, IsKnown: true } as const
+      const payment = {
+        Code: code,
+        Amount: knownNumber.Amount,
+        Method: 'bkash',
+        Reference: NUMBER,
+        IsKnown: true,
+      } as const
       await counter.api.call(takePayment, { body: { ActivityId: randomUUID(), ...payment } })
     },
     actors: createTakePaymentActors(counter),
@@ -105,9 +111,12 @@ export const takePaymentFlow = flowOf(takePaymentMachine)({
       shows: 'payment.taken',
     },
     {
-      event: { type: 'takePayment.rejects', error: new Problem('reference_known', 'It is known', { data: met }) },
-      detail: 'number met before',
-      offered: ({ context: { fields, met: known } }) => fields.method !== 'cash' && known === undefined,
+      event: {
+        type: 'takePayment.rejects',
+        error: new Problem('reference_known', 'It is known', { data: knownNumber }),
+      },
+      detail: 'number used before',
+      offered: ({ context: { fields, usedBefore: known } }) => fields.method !== 'cash' && known === undefined,
       prepare: ({ meetNumber }) => meetNumber(),
       leadsTo: 'asking',
     },
@@ -116,19 +125,19 @@ export const takePaymentFlow = flowOf(takePaymentMachine)({
     unanswered('takePayment', [''], 'filling'),
   ],
   readByGuards: (snapshot) => {
-    const { fields, due, hasShift, problems, met: known } = snapshot.context
+    const { fields, due, hasShift, problems, usedBefore: known } = snapshot.context
     if (snapshot.matches('closed')) return []
     if (snapshot.matches('asking')) return [fields, due]
     return snapshot.matches('sending') ? [fields, known !== undefined] : [fields, due, hasShift, problems !== undefined]
   },
-  // Where a number was met is the world's own.
-  shownOf: ({ context: { fields, due, hasShift, problems, problem, met: known } }) => ({
+  // Where a number was used is the world's own.
+  shownOf: ({ context: { fields, due, hasShift, problems, problem, usedBefore: known } }) => ({
     fields,
     due,
     hasShift,
     problems,
     problem,
-    isMet: known !== undefined,
+    isUsed: known !== undefined,
   }),
   // The number of a receipt is the world's own.
   emittedOf: ({ receipt, ...emitted }: { receipt?: string }) => ({ ...emitted, hasReceipt: Boolean(receipt) }),

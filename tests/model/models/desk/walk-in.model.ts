@@ -7,7 +7,7 @@ import { unanswered } from '#tests/model/engine/edge-failures.ts'
 import { flowOf } from '#tests/model/engine/machine-flow.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
 import { START, TODAY } from '#tests/support/test-api.ts'
-import { met } from './take-payment.model.ts'
+import { knownNumber } from './take-payment.model.ts'
 import { NUMBER, openWalkIn, type WalkInWorld } from './worlds/walk-in-world.ts'
 
 const KNOWN_PHONE = '01712345678'
@@ -195,9 +195,9 @@ export const walkInFlow = flowOf(walkInMachine)({
       shows: sold.message,
     },
     {
-      event: { type: 'book.rejects', error: new Problem('reference_known', 'It is known', { data: met }) },
-      detail: 'number met before',
-      offered: (snapshot) => draftIn(snapshot).method === 'bkash' && snapshot.context.met === undefined,
+      event: { type: 'book.rejects', error: new Problem('reference_known', 'It is known', { data: knownNumber }) },
+      detail: 'number used before',
+      offered: (snapshot) => draftIn(snapshot).method === 'bkash' && snapshot.context.usedBefore === undefined,
       prepare: ({ setFree, meetNumber }) => setFree().then(meetNumber),
       leadsTo: 'asking',
     },
@@ -214,12 +214,12 @@ export const walkInFlow = flowOf(walkInMachine)({
     isLost(snapshot),
     snapshot.context.hasShift,
     isUsual(snapshot) && snapshot.context.problem !== undefined,
-    snapshot.context.met !== undefined,
+    snapshot.context.usedBefore !== undefined,
   ],
   shownOf(snapshot) {
     const { fields: draft, offers, hasShift, known: guest, phoneProblem, unread, problems, problem } = snapshot.context
     return {
-      isMet: snapshot.context.met !== undefined,
+      isUsed: snapshot.context.usedBefore !== undefined,
       draft: { ...draft, phone: draft.phone === '', chosen: lostOf(draft, offers) },
       guest: guest && guest.Id > 0,
       hasRooms: areRoomsFree(snapshot),
