@@ -53,7 +53,7 @@ function requireDue(order: Order, { problem }: NotPayable, at: Date): number {
 /** Money does not move these: it is booked, and staff see it. */
 const UNMOVED_BY_MONEY: readonly OrderStatus[] = ['Requested', 'Confirmed', 'Completed', 'Refunded']
 
-/** `back`: what the resort may not hold of the money in the order, paisa; the caller sends it back. */
+/** `back`: what was paid too much (after a full refund all of it), paisa; the caller sends it back. */
 export type Recorded = { status: OrderStatus; back: number }
 
 /** `amount` in paisa. `actor`: who of staff took it, or the gateway. */
@@ -69,7 +69,7 @@ type NewMoney = {
 
 /**
  * Books money that arrived, and answers the order's new status. It places the order if its nights are still its own or free
- * again; if not, the order is Paid-unplaced and staff must act: money is never dropped. Call it once a payment.
+ * again; if not, the order is Paid-unplaced and staff must act: money is never dropped. Call it exactly once for each payment.
  */
 export async function recordPayment(
   db: Transaction,
@@ -157,8 +157,8 @@ export async function reversePayment(
 }
 
 /**
- * Gives up an order that the guest declined to pay, and frees its nights at once. An order with money in it, or none that is Pending, stays,
- * and so does what staff hold: a guest who leaves the payment page may still pay at the desk.
+ * Gives up an order that the guest declined to pay, and frees its nights at once. It leaves alone orders with money in them, orders that are not
+ * Pending, and orders that staff made: a guest who leaves the payment page may still pay at the desk.
  */
 export async function cancelUnpaidOrder(db: Db, order: LockedOrder, at: Date): Promise<void> {
   if (order.status !== 'Pending' || order.paid > 0 || order.madeBy !== undefined) return
@@ -166,9 +166,9 @@ export async function cancelUnpaidOrder(db: Db, order: LockedOrder, at: Date): P
   await changeStatus(db, order, { to: 'Cancelled', at, actor: `guest:${order.guestId}` })
 }
 
-/** While a guest is at the gateway the nights stay theirs for so long … */
+/** How long nights are held after their guest was sent to a payment page. */
 const PAYMENT_PAGE_MINUTES = 30
-/** … but never longer than this after the order: otherwise one guest could hold the resort forever. */
+/** How long payment pages can hold them after the order was made: otherwise one guest could hold the resort forever. */
 const MAX_HOLD_MINUTES = 60
 
 /** Holds an unpaid order's nights for a guest who was sent to a payment page at this instant. */

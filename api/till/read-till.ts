@@ -53,7 +53,7 @@ export async function readOwnTill(
   }
 }
 
-/** Of a day in Dhaka. */
+/** What all tills took on a day in Dhaka. */
 export async function readDaysTakings(
   { db }: Pick<Deps, 'db'>,
   { query: { Date: day } }: Call<typeof readTakings>,

@@ -100,10 +100,10 @@ async function readCounts(client: SanityClient, { document, user }: Asked): Prom
 
 type Secret = Awaited<ReturnType<typeof createPreviewSecret>>
 
-/** One serves for as long as it lives: each is a document in the lake. */
+/** A secret is used until it expires, because each one is a document in the lake. */
 const secrets = new Map<string | undefined, Secret>()
 
-/** What staff write into the lake shows the site's server who asks, as for a preview. */
+/** The site's server trusts a secret that it finds in the lake, because only staff can write there. Previews use the same kind. */
 async function secretOf(client: SanityClient, user: string | undefined): Promise<string> {
   const known = secrets.get(user)
   if (known && known.expiresAt.getTime() > Date.now() + SPARE_MS) return known.secret
@@ -112,5 +112,5 @@ async function secretOf(client: SanityClient, user: string | undefined): Promise
   return made.secret
 }
 
-/** Another clock may be ahead. */
+/** The server's clock may be ahead by this much. */
 const SPARE_MS = 5 * 60_000

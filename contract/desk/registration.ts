@@ -15,7 +15,7 @@ const DateOrNone = z.union([z.literal(''), CalendarDate])
 /** A time of day on the resort's clock, or empty. */
 export const TimeOrNone = z.string().check(z.regex(/^(?:([01]\d|2[0-3]):[0-5]\d)?$/, 'is not a time of the form HH:mm'))
 
-/** What the desk reads back with a code alone; that it is recorded is shown to everyone. */
+/** The desk shows these values only after a fresh code. That they are recorded is shown to everyone. */
 export const guardedFields = ['Number', 'Expires', 'VisaUntil', 'Born', 'Address'] as const
 export type GuardedField = (typeof guardedFields)[number]
 
@@ -40,7 +40,7 @@ export type RegisteredPerson = z.infer<typeof RegisteredPerson>
 
 /** A room of an order with who stays there. */
 export const RegisteredRoom = z.object({
-  /** Of the party: the first one, and those that followed by room moves. */
+  /** All stays of this party: the first one, and one for each room move. */
   StayIds: z.array(z.int()).check(z.minLength(1)),
   /** 0 until someone is registered. */
   Version: z.int(),
@@ -77,7 +77,7 @@ export const readRegistration = endpoint({
   data: Registration,
 })
 
-/** A person as typed. What is recorded stays where a guarded field is empty; a new lead has it from the guest's profile. */
+/** A person as typed. An empty guarded field keeps the recorded value; that of a new lead comes from the guest's profile. */
 export const TypedPerson = z.strictObject({
   /** Empty: a new one. */
   Id: z.string().check(z.maxLength(40)),
@@ -113,7 +113,7 @@ export const registerPersons = endpoint({
   data: z.null(),
 })
 
-/** What was registered of the persons of an order; each look is a line of the log, and it is open to whom `readIdentity` is. */
+/** What was registered of the persons of an order. Each look is logged. Whoever may call `readIdentity` may call this. */
 export const readDocuments = endpoint({
   method: 'POST',
   area: 'Desk',
@@ -154,7 +154,10 @@ export const RegisterLine = z.object({
 })
 export type RegisterLine = z.infer<typeof RegisterLine>
 
-/** Reception reads that of tonight and of last night, without documents of guests that it booked in itself and nobody else saw pay. */
+/**
+ * Reception reads the register of tonight and of last night only. It gets no documents of a booking that the reader made, unless nothing is due
+ * of it and someone else, or the gateway, took some of the money.
+ */
 export const readRegister = endpoint({
   method: 'POST',
   area: 'Desk',

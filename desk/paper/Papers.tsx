@@ -51,7 +51,7 @@ export function Papers({ order, onDone }: PapersProps) {
   )
 }
 
-/** Who pays the rest is mostly who wants the invoice. */
+/** The company that pays usually wants the invoice. */
 function buyerOf({ CompanyBill }: DeskOrder): BuyerFields | undefined {
   return CompanyBill && { buyer: CompanyBill.Company, bin: CompanyBill.Bin, address: CompanyBill.Address }
 }

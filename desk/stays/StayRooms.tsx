@@ -19,7 +19,7 @@ type Primary = 'checkIn' | 'checkOut'
 type StayRoomsProps = {
   /** Of one order. */
   stays: readonly DeskStay[]
-  /** What this list is for; the rest is in the menu. */
+  /** What gets a button; everything else is in the menu. */
   primary: readonly Primary[]
   /** Until when they stay, next to the rooms. */
   note?: string
@@ -33,7 +33,7 @@ export function StayRooms({ stays, primary, note, more }: StayRoomsProps) {
   const [unchecked, setUnchecked] = useState<readonly number[]>([])
   const name = nameOf(stays[0]?.Guest ?? '')
   const surroundings = { now: desk.now, mayChange: desk.mayChange, isCut: desk.isCut, guestsIn: desk.guestsIn }
-  // Housekeeping sees rooms alone.
+  // Housekeeping sees only the rooms, and changes nothing here.
   const isForReading = stays.every(({ Guest }) => Guest === null)
   const { choosable, chosen } = choiceOf(stays, { actions: [...primary, 'noShow'], unchecked, surroundings })
   const hasChoice = !isForReading && choosable.length > 0

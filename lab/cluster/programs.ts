@@ -18,7 +18,7 @@ export const POSTGRES_BIN = path.join(OWN, 'lib/postgresql/15/bin')
 const LIBRARIES = libraries(OWN)
 const PYTHON_PACKAGES = [NEWER, OWN].map((usr) => path.join(usr, 'lib/python3/dist-packages')).join(':')
 
-/** What runs each program, and stands before its own arguments. */
+/** The command of each program, with its first arguments. */
 export const programs = {
   etcd: [path.join(OWN, 'bin/etcd')],
   haproxy: [path.join(OWN, 'sbin/haproxy'), '-db', '-f'],
@@ -61,7 +61,7 @@ export async function writeConfig(file: string, text: string): Promise<string> {
   return file
 }
 
-/** Where what a program writes is appended; they stay when a test has failed. */
+/** The file to which a program's output is appended; it is kept when a test has failed. */
 export async function logOf(name: string): Promise<string> {
   const folder = path.join(FOLDER, 'logs')
   await mkdir(folder, { recursive: true })

@@ -126,7 +126,7 @@ export const takePaymentMachine = setup({
       on: {
         'reference.accepted': [
           { guard: 'isValid', target: 'sending' },
-          // Others took money of the booking.
+          // Less is due by now, as when another desk took a payment.
           { target: 'filling', actions: ['forgetUse', 'showProblems'] },
         ],
         'reference.declined': { target: 'filling', actions: 'forgetUse' },

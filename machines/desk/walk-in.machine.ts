@@ -1,7 +1,7 @@
-// A booking at the desk, on one page: when, what is free then, for whom, and how it is paid. While it is filled in, what is free and whose
-// the phone is are read beside it, and read again when others changed something, and when it was refused: another desk was faster. What
-// was typed stays; what was lost of it is named, and is not booked in part. A transaction number that was used before is taken once more
-// only after a person has seen where it was met.
+// A booking at the desk, on one page: when, what is free then, for whom, and how it is paid. While it is filled in, the machine reads what is
+// free and whose phone was typed, and reads both again when others change something, or when the booking was refused because another desk
+// was faster. What was typed stays. A place that is no longer free is named, and the others are not booked without it. A transaction number
+// that was used before is accepted only after a person has seen where it was used.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { KnownGuest } from '#contract/desk/booking.ts'
@@ -29,11 +29,11 @@ import { personsProblems, type Registered, type Registering, registeringOf } fro
 
 type WalkInContext = Around &
   FormState<Draft, DraftProblems> & {
-    /** The dates that are asked about: while others are typed, the last ones that can be. */
+    /** For which dates it reads what is free: the last valid ones that were typed. */
     stay: Stay
-    /** Why it is unknown what is free. */
+    /** Why what is free could not be read. */
     unread: string | undefined
-    /** Of the phone, as the resort reads it. */
+    /** What the API says is wrong with the phone. */
     phoneProblem: string | undefined
     /** Where the number of its payment was used before. */
     usedBefore: KnownReference | undefined
@@ -79,7 +79,7 @@ export const walkInMachine = setup({
     readFree: fromPromise<Free, { stay: Stay }>(notProvided('readFree')),
     /** Whose phone it is; null when no guest has it. */
     findGuest: fromPromise<KnownGuest | null, { phone: string }>(notProvided('findGuest')),
-    /** Repeats itself under one ActivityId: a page books once. Then it registers who stays. */
+    /** Retries with the same ActivityId, so that a page books once. Then it registers who stays. */
     book: fromPromise<Booked, { body: Body; registering: Registering | undefined }>(notProvided('book')),
   },
   delays: { typingPause: TYPING_PAUSE_MS },
@@ -180,7 +180,7 @@ export const walkInMachine = setup({
                     form.withChange(context, { known: event.output, phoneProblem: undefined }),
                   ),
                 },
-                // What fails otherwise is refused again by the booking itself.
+                // A lost connection says nothing about the phone: the booking will be refused if something is wrong with it.
                 onError: {
                   target: 'settled',
                   actions: assign(({ context, event }) => form.withChange(context, phoneRefused({ event }))),

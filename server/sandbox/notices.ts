@@ -57,7 +57,7 @@ function gatewayTime(at: Date): string {
   return new Date(at.getTime() + DHAKA_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** The signed form that both the guest's browser and the notice carry to the shop. */
+/** The signed form that the shop gets twice: from the guest's browser, and by the notice. */
 export function noticeForm(
   session: Session,
   { storeId, storePassword, faults }: Pick<Sandbox, 'storeId' | 'storePassword' | 'faults'>,
@@ -74,7 +74,7 @@ const RETRY_AFTER_MS = [1_000, 5_000, 20_000]
 const TIMEOUT_MS = 10_000
 
 type Notices = {
-  /** Sends the notice of a decided page on its own time, with a few tries. */
+  /** Sends the notice of a decided page in the background, and tries a few times. */
   send(key: string): void
   /** When nothing is on its way any more. */
   idle(): Promise<void>

@@ -120,7 +120,7 @@ function CancellationRefusal({ cancellation }: { cancellation: CancellationRef }
   )
 }
 
-/** The button that had the focus is gone with the question. */
+/** The focused button has just disappeared with the question, so the panel takes the focus. */
 function takeFocus(panel: HTMLDivElement | null): void {
   panel?.focus()
 }

@@ -23,7 +23,7 @@ import { nightsBetween } from './stay-nights.ts'
 /** What is put on the bill for a dearer room in place of what is on it now. */
 export type RoomCharge = { label: string; before: number; after: number }
 
-/** A stay, which room and days it is to have, and what is charged for the room then: as before where that is left out. */
+/** A stay, and the room and days that it will have. `roomCharge` is left out where the charge for the room stays as it is. */
 export type Placing = { stay: LockedStay; to: StayPlace; roomCharge?: RoomCharge }
 
 export type Applying = {
@@ -32,9 +32,9 @@ export type Applying = {
   placings: readonly Placing[]
   /** The stay of `placings` in which guests in the house go on in another room. */
   continued?: LockedStay | undefined
-  /** What is to be asked and done of the rooms: they come before nights in the order of locks. */
+  /** Checks and changes the rooms. It is called before nights change, because rooms are locked before nights. */
   enterRooms?: () => Promise<void>
-  /** The stays of the same guests in rooms that they left: they go with the line. */
+  /** Earlier stays of the same guests, in rooms that they left. They move to the same line. */
   left: readonly LockedStay[]
   priced: PricedChange
   /** Charges by their numbers: those of a cancellation that is taken back, and those that it took off. */
@@ -44,7 +44,7 @@ export type Applying = {
   reason: string
   /** What the history says of it, with what the order comes to before and afterwards. */
   what: (payable: { Before: number; After: number }) => NewHappening
-  /** Whether the guest is told; they are of what goes back in any case. */
+  /** Whether the guest gets a message. They always get one when money goes back. */
   isTold: boolean
   by: number
   at: Date
@@ -87,7 +87,7 @@ export async function applyChange(
   }
   const changeNo = await recordChange(db, order, { kind, by, at, before })
   await enterRooms?.()
-  // What is charged for rooms was put on first, in this order.
+  // The charges for rooms come first in `added`, in the order of the placings.
   const roomNos = [...changed.added]
   const charged = placings.map(({ stay, to, roomCharge }) => {
     if (!isOther(roomCharge)) return { stay, to }

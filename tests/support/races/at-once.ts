@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Engine, Statements } from '#api/db/db.ts'
 
 /**
- * How transactions go on: statement by statement in turn, the first act first; or freely, and none commits before each of the others
- * is about to. No one waits for those who wait for a lock or are done.
+ * How transactions go on: in turn, one statement of each, the first act first; or freely until all of them are ready to commit. Nobody waits
+ * for transactions that are blocked by a lock or have ended.
  */
 export type Meeting = 'in turn' | 'before each commit'
 
@@ -19,7 +19,7 @@ const LOOK_EVERY_MS = 2
 /** For those who wait for another in this process instead of the database. */
 const MAX_WAIT_MS = 200
 
-/** Of one act. `isAhead`: another waits for its end, so it waits for no one. */
+/** The transaction of one act. `isAhead`: others may be blocked until it ends, so it must not wait. */
 type Transaction = { act: number; isAhead: boolean }
 
 type Waiting = { transaction: Transaction; goOn: () => void }

@@ -14,7 +14,7 @@ export type FormRef<Fields, Found> = Pick<AnyActorRef, 'subscribe'> & {
 
 type CodeOf<Found, Field extends keyof Found> = NonNullable<Found[Field]> & string
 
-/** A sentence for each code of each field. A problem that may be any text is a sentence already. */
+/** A sentence for each code of each field. A problem of the type `string` is a sentence already, and is shown as it is. */
 export type WordsOf<Found> = {
   readonly [
     Field in keyof Found as string extends CodeOf<Found, Field>
@@ -44,7 +44,7 @@ export type Form<Fields> = {
     readOnly: boolean
     onChange: (event: { target: { value: string } }) => void
   }
-  /** For a date field. What cannot be read as a date is none. */
+  /** For a date field. An unreadable date counts as empty. */
   bindDate(field: TextFieldOf<Fields>): FieldBinding & { onChange: (date: string) => void; onUnreadable: () => void }
   /** For any other control. */
   change<Field extends keyof Fields>(field: Field, value: Fields[Field]): void
@@ -62,7 +62,7 @@ type AnyFields = Readonly<Record<string, string>>
  *     const { bind, frame } = useForm(extra, texts.extraProblems)
  *     <ActionForm {...frame} action={texts.add}><TextInput label={texts.what} {...bind('label')} /></ActionForm>
  *
- * `late` is the machine's own rule, for a form whose fields show problems as soon as they are left.
+ * Give the machine's `validate` as `late` if a field is to show its problem as soon as a person leaves it.
  */
 export function useForm<Fields extends object, Found extends Problems<Fields>>(
   form: FormRef<Fields, Found>,

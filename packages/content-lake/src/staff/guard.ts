@@ -32,15 +32,15 @@ const PREFLIGHT_SECONDS = 7_200
 /** Pictures and files are public: any page may show them. */
 const PUBLIC = /^\/lake\/(images|files)\//
 
-/** The Studio begins by asking who is there. Where no one is signed in, that is an answer and not a refusal. */
+/** The Studio begins by asking who is signed in. A 401 to this is a normal answer, so it is not logged. */
 const WHO_AM_I = /\/users\/me$/
 
 /** The Studio signs a person out at a 401 of this code, and at no other. */
 const NO_SUCH_SESSION = 'SIO-401-ANF'
 
 /**
- * Stands before every route of the lake: refuses pages of foreign origins, dead tokens and callers without one, passes the routes who
- * asks, and logs every refusal. The dataset is private, so what is not named as open needs a token, new routes as well.
+ * Runs before every route of the lake: refuses pages of foreign origins, dead tokens and missing ones, tells the routes who is calling, and
+ * logs every refusal. The dataset is private, so what is not named as open needs a token, new routes as well.
  */
 export function guardLake({ staff, origins, log, requirePace }: GuardOptions): MiddlewareHandler<LakeEnv> {
   const crossOrigin = cors({
