@@ -48,7 +48,7 @@ test('two desks that swap guests into each other’s rooms both fail, and neithe
   expect(await brokenBooks(api.deps)).toEqual([])
 })
 
-test('of two desks that give their guests the same night one does, and the other is told who has it', async () => {
+test('when two desks give their guests the same night, one succeeds and the other is told who has it', async () => {
   const { api, first, second, desks } = await openTwoDesks('desk')
   const one = await desks[0].stay(await aPaidOrder(api, first))
   const two = await desks[0].stay(await aPaidOrder(api, second))
@@ -70,7 +70,7 @@ test('of two desks that give their guests the same night one does, and the other
   expect(await brokenBooks(api.deps)).toEqual([])
 })
 
-test('of two desks that move guests in the house into one room for more nights one does, and the other changes nothing', async () => {
+test('when two desks move guests in the house into one room for more nights, one succeeds and the other changes nothing', async () => {
   const { api, first, second, desks } = await openTwoDesks('desk')
   const [desk] = desks
   const codes = [await aPaidOrder(api, first), await aPaidOrder(api, second)] as const
@@ -100,7 +100,7 @@ test('of two desks that move guests in the house into one room for more nights o
   }
 })
 
-test('of four desks that book one room by name one does, and the others are told who has it, although the house has more', async () => {
+test('when four desks book one room by name, one succeeds and the others are told who has it, although the house has more', async () => {
   const { api, desks } = await openTwoDesks('desk')
   const all = [...desks, await hire(api, 'desk', 'Desk Three'), await hire(api, 'desk', 'Desk Four')]
   const place = { ...aPlace(), UnitId: '000000001-002' }
@@ -121,7 +121,7 @@ test('of four desks that book one room by name one does, and the others are told
   expect(await brokenBooks(api.deps)).toEqual([])
 })
 
-test('of two desks that do the same at the same instant one does, and the other is told', async () => {
+test('when two desks do the same at the same instant, one succeeds and the other is refused', async () => {
   const { api, first, second, desks } = await openTwoDesks('manager')
   const Code = await aPaidOrder(api, first)
   const { Id: StayId, UnitId } = await desks[0].stay(Code)
@@ -168,7 +168,7 @@ test('of two desks that do the same at the same instant one does, and the other 
   expect(await brokenBooks(api.deps)).toEqual([])
 })
 
-test('of two desks that reinstate a booking, or a desk and a guest who books its rooms, one gets them', async () => {
+test('a cancelled booking gets its rooms back once, when two desks reinstate it or a guest books them at that instant', async () => {
   const { api, first, second, desks } = await openTwoDesks('desk')
   const [desk] = desks
 

@@ -48,7 +48,7 @@ const standing = async (code: string) => {
   return { Status: Summary.Status, Lines, Bill, Charges, nights: await nightsOf(api, code) }
 }
 
-test('a cancelled room is reinstated at its price: what was kept goes, what waits to be sent stays, and undone it is cancelled as before', async () => {
+test('a cancelled room is reinstated at its price: its fee and its waiting refund are taken back, and undo cancels it as before', async () => {
   const code = await aPaidOrder(api, guest, TWO)
   at('2026-11-25')
   const gone = await cancelOne(code)

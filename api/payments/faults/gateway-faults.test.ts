@@ -65,7 +65,7 @@ test('a cancellation, its twin and the job that wait for a slow gateway send the
   expect(await hasSentBack(shop, booked.attemptId, REFUND)).toBe(true)
 })
 
-test('money that comes by a payment page of which the gateway denied that it opened it confirms the order once', async () => {
+test('a payment counts once even if the gateway said that its page had not opened', async () => {
   const booked = await bookRoom(shop)
   await shop.fail(booked.paymentUrl)
   const opened: string[] = []
