@@ -118,12 +118,12 @@ test('a window with a publish on its way asks before it is reloaded', async () =
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
 
   const question = page.waitForEvent('dialog')
-  const reloading = page.reload().catch(() => undefined)
+  const reloading = page.evaluate(() => location.reload())
   await (await question).dismiss()
+  await reloading
   held.resolve()
 
   await expect.poll(() => seenByVisitors('/career'), SOON).toContain(title)
-  await reloading
 })
 
 test('of pasted tables those of two columns become tables of terms, the rows of others paragraphs, and Markdown loses its marks', async () => {
