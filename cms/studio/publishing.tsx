@@ -1,5 +1,5 @@
 import { useToast } from '@sanity/ui/toast'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import {
   type DocumentActionComponent,
   type LayoutProps,
@@ -89,13 +89,13 @@ function PublishWhenReady({ id, type }: Publishing) {
   const verdict = useVerdict(ready && !isSyncing ? draft : null)
   const toast = useToast()
   const client = useClient({ apiVersion: API_VERSION })
-  const isSent = useRef(false)
+  const [sent, setSent] = useSent()
 
   useEffect(() => {
     if (!ready) return
-    const hasFailed = isSent.current && event?.type === 'error'
+    const hasFailed = sent !== undefined && event?.type === 'error'
     if (!draft || hasFailed) return end(id)
-    if (isSent.current || isSyncing || verdict?.revision !== draft._rev) return
+    if (sent === draft._rev || isSyncing || verdict?.revision !== draft._rev) return
     if (!verdict.isValid) {
       toast.push({
         status: 'error',
@@ -106,7 +106,7 @@ function PublishWhenReady({ id, type }: Publishing) {
     }
     // There is a draft: a reason against it, such as no changes, is of a moment ago.
     if (publish.disabled) return
-    isSent.current = true
+    setSent(draft._rev)
     if (type !== 'offer') {
       publish.execute()
       return
@@ -124,6 +124,22 @@ function PublishWhenReady({ id, type }: Publishing) {
     )
   })
   return null
+}
+
+const ANSWERED_WITHIN_MS = 10_000
+
+/**
+ * Which revision was sent to be published. The Studio drops a publish without a word when somebody types meanwhile, so a newer revision
+ * is sent too, and one without an answer again.
+ */
+function useSent() {
+  const [sent, setSent] = useState<string>()
+  useEffect(() => {
+    if (sent === undefined) return undefined
+    const timer = setTimeout(() => setSent(undefined), ANSWERED_WITHIN_MS)
+    return () => clearTimeout(timer)
+  }, [sent])
+  return [sent, setSent] as const
 }
 
 function slugOf({ slug }: SanityDocument): string | undefined {

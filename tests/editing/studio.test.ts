@@ -126,6 +126,23 @@ test('a window with a publish on its way asks before it is reloaded', async () =
   await expect.poll(() => seenByVisitors('/career'), SOON).toContain(title)
 })
 
+test('a publish that typing overtakes is done all the same', async () => {
+  const { page } = await visit()
+  const title = 'Published although somebody went on typing'
+  const asked = Promise.withResolvers<void>()
+  await signInToStudio(page, aMember(server(), 'Nafisa'))
+  await walkTo(page, 'Pages', 'Career')
+  await typeDraft(page, 'Heading', title)
+  await page.route('**/data/actions/**document.publish', () => asked.resolve(), { times: 1 })
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await asked.promise
+
+  await page.getByLabel('Heading', { exact: true }).first().press('End')
+  await page.keyboard.type('!')
+
+  await expect.poll(() => seenByVisitors('/career'), SOON).toContain(`${title}!`)
+})
+
 test('of pasted tables those of two columns become tables of terms, the rows of others paragraphs, and Markdown loses its marks', async () => {
   const { page } = await visit()
   const table = (...rows: string[][]) =>
