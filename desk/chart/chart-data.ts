@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 
 type Answer = DataOf<typeof readChart>
 
-/** What a bar is of. */
+/** What a bar represents. */
 export type Source =
   | { kind: 'stay'; Id: number; code: string; isInHouse: boolean; days: Stay }
   | { kind: 'hold' | 'request'; code: string }
@@ -24,7 +24,7 @@ export type Source =
 
 export type HouseOfChart = { id: number; name: string; isSoldByRoom: boolean }
 
-/** An answer as the chart shows it, and what its rows and bars are of. */
+/** An answer as the chart shows it, with what each bar and each row represents. */
 export type ChartData = {
   rows: Row[]
   days: Day[]
@@ -37,7 +37,7 @@ export type ChartData = {
   houses: Map<string, HouseOfChart>
 }
 
-/** So many more days are asked for before the first that is shown: guests who leave on that one had the night before it. */
+/** How many days are read before the first one shown: guests who leave on that day slept there the night before. */
 export const DAYS_BEFORE = 1
 
 const looks = {
@@ -93,7 +93,7 @@ export function chartOf(answer: Answer, { now, mayMove }: { now: number; mayMove
   }
 }
 
-/** A stay where it was dropped. */
+/** The bar of a stay, and the place where it was dropped. */
 export function liftedOf(chart: ChartData, { stayId, unitId, ...stay }: Dropped): Lifted | undefined {
   const bar = [...chart.bars.values()].flat().find(({ key }) => key === stayKey(stayId))
   return bar && { bar, place: { row: unitId, ...spanFor(chart, stay) } }
@@ -123,7 +123,7 @@ function rowsOf({ Rooms, Houses }: Answer, houseKeys: readonly string[]): Row[] 
   ])
 }
 
-/** By the row of the house, and by those of its rooms. */
+/** The house of each row: of its own, and of those of its rooms. */
 function housesOf({ Houses }: Answer, keys: readonly string[], ofRoom: ReadonlyMap<string, string>) {
   const byKey = new Map(
     keys.map((key, house) => [
@@ -157,7 +157,7 @@ function daysOf(start: string, count: number, today: number): Day[] {
 const FRIDAY = 5
 const SATURDAY = 6
 
-/** Of the day at the resort, as a part of it. */
+/** The time at the resort, as a part of the day. */
 function timeOfDay(now: number): number {
   const [hour = 0, minute = 0] = dhakaDateTime(now).slice(11).split(':').map(Number)
   return (hour * 60 + minute) / (24 * 60)
@@ -248,7 +248,7 @@ function titleOf(guest: string | null | undefined): string {
   return guest === null || guest === undefined ? texts.taken : nameOf(guest)
 }
 
-/** Guests in the house keep their arrival and the rooms in which they slept; those of a whole house have all of it. */
+/** Guests in the house keep their arrival, and the nights that they slept in a room. Those of a whole house have no other room to go to. */
 function movesOf(state: StayState, { isJoined, today }: { isJoined: boolean; today: number }): Moves | undefined {
   if (state === 'inHouse') return { rows: !isJoined, from: today, start: false, end: true }
   return state === 'expected' ? { rows: !isJoined, from: -Infinity, start: true, end: true } : undefined

@@ -16,7 +16,7 @@ export type Live = {
 
 const LOCK = 'desk-live'
 const CHANGED_AT = 'DESK_CHANGED_AT'
-/** What is written together is read together. */
+/** Changes that follow each other at once are read once. */
 const PAUSE_MS = 200
 
 /** All tabs of a browser share one stream: one of them listens, and passes on that there is something to read. */
@@ -40,7 +40,7 @@ export function createLive(storage: BrowserStorage, news: Pick<BookingNews, 'add
     start(onRefused) {
       const stop = new AbortController()
       const { signal } = stop
-      // Fired in the other tabs alone.
+      // Browsers fire it only in the other tabs.
       const onStored = ({ key }: StorageEvent) => {
         if (key === CHANGED_AT) readSoon()
       }
@@ -75,7 +75,7 @@ export function createLive(storage: BrowserStorage, news: Pick<BookingNews, 'add
   }
 }
 
-/** Browsers have locks on secure pages alone: elsewhere each tab listens separately. */
+/** Runs `work` in one tab of the browser at a time. Only secure pages have locks: elsewhere each tab listens. */
 async function leadAlone(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   if (!window.isSecureContext) return work()
   // Stopped before its turn: then there is nothing to do.

@@ -1,11 +1,11 @@
-// A stay that was lifted on the chart and dropped elsewhere: what that costs is asked first, and nothing happens before a person has agreed to
-// it. A pointer and the keys drop it alike. Where others took the room in the meantime the quote names them, and the stay is where it was.
+// A stay that was dropped elsewhere on the chart, by pointer or keys. The dialog shows what that costs, and nothing changes before a person
+// agrees. Where others have taken the room in the meantime, the quote names them, and the stay remains where it was.
 
 import type { ChangeQuote } from '#contract/desk/changes.ts'
 import { type DialogForm, readingDialogMachine } from '#machines/parts/dialog.ts'
 import { missingText } from '#machines/parts/problems.ts'
 
-/** A stay, as the chart showed it, and what it is to have. */
+/** A stay as the chart showed it, and the room and days where it was dropped. */
 export type Dropped = {
   stayId: number
   code: string

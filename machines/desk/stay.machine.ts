@@ -29,7 +29,7 @@ export type StayFields = MoveDraft['fields']
 type StayContext = FormState<StayFields, MoveProblems> & {
   /** The first is being dealt with; the others wait. */
   requests: readonly StayRequest[]
-  /** What is due of guests who cannot leave because of it, in the API's words. */
+  /** Why guests cannot leave while something is due, in the API's words. */
   due: string | undefined
   /** Where guests could go; undefined until it was read. */
   rooms: readonly FreeRoom[] | undefined
@@ -44,7 +44,7 @@ export type StayEvent =
   | { type: 'data.outdated' }
   | { type: 'dialog.closed' }
 
-/** `stays.answered`: they are other than before, or may be. `moved`: the stay in its new room, where it is known. */
+/** `stays.answered`: they have changed, or may have. `moved`: the stay in its new room, where it is known. */
 type StayEmitted =
   | Toast
   | { type: 'stays.answered' }
@@ -73,7 +73,7 @@ const staySetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Repeats itself under one ActivityId until it is answered, as `giveRoom` does. */
+    /** Retries with the same ActivityId until the server answers, so it runs once. So does `giveRoom`. */
     change: fromPromise<unknown, Change>(notProvided('change')),
     listRooms: fromPromise<readonly FreeRoom[], { stay: DeskStay | undefined }>(notProvided('listRooms')),
     /** Answers the stay in its new room, or undefined where that could not be read. */
@@ -97,7 +97,7 @@ const staySetup = setup({
       return form.withChange(context, { room: event.room, fields })
     }),
     queue: assign(({ context: { requests }, event }) => ('stays' in event ? { requests: [...requests, event] } : {})),
-    /** What comes next begins with nothing of what was before it. */
+    /** The next request begins with an empty form. */
     finish: assign(({ context }) => ({ ...empty, requests: context.requests.slice(1) })),
     clearProblem: assign({ problem: undefined }),
     answer: emit({ type: 'stays.answered' }),
@@ -110,7 +110,7 @@ const staySetup = setup({
   },
 })
 
-/** A change that asks nothing first: done or refused, the next one follows. */
+/** A change without a dialog. Whether it is done or refused, the next request follows. */
 const changing = staySetup.createStateConfig({
   tags: 'busy',
   invoke: {
@@ -176,7 +176,7 @@ export const stayMachine = staySetup.createMachine({
             input: changeOf,
             onDone: { target: '#stay.idle', actions: ['answer', 'report'] },
             onError: [
-              // The dialog was about something that has gone.
+              // The stays are no longer as the dialog shows them.
               { guard: isStale, target: '#stay.idle', actions: ['answer', emit(refusalOf)] },
               { guard: isDue, target: 'filling', actions: ['answer', assign(withDue)] },
               { target: 'filling', actions: ['answer', assign(withProblem)] },

@@ -65,7 +65,7 @@ test('of ten blocks of the same rooms, named in different orders, one is made, a
   expect(await blocks()).toHaveLength(units.length)
 })
 
-test('of two desks that release a block one does, and its nights are sold once', async () => {
+test('when two desks release a block, one succeeds, and its nights are sold once', async () => {
   await block(units.slice(0, 4), '2026-12-01', '2026-12-05')
   const releaseIt = await release()
 

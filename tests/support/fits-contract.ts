@@ -7,13 +7,13 @@ import { fillPath, problemsOf, type AnyEndpoint } from '#contract/endpoint.ts'
 import { isProblemCode, problemStatus } from '#contract/problem.ts'
 import type { Answer } from './test-api.ts'
 
-/** Throws unless an answer is one that the API's document promises for the call: its data to the letter, its refusals by their codes. */
+/** Throws unless the API's document declares this answer for the call: exactly this data, or this refusal with its status. */
 export function requireFit(endpoint: AnyEndpoint, answer: Answer): void {
   const misfit = answer.IsError ? misfitOfProblem(endpoint, answer) : misfitOfData(endpoint, answer)
   if (misfit !== undefined) throw new Error(`${endpoint.method} ${endpoint.path} ${misfit}: ${JSON.stringify(answer)}`)
 }
 
-/** Reading it by its schema must lose nothing: what is not declared may not be there. */
+/** A schema drops fields that it does not declare, so an answer with one of these differs from what is read. */
 function misfitOfData({ data }: AnyEndpoint, answer: Answer): string | undefined {
   if (answer.status !== 200 || answer.Code !== null) return 'answers a success that carries a failure'
   const read = data.safeParse(answer.Data)
@@ -42,7 +42,7 @@ const calls = [...guestCalls, ...deskCalls].map(({ method, path }) => ({
 
 /** Notes a refusal, so that one that is declared but never met is found at the end of the run. */
 export function noteRefusal(path: string, method: string, { Code }: Answer): void {
-  // Flows also run without the test runner: then nobody asks.
+  // Flows also run without the test runner, which alone collects refusals.
   const file = process.env['VITEST'] === undefined ? undefined : inject('refusalsMet')
   if (Code === null || file === undefined) return
   const [asked = ''] = path.split('?')

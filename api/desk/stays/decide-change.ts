@@ -18,7 +18,7 @@ type Decision = {
 type Decided = {
   order: LockedOrder
   priced: PricedChange
-  /** Nights of rooms that the order has more than before: with something due they count as booked unpaid. */
+  /** The room nights that are added. While something is due they count as booked unpaid. */
   added: number
   /** The new quote, where the sums have changed. */
   quote: () => Promise<object>
@@ -27,8 +27,8 @@ type Decided = {
 type DecideThrows = Throws<'price_changed' | 'amount_too_large' | 'fields_missing' | 'forbidden' | 'sign_in_again'>
 
 /**
- * What a person decided of a change that was priced: at the sums that they saw, less an allowance, which they spend. Answers the allowance,
- * paisa before VAT.
+ * Checks what a person decided about a priced change: its sums must be those that they saw, and they must be allowed to take the allowance
+ * off. Answers the allowance, paisa before VAT.
  */
 export async function decide(
   db: Transaction,

@@ -25,7 +25,7 @@ export function placesOf({ stays, room, goesOnFrom }: StayPlan, { arrival, depar
 
 type Placed = { order: LockedOrder; plan: StayPlan; wish: Wish; by: number; at: Date }
 
-/** The stays of a plan with their places, and what is charged for their rooms; one that goes on in another room is stored by it. */
+/** The stays of a plan with their places, and what is charged for their rooms. Stores the second stay of guests who change rooms. */
 export async function placeStays(
   db: Transaction,
   deps: Throws<'room_occupied'>,

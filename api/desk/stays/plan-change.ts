@@ -37,9 +37,9 @@ export type StayPlan = PricedChange & {
   termsFrom: string | null
   /** Another room. */
   room: FreeRoom | undefined
-  /** The first night in it, of guests in the house who have slept in the room before: their stay goes on in another one. */
+  /** For guests who have slept in their room already: the first night in the new one, with which a second stay begins. */
   goesOnFrom: string | undefined
-  /** What is charged for a dearer room, as it is named now; `slept`: of it for the nights before the stay goes on in another room. */
+  /** The charge for a dearer room, and the label that it has now; `slept` is the part of it for the nights before `goesOnFrom`. */
   roomCharge: { label: string; before: number; after: number; slept: number }
   needsReason: boolean
 }
@@ -92,7 +92,7 @@ export async function planChange(
   return { ...priced, ...place, price, priceBefore: own.price, roomCharge, needsReason: isPart }
 }
 
-/** From which night on guests in the house sleep in another room: today's, or the one for which they stay longer. */
+/** The first night that guests in the house sleep in the new room: tonight or, if they were to leave before, the first added night. */
 function movesFrom(
   deps: Pick<Deps, 'now'> & Throws<'stay_not_ready' | 'dates_taken'>,
   { stay, all, wish }: Pick<Planned, 'stay' | 'all' | 'wish'>,
@@ -104,7 +104,10 @@ function movesFrom(
   return from
 }
 
-/** A room begins one stay of a line a day: others of the order left these on the day they came. */
+/**
+ * The rooms in which a stay of the same line began on that day, and that its guests left on the same day. No other stay of the line can
+ * begin there on that day.
+ */
 export function roomsLeftOn(all: readonly RoomStay[], { lineNo }: RoomStay, day: string): ReadonlySet<string> {
   return new Set(all.filter((one) => one.lineNo === lineNo && one.arrival === day).map(({ unitId }) => unitId))
 }
@@ -140,7 +143,10 @@ export async function requireRoom(
 
 type Policed = { stays: readonly LockedStay[]; days: Stay; today: string }
 
-/** Whoever moves away from a day late keeps that day for the policy: a late cancellation is no early one after a move. */
+/**
+ * The policy counts from the first day. Once a cancellation has a fee, it goes on counting from that day although the stay is moved to a later
+ * one: otherwise guests would first move their stay, and then cancel it without a fee.
+ */
 export function policyOf(
   line: ChangedLine,
   { stays, days, today }: Policed,

@@ -4,32 +4,34 @@ import { nightsOf, type Stay } from '#contract/values/stay.ts'
 
 // What a change of stays costs. Sums are paisa, before VAT where nothing else is said.
 
-/** What an order comes to before a change: its lines, what is left of its discounts (0 or more), and all with its other charges. */
+/** The bill of an order before a change. */
 export type BillBefore = {
+  /** Lines and all charges. */
   amount: number
   lines: number
+  /** What is left of its discounts, 0 or more. */
   discount: number
   /** With VAT: what was paid and is not on its way back. */
   held: number
 }
 
-/** `percent`: what the policy gives back now of a stay to come. `begun`: from its first day on the whole price stays. */
+/** How much of what is given up the policy gives back now, in percent; `begun`: nothing, from the first day of the stay on. */
 export type Policy = RefundPercent | 'begun'
 
 type Change = {
   /** By how much the lines of the order become dearer, or below 0 cheaper. */
   lines: number
-  /** The same of what is charged for a dearer room already. */
+  /** The same of the charges that earlier changes made for a dearer room. */
   rooms: number
-  /** What is charged for another room that costs more. What is given up does not pay for it. */
+  /** The new charge for a dearer room. Nights that are given up are not set off against it. */
   dearer?: number
   policy: Policy
 }
 
 export type PricedChange = {
-  /** Of a discount, for nights that are given up; and what else keeps the bill from falling below zero. */
+  /** Put on the bill: the discount of nights that are given up, or more if the bill would fall below zero. */
   adjustment: number
-  /** What stays on the bill of what is given up. */
+  /** The fee for what is given up. */
   kept: number
   /** What an allowance may take off: what the change adds, and what it keeps. */
   charged: number
@@ -41,8 +43,8 @@ export type PricedChange = {
 }
 
 /**
- * What is given up is a cancellation of a part: of what was paid for it the resort keeps what the policy does not give back, and what was
- * not paid ends. Half a paisa goes to the guest.
+ * To give something up is to cancel a part of the order: of what was paid for it the resort keeps what the policy does not give back, as a
+ * fee, and what was not paid is not owed any more. Fees are rounded down to whole paisa.
  */
 export function priceChange(before: BillBefore, { lines, rooms, dearer = 0, policy }: Change): PricedChange {
   const shrunk = lines < 0 && before.lines > 0 ? share(before.discount, -lines, before.lines) : 0
@@ -73,7 +75,7 @@ type PricedNights = {
   price: number
 }
 
-/** The price of one room of a line, or of its whole house, on other nights: those that stay keep their price, the others cost `rate`. */
+/** The price of one room of a line, or of its whole house, on other nights: nights that it had before keep their price, new ones cost `rate`. */
 export function priceOfNights({ nights, price }: PricedNights, days: Stay, rate: number): number {
   const stay = { arrival: later(nights.arrival, days.arrival), departure: earlier(nights.departure, days.departure) }
   const common = Math.max(0, nightsOf(stay))

@@ -20,19 +20,19 @@ export async function chargedFor(
 type Getting = {
   charged: number
   rates: ReadonlyMap<number, RoomRate>
-  /** The house of the room that the guests are to have, which they may have already. */
+  /** The house of the room that the guests will have; it may be the one that they have. */
   houseId: number
   days: Stay
   /** The first night in it. */
   from: string
 }
 
-/** `carried`: what stays of what is charged; `slept`: of it for the nights before the room changes; `dearer`: what is added. */
+/** `carried`: the part of the present charge that stays; `slept`: the part of that for nights before the room changes; `dearer`: what is added. */
 type RoomSums = { carried: number; slept: number; dearer: number }
 
 /**
- * A room costs more than the one that was booked, and than the one that the guests have: who was given a dearer one has paid for it. What
- * is charged already pays for its nights in any room, so who goes back and forth pays once.
+ * Guests pay what the new room costs more than both the booked one and the one that they have: a dearer room that they were given before costs
+ * them nothing. The present charge counts for its nights in any room, so guests who move back and forth pay once.
  */
 export function roomSums(
   stay: Pick<RoomStay, 'houseId' | 'bookedHouseId' | 'arrival' | 'departure'>,

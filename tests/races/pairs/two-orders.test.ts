@@ -16,7 +16,7 @@ const ROOMS = ['000000001-001', '000000001-002']
 let stage: Stage
 afterEach(() => stage.api.close())
 
-test('of two desks that take one transaction number for two orders the second is asked', async () => {
+test('when two desks take the same transaction number for two orders, the second is asked', async () => {
   stage = await openStage()
   const codes = [await bookPaid(stage, stage.guest, NIGHTS, '30%'), await bookPaid(stage, stage.next, NIGHTS, '30%')]
   const paying = { Method: 'bkash', Reference: '8N7A6D5EE7' } as const

@@ -15,7 +15,7 @@ export const OWN_PASSWORD = 'seven boats on the Turag'
 
 export type TestStaff = { id: number; email: string; secret: string; recoveryCodes: string[]; desk: Desk }
 
-/** An account as an owner adds it: its first password is given, and nothing else is known of it. */
+/** An account as an owner adds it: with a first password, and without an authenticator app. */
 export async function anAccount(api: TestApi, role: Role, name = `A ${role}`): Promise<{ id: number; email: string }> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@resort.test`
   const passwordHash = await hashPassword(GIVEN_PASSWORD, api.deps.limits.passwordCost)
@@ -61,7 +61,7 @@ export async function neverEndSessions({ deps }: TestApi): Promise<void> {
   )
 }
 
-/** Every member has just entered a code of the authenticator app. */
+/** Makes it as if every member had just entered a code of the authenticator app. */
 export async function proveAll({ deps, clock }: TestApi): Promise<void> {
   await deps.db.change('update staff_session set proved_at = $1', [clock.now])
 }

@@ -58,7 +58,7 @@ function wrongWith(order: OrderRow): string[] {
   const isStanding = ['Confirmed', 'Completed', 'Paid-unplaced'].includes(status)
   const owed = payable - (payments - surplus)
   const exceeding = Math.max(0, payments - payable)
-  // Goodwill of the instant of the cancellation may have been given before or after it.
+  // Goodwill given at the instant of the cancellation may have come before or after it.
   const isFeeHeld = fee === null || (left + goodwillAfter <= fee && fee <= left + goodwillSince)
   return [
     ...(paid === payments ? [] : [`${code} counts ${paid} paisa as paid, and ${payments} came`]),
@@ -67,7 +67,9 @@ function wrongWith(order: OrderRow): string[] {
       : [`${code} counts ${countedSurplus} paisa as a surplus, and ${surplus} go back`]),
     ...(left >= 0 ? [] : [`${code} gives back ${-left} paisa more than came`]),
     ...(amount === lines ? [] : [`${code} costs ${amount} paisa, and its bill comes to ${lines}`]),
-    ...(payable === quoteOf(amount).payable ? [] : [`${code} asks ${payable} paisa for ${amount}`]),
+    ...(payable === quoteOf(amount).payable
+      ? []
+      : [`${code} costs ${payable} paisa with VAT, which does not fit ${amount} without`]),
     ...(isStanding || payments === 0 || fee !== null ? [] : [`${code} is ${status} and holds ${payments} paisa`]),
     ...(isStanding && owed < 0 ? [`${code} holds ${-owed} paisa more than it costs`] : []),
     ...(isStanding && hasFixedBill && surplus !== exceeding
@@ -93,7 +95,7 @@ async function brokenRefunds({ db }: Pick<Deps, 'db'>): Promise<string[]> {
   )
 }
 
-/** What a member may give, block or send is a sum in the database, where there is one. */
+/** Allowances of members that are overspent. A database of an older release has none. */
 async function brokenAllowances({ db }: Pick<Deps, 'db'>): Promise<string[]> {
   const [known] = await db.query<{ isThere: boolean }>(`select to_regclass('allowance') is not null as "isThere"`, [])
   if (!known?.isThere) return []
