@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { headlineOf } from './payment-status.machine.ts'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { Problem } from '#contract/problem.ts'
+import { headlineOf, paymentStatusMachine, type PaymentReport } from './payment-status.machine.ts'
 
 test.each([
   ['success', 'Payment Success & Order Placed Successfully!'],
@@ -14,4 +16,19 @@ test.each([
 
 test('no headline shows when nothing was to be paid', () => {
   expect(headlineOf('success', 0)).toBeUndefined()
+})
+
+test.each([
+  [new Problem('not_found', 'There is no such payment'), 'unknown'],
+  [new Problem('malformed', 'This is no number of a payment'), 'unknown'],
+  [new Problem('unavailable', 'Later'), 'pending'],
+  [new TypeError('Failed to fetch'), 'pending'],
+])('after "%s" a payment is %s', async (failure, state) => {
+  const askState = fromPromise<PaymentReport, { code: string; id: string }>(() => Promise.reject(failure))
+  const asking = paymentStatusMachine.provide({ actors: { askState } })
+  const actor = createActor(asking, { input: { code: '0123456789AB', id: '1' } }).start()
+
+  const { value } = await waitFor(actor, (snapshot) => !snapshot.matches('asking'))
+
+  expect(value).toBe(state)
 })
