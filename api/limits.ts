@@ -120,6 +120,7 @@ export type SharedBudget = keyof typeof sharedBudgets
 export function isSharedBudget(name: string): name is SharedBudget {
   return Object.hasOwn(sharedBudgets, name)
 }
+
 export type Budgets = Record<BudgetName, Limit>
 
 export const standardLimits: Limits = {

@@ -19,7 +19,7 @@ import { createRefunds } from '../payments/refunds/create-refunds.ts'
 import { settleRefundsOf, type RefundDeps } from '../payments/refunds/settle-refund.ts'
 import { settleOpenAttempts, underReview } from '../payments/settle.ts'
 import { staysOf } from '../stays/stays.ts'
-import { todayOf } from '#api/today.ts'
+import { todayOf } from '../today.ts'
 
 type CancelDeps = RefundDeps & Throws<'not_found' | 'order_settled'>
 

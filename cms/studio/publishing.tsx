@@ -129,8 +129,8 @@ function PublishWhenReady({ id, type }: Publishing) {
 const ANSWERED_WITHIN_MS = 10_000
 
 /**
- * Which revision was sent to be published. The Studio drops a publish without a word when somebody types meanwhile, so a newer revision
- * is sent too, and one without an answer again.
+ * The revision that was sent to be published. The Studio silently drops a publish when somebody types before it is answered: a newer revision
+ * is sent as well, and one that gets no answer is sent again.
  */
 function useSent() {
   const [sent, setSent] = useState<string>()

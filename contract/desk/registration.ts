@@ -113,7 +113,7 @@ export const registerPersons = endpoint({
   data: z.null(),
 })
 
-/** What was registered of the persons of an order. Each look is logged. Whoever may call `readIdentity` may call this. */
+/** What was registered of the persons of an order. Each look is logged. It is open to the same staff as `readIdentity`. */
 export const readDocuments = endpoint({
   method: 'POST',
   area: 'Desk',
