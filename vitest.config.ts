@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const setup = (name: string) => `./tests/support/setup/${name}.setup.ts`
@@ -9,29 +10,30 @@ const isolation = engine === 'serializable' ? 'serializable' : 'read committed'
 const WITH_DATABASE = 'server/dev/inbox.test.ts'
 const WITH_KILLED_PROCESS = 'packages/content-lake/src/assets/make-picture.test.ts'
 
+/** What `npm test` leaves to `npm run check`. */
+const left = process.env['TESTS_LEFT']?.split(' ') ?? []
+
 /** Of what acts by chance; `npm run nightly` takes another each day. */
 const SEED = 20_261_122
 
 const base = {
+  exclude: [...configDefaults.exclude, ...left],
   // The product is read once a worker instead of once a file: a third of the time. No test leaves anything behind in a module.
   isolate: false,
+  // One queue for all projects: nobody waits for the last file of another. A page waits more than it works, so two files share one core.
+  maxWorkers: Math.max(2, availableParallelism()),
+  setupFiles: ['./tests/support/setup/restore-globals.ts'],
   // A busy machine is no failure: what hangs is still distinguished from what is slow.
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
 }
 
-/** One file a core. */
-const together = { ...base, maxWorkers: '100%', sequence: { groupOrder: 1 } }
-
-/** Two files at a time: a page waits more than it works. */
 const inChromium = {
   ...base,
   globalSetup: [setup('site')],
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  maxWorkers: 2,
-  sequence: { groupOrder: 2 },
 }
 
 export default defineConfig({
@@ -45,8 +47,8 @@ export default defineConfig({
             'tests/flows/**/*.test.ts',
             'tests/{architecture,specification}.test.ts',
           ],
-          exclude: [...configDefaults.exclude, WITH_DATABASE, WITH_KILLED_PROCESS],
-          ...together,
+          ...base,
+          exclude: [...base.exclude, WITH_DATABASE, WITH_KILLED_PROCESS],
         },
       },
       {
@@ -55,7 +57,7 @@ export default defineConfig({
           include: ['api/**/*.test.ts', 'tests/{directory,model,mocks,walks}/**/*.test.ts', WITH_DATABASE],
           globalSetup: [setup(engine === 'pglite' ? 'pglite-snapshot' : 'postgres'), setup('refusals-met')],
           provide: { isolation: engine === 'pglite' ? undefined : isolation, seed: SEED, randomStays: 500 },
-          ...together,
+          ...base,
         },
       },
       {
@@ -64,7 +66,7 @@ export default defineConfig({
           include: ['tests/{races,processes}/**/*.test.ts'],
           globalSetup: [setup('postgres')],
           provide: { isolation, isThorough: process.env['RACES'] === 'thorough' },
-          ...together,
+          ...base,
         },
       },
       {
@@ -73,7 +75,7 @@ export default defineConfig({
           include: ['tests/fuzz/**/*.test.ts'],
           globalSetup: [setup('postgres')],
           provide: { isolation: 'read committed', seed: SEED, fuzzedRequests: 1_000 },
-          ...together,
+          ...base,
           testTimeout: 1_200_000,
         },
       },
@@ -88,8 +90,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/{journeys,pages,editing}/**/*.test.ts'],
-          exclude: ['tests/{journeys,editing}/main/**'],
           ...inChromium,
+          exclude: [...base.exclude, 'tests/{journeys,editing}/main/**'],
         },
       },
       {
@@ -101,9 +103,6 @@ export default defineConfig({
           ...base,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Killed processes wait for their successors: other files go on meanwhile.
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
         },
       },
     ],

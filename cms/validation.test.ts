@@ -201,7 +201,6 @@ test('a link to a page that the site does not have is pointed out', async () => 
   const address = site.address()
   const port = typeof address === 'object' ? address?.port : undefined
   vi.stubGlobal('window', { location: new URL(`http://127.0.0.1:${port}`) })
-  onTestFinished(() => void vi.unstubAllGlobals())
 
   const faults = [
     await faultsOf({ ...tile, DetailUrl: '/dine?tab=1' }),

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isClientAbort } from '#api/http/on-error.ts'
 import { getHouses } from '#contract/houses.ts'
 import { createApiClient } from '#ui/lib/api/api-client.ts'
@@ -8,6 +8,12 @@ import { freePort } from '#tests/support/start-server.ts'
 import { listen, starting, type Handler, type Listener } from './listen.ts'
 
 const HOST = '127.0.0.1'
+
+// A server puts its own in their place.
+beforeEach(() => {
+  vi.stubGlobal('Request', Request)
+  vi.stubGlobal('Response', Response)
+})
 
 let listener: Listener | undefined
 afterEach(async () => {

@@ -141,6 +141,22 @@ test('tests find things as people do', () => {
   ).toEqual([])
 })
 
+const leavesGlobal =
+  /Object\.(?:assign|defineProperty)\(\s*(?:globalThis|global|window)\b|\b(?:globalThis|global)(?:\.\w+|\[[^\]]+\]) = /
+
+test('a test sets a global only by vi.stubGlobal, which is undone', () => {
+  const tests = tree.filter(({ path }) => /^(?!lab\/|tests\/architecture).*(?:\.test\.tsx?$|^tests\/)/.test(path))
+
+  expect(tests.filter(({ text }) => leavesGlobal.test(text)).map(pathOf)).toEqual([])
+})
+
+test.each(['Object.assign(globalThis, { window: {} })', 'globalThis.fetch = answer', "global['window'] = {}"])(
+  '%s is found',
+  (line) => {
+    expect(leavesGlobal.test(line)).toBe(true)
+  },
+)
+
 test('no folders import each other in a circle', () => {
   expect(folderCircles(importsOf(tree))).toEqual([])
 })

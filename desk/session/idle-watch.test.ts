@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { LOCKED_AFTER_MINUTES } from '#contract/desk/account.ts'
 import { memoryStorage } from '#tests/support/site-builders.ts'
 import { createIdleWatch } from './idle-watch.ts'
@@ -6,7 +6,6 @@ import { createIdleWatch } from './idle-watch.ts'
 const IDLE_MS = LOCKED_AFTER_MINUTES * 60_000
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T06:00:00Z') }))
-afterEach(() => void vi.useRealTimers())
 
 function aTab(storage = memoryStorage()) {
   const target = new EventTarget()

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { reportUse } from './report-use.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
-afterEach(() => void vi.useRealTimers())
 
 const MINUTE_MS = 60_000
 

@@ -49,7 +49,7 @@ test('a data directory that cannot be made is named', () => {
 async function startHolder(): Promise<ChildProcess> {
   const module = path.resolve(import.meta.dirname, 'data-dir-lock.ts')
   const code = `import { lockDataDir } from ${JSON.stringify(module)}
-    globalThis.lock = lockDataDir(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1000)`
+    const lock = lockDataDir(${JSON.stringify(folder)}); console.log('held'); setInterval(() => lock, 1000)`
   holder = spawn(process.execPath, ['--input-type=module', '--eval', code], { stdio: ['ignore', 'pipe', 'inherit'] })
   if (holder.stdout) await once(holder.stdout, 'data')
   return holder

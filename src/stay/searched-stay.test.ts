@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { recallStay, rememberStay, STAY_KEY } from './searched-stay.ts'
 
 const entries = new Map<string, string>()
@@ -6,8 +6,10 @@ const sessionStorage = {
   getItem: (key: string) => entries.get(key) ?? null,
   setItem: (key: string, value: string) => void entries.set(key, value),
 }
-Object.assign(globalThis, { window: { sessionStorage } })
-afterEach(() => entries.clear())
+beforeEach(() => {
+  entries.clear()
+  vi.stubGlobal('window', { sessionStorage })
+})
 
 const TODAY = '2026-11-20'
 const stay = { arrival: '2026-12-01', departure: '2026-12-03' }

@@ -8,10 +8,7 @@ async function listen(query: string, givenToken?: string): Promise<Response> {
   const token = givenToken ?? lake.token('viewer')
   vi.stubGlobal('window', { location: new URL(lake.url) })
   const stop = new AbortController()
-  onTestFinished(() => {
-    stop.abort()
-    vi.unstubAllGlobals()
-  })
+  onTestFinished(() => stop.abort())
   const address = `${lake.url}/v2025-02-19/data/listen/production?query=${encodeURIComponent(query)}`
   return fetchWithListeners(address, { signal: stop.signal, headers: { authorization: `Bearer ${token}` } })
 }
@@ -37,10 +34,7 @@ test('the token is sent also where the client leaves it out', async () => {
   const lake = await aLake()
   vi.stubGlobal('window', { location: new URL(lake.url) })
   const stop = new AbortController()
-  onTestFinished(() => {
-    stop.abort()
-    vi.unstubAllGlobals()
-  })
+  onTestFinished(() => stop.abort())
   const address = `${lake.url}/v2025-02-19/data/live/events/production`
 
   const signedIn = await fetchWithListeners(address, { signal: stop.signal }, lake.token('viewer'))

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { loadChunk } from './load-chunk.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 test('a chunk that arrives is what it is', async () => {
   expect(await loadChunk('dine', async () => 'the page')).toBe('the page')

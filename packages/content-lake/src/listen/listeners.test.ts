@@ -8,10 +8,7 @@ import type { Store } from '../store/store.ts'
 import type { DocumentTransaction } from '../store/transaction.ts'
 import { createListeners, type ListenerRequest } from './listeners.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
-})
+beforeEach(() => void vi.useFakeTimers())
 
 const emptyStore: Store = {
   documents: new Map(),
