@@ -1,18 +1,25 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { runScript } from './programs.mjs'
+import { inRoot, runScript } from './programs.mjs'
 import { report } from './report.mjs'
 
-/** Runs Vitest and answers its exit code. */
+/** Where Linux keeps files in memory. */
+const MEMORY = '/dev/shm'
+/** A whole run leaves about half as much behind. */
+const ROOM_IN_BYTES = 6e9
+
+/** Runs Vitest and answers its exit code. The last line counts all that passed, failed and was skipped; the line before it names the first failure. */
 export async function runVitest(args, env) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'resort-tests-'))
+  const folder = await temporaryFolder()
   try {
-    const summary = path.join(folder, 'summary.json')
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${summary}`]
-    const code = await runScript('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...args], { env })
-    const { line, isSuccess } = await outcomeOf(summary)
-    report(line)
+    const TEST_OUTCOME = path.join(folder, 'outcome.json')
+    const reporters = ['--reporter=default', `--reporter=${inRoot('scripts/steps/outcome-reporter.mjs')}`]
+    const code = await runScript('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...args], {
+      env: { TMPDIR: folder, TEST_OUTCOME, ...env },
+    })
+    const { lines, isSuccess } = await outcomeOf(TEST_OUTCOME)
+    lines.forEach(report)
     // Both must agree: a library that ends the runner's process early takes its exit code with it.
     return isSuccess ? code : code || 1
   } finally {
@@ -20,9 +27,26 @@ export async function runVitest(args, env) {
   }
 }
 
-async function outcomeOf(summary) {
-  const text = await readFile(summary, 'utf8').catch(() => undefined)
-  if (text === undefined) return { line: 'The tests did not run to their end.', isSuccess: false }
-  const { numPassedTests, numFailedTests, success } = JSON.parse(text)
-  return { line: `${numPassedTests} passed, ${numFailedTests} failed`, isSuccess: success }
+/** All that the tests write: databases, data folders, browsers' profiles. In memory, where there is enough: a disk that others use as well makes each of them wait. */
+async function temporaryFolder() {
+  const folder = await mkdtemp(path.join((await hasRoomInMemory()) ? MEMORY : tmpdir(), 'resort-'))
+  // PostgreSQL runs as another user where the tests run as root.
+  await chmod(folder, 0o711)
+  return folder
+}
+
+async function hasRoomInMemory() {
+  const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }))
+  return bavail * bsize > ROOM_IN_BYTES
+}
+
+async function outcomeOf(file) {
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  const { passed, failed, skipped, first, isComplete } = text === undefined ? {} : JSON.parse(text)
+  if (!isComplete) return { lines: ['The tests did not run to their end.'], isSuccess: false }
+  const lines = [
+    ...(first === undefined ? [] : [`First failure: ${first}`]),
+    `${passed} passed, ${failed} failed, ${skipped} skipped`,
+  ]
+  return { lines, isSuccess: failed === 0 }
 }

@@ -30,13 +30,16 @@ export async function lintPlanted(files: readonly { path: string; source: string
 
 function runOxlint(tree: string): Promise<string> {
   const oxlint = path.join(ROOT, 'node_modules/oxlint/bin/oxlint')
-  return new Promise((resolve) => {
-    // It exits non-zero when it finds something, which is what is wanted here.
+  return new Promise((resolve, reject) => {
+    // It exits non-zero when it finds something, which is what is wanted here. One that cannot start answers no list.
     execFile(
       process.execPath,
       [oxlint, '--type-aware', '--format', 'json'],
       { cwd: tree, maxBuffer: 16 * 1024 * 1024 },
-      (_error, stdout) => resolve(stdout),
+      (error, stdout, stderr) =>
+        stdout.startsWith('{')
+          ? resolve(stdout)
+          : reject(new Error(`oxlint found nothing: ${stderr || stdout || error?.message}`)),
     )
   })
 }
