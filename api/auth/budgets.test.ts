@@ -9,7 +9,7 @@ import {
   signUp,
   wrongCode,
 } from '#tests/support/guests.ts'
-import { ofSignIn, shareTestApi } from '#tests/support/api-of-file.ts'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { codesOf, post } from '#tests/support/post.ts'
 import type { Answer } from '#tests/support/test-api.ts'
 import { standardLimits, type Limits } from '../limits.ts'
@@ -18,7 +18,7 @@ import { readBudgets } from '../throttle/watch-budgets.ts'
 const PHONE = '+8801712345678'
 const HOUR = 3600
 
-const api = shareTestApi({ empties: ofSignIn })
+const api = shareTestApi()
 beforeEach(() => limitTo({}))
 
 function limitTo(limits: Partial<Limits>): void {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { askCode, authRows, callRegister, callRequestCode, signIn, signUp } from '#tests/support/guests.ts'
-import { ofSignIn, shareTestApi } from '#tests/support/api-of-file.ts'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { readBacklog } from '../backlog/backlog.ts'
 import { standardLimits } from '../limits.ts'
 
@@ -10,7 +10,7 @@ const codeBreakers = [{ floor: 5, leastVerified: 0.2, seconds: 600, pauseSeconds
 const limits = { ...standardLimits, codeBreakers, codeStamp: { bits: 4, seconds: 300 } }
 const warnings: object[] = []
 const log = { info: () => {}, warn: (details: object) => void warnings.push(details), error: () => {} }
-const api = shareTestApi({ empties: ofSignIn, deps: { limits, log } })
+const api = shareTestApi({ deps: { limits, log } })
 beforeEach(() => {
   warnings.length = 0
   api.deps.limits = limits

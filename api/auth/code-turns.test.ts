@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { requestResetCode, resendSignupCode } from '#contract/auth.ts'
 import { askCode, authRows, callLogin, callRegister, callRequestCode, signUp } from '#tests/support/guests.ts'
-import { ofSignIn, shareTestApi } from '#tests/support/api-of-file.ts'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
 
 const PHONE = '+8801712345678'
 
-const api = shareTestApi({ empties: ofSignIn })
+const api = shareTestApi()
 
 const ask = (activityId?: string) =>
   callRequestCode(api, { phone: PHONE, otpFor: 'REGISTRATION', ...(activityId !== undefined && { activityId }) })

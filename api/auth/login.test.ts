@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { login, logoutEverywhere, requestResetCode } from '#contract/auth.ts'
 import { getProfile } from '#contract/guests.ts'
-import { ofSignIn, shareTestApi } from '#tests/support/api-of-file.ts'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
 import {
   askCode,
   authRows,
@@ -21,7 +21,7 @@ import type { Answer } from '#tests/support/test-api.ts'
 const PHONE = '+8801712345678'
 const OTHER_PHONE = '+8801812345678'
 
-const api = shareTestApi({ empties: ofSignIn })
+const api = shareTestApi()
 let guest: TestGuest
 beforeEach(async () => {
   guest = await signUp(api, { phone: PHONE })

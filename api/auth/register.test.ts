@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { login, register, resendSignupCode } from '#contract/auth.ts'
-import { ofSignIn, shareTestApi } from '#tests/support/api-of-file.ts'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { codesOf } from '#tests/support/post.ts'
 import {
   askCode,
@@ -16,7 +16,7 @@ import {
 
 const PHONE = '+8801712345678'
 
-const api = shareTestApi({ empties: ofSignIn })
+const api = shareTestApi()
 
 const askSignupCode = (phone = PHONE) => askCode(api, { phone, otpFor: 'REGISTRATION' })
 

@@ -5,7 +5,7 @@ import { StampNeeded } from '#contract/values/stamps.ts'
 import { solveStamp } from '#src/auth/solve-stamp.ts'
 import { askCode, callRegister, callRequestCode } from '#tests/support/guests.ts'
 import { smsOf } from '#tests/support/bookings.ts'
-import { ofSignIn, shareTestApi } from '#tests/support/api-of-file.ts'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { codesOf, post } from '#tests/support/post.ts'
 import type { Answer } from '#tests/support/test-api.ts'
 import { standardLimits } from '../limits.ts'
@@ -15,7 +15,7 @@ const OTHER = '+8801812000002'
 const BITS = 8
 
 const limits = { ...standardLimits, codePauses: [], codeStamp: { bits: BITS, seconds: 300 } }
-const api = shareTestApi({ empties: ofSignIn, deps: { limits } })
+const api = shareTestApi({ deps: { limits } })
 
 /** The breaker opens: unknown phones get a code for a stamp alone. */
 const openBreaker = () =>

@@ -5,7 +5,7 @@ import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { sellUnits } from '#tests/support/bookings.ts'
 import type { Answer } from '#tests/support/test-api.ts'
 
-const api = shareTestApi({ hasHouses: true, empties: ['unit_night'] })
+const api = shareTestApi({ hasHouses: true })
 
 const stay = { arrival: '2026-12-01', departure: '2026-12-03' }
 const nights = { ArrivalTime: stay.arrival, DepartureTime: stay.departure }

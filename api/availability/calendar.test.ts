@@ -5,7 +5,7 @@ import { addDays } from '#contract/values/calendar.ts'
 import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { sellUnits } from '#tests/support/bookings.ts'
 
-const api = shareTestApi({ hasHouses: true, empties: ['unit_night'] })
+const api = shareTestApi({ hasHouses: true })
 
 const nights = { From: '2026-12-01', Until: '2026-12-05' }
 const ask = (query: RequestOf<typeof getCalendar>['query']) => api.call(getCalendar, { query })

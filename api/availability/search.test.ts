@@ -4,7 +4,7 @@ import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { sellUnits } from '#tests/support/bookings.ts'
 import { START, type Answer } from '#tests/support/test-api.ts'
 
-const api = shareTestApi({ hasHouses: true, empties: ['unit_night'] })
+const api = shareTestApi({ hasHouses: true })
 
 const twoNights = { arrival: '2026-12-01', departure: '2026-12-03' }
 

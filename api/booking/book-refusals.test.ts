@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { book, PriceChange } from '#contract/orders.ts'
-import { ofBookings, refusedBy, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
+import { refusedBy, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
 import { aBooking, aPlace, booksOf, holdOrder, type BookBody } from '#tests/support/bookings.ts'
 import type { Answer } from '#tests/support/test-api.ts'
 
-const api = shareTestApi({ hasHouses: true, empties: ofBookings })
+const api = shareTestApi({ hasHouses: true })
 const { guest, other } = shareGuests(api)
 beforeEach(() => holdOrder(api, other, [aPlace({ Quantity: 2 })]))
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { book } from '#contract/orders.ts'
 import { GatewayRefused, GatewayUnreachable } from '#api/payments/gateway.ts'
-import { ofBookings, refusedBy, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
+import { refusedBy, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
 import { aBooking, aPlace, booksOf, type BookBody } from '#tests/support/bookings.ts'
 import { codesOf } from '#tests/support/post.ts'
 
 // A gateway that is unavailable on purpose is not logged.
 const log = { info: () => {}, warn: () => {}, error: () => {} }
-const api = shareTestApi({ hasHouses: true, empties: ofBookings, deps: { log } })
+const api = shareTestApi({ hasHouses: true, deps: { log } })
 const { guest, other } = shareGuests(api)
 
 const submit = (body: BookBody, by = guest) => api.call(book, { body }, by)

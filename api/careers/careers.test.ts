@@ -4,7 +4,7 @@ import { refusedBy, shareTestApi } from '#tests/support/api-of-file.ts'
 import { aCvForm, aDocx, anOleFile, aPdf, aZip, type CvForm } from '#tests/support/cvs.ts'
 import { START, type Answer } from '#tests/support/test-api.ts'
 
-const api = shareTestApi({ empties: ['job_application', 'activity', 'request_budget', 'outbox'] })
+const api = shareTestApi()
 
 const send = (body: FormData, caller = {}) => api.raw(applyForJob.path, { method: 'POST', body }, caller)
 

@@ -12,7 +12,7 @@ import { postReview } from '#tests/support/reviews.ts'
 import { seedGallery } from '../gallery/seed-gallery.ts'
 import { eraseGuest } from '../personal-data/personal-data.ts'
 
-const api = shareTestApi({ hasHouses: true, empties: ['review', 'activity', 'request_budget', 'guest'] })
+const api = shareTestApi({ hasHouses: true })
 const { guest } = shareGuests(api)
 
 const listing = { query: { Take: 999, Page: 1, takeReview: 10 } }

@@ -4,7 +4,7 @@ import { deleteComment } from '#contract/reviews.ts'
 import { postReview } from '#tests/support/reviews.ts'
 import { createCatalogueRevision } from './catalogue-revision.ts'
 
-const api = shareTestApi({ hasHouses: true, empties: ['review'] })
+const api = shareTestApi({ hasHouses: true })
 
 /** What is answered now, and again a second after `change`. */
 async function aroundChange(change: () => Promise<unknown>): Promise<[string, string]> {

@@ -5,7 +5,7 @@ import type { RequestOf } from '#contract/endpoint.ts'
 import { refusedBy, shareTestApi } from '#tests/support/api-of-file.ts'
 import { START, type Answer } from '#tests/support/test-api.ts'
 
-const api = shareTestApi({ empties: ['contact_message', 'activity', 'request_budget', 'outbox'] })
+const api = shareTestApi()
 
 type Body = RequestOf<typeof sendContactMessage>['body']
 

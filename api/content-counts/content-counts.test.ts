@@ -4,7 +4,7 @@ import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { forgetOldRows } from '../retention/retention.ts'
 import { createContentCounter, recentCounts } from './content-counts.ts'
 
-const api = shareTestApi({ empties: ['content_count'] })
+const api = shareTestApi()
 const setClock = (time: string) => void (api.clock.now = new Date(time))
 // Already the 21st in Dhaka.
 beforeEach(() => setClock('2026-11-20T18:00:00Z'))

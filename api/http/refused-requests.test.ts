@@ -10,15 +10,14 @@ import { book } from '#contract/orders.ts'
 import { bookPool } from '#contract/pool.ts'
 import { requestConvention, requestFullResort } from '#contract/requests.ts'
 import { postComment } from '#contract/reviews.ts'
-import { ofBookings, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
+import { shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
 import { aPlace, booksOf } from '#tests/support/bookings.ts'
 import { aCvForm } from '#tests/support/cvs.ts'
 import { sentBodies } from '#tests/support/sent-bodies.ts'
 import type { Answer } from '#tests/support/test-api.ts'
 import { standardLimits, type BudgetName } from '../limits.ts'
 
-const tables = ['review', 'contact_message', 'job_application', ...ofBookings]
-const api = shareTestApi({ hasHouses: true, empties: tables })
+const api = shareTestApi({ hasHouses: true })
 const { guest } = shareGuests(api)
 beforeEach(() => {
   api.deps.limits = standardLimits

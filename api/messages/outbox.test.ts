@@ -3,7 +3,7 @@ import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { forgetOldRows } from '../retention/retention.ts'
 import { blankOldCodes, enqueue, sendDueMessages, type DueMessage } from './outbox.ts'
 
-const api = shareTestApi({ empties: ['outbox'] })
+const api = shareTestApi()
 let sent: DueMessage[]
 const send = async (message: DueMessage) => void sent.push(message)
 const refuse = () => Promise.reject(new Error('gateway away'))

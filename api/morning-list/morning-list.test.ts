@@ -5,7 +5,6 @@ import { writeMorningList } from './morning-list.ts'
 
 const api = shareTestApi({
   hasHouses: true,
-  empties: ['morning_list', 'unit_night', 'payment_attempt', 'orders', 'activity', 'request_budget', 'outbox', 'guest'],
 })
 const { guest } = shareGuests(api)
 const DUTY = '+8801700000009'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { getBooking, getBookings, type Order } from '#contract/orders.ts'
-import { ofBookings, shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
+import { shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
 import { aPlace, holdOrder, recordMoney } from '#tests/support/bookings.ts'
 import type { Answer } from '#tests/support/test-api.ts'
 import { expireHolds } from './holds/expire-holds.ts'
 
-const api = shareTestApi({ hasHouses: true, empties: ofBookings })
+const api = shareTestApi({ hasHouses: true })
 const { guest, other } = shareGuests(api)
 
 type ListQuery = { Take?: number; page?: number; Status?: 'all' | Order['Status'] }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { bookPool } from '#contract/pool.ts'
-import { ofBookings, shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
+import { shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
 import { aPlace, aVisit, holdOrder, mailsOf, recordMoney, smsOf } from '#tests/support/bookings.ts'
 import { readData } from '#tests/support/guests.ts'
 
-const api = shareTestApi({ hasHouses: true, empties: ofBookings })
+const api = shareTestApi({ hasHouses: true })
 const { guest } = shareGuests(api)
 
 const pay = (order: { code: string }, amount: number) => recordMoney(api, order, amount)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ofBookings, shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
+import { shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
 import { aPlace, booksOf, holdOrder, mailsOf, recordMoney, smsOf } from '#tests/support/bookings.ts'
 import { START } from '#tests/support/test-api.ts'
 import { expireHolds } from './holds/expire-holds.ts'
@@ -12,7 +12,6 @@ const PAYABLE = 1_495_000
 
 const api = shareTestApi({
   hasHouses: true,
-  empties: ofBookings,
 })
 const { guest, other } = shareGuests(api)
 

@@ -7,7 +7,7 @@ import { addNote } from '#contract/desk/orders.ts'
 import { cancelForGuest, proposeRefund } from '#contract/desk/refunds.ts'
 import { readRegistration, registerPersons } from '#contract/desk/registration.ts'
 import { bookPool } from '#contract/pool.ts'
-import { ofBookings, ofStaff, shareTestApi } from '#tests/support/api-of-file.ts'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { aPlace, aVisit, holdOrder, recordMoney } from '#tests/support/bookings.ts'
 import { hire } from '#tests/support/desk/desk-of-file.ts'
 import { aPerson } from '#tests/support/desk/persons.ts'
@@ -23,7 +23,6 @@ const PERSON = ['Rahima', 'Khatun', 'rahima@example.com', '1712345678', '12 Lake
 
 const api = shareTestApi({
   hasHouses: true,
-  empties: [...ofBookings, 'one_time_code', 'failed_code', 'contact_message', 'review', ...ofStaff],
 })
 const PHONE = '+8801712345678'
 

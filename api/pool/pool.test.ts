@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cancelBooking } from '#contract/cancellations.ts'
 import { payOrder } from '#contract/payments.ts'
 import { bookPool, PoolPriceChange } from '#contract/pool.ts'
-import { ofBookings, refusedBy, shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
+import { refusedBy, shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
 import { orderOf, aVisit, type VisitBody, booksOf } from '#tests/support/bookings.ts'
 import { codesOf, post } from '#tests/support/post.ts'
 import { readData } from '#tests/support/guests.ts'
@@ -11,7 +11,7 @@ import { settleAttempt } from '../payments/settle.ts'
 import type { Answer } from '#tests/support/test-api.ts'
 import { GatewayRefused, GatewayUnreachable } from '../payments/gateway.ts'
 
-const api = shareTestApi({ empties: ofBookings })
+const api = shareTestApi()
 const { guest } = shareGuests(api)
 
 const submit = (body = aVisit()) => api.call(bookPool, { body }, guest)

@@ -6,7 +6,7 @@ import { readData } from '#tests/support/guests.ts'
 import { post, type BodyOf } from '#tests/support/post.ts'
 import { START, type Answer } from '#tests/support/test-api.ts'
 
-const api = shareTestApi({ empties: ['orders', 'activity', 'request_budget', 'outbox', 'guest'] })
+const api = shareTestApi()
 const { guest } = shareGuests(api)
 
 const forResort = (changes: Partial<BodyOf<typeof requestFullResort>> = {}) => ({

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { logout } from '#contract/auth.ts'
 import { getProfile } from '#contract/guests.ts'
-import { ofSignIn, shareTestApi } from '#tests/support/api-of-file.ts'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { signIn, signUp } from '#tests/support/guests.ts'
 import { storeCallback } from '../payments/callbacks.sql.ts'
 import { forgetOldRows } from './retention.ts'
 
-const api = shareTestApi({ empties: ofSignIn })
+const api = shareTestApi()
 
 test('codes, turns for codes and sessions that ended two days ago are removed, live sessions stay', async () => {
   const { token, phone } = await signUp(api)

@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { searchHouses } from '#contract/houses.ts'
 import { deleteComment, getComments, INVITATION_DAYS, postInvited, readInvitation } from '#contract/reviews.ts'
-import { ofBookings, refusedBy, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
+import { refusedBy, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
 import { aPlace, holdOrder, mailsOf, smsOf } from '#tests/support/bookings.ts'
 import { aPaidOrder } from '#tests/support/desk/stays.ts'
 import { completeProfile, readData, type SignedIn } from '#tests/support/guests.ts'
 import type { Transaction } from '../db/db.ts'
 import { closeOldStays } from '../desk/stays/close-stays.ts'
+import { noteCatalogueChange } from '../houses/catalogue-changes.ts'
 import { eraseGuest } from '../personal-data/personal-data.ts'
 import { addMissingStays } from '../stays/stays.ts'
 import { askForReviews } from './ask-for-reviews.ts'
 import { reviewToken } from './invitations.ts'
 
-const api = shareTestApi({ hasHouses: true, empties: ['review', ...ofBookings] })
+const api = shareTestApi({ hasHouses: true })
 const { guest, other } = shareGuests(api)
 const DAY_SECONDS = 24 * 3600
 const ONE_STAYS = "update stay set state = 'inHouse' where id = (select min(id) from stay where order_code = $1)"
@@ -122,10 +123,11 @@ test('by the link a guest reviews the house they stayed in, under their name and
 })
 
 test('a review by anybody else has no stay, and is in no search', async () => {
-  await api.deps.db.change(
-    `insert into review (house_id, text, key_hash, created_at) values (1, 'Never been there', '', $1)`,
-    [api.clock.now],
-  )
+  await api.deps.db.inTransaction(async (db) => {
+    const review = `insert into review (house_id, text, key_hash, created_at) values (1, 'Never been there', '', $1)`
+    await db.change(review, [api.clock.now])
+    await noteCatalogueChange(db)
+  })
 
   const query = { Take: 999, Page: 1, Adult: 1, Children: 0, ArrivalTime: '2026-12-10', DepartureTime: '2026-12-11' }
   const found = readData(searchHouses, await api.call(searchHouses, { query })).Data

@@ -12,13 +12,13 @@ import {
 import { deskCalls } from '#contract/desk/calls.ts'
 import { today } from '#contract/desk/orders.ts'
 import { DESK_IDLE_HEADER } from '#contract/endpoint.ts'
-import { ofStaff, shareTestApi } from '#tests/support/api-of-file.ts'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { aMember, codeNow, OWN_PASSWORD, type Desk, type TestStaff } from '#tests/support/desk/members.ts'
 import { codesOf } from '#tests/support/post.ts'
 import { readData } from '#tests/support/guests.ts'
 import { TODAY } from '#tests/support/test-api.ts'
 
-const api = shareTestApi({ empties: [...ofStaff, 'request_budget'] })
+const api = shareTestApi()
 let nasrin: TestStaff
 let karim: TestStaff
 beforeEach(async () => {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { logout, logoutEverywhere } from '#contract/auth.ts'
 import { getProfile } from '#contract/guests.ts'
-import { ofSignIn, shareTestApi } from '#tests/support/api-of-file.ts'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { signIn, signUp, type TestGuest } from '#tests/support/guests.ts'
 import { START } from '#tests/support/test-api.ts'
 
 const PHONE = '+8801712345678'
 const DAY = 24 * 3600
 
-const api = shareTestApi({ empties: ofSignIn })
+const api = shareTestApi()
 let guest: TestGuest
 beforeEach(async () => {
   guest = await signUp(api, { phone: PHONE })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { DeskSession, readDeskSession, signInToDesk } from '#contract/desk/account.ts'
 import { addStaff, endStaff, forgetBrowser, listStaff, resetStaff, setRole } from '#contract/desk/staff.ts'
-import { ofStaff, shareTestApi } from '#tests/support/api-of-file.ts'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { hire, type Worker } from '#tests/support/desk/desk-of-file.ts'
 import { logOf } from '#tests/support/desk/log.ts'
 import { OWN_PASSWORD, signInAgain, type Desk } from '#tests/support/desk/members.ts'
@@ -12,8 +12,7 @@ import type { Answer } from '#tests/support/test-api.ts'
 import { addFirstOwner } from './manage-staff.ts'
 import { isPassword } from './secrets/password.ts'
 
-const tables = [...ofStaff, 'request_budget', 'activity']
-const api = shareTestApi({ empties: tables })
+const api = shareTestApi()
 let owner: Worker
 beforeEach(async () => {
   owner = await hire(api, 'owner', 'The Owner')
@@ -128,7 +127,7 @@ test('a remembered browser is forgotten, with its sessions', async () => {
 })
 
 test('the first start makes one owner, and no later one', async () => {
-  for (const table of tables) await api.deps.db.change(`delete from ${table}`)
+  await api.deps.db.change('truncate staff cascade')
 
   const made = await Promise.all([addFirstOwner(api.deps, 'owner@a.test'), addFirstOwner(api.deps, 'owner@a.test')])
   const later = await addFirstOwner(api.deps, 'owner@b.test')

@@ -9,13 +9,13 @@ import {
   switchTo,
 } from '#contract/desk/account.ts'
 import { capabilitiesOf } from '#contract/values/roles.ts'
-import { ofStaff, shareTestApi } from '#tests/support/api-of-file.ts'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { aMember, codeNow, OWN_PASSWORD, signInAgain, type Desk, type TestStaff } from '#tests/support/desk/members.ts'
 import { codesOf } from '#tests/support/post.ts'
 import type { Answer } from '#tests/support/test-api.ts'
 import { hashPassword, isSimplePin } from './secrets/password.ts'
 
-const api = shareTestApi({ empties: [...ofStaff, 'request_budget'] })
+const api = shareTestApi()
 
 const stepOf = ({ Data }: Answer) => DeskSession.parse(Data).Step
 const sessionOf = async (desk: Desk) => DeskSession.parse((await api.call(readDeskSession, {}, { desk })).Data)

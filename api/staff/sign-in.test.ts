@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { DeskSession, enrol, proveCode, readDeskSession, signInToDesk, signOutOfDesk } from '#contract/desk/account.ts'
 import { getProfile } from '#contract/guests.ts'
-import { ofStaff, shareTestApi } from '#tests/support/api-of-file.ts'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
 import {
   aMember,
   anAccount,
@@ -14,7 +14,7 @@ import {
 import { codesOf } from '#tests/support/post.ts'
 import type { Answer } from '#tests/support/test-api.ts'
 
-const api = shareTestApi({ empties: [...ofStaff, 'request_budget'] })
+const api = shareTestApi()
 let desk: Desk
 beforeEach(() => {
   desk = new Map()

@@ -48,6 +48,8 @@ test.each([
 })
 
 test('what the API would refuse is refused here in the same words', async () => {
+  await run('add --email nasrin@resort.test --role owner --name Nasrin')
+
   await expect(run('reset --email unknown@resort.test')).rejects.toThrow('There is no such account')
   await expect(run('end --email nasrin@resort.test')).rejects.toThrow('This is the only owner')
 })

@@ -15,7 +15,7 @@ const limits = {
 }
 const warnings: unknown[] = []
 const log = { info: () => {}, warn: (details: object) => void warnings.push(details), error: () => {} }
-const api = shareTestApi({ empties: ['request_budget', 'outbox'], deps: { limits, log } })
+const api = shareTestApi({ deps: { limits, log } })
 beforeEach(() => {
   warnings.length = 0
 })

@@ -11,7 +11,7 @@ import { hashPassword } from '#api/staff/secrets/password.ts'
 import { makeTotpSecret, totpCode, totpStep } from '#api/staff/secrets/totp.ts'
 import { LOCAL_LAKE } from '#cms/content/open-client.ts'
 import { DeskSession, proveCode, signInToDesk } from '#contract/desk/account.ts'
-import { ofStaff, shareTestApi } from '#tests/support/api-of-file.ts'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { aMember, type Desk } from '#tests/support/desk/members.ts'
 import { moveStudioAccounts } from '#server/studio/move-accounts.ts'
 
@@ -52,7 +52,7 @@ const TABLES = `
 const PASSWORD = 'hilsa in the river'
 const RECOVERY_CODE = 'abcd-efgh-ijkm-npqr'
 
-const api = shareTestApi({ empties: [...ofStaff, 'request_budget'] })
+const api = shareTestApi()
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'moved-accounts-'))

@@ -14,7 +14,7 @@ import { addStaff, endStaff, forgetBrowser, listStaff, resetStaff, setRole, Staf
 import { openStudio, STUDIO_SIGN_IN_PATH } from '#contract/desk/studio.ts'
 import { API_BASE, Envelope } from '#contract/endpoint.ts'
 import type { ContentRight, Role } from '#contract/values/roles.ts'
-import { ofStaff, shareTestApi } from '#tests/support/api-of-file.ts'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { aMember, codeNow, OWN_PASSWORD, type Desk, type TestStaff } from '#tests/support/desk/members.ts'
 import { takeCookies } from '#tests/support/test-api.ts'
 import { createServerApp, type Part } from '#server/app.ts'
@@ -28,7 +28,6 @@ const ELSEWHERE = '198.51.100.4'
 let folder: string
 let lake: Lake
 const api = shareTestApi({
-  empties: [...ofStaff, 'request_budget', 'activity'],
   deps: {
     studio: {
       open: (member, asked) => lake.issueTicket(member, asked),

@@ -33,6 +33,7 @@ export async function anOldPooler(target: string): Promise<{ url: string; close(
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.address()
   const url = new URL(target)
+  url.search = ''
   url.port = String(typeof address === 'object' ? address?.port : '')
   return {
     url: url.href,

@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { startTestApiWithSandbox, type Shop } from './sandbox.ts'
 
-/** The API over the sandbox that the tests of a file share: started before the first, emptied after each, closed after the last. */
+/** The API over the sandbox that the tests of a file share: started before the first, closed after the last. Each test finds what was there before the first. */
 export function shareShop(): Shop {
   const shop: { current?: Shop } = {}
+  let restore: (() => Promise<void>) | undefined
   const started = (): Shop => {
     if (!shop.current) throw new Error('The shop is opened before the first test')
     return shop.current
@@ -11,7 +12,11 @@ export function shareShop(): Shop {
   beforeAll(async () => {
     shop.current = await startTestApiWithSandbox()
   })
-  afterEach(() => started().reset())
+  beforeEach(async () => {
+    started().reset()
+    if (restore) await restore()
+    else restore = await started().api.store()
+  })
   afterAll(() => started().close())
   return {
     get api() {

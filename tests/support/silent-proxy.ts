@@ -48,6 +48,8 @@ export async function aSilentProxy(target: string): Promise<SilentProxy> {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.address()
   const url = new URL(target)
+  // Past its socket, which is no network.
+  url.search = ''
   url.port = String(typeof address === 'object' ? address?.port : '')
   const cut = () => {
     for (const socket of [...pairs].flat()) socket.destroy()

@@ -27,6 +27,8 @@ export type TestApi = {
   call<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, caller?: TestCaller): Promise<Answer>
   /** Any request to the API; the path is relative to its base. A text body is sent as JSON. */
   raw(path: string, init?: RequestInit, caller?: TestCaller): Promise<Answer>
+  /** Stores all that is in the database, and the time; what it answers puts it back. */
+  store(): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -70,7 +72,7 @@ export async function startTestApi({
   open = openOfTests,
   deps: overrides = {},
 }: TestApiOptions = {}): Promise<TestApi> {
-  const { db: opened, close } = await open()
+  const { db: opened, close, store } = await open()
   const db = overrides.db ?? opened
   const gateway = createFakeGateway()
   const clock = {
@@ -130,6 +132,15 @@ export async function startTestApi({
       const answer = await raw(path, body === undefined ? { method } : { method, body }, caller)
       requireFit(endpoint, answer)
       return answer
+    },
+    async store() {
+      if (!store) throw new Error('The states of this database are not stored')
+      const at = clock.now
+      const restore = await store()
+      return async () => {
+        await restore()
+        clock.now = at
+      }
     },
     close,
   }

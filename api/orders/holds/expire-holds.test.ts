@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { ofBookings, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
+import { shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
 import { aPlace, holdOrder } from '#tests/support/bookings.ts'
 import { expireHolds } from './expire-holds.ts'
 
-const api = shareTestApi({ hasHouses: true, empties: ofBookings })
+const api = shareTestApi({ hasHouses: true })
 const { guest, other } = shareGuests(api)
 
 test('holds that are over are tidied away, however many, and those that run are left', async () => {

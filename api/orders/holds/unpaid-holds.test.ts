@@ -3,7 +3,7 @@ import { cancelBooking } from '#contract/cancellations.ts'
 import { book, type Place } from '#contract/orders.ts'
 import { payOrder } from '#contract/payments.ts'
 import { bookPool } from '#contract/pool.ts'
-import { ofBookings, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
+import { shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
 import { aBooking, aPlace, aVisit, booksOf } from '#tests/support/bookings.ts'
 import { codesOf, post } from '#tests/support/post.ts'
 import { readData } from '#tests/support/guests.ts'
@@ -12,7 +12,7 @@ import { standardLimits } from '#api/limits.ts'
 import { settleAttempt } from '#api/payments/settle.ts'
 import { expireHolds } from './expire-holds.ts'
 
-const api = shareTestApi({ hasHouses: true, deps: { limits: standardLimits }, empties: ofBookings })
+const api = shareTestApi({ hasHouses: true, deps: { limits: standardLimits } })
 const { guest, other } = shareGuests(api)
 
 /** A room of the Ichamoti House, for one night. */

@@ -58,7 +58,6 @@ export async function openStage(): Promise<Stage> {
   } as const
   await staySignedIn(db)
   const app = createApp(api.deps)
-  let copies = 0
 
   return {
     api,
@@ -70,13 +69,9 @@ export async function openStage(): Promise<Stage> {
       return (await app.request(`${API_BASE}${path}`, init)).status
     },
     async store() {
-      const at = api.clock.now
-      copies += 1
-      const schema = `copy_${copies}`
-      await copyTables(db, schema)
+      const restore = await api.store()
       return async () => {
-        await db.change(`call ${schema}.restore()`)
-        api.clock.now = at
+        await restore()
         faults.length = 0
       }
     },
@@ -91,27 +86,6 @@ async function staySignedIn(db: Db): Promise<void> {
   )
   await db.change(
     "update guest_session set created_at = '2030-01-01', idle_expires_at = '2030-01-01', expires_at = '2030-01-01'",
-  )
-}
-
-/** A copy of every table in a schema of this name, with a procedure that puts it back. */
-async function copyTables(db: Db, schema: string): Promise<void> {
-  // A generated column takes no value.
-  const tables = await db.query<{ name: string; columns: string }>(
-    `select quote_ident(t.table_name) as name, string_agg(quote_ident(c.column_name), ', ') as columns
-     from information_schema.tables t join information_schema.columns c using (table_schema, table_name)
-     where t.table_schema = 'public' and t.table_name not like 'schema%' and c.is_generated = 'NEVER' group by t.table_name`,
-  )
-  await db.change(`create schema ${schema}`)
-  for (const { name } of tables) await db.change(`create table ${schema}.${name} as table public.${name}`)
-  const statements = tables.map(
-    ({ name, columns }) =>
-      `delete from public.${name}; insert into public.${name} (${columns}) select ${columns} from ${schema}.${name};`,
-  )
-  // Without the checks of foreign keys, so that the order of the tables does not matter.
-  await db.change(
-    `create procedure ${schema}.restore() language plpgsql set session_replication_role = replica
-     as $$ begin ${statements.join('\n')} end $$`,
   )
 }
 

@@ -1,6 +1,6 @@
-import { beforeEach } from 'vitest'
+import { beforeAll, beforeEach } from 'vitest'
 import type { Role } from '#contract/values/roles.ts'
-import { ofBookings, ofStaff, shareGuests, shareTestApi } from '../api-of-file.ts'
+import { shareGuests, shareTestApi } from '../api-of-file.ts'
 import type { SignedIn } from '../guests.ts'
 import { callsOf } from '../post.ts'
 import type { TestApi } from '../test-api.ts'
@@ -52,14 +52,22 @@ type SharedDesk = {
   at(day: string, time?: string): void
 } & Record<Role, Worker>
 
-/** A resort with two guests and, of these roles, one member of staff each, who sign in before each test. */
+/** A resort with two guests and, of these roles, one member of staff each, who are signed in. */
 export function shareDesk(roles: readonly Role[], deps: Partial<TestApi['deps']> = {}): SharedDesk {
-  const api = shareTestApi({ hasHouses: true, empties: [...ofBookings, ...ofStaff], deps })
+  const api = shareTestApi({ hasHouses: true, deps })
   const guests = shareGuests(api)
   const members = Object.fromEntries(roles.map((role) => [role, noOne()]))
-  beforeEach(async () => {
-    for (const role of roles) Object.assign(members[role] ?? {}, await aMember(api, role, names[role]))
+  const cookies = new Map<Role, ReadonlyMap<string, string>>()
+  beforeAll(async () => {
+    for (const role of roles) {
+      const member = await aMember(api, role, names[role])
+      Object.assign(members[role] ?? {}, member)
+      cookies.set(role, new Map(member.desk))
+    }
     await neverEndSessions(api)
+  })
+  beforeEach(() => {
+    for (const [role, jar] of cookies) Object.assign(members[role] ?? {}, { desk: new Map(jar) })
   })
   const worker = (role: Role) => workerOf(api, members[role] ?? noOne())
   return {

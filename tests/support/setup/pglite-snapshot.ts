@@ -1,6 +1,7 @@
 import { migrate } from '#api/db/migrate.ts'
 import { openDb } from '#api/db/open-db.ts'
 import { openPGlite } from '#api/db/pglite.ts'
+import { openStored, type StoredDb } from '#tests/support/stored-db.ts'
 import type { TestDb } from '#tests/support/test-db.ts'
 
 /** The data directory of an empty, migrated PGlite: others start from it in a fraction of the time. */
@@ -14,5 +15,7 @@ export async function takeSnapshot(): Promise<Blob> {
 
 export async function openSnapshot(loadDataDir: Blob): Promise<TestDb> {
   const engine = await openPGlite(undefined, { loadDataDir })
-  return { db: openDb(engine), close: () => engine.close() }
+  const db = openDb(engine)
+  let stored: Promise<StoredDb> | undefined
+  return { db, close: () => engine.close(), store: async () => (await (stored ??= openStored(db))).store() }
 }
