@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { afterEach, beforeAll, inject } from 'vitest'
 import type { BrowserContextOptions } from 'playwright-core'
 import { USER_KEY } from '#ui/lib/browser-storage.ts'
 import { openBrowser, type TestBrowser, type Visitor } from '#tests/support/browser.ts'
+import { untilReady } from '#tests/support/start-server.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import { blankPictures } from './pictures.ts'
 import { isSavingScreenshots, saveScreenshot } from './screenshots.ts'
@@ -11,26 +12,29 @@ type VisitOptions = BrowserContextOptions & { guest?: Shopper; hasPictures?: boo
 
 export type Visit = (options?: VisitOptions) => Promise<Visitor>
 
+/** One Chromium for all files of a worker; it ends with the worker. */
+let opened: Promise<TestBrowser> | undefined
+const workersBrowser = (): Promise<TestBrowser> => (opened ??= openBrowser())
+
 /**
- * A browser for the tests of a file. What a test opened is closed after it, and fails it if a console complained.
- * `url` answers where the site is: the journeys' common server, if none is given.
+ * Visitors of the tests of a file. What a test opened is closed after it, and fails it if a console complained.
+ * `ownUrl` answers where their site is: the journeys' common server, if none is given.
  */
-export function openVisits(url: () => string = () => inject('siteUrl')): Visit {
-  let browser: TestBrowser
+export function openVisits(ownUrl?: () => string): Visit {
+  const url = ownUrl ?? (() => inject('siteUrl'))
   let visitors: Visitor[] = []
-  beforeAll(async () => {
-    browser = await openBrowser()
-  })
+  if (!ownUrl) beforeAll(() => untilReady(url()))
   afterEach(async ({ task }) => {
     const leaving = visitors
     visitors = []
     if (task.result?.state === 'fail') await saveLastScreen(leaving, task.name)
     await Promise.all(leaving.map((visitor) => visitor.leave()))
   })
-  afterAll(() => browser.close())
 
   return async ({ guest, hasPictures = false, ...options } = {}) => {
-    const visitor = await browser.visit({
+    const visitor = await (
+      await workersBrowser()
+    ).visit({
       baseURL: url(),
       viewport: { width: 1440, height: 900 },
       ...(guest && { storageState: signedIn(url(), guest) }),

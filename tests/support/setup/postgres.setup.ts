@@ -8,10 +8,11 @@ declare module 'vitest' {
   }
 }
 
-/** A real PostgreSQL for a project's tests, thrown away afterwards. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** A real PostgreSQL for all projects of a run that want one, thrown away afterwards. */
+export default async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if ('postgresUrl' in vitest.getRootProject().getProvidedContext()) return undefined
   const postgres = await startPostgres({ isDurable: false })
   await createTemplate(postgres.url)
-  project.provide('postgresUrl', postgres.url)
+  vitest.provide('postgresUrl', postgres.url)
   return () => postgres.stop()
 }
