@@ -36,6 +36,8 @@ export type Server = Handler & {
   close(): Promise<void>
 }
 
+const isOff = (): Promise<never> => Promise.reject(new Error('OUTSIDE is off'))
+
 /** `isDemo`: an empty resort begins with some days of invented guests. */
 type ComposeOptions = { isDev: boolean; isDemo: boolean }
 
@@ -83,7 +85,7 @@ export async function composeServer(env: Env, { isDev, isDemo }: ComposeOptions)
       api,
       metrics: metrics.app,
       health: createHealth({ database: databaseCheck(reading.engine), content: async () => content.state() }, log),
-      weather: createWeather({ fetch, now, log }),
+      weather: createWeather({ fetch: env.OUTSIDE === 'on' ? fetch : isOff, now, log }),
       dev: env.hasInbox ? createDevPages({ db: deps.db, site }) : undefined,
       sandbox: payment.sandbox?.app,
       studio: studio?.app,

@@ -81,14 +81,16 @@ test.each(unusable)('%s ends the start with one sentence', async (_, env, senten
   expect(output).toMatch(/^[^\n]*\n$/)
 })
 
-test('after a crash the next server starts on the same data, and ends in order when asked to', async () => {
+test('after a crash the next server starts on the same data, asks nobody outside where that is off, and ends in order when asked to', async () => {
   await running.kill()
 
-  running = await startServer({ dataDir })
+  running = await startServer({ dataDir, env: { LOG_LEVEL: 'info' } })
   const status = await statusOf(`${running.url}/ready`)
+  const weather = await (await fetch(`${running.url}/weather`)).json()
   const code = await running.stop()
 
-  expect([status, code]).toEqual([200, 0])
+  expect([status, weather, code]).toEqual([200, { available: false }, 0])
+  expect(running.output()).toContain('OUTSIDE is off')
 })
 
 const aPort = async () => String(await freePort())

@@ -38,6 +38,10 @@ export type OpenedSite = Part & {
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
+/** The resort and what is around it, with a mark on it. */
+const RESORT_ON_A_MAP =
+  'https://www.openstreetmap.org/export/embed.html?bbox=90.1702%2C24.0286%2C90.2902%2C24.1086&layer=mapnik&marker=24.0686%2C90.2302'
+
 /** The site as it was built, or from its sources for who works on it, with the resort's pictures. */
 export async function openSite({
   env,
@@ -51,6 +55,7 @@ export async function openSite({
   log,
   isDev,
 }: OpenSiteOptions): Promise<OpenedSite> {
+  const mapUrl = env.MAP_URL ?? (env.OUTSIDE === 'on' ? RESORT_ON_A_MAP : undefined)
   const options: SiteOptions = {
     content,
     ...(preview && { preview }),
@@ -58,13 +63,13 @@ export async function openSite({
     now: () => now().getTime(),
     publicUrl: env.PUBLIC_URL,
     imageBase: env.IMAGE_BASE_URL,
-    mapUrl: env.MAP_URL,
+    ...(mapUrl !== undefined && { mapUrl }),
     cspOrigins: {
       pictures: [
         ...(URL.canParse(env.IMAGE_BASE_URL) ? [new URL(env.IMAGE_BASE_URL).origin] : []),
         ...contentOrigins.pictures,
       ],
-      frames: [new URL(env.MAP_URL).origin],
+      frames: mapUrl === undefined ? [] : [new URL(mapUrl).origin],
       frameAncestors: contentOrigins.frameAncestors,
     },
     async catalogueRevision() {

@@ -83,10 +83,6 @@ const identityKeys = z
 
 const IDENTITY_KEY_RULE = 'must be 32 bytes in base64 (openssl rand -base64 32), or a new and an old key: new,old'
 
-/** The resort and what is around it, with a mark on it. */
-const RESORT_ON_A_MAP =
-  'https://www.openstreetmap.org/export/embed.html?bbox=90.1702%2C24.0286%2C90.2902%2C24.1086&layer=mapnik&marker=24.0686%2C90.2302'
-
 /** Every value of the configuration. docs/configuration.md lists the same names. */
 export const Variables = z.object({
   NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
@@ -119,8 +115,10 @@ export const Variables = z.object({
     .default('/'),
   /** Whether a new server makes the pictures of a first visit before a page requests them. */
   WARM_PICTURES: oneOf(['on', 'off']).default('on'),
-  /** The page of an interactive map, shown in a frame once a guest asks for it; the only origin that may be framed. */
-  MAP_URL: webAddress.default(RESORT_ON_A_MAP),
+  /** Off: nothing that is not configured leaves this machine, neither for the weather nor for the map. */
+  OUTSIDE: oneOf(['on', 'off']).default('on'),
+  /** The page of an interactive map, shown in a frame once a guest asks for it; the only origin that may be framed. Unset, it is the resort on OpenStreetMap, or none where OUTSIDE is off. */
+  MAP_URL: webAddress.optional(),
   /** How many proxies in front of this server append to X-Forwarded-For. */
   TRUST_PROXY: wholeNumber(0, 10, 0),
   /** Other origins whose pages may call the API. */

@@ -32,6 +32,8 @@ export type StartServerOptions = {
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
+/** Servers of tests ask nobody outside. A journey answers in the place of the map's server. */
+const ALONE = { OUTSIDE: 'off', MAP_URL: 'https://www.openstreetmap.org/export/embed.html' }
 const READY_WITHIN_MS = 110_000
 
 /** Starts the real server as a process of its own, on a free port, and waits until it is ready. */
@@ -41,7 +43,7 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
   const server = spawnServer({ ...options.env, PORT: String(port), DATA_DIR: dataDir }, options)
   const url = `http://localhost:${port}`
   try {
-    await untilReady(server, url)
+    await untilReady(url, server)
   } catch (error) {
     await end(server.child, 'SIGKILL')
     throw error
@@ -97,7 +99,17 @@ function spawnServer(
   // Nothing of the person's own configuration may decide a test.
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [path.join(checkout, 'server/main.ts'), ...args], {
-    env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, LOG_LEVEL: 'warn', STUDIO: 'off', WARM_PICTURES: 'off', ...env },
+    env: {
+      PATH,
+      HOME,
+      TMPDIR,
+      NODE_COMPILE_CACHE,
+      LOG_LEVEL: 'warn',
+      STUDIO: 'off',
+      WARM_PICTURES: 'off',
+      ...ALONE,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -109,11 +121,14 @@ function spawnServer(
   return { child, output: () => output }
 }
 
-async function untilReady({ child, output }: Spawned, url: string): Promise<void> {
+/** Waits for a server that another process may have started. */
+export async function untilReady(url: string, server?: Spawned): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS
   while (!(await isReady(url))) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}: ${output()}`)
-    if (Date.now() > deadline) throw new Error(`The server is not ready after ${READY_WITHIN_MS} ms: ${output()}`)
+    const code = server?.child.exitCode ?? null
+    if (code !== null) throw new Error(`The server ended with ${code}: ${server?.output()}`)
+    if (Date.now() > deadline)
+      throw new Error(`${url} is not ready after ${READY_WITHIN_MS} ms: ${server?.output() ?? ''}`)
     await pause(50)
   }
 }
