@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { aLake, type TestLake } from 'content-lake/testing/test-lake'
 import { afterEach, expect, test, vi } from 'vitest'
-import { aHostedLake, HOSTED } from '#tests/support/hosted-lake.ts'
+import { aHostedLake, HOSTED } from '../tests/support/hosted-lake.ts'
 import { createContent, type ContentOptions, type LakeContent } from './content.ts'
 import { readSeed } from './content/seed-content.ts'
 import { readGraphqlApi } from './graphql.ts'

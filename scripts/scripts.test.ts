@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -57,18 +58,17 @@ test('a cluster is not built without root, and the sentence names all that it ne
   )
 })
 
-test('what serves guests is installed without the Studio and the tests, and the rest when a task needs it', async () => {
+test('what serves guests is installed first, and the rest is added when a task needs it', async () => {
   const project = await aProject()
 
   await project.run('staff')
-  await project.run('start', { STUDIO: 'off' })
-  const lean = await project.installed()
   await project.run('start')
+  const first = await project.installed()
+  await project.run('nightly')
   await project.run('staff')
-  await project.run('start', { STUDIO: 'off' })
 
-  expect(lean).toEqual(['--omit=dev'])
-  expect(await project.installed()).toEqual(['--omit=dev', '--include=dev'])
+  expect(first).toEqual(['ci --omit=dev'])
+  expect(await project.installed()).toEqual(['ci --omit=dev', 'install --no-save --include=dev'])
 })
 
 test('what was installed by hand is not installed again', async () => {
@@ -76,23 +76,62 @@ test('what was installed by hand is not installed again', async () => {
 
   await project.installByHand('ci --omit=dev')
   await project.run('staff')
-  const lean = await project.installed()
-  await project.run('start')
+  await project.run('nightly')
 
-  expect(lean).toEqual(['--omit=dev'])
-  expect(await project.installed()).toEqual(['--omit=dev', '--include=dev'])
+  expect(await project.installed()).toEqual(['ci --omit=dev', 'install --no-save --include=dev'])
 })
 
-/** Installs what is not of another platform: its second argument says whether that is all or the lean part. */
+test('two that start at once install once', async () => {
+  const project = await aProject()
+
+  await Promise.all([project.run('staff'), project.run('start')])
+
+  expect(await project.installed()).toEqual(['ci --omit=dev'])
+})
+
+test('what npm began to add when it was interrupted is taken out before it adds again', async () => {
+  const project = await aProject()
+  await project.run('staff')
+
+  const interrupted = await project.run('nightly', { PLAYED_NPM: 'is interrupted' })
+  const inPieces = await project.has('sanity/half')
+  await project.run('staff')
+  await project.run('nightly')
+
+  expect([interrupted.code, inPieces, await project.has('sanity/half')]).toEqual([1, true, false])
+  expect(await project.installed()).toEqual(['ci --omit=dev', 'install --no-save --include=dev'])
+})
+
+test('a network that drops is tried again, and the person reads why they wait', async () => {
+  const project = await aProject()
+
+  const { output } = await project.run('staff', { PLAYED_NPM: 'drops once' })
+
+  expect(output).toMatch(/^Installing dependencies \(once\) …\nThe network dropped: trying again …\nInstalling/)
+  expect(await project.installed()).toEqual(['ci --omit=dev'])
+})
+
+/** Installs what is not of another platform, or fails as PLAYED_NPM says. */
 const PLAYED_NPM = `
-import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-const extent = process.argv[3]
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+const [command, ...flags] = process.argv.slice(2).filter((arg) => !/no-audit|no-fund|loglevel|fetch-retry/.test(arg))
+const isWhole = flags.includes('--include=dev')
+if (process.env.PLAYED_NPM === 'drops once' && !existsSync('dropped')) {
+  writeFileSync('dropped', '')
+  console.error('npm error code ECONNRESET')
+  process.exit(1)
+}
+if (process.env.PLAYED_NPM === 'is interrupted') {
+  mkdirSync('node_modules/sanity')
+  writeFileSync('node_modules/sanity/half', '')
+  process.exit(1)
+}
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
-const installed = Object.entries(packages).filter(([, { dev, optional }]) => !optional && !(dev && extent === '--omit=dev'))
-rmSync('node_modules', { recursive: true, force: true })
-mkdirSync('node_modules')
+const installed = Object.entries(packages).filter(([, { dev, optional }]) => !optional && (isWhole || !dev))
+if (command === 'ci') rmSync('node_modules', { recursive: true, force: true })
+for (const [folder] of installed) mkdirSync(folder || 'node_modules', { recursive: true })
 writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages: Object.fromEntries(installed) }))
-appendFileSync('installed', extent + '\\n')
+appendFileSync('installed', [command, ...flags].join(' ') + '\\n')
 `
 
 /** A folder with our scripts, a package of each kind, and an npm that writes down what it would install. */
@@ -114,7 +153,8 @@ async function aProject() {
   return {
     run: (task: string, env = {}) => run(['scripts/run.mjs', task], { npm_execpath: npm, ...env }, root),
     installByHand: (args: string) => run([npm, ...args.split(' ')], {}, root),
-    /** How often, and with what: `--omit=dev` or `--include=dev`. */
+    has: async (file: string) => existsSync(path.join(root, 'node_modules', file)),
+    /** What npm was asked for. */
     installed: async () => (await readFile(path.join(root, 'installed'), 'utf8')).trim().split('\n'),
   }
 }

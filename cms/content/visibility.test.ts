@@ -4,7 +4,7 @@ import { createContent } from '../content.ts'
 import { readGraphqlApi } from '../graphql.ts'
 import { seedLake } from './seed-lake.ts'
 import { readSeed } from './seed-content.ts'
-import { isVisible } from '#contract/values/visible.ts'
+import { isVisible } from '../../contract/values/visible.ts'
 import { visibilityChangesUntil, visiblePages } from './visibility.ts'
 
 const NOON = Date.parse('2026-12-01T06:00:00Z')

@@ -1,4 +1,4 @@
-import { isVisible, type Visibility } from '#contract/values/visible.ts'
+import { isVisible, type Visibility } from '../../contract/values/visible.ts'
 import type { PageContents } from '../types.ts'
 
 /** The contents as visitors see them at an instant: what has not begun, or is over, is left out. */

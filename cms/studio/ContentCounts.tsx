@@ -7,8 +7,8 @@ import {
   type ContentCount,
   type CountedPlace,
   countedPlaces,
-} from '#contract/values/content-counts.ts'
-import { dayText } from '#contract/wording/format.ts'
+} from '../../contract/values/content-counts.ts'
+import { dayText } from '../../contract/wording/format.ts'
 import { API_VERSION } from '../schema/fields/ask-content.ts'
 
 const places: Record<CountedPlace, string> = {

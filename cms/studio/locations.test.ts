@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '../../src/lib/paths.ts'
 import { houses } from '../seed/documents/houses.ts'
 import { offers } from '../seed/documents/offers.ts'
 import { seedDocuments } from '../seed/seed-documents.ts'

@@ -9,7 +9,7 @@ import {
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { media, mediaAssetSource } from 'sanity-plugin-media'
-import { schemaTypes } from '#cms/schema/schema-types.ts'
+import { schemaTypes } from '../schema/schema-types.ts'
 import { FormInput } from './SearchPreview.tsx'
 import { moveActionsFor } from './move.ts'
 import { publishToTheEnd, StudioFrame } from './publishing.tsx'

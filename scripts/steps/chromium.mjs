@@ -1,7 +1,8 @@
 import { access, constants } from 'node:fs/promises'
 import path from 'node:path'
+import { installDependencies } from './dependencies.mjs'
 import { inRoot, pinnedNode, runQuietly } from './programs.mjs'
-import { report, Stop } from './report.mjs'
+import { reportWhile, Stop } from './report.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const MAC = [
@@ -29,27 +30,26 @@ async function installedChromium() {
   for (const candidate of [...candidates, ...(process.platform === 'darwin' ? MAC : [])]) {
     if (await isExecutable(candidate)) return candidate
   }
-  const downloaded = await playwrightPath()
-  return downloaded && (await isExecutable(downloaded)) ? downloaded : undefined
+  return undefined
 }
 
 async function debianChromium() {
   const isRootOnDebian = process.getuid?.() === 0 && (await isExecutable('/usr/bin/apt-get'))
   if (!isRootOnDebian) return undefined
-  report('Installing Chromium from the system packages …')
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await runQuietly('apt-get', ['update', '-qq'], { env, limit: PACKAGE_LIMIT })
-  await runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-    env,
-    limit: PACKAGE_LIMIT,
+  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, limit: PACKAGE_LIMIT }
+  await reportWhile('Installing Chromium from the system packages', async () => {
+    await runQuietly('apt-get', ['update', '-qq'], options)
+    await runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options)
   })
   return (await isExecutable('/usr/bin/chromium')) ? '/usr/bin/chromium' : undefined
 }
 
 async function playwrightChromium() {
-  report('Downloading Chromium …')
-  const cli = inRoot('node_modules/playwright-core/cli.js')
-  await runQuietly(pinnedNode(), [cli, 'install', 'chromium'], { limit: DOWNLOAD_LIMIT })
+  await installDependencies('all')
+  const known = await playwrightPath()
+  if (known && (await isExecutable(known))) return known
+  const install = [inRoot('node_modules/playwright-core/cli.js'), 'install', 'chromium']
+  await reportWhile('Downloading Chromium', () => runQuietly(pinnedNode(), install, { limit: DOWNLOAD_LIMIT }))
   const downloaded = await playwrightPath()
   return downloaded && (await isExecutable(downloaded)) ? downloaded : undefined
 }

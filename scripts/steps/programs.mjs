@@ -66,8 +66,8 @@ function whenAbandoned(react) {
   return () => clearInterval(timer)
 }
 
-/** Runs a program out of sight, and gives its exit code and what it wrote. `limit` in milliseconds. */
-export function runQuietly(command, args, { cwd = ROOT, env = {}, limit = 0, shell = false } = {}) {
+/** Runs a program out of sight, and gives its exit code and what it wrote. It ends with this process. `limit` in milliseconds; `onStart` hears its pid. */
+export function runQuietly(command, args, { cwd = ROOT, env = {}, limit = 0, shell = false, onStart } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
@@ -76,11 +76,17 @@ export function runQuietly(command, args, { cwd = ROOT, env = {}, limit = 0, she
       timeout: limit,
       shell,
     })
+    if (child.pid !== undefined) void onStart?.(child.pid)
+    const end = () => child.kill()
+    process.on('exit', end)
     let output = ''
     child.stdout.on('data', (text) => (output += text))
     child.stderr.on('data', (text) => (output += text))
     child.on('error', reject)
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+    child.on('close', (code) => {
+      process.off('exit', end)
+      resolve({ code: code ?? 1, output })
+    })
   })
 }
 

@@ -4,12 +4,12 @@ import { Stop } from './report.mjs'
 
 const TASKS = readdirSync(new URL('../tasks', import.meta.url)).map((file) => file.replace('.mjs', ''))
 
-/** Runs a task to its exit code, on the dependencies that the lockfile names: fewer for one that `isLean`. What stops it becomes one sentence. */
+/** Runs a task to its exit code, on what it `needs` of the dependencies that the lockfile names. What stops it becomes one sentence. */
 export async function runTask(name, args) {
   try {
     if (!TASKS.includes(name)) throw new Stop(`There is no task ${name}: the tasks are ${TASKS.join(', ')}.`)
-    const { run, isLean = false } = await import(`../tasks/${name}.mjs`)
-    await installDependencies({ isLean })
+    const { run, needs = 'all' } = await import(`../tasks/${name}.mjs`)
+    await installDependencies(needs)
     process.exitCode = await run(args)
   } catch (error) {
     process.exitCode = 1

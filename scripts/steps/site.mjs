@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { hashFiles } from './hash-files.mjs'
 import { inRoot, pinnedNode, runQuietly, runScript } from './programs.mjs'
-import { report, Stop } from './report.mjs'
+import { reportWhile, Stop } from './report.mjs'
 
 const STAMP = inRoot('dist/built-from')
 const INPUTS = [
@@ -22,11 +22,12 @@ export async function buildSite({ always = false } = {}) {
   const wanted = await hashFiles(inRoot(), INPUTS)
   const built = await readFile(STAMP, 'utf8').catch(() => undefined)
   if (built === wanted && !always) return
-  report('Building the site …')
   await rm(STAMP, { force: true })
-  await vite(['build', '--logLevel', 'warn'])
-  await vite(['build', '--ssr', '--logLevel', 'warn'])
-  await vite(['build', '--config', 'desk/vite.config.ts', '--logLevel', 'warn'])
+  await reportWhile('Building the site', async () => {
+    await vite(['build', '--logLevel', 'warn'])
+    await vite(['build', '--ssr', '--logLevel', 'warn'])
+    await vite(['build', '--config', 'desk/vite.config.ts', '--logLevel', 'warn'])
+  })
   await mkdir(path.dirname(STAMP), { recursive: true })
   await writeFile(STAMP, wanted)
 }

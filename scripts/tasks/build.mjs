@@ -1,7 +1,7 @@
 import { buildSite, buildStudio } from '../steps/site.mjs'
 
-/** It needs neither the Studio nor tests and tools. */
-export const isLean = process.env.STUDIO === 'off'
+/** The Studio's build installs what it needs. */
+export const needs = 'site'
 
 export async function run() {
   await buildSite({ always: true })

@@ -13,7 +13,7 @@ const STATIC = [
   {
     what: 'what is served',
     program: 'node_modules/knip/bin/knip.js',
-    args: ['--production', '--strict', '--include', 'unlisted', '--workspace', '.'],
+    args: ['--production', '--strict', '--include', 'unlisted', '--workspace', '.', '--workspace', 'cms'],
   },
 ]
 

@@ -1,7 +1,6 @@
 import { runScript } from '../steps/programs.mjs'
 
-/** It needs neither the Studio nor tests and tools. */
-export const isLean = true
+export const needs = 'site'
 
 export function run(args) {
   return runScript('server/commands/manage-staff.ts', args)

@@ -23,8 +23,8 @@ export function waitingPage({ progress, sinceMs }: Building) {
   return page(
     'The Studio is being prepared …',
     html`<p>
-        This happens once after an installation or a change of the content model, and takes less than a minute. The site
-        is already up. This page continues automatically.
+        This happens once after an installation or a change of the content model, and takes a minute or two. The site is
+        already up. This page continues automatically.
       </p>
       <progress ${raw(total === undefined ? '' : `value="${done}" max="${total}"`)} aria-label="Progress"></progress>
       <p>${sentences[progress.step](progress)}</p>
@@ -35,9 +35,10 @@ export function waitingPage({ progress, sinceMs }: Building) {
 
 const sentences: Record<BuildProgress['step'], (progress: BuildProgress) => string> = {
   waiting: () => 'Beginning.',
-  reading: ({ done }) => `Step 1 of 3: ${done} parts read.`,
-  packing: ({ done }) => `Step 2 of 3: packing ${done} parts.`,
-  compressing: ({ done, total }) => `Step 3 of 3: ${done} of ${total} files compressed.`,
+  installing: () => 'Step 1 of 4: the Studio’s packages are being installed.',
+  reading: ({ done }) => `Step 2 of 4: ${done} parts read.`,
+  packing: ({ done }) => `Step 3 of 4: packing ${done} parts.`,
+  compressing: ({ done, total }) => `Step 4 of 4: ${done} of ${total} files compressed.`,
 }
 
 /** Shown when the Studio could not be built. */

@@ -1,6 +1,6 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { type CustomValidator, defineField, defineType } from 'sanity'
-import { isOwnPath, isSameAddress, type Redirect, redirectOf } from '#contract/values/redirects.ts'
+import { isOwnPath, isSameAddress, type Redirect, redirectOf } from '../../../contract/values/redirects.ts'
 import { existingPage, missingPage } from '../fields/existing-page.ts'
 import { askContent, publishedIdOf } from '../fields/ask-content.ts'
 

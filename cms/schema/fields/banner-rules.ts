@@ -1,5 +1,5 @@
 import type { CustomValidator, SanityDocument, ValidationContext } from 'sanity'
-import { isVisible } from '#contract/values/visible.ts'
+import { isVisible } from '../../../contract/values/visible.ts'
 import { askContent, publishedIdOf } from './ask-content.ts'
 
 type Asking = Pick<ValidationContext, 'document' | 'getClient'>

@@ -1,5 +1,5 @@
 import type { CustomValidator } from 'sanity'
-import { isOwnPath } from '#contract/values/redirects.ts'
+import { isOwnPath } from '../../../contract/values/redirects.ts'
 
 const FRESH_MS = 30_000
 

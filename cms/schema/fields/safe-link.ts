@@ -1,5 +1,5 @@
 import type { CustomValidator, StringRule } from 'sanity'
-import { isOwnPath } from '#contract/values/redirects.ts'
+import { isOwnPath } from '../../../contract/values/redirects.ts'
 import { existingPage } from './existing-page.ts'
 
 const HINT = 'A link begins with “/” for a page of this site, or with “https://”, “mailto:” or “tel:”.'

@@ -1,5 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
+import { installDependencies } from '../../../scripts/steps/dependencies.mjs'
 import { makeStudio } from './make-studio.ts'
 import type { ReportProgress } from './studio-folders.ts'
 
@@ -11,12 +12,14 @@ async function run(): Promise<void> {
     setPriority(constants.priority.PRIORITY_LOW)
     // The server that wanted it is gone.
     process.on('disconnect', () => process.exit(1))
+    // An exit ends npm too.
+    process.on('SIGTERM', () => process.exit(1))
   }
   const report: ReportProgress = (progress) => {
     if (process.send) process.send(progress)
     else if (progress.step === 'waiting') console.log('Building the Studio …')
   }
-  await makeStudio(ROOT, report)
+  await makeStudio(ROOT, report, () => installDependencies('studio'))
   process.exit(0)
 }
 

@@ -15,8 +15,8 @@ import {
 
 const WAIT_FOR_ANOTHER_MS = 600_000
 
-/** Builds the Studio of `root`, unless it is there already, and answers its folder. */
-export async function makeStudio(root: string, report: ReportProgress): Promise<string> {
+/** Builds the Studio of `root`, unless it is there already, and answers its folder. `install` brings the packages that only the Studio needs. */
+export async function makeStudio(root: string, report: ReportProgress, install: () => Promise<void>): Promise<string> {
   const folder = studioFolder(root, await hashStudioInputs(root))
   if (await isBuilt(folder)) return folder
   await mkdir(studiosFolder(root), { recursive: true })
@@ -25,6 +25,8 @@ export async function makeStudio(root: string, report: ReportProgress): Promise<
   try {
     // Another process may have built it while this one waited.
     if (await isBuilt(folder)) return folder
+    report({ step: 'installing', done: 0 })
+    await install()
     const unfinished = folder + UNFINISHED
     await packStudio(root, unfinished, report)
     await compressFolder(unfinished, report)

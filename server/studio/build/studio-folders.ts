@@ -53,7 +53,7 @@ export async function hashStudioInputs(root: string): Promise<string> {
 
 /** How far the making of the Studio is. `total` is known only once all of its parts are. */
 export const BuildProgress = z.object({
-  step: z.enum(['waiting', 'reading', 'packing', 'compressing']),
+  step: z.enum(['waiting', 'installing', 'reading', 'packing', 'compressing']),
   done: z.number(),
   total: z.optional(z.number()),
 })

@@ -1,0 +1,1 @@
+export declare function installDependencies(wanted: 'site' | 'studio' | 'all'): Promise<void>
