@@ -84,9 +84,10 @@ test('what was installed by hand is not installed again', async () => {
 test('two that start at once install once', async () => {
   const project = await aProject()
 
-  await Promise.all([project.run('staff'), project.run('start')])
+  const endings = await Promise.all([project.run('staff'), project.run('start')])
 
   expect(await project.installed()).toEqual(['ci --omit=dev'])
+  expect(endings.map(({ output }) => output).join()).toContain('Waiting for another task')
 })
 
 test('what npm began to add when it was interrupted is taken out before it adds again', async () => {

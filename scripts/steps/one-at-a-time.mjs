@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { reportWhile } from './report.mjs'
 
 const LOOK_EVERY_MS = 300
 /** Two that take over from a dead process see by then whose file it is. */
@@ -12,7 +13,12 @@ const SETTLED_AFTER_MS = 50
  */
 export async function oneAtATime(file, work) {
   await mkdir(path.dirname(file), { recursive: true })
-  while (!(await takeTurn(file))) await pause(LOOK_EVERY_MS)
+  if (!(await takeTurn(file))) {
+    await reportWhile('Waiting for another task that does the same', async () => {
+      do await pause(LOOK_EVERY_MS)
+      while (!(await takeTurn(file)))
+    })
+  }
   try {
     return await work((pid) => writeFile(file, `${process.pid} ${pid}`))
   } finally {

@@ -1,10 +1,11 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { rm, writeFile } from 'node:fs/promises'
 import { hashFiles } from './hash-files.mjs'
+import { oneAtATime, readIfThere } from './one-at-a-time.mjs'
 import { inRoot, pinnedNode, runQuietly, runScript } from './programs.mjs'
 import { reportWhile, Stop } from './report.mjs'
 
 const STAMP = inRoot('dist/built-from')
+const TURN = inRoot('dist/building')
 const INPUTS = [
   'build',
   'src',
@@ -20,16 +21,18 @@ const INPUTS = [
 /** Builds the browser's and the server's part of the site, and the front desk, when something that goes into them has changed. */
 export async function buildSite({ always = false } = {}) {
   const wanted = await hashFiles(inRoot(), INPUTS)
-  const built = await readFile(STAMP, 'utf8').catch(() => undefined)
-  if (built === wanted && !always) return
-  await rm(STAMP, { force: true })
-  await reportWhile('Building the site', async () => {
-    await vite(['build', '--logLevel', 'warn'])
-    await vite(['build', '--ssr', '--logLevel', 'warn'])
-    await vite(['build', '--config', 'desk/vite.config.ts', '--logLevel', 'warn'])
+  const isBuilt = async () => (await readIfThere(STAMP)) === wanted
+  if (!always && (await isBuilt())) return
+  await oneAtATime(TURN, async () => {
+    if (!always && (await isBuilt())) return
+    await rm(STAMP, { force: true })
+    await reportWhile('Building the site', async () => {
+      await vite(['build', '--logLevel', 'warn'])
+      await vite(['build', '--ssr', '--logLevel', 'warn'])
+      await vite(['build', '--config', 'desk/vite.config.ts', '--logLevel', 'warn'])
+    })
+    await writeFile(STAMP, wanted)
   })
-  await mkdir(path.dirname(STAMP), { recursive: true })
-  await writeFile(STAMP, wanted)
 }
 
 async function vite(args) {
