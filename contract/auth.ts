@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { codeOf } from './values/one-time-code.ts'
 import { ActivityId, line } from './wire.ts'
 
-const Phone = z.string().check(z.maxLength(32))
+const Phone = line(32)
 const MessageId = z.uuid()
 /** Length and digits are checked by the use case: a mistyped code is a wrong code, not a malformed request. */
-const Otp = z.string().check(z.maxLength(16))
+const Otp = z.string().check(z.overwrite(codeOf), z.maxLength(16))
 
 export const isRegistered = endpoint({
   method: 'GET',

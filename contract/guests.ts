@@ -3,6 +3,7 @@ import { isCalendarDate, fromDayFirst } from './values/calendar.ts'
 import { endpoint } from './endpoint.ts'
 import { ActivityId, line } from './wire.ts'
 import { missingFields, type MissingField } from './values/required-fields.ts'
+import { isBlank, visibleLine } from './values/typed.ts'
 
 export const genders = ['Male', 'Female', 'Other'] as const
 export const identityTypes = ['Passport', 'Driving License', 'National ID'] as const
@@ -60,7 +61,7 @@ export const saveProfile = endpoint({
   body: z.strictObject({
     ActivityId,
     Id: z.int(),
-    Phone: z.string().check(z.maxLength(32)),
+    Phone: line(32),
     ...details,
     Remarks: line(200),
     ChangeLog: line(200),
@@ -89,7 +90,7 @@ type CheckedField = 'Email' | 'IdentityExpireDate'
 
 /** Whether it can be the address of one mailbox: one @, a dot in what follows it, and none of the signs that list or frame addresses. */
 export function isEmailAddress(text: string): boolean {
-  return /^[^\s@<>,]+@[^\s@.<>,]+(\.[^\s@.<>,]+)*\.[^\s@.<>,]{2,}$/.test(text)
+  return /^[^\s@<>,]+@[^\s@.<>,]+(\.[^\s@.<>,]+)*\.[^\s@.<>,]{2,}$/.test(visibleLine(text))
 }
 
 export type GuestProblem = 'emailInvalid' | 'documentExpired'
@@ -101,7 +102,7 @@ export function guestProblems(
 ): { [Field in CheckedField]?: GuestProblem } {
   const expires = fromDayFirst(IdentityExpireDate)
   return {
-    ...(Email.trim() !== '' && !isEmailAddress(Email.trim()) && { Email: 'emailInvalid' as const }),
+    ...(!isBlank(Email) && !isEmailAddress(Email) && { Email: 'emailInvalid' as const }),
     ...(expires !== undefined && expires < today && { IdentityExpireDate: 'documentExpired' as const }),
   }
 }

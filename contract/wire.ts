@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from './values/calendar.ts'
+import { visibleLine, visibleText } from './values/typed.ts'
 
 /** The idempotency key of a POST: new with every submission. */
 export const ActivityId = z.uuid()
@@ -21,15 +22,11 @@ export function queryInteger(bounds: { min: number; max: number }) {
   )
 }
 
-/** A short line of text, trimmed: without control, bidi and invisible characters, but with the joiners that Bangla is written with. */
+/** A short line of text. What cannot be seen in it is dropped, and not refused: nobody would know what to change. */
 export function line(maxLength: number) {
   return z
     .string()
-    .check(
-      z.trim(),
-      z.maxLength(maxLength),
-      z.regex(/^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|[\u200c\u200d])*$/u, 'contains characters that cannot be printed'),
-    )
+    .check(z.overwrite(visibleLine), z.maxLength(maxLength), z.regex(/^\P{Cc}*$/u, 'contains control characters'))
 }
 
 /** `{ Data: [...] }`: a list is wrapped once more inside the envelope. */
@@ -43,14 +40,14 @@ export function take(max: number) {
   return z._default(queryInteger({ min: 1, max }), max)
 }
 
-/** Text of several lines, trimmed, otherwise like `line`. */
+/** Text of several lines, otherwise like `line`. */
 export function text(maxLength: number) {
   return z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(visibleText),
       z.maxLength(maxLength),
-      z.regex(/^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|[\t\n\r\u200c\u200d])*$/u, 'contains characters that cannot be printed'),
+      z.regex(/^(?:\P{Cc}|[\t\n\r])*$/u, 'contains control characters'),
     )
 }
 

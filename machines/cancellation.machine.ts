@@ -5,7 +5,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { CancellationTerms } from '#contract/cancellations.ts'
 import { Problem } from '#contract/problem.ts'
-import { codeOf, isWholeCode } from '#contract/values/digits.ts'
+import { codeOf, isWholeCode } from '#contract/values/one-time-code.ts'
 import { type Failed, notProvided, type Toast, withProblem } from './parts/shared.ts'
 import { emptyFieldTexts, texts } from './parts/texts.ts'
 

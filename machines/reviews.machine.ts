@@ -4,6 +4,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Review } from '#contract/houses.ts'
 import { sentenceOf } from '#contract/problem.ts'
+import { isBlank } from '#contract/values/typed.ts'
 import { type Failure, notProvided, type Toast, warningOf } from './parts/shared.ts'
 import { texts } from './parts/texts.ts'
 
@@ -53,7 +54,7 @@ export const reviewsMachine = setup({
     postReview: fromPromise<void, { houseId: number; text: string }>(notProvided('postReview')),
     deleteReview: fromPromise<void, { id: number }>(notProvided('deleteReview')),
   },
-  guards: { hasText: ({ context }) => context.text.trim() !== '' },
+  guards: { hasText: ({ context }) => !isBlank(context.text) },
   actions: {
     requireText: assign({ textProblem: texts.reviewEmpty }),
   },

@@ -1,6 +1,5 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import type { Problem, ProblemCode } from '#contract/problem.ts'
-import { codeOf } from '#contract/values/digits.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { isSameSecret } from '../sealing/same-secret.ts'
@@ -59,8 +58,7 @@ export async function tryCode(deps: CodeDeps, aim: Aim, proof: Proof): Promise<V
   const count = aim === 'login' ? tryLoginCode : tryRegistrationCode
   const tried = await deps.db.inTransaction((db) => count(db, { ...proof, now, maxTries: MAX_TRIES }))
   if (!tried) return refusalReason(await selectCodeState(deps.db, proof), aim, now)
-  const code = codeOf(proof.code)
-  const mac = macOf(deps.secrets.codePepper, { ...proof, code, purpose: tried.purpose })
+  const mac = macOf(deps.secrets.codePepper, { ...proof, purpose: tried.purpose })
   const isRight = isSameSecret(mac, tried.codeMac)
   return isRight ? { is: 'right', purpose: tried.purpose } : { is: 'wrong' }
 }

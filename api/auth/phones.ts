@@ -1,4 +1,4 @@
-import { normalizePhone } from '#contract/values/phone.ts'
+import { dialled, normalizePhone } from '#contract/values/phone.ts'
 import type { Deps, Throws } from '../deps.ts'
 
 /** A phone number as E.164: a Bangladeshi mobile in any usual form, or a mobile of an allowed country. */
@@ -12,12 +12,12 @@ export async function readPhone(
 }
 
 async function readForeignPhone(prefixes: readonly string[], text: string): Promise<string | undefined> {
-  const international = text.normalize('NFKC').trim().replace(/^00/, '+')
+  const international = dialled(text).replace(/^00/, '+')
   if (prefixes.length === 0 || !international.startsWith('+')) return undefined
   // Its tables are large, and few guests come with a foreign number.
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/mobile')
-  const parsed = parsePhoneNumberFromString(international)
-  if (!parsed?.isValid()) return undefined
+  const parsed = parsePhoneNumberFromString(international, { extract: false })
+  if (!parsed?.isValid() || parsed.ext !== undefined) return undefined
   // The rule for Bangladesh is the contract's, which is stricter than the library's.
   const isAllowed = parsed.country !== 'BD' && prefixes.some((prefix) => parsed.number.startsWith(prefix))
   return isAllowed ? parsed.number : undefined

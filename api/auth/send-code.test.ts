@@ -17,7 +17,7 @@ const messagesTo = async (phone: string) =>
   (await selectNewestMessages(api.deps.db, 100)).filter(({ to }) => to === phone)
 
 test('a phone is found in any form in which it is typed', async () => {
-  for (const phoneNumber of ['01712345678', '+880 1712-345678', '০১৭১২৩৪৫৬৭৮']) {
+  for (const phoneNumber of ['01712345678', '\u2068+880 (0) 1712–345678\u2069', '০১৭১২৩৪৫৬৭৮']) {
     const answer = await api.call(isRegistered, { query: { phoneNumber } })
     expect(readData(isRegistered, answer)).toBe(true)
   }
@@ -63,17 +63,20 @@ test('a sign-in code is not sent to an unknown phone, nor a sign-up code to a gu
   expect(await authRows(api)).toEqual(before)
 })
 
-test('a mobile of an allowed country gets a code, a landline of it and another country do not', async () => {
+test('a mobile of an allowed country gets a code, a landline of it, another country and two numbers do not', async () => {
   const abroad = await startTestApi({ deps: { foreignPrefixes: ['+44'] } })
   const ask = (phone: string) => callRequestCode(abroad, { phone, otpFor: 'REGISTRATION' })
 
-  const mobile = await ask('+44 7911 123456')
+  const mobile = await ask('\u202a00 44 (0) 7911–123456\u202c')
   const landline = await ask('+44 20 7946 0958')
   const elsewhere = await ask('+91 98765 43210')
   const unknownOperator = await ask('+880 1112 345678')
+  const two = await ask('+447911123456 +447911123457')
+  const withExtension = await ask('+447911123456x12')
 
   expect(mobile.IsError).toBe(false)
   expect(await lastCode(abroad, '+447911123456')).toMatch(/^\d{6}$/)
-  expect([landline.Code, elsewhere.Code, unknownOperator.Code]).toEqual(Array(3).fill('phone_invalid'))
+  const others = [landline, elsewhere, unknownOperator, two, withExtension]
+  expect(others.map(({ Code }) => Code)).toEqual(Array(5).fill('phone_invalid'))
   await abroad.close()
 })

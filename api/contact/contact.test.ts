@@ -31,8 +31,15 @@ async function rows() {
 
 const refused = (submit: () => Promise<Answer>) => refusedBy(submit, rows)
 
-test('a message is stored and mailed to the resort, however its phone and e-mail are written', async () => {
-  const answer = await send(aMessage())
+test('a message is stored and mailed to the resort, however its phone and e-mail are written or pasted', async () => {
+  const pasted = {
+    Name: '\u200fRahima Khatun',
+    PhoneNumber: '\u202aask my office\u202c',
+    Email: 'rahima at example\u200b',
+    Message: 'Do you take dogs?\u2028Mine is sm\u00adall.',
+  }
+
+  const answer = await send(aMessage(pasted))
 
   expect(answer).toMatchObject({ status: 200, IsError: false, Data: null })
   const { messages, mails } = await rows()

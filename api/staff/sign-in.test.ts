@@ -98,7 +98,7 @@ test('a code is good once, and a wrong one opens nothing', async () => {
 
 test('a recovery code replaces the app, once, however it is typed', async () => {
   const { email, recoveryCodes } = await aMember(api, 'desk')
-  const code = recoveryCodes[0]?.toUpperCase().replace('-', ' ') ?? ''
+  const code = recoveryCodes[0]?.toUpperCase().replace('-', '\u200b–') ?? ''
   await signIn(email, OWN_PASSWORD)
   const first = await prove(code)
   await signIn(email, OWN_PASSWORD)

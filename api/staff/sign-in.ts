@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import type { enrol, proveCode, signInToDesk } from '#contract/desk/account.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
+import { codeOf } from '#contract/values/one-time-code.ts'
 import { can } from '#contract/values/roles.ts'
 import type { Db, Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
@@ -222,8 +223,9 @@ function codeWrong({ problem }: Throws<'code_wrong'>) {
   return problem('code_wrong', (t) => t.desk.codeWrong)
 }
 
+/** Recovery codes are made in small letters. */
 function plainCode(code: string): string {
-  return code.toLowerCase().replaceAll(/[\s-]/g, '')
+  return codeOf(code).toLowerCase()
 }
 
 /** The key is not in the database: what is read from there opens nothing. */

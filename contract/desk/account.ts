@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { codeOf } from '#contract/values/one-time-code.ts'
 import { roles } from '#contract/values/roles.ts'
 import { line } from '#contract/wire.ts'
 import { deskPost } from './staff-endpoint.ts'
@@ -16,9 +17,11 @@ export const LOCKED_AFTER_MINUTES = 10
 /** Any text, so that a wrong password is a wrong password, and not a malformed request. */
 const Password = z.string().check(z.maxLength(200))
 const NewPassword = Password.check(z.minLength(SHORTEST_PASSWORD))
-const Pin = z.string().check(z.regex(new RegExp(`^\\d{${PIN_DIGITS}}$`), `has ${PIN_DIGITS} digits`))
+const Pin = z
+  .string()
+  .check(z.overwrite(codeOf), z.regex(new RegExp(`^\\d{${PIN_DIGITS}}$`), `has ${PIN_DIGITS} digits`))
 /** Six digits of an authenticator app, or a recovery code; spaces and hyphens do not count. */
-const Code = z.string().check(z.maxLength(32))
+const Code = z.string().check(z.overwrite(codeOf), z.maxLength(32))
 
 /**
  * How far a browser's sign-in has come.

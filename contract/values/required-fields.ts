@@ -1,5 +1,7 @@
 // Fields that must be filled in (specification, section 5).
 
+import { isBlank } from './typed.ts'
+
 /** Fields that may not be empty, each with the label under which a warning lists it. */
 export type RequiredFields<Field extends string> = readonly (readonly [Field, string])[]
 
@@ -9,5 +11,5 @@ export function missingFields<Field extends string>(
   required: RequiredFields<Field>,
   values: Readonly<Record<Field, string>>,
 ): MissingField<Field>[] {
-  return required.filter(([field]) => values[field].trim() === '').map(([field, label]) => ({ field, label }))
+  return required.filter(([field]) => isBlank(values[field])).map(([field, label]) => ({ field, label }))
 }

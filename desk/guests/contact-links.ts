@@ -1,8 +1,8 @@
-import { normalizePhone } from '#contract/values/phone.ts'
+import { dialled, normalizePhone } from '#contract/values/phone.ts'
 
 /** The address of a chat on WhatsApp, with a text to begin it; undefined unless the number is one of any country, with its code. */
 export function whatsAppUrl(phone: string, text?: string): string | undefined {
-  const international = normalizePhone(phone) ?? phone.replaceAll(/[\s().-]/g, '')
+  const international = normalizePhone(phone) ?? dialled(phone)
   const digits = /^(?:\+|00)([1-9]\d{6,14})$/.exec(international)?.[1]
   if (digits === undefined) return undefined
   return `https://wa.me/${digits}${text === undefined ? '' : `?text=${encodeURIComponent(text)}`}`

@@ -2,6 +2,7 @@
 
 import { type DeskSession, PIN_DIGITS, SHORTEST_PASSWORD } from '#contract/desk/account.ts'
 import { isEmailAddress } from '#contract/guests.ts'
+import { codeOf } from '#contract/values/one-time-code.ts'
 import type { ContentRight, Role } from '#contract/values/roles.ts'
 import { formMachine } from '#machines/parts/form.ts'
 import { missingText } from '#machines/parts/problems.ts'
@@ -19,12 +20,13 @@ export const pinMachine = formMachine<PinFields, PinProblems, undefined, DeskSes
 export function pinProblems({ pin, again }: PinFields): PinProblems {
   return {
     ...(!isPin(pin) && { pin: 'unreadable' }),
-    ...(again !== pin && { again: 'differs' }),
+    ...(codeOf(again) !== codeOf(pin) && { again: 'differs' }),
   }
 }
 
 export function isPin(text: string): boolean {
-  return /^\d+$/.test(text) && text.length === PIN_DIGITS
+  const pin = codeOf(text)
+  return /^\d+$/.test(pin) && pin.length === PIN_DIGITS
 }
 
 /** The new one is typed twice: what is typed unseen is easily mistyped. */
@@ -70,7 +72,7 @@ export const addMemberMachine = formMachine<NewMember, NewMemberProblems, undefi
 })
 
 export function memberProblems({ name, email }: NewMember): NewMemberProblems {
-  return { name: missingText(name), email: isEmailAddress(email.trim()) ? undefined : 'unreadable' }
+  return { name: missingText(name), email: isEmailAddress(email) ? undefined : 'unreadable' }
 }
 
 /** What an account may do: at the desk, and with the content of the site. */

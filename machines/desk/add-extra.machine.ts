@@ -1,6 +1,6 @@
 // Adds an extra to the bill: what it is, how many, and the price of one.
 
-import { asciiDigits } from '#contract/values/digits.ts'
+import { plainSigns } from '#contract/values/typed.ts'
 import { type DialogForm, dialogMachine } from '#machines/parts/dialog.ts'
 import { missingText } from '#machines/parts/problems.ts'
 import { amountIn } from './parts/amount.ts'
@@ -19,7 +19,7 @@ export const addExtraMachine = dialogMachine({
 
 /** From 1 to 999, also in Bangla digits. */
 export function quantityIn({ quantity }: Pick<ExtraFields, 'quantity'>): number | undefined {
-  const plain = asciiDigits(quantity).trim()
+  const plain = plainSigns(quantity)
   return /^[1-9]\d{0,2}$/.test(plain) ? Number(plain) : undefined
 }
 

@@ -3,6 +3,7 @@
 
 import type { ChangeQuote, ReinstatementQuote } from '#contract/desk/changes.ts'
 import type { Stay } from '#contract/values/stay.ts'
+import { isBlank } from '#contract/values/typed.ts'
 import { type DialogForm, readingDialogMachine } from '#machines/parts/dialog.ts'
 import { missingText } from '#machines/parts/problems.ts'
 import { amountIn, amountProblem } from './parts/amount.ts'
@@ -42,7 +43,7 @@ export const changeStaysMachine = readingDialogMachine({
   id: 'changeStays',
   start: (subject?: ChangeSubject): ChangeFields => subject?.typed ?? { allowance: '', reason: '', tell: true },
   validate: ({ fields: { allowance, reason }, data }: ChangeForm) => {
-    const hasAllowance = allowance.trim() !== ''
+    const hasAllowance = !isBlank(allowance)
     const needsReason = hasAllowance || data.quote?.NeedsReason === true
     const problem = amountProblem(allowance, { most: data.quote?.Charged ?? 0 })
     return {

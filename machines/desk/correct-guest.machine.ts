@@ -1,6 +1,7 @@
 // Corrects how a guest is called and reached. A phone is what the guest signs in with: another one needs a reason, and none cannot replace it.
 
 import { isEmailAddress } from '#contract/guests.ts'
+import { isBlank } from '#contract/values/typed.ts'
 import { type DialogForm, dialogMachine } from '#machines/parts/dialog.ts'
 import { missingText } from '#machines/parts/problems.ts'
 
@@ -20,8 +21,8 @@ export const correctGuestMachine = dialogMachine({
   }),
   validate: ({ fields, subject }: DialogForm<GuestFields, SeenGuest>) => ({
     firstName: missingText(fields.firstName),
-    email: isEmailAddress(fields.email.trim()) || fields.email.trim() === '' ? undefined : ('unreadable' as const),
-    phone: fields.phone.trim() === '' && subject.phone !== '' ? ('missing' as const) : undefined,
+    email: isEmailAddress(fields.email) || isBlank(fields.email) ? undefined : ('unreadable' as const),
+    phone: isBlank(fields.phone) && subject.phone !== '' ? ('missing' as const) : undefined,
     reason: isOtherPhone({ fields, subject }) ? missingText(fields.reason) : undefined,
   }),
 })

@@ -4,7 +4,7 @@
 import { amountOff, billOf, lowerRefusal, type AllowanceCause, type Off } from '#contract/desk/allowance-rules.ts'
 import type { AllowanceQuote } from '#contract/desk/charges.ts'
 import type { OrderType } from '#contract/orders.ts'
-import { asciiDigits } from '#contract/values/digits.ts'
+import { plainSigns } from '#contract/values/typed.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
 import { type DialogForm, readingDialogMachine } from '#machines/parts/dialog.ts'
 import { missingText } from '#machines/parts/problems.ts'
@@ -43,7 +43,7 @@ export function offIn({ unit, value }: AllowanceFields): Off | undefined {
     const amount = amountIn(value, { least: 0.01 })
     return amount === undefined ? undefined : { Kind: unit, Amount: amount }
   }
-  const digits = asciiDigits(value).trim()
+  const digits = plainSigns(value)
   const percent = /^\d{1,3}$/.test(digits) ? Number(digits) : 0
   return percent >= 1 && percent <= 100 ? { Kind: unit, Percent: percent } : undefined
 }

@@ -1,5 +1,6 @@
 // Writes down what a guest likes, and what else staff should know. What was written may be emptied; nothing alone is not saved.
 
+import { isBlank } from '#contract/values/typed.ts'
 import { type DialogForm, dialogMachine } from '#machines/parts/dialog.ts'
 import { missingText } from '#machines/parts/problems.ts'
 
@@ -12,6 +13,6 @@ export const guestCardMachine = dialogMachine({
   id: 'guestCard',
   start: (card?: SeenCard): CardFields => ({ likes: card?.likes ?? '', note: card?.note ?? '' }),
   validate: ({ fields, subject }: DialogForm<CardFields, SeenCard>) => ({
-    likes: subject.version === 0 && fields.note.trim() === '' ? missingText(fields.likes) : undefined,
+    likes: subject.version === 0 && isBlank(fields.note) ? missingText(fields.likes) : undefined,
   }),
 })

@@ -1,5 +1,6 @@
 // Issues a VAT invoice, to the guest or to a company: the one that the order is billed to, or another that the guest names.
 
+import { isBlank } from '#contract/values/typed.ts'
 import { type DialogForm, dialogMachine } from '#machines/parts/dialog.ts'
 import { binProblem } from './parts/bin.ts'
 
@@ -12,7 +13,7 @@ export const issueInvoiceMachine = dialogMachine({
   id: 'issueInvoice',
   start: (subject?: InvoiceSubject): BuyerFields => subject?.buyer ?? { buyer: '', bin: '', address: '' },
   validate: ({ fields }: DialogForm<BuyerFields, InvoiceSubject>) => ({
-    buyer: fields.buyer.trim() === '' && fields.bin.trim() !== '' ? ('missing' as const) : undefined,
+    buyer: isBlank(fields.buyer) && !isBlank(fields.bin) ? ('missing' as const) : undefined,
     bin: binProblem(fields.bin),
     address: undefined,
   }),

@@ -2,6 +2,7 @@
 
 import type { listFreeRooms } from '#contract/desk/stays.ts'
 import type { DataOf } from '#contract/endpoint.ts'
+import { isBlank } from '#contract/values/typed.ts'
 import { amountIn } from './parts/amount.ts'
 
 export type FreeRoom = DataOf<typeof listFreeRooms>['Data'][number]
@@ -36,7 +37,7 @@ export function moveProblems(draft: MoveDraft): MoveProblems {
   if (draft.room === undefined) return { room: 'missing' }
   return {
     ...(chargeOf(draft) === undefined && { charge: 'tooMuch' }),
-    ...(needsReason(draft) && draft.fields.reason.trim() === '' && { reason: 'missing' }),
+    ...(needsReason(draft) && isBlank(draft.fields.reason) && { reason: 'missing' }),
   }
 }
 

@@ -5,6 +5,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { DeskStay } from '#contract/desk/stays.ts'
 import { Problem, sentenceOf } from '#contract/problem.ts'
+import { isBlank } from '#contract/values/typed.ts'
 import { type Failed, notProvided, type Toast, withProblem } from '#machines/parts/shared.ts'
 import { emptyForm, filling, formBy, type FormEvent, type FormState } from '#machines/parts/form.ts'
 import {
@@ -251,7 +252,7 @@ function isNext(type: StayRequest['type']) {
 
 /** Who leaves with something due is let go for a reason. */
 function leaveProblems({ due, fields }: StayContext): MoveProblems {
-  return due !== undefined && fields.reason.trim() === '' ? { reason: 'missing' } : {}
+  return due !== undefined && isBlank(fields.reason) ? { reason: 'missing' } : {}
 }
 
 /** Whether guests leave early. Whether the last room of an order with something due leaves, only the API knows. */

@@ -5,9 +5,9 @@ import { isEmailAddress } from '#contract/guests.ts'
 import { isBookable, type House } from '#contract/houses.ts'
 import { type HoldProblem, holdProblem, usualHoldEnd } from '#contract/values/desk-hold.ts'
 import { addDays } from '#contract/values/calendar.ts'
-import { asciiDigits } from '#contract/values/digits.ts'
+import { isBlank, plainSigns } from '#contract/values/typed.ts'
 import { advanceOf, discountOf, quoteOf, toPaisa, toTaka, type Quote } from '#contract/values/money.ts'
-import { normalizePhone } from '#contract/values/phone.ts'
+import { dialled, normalizePhone } from '#contract/values/phone.ts'
 import { discountLimits, type Role } from '#contract/values/roles.ts'
 import { firstDeskDay } from '#contract/values/desk-day.ts'
 import { type Stay, type StayProblem, stayProblem } from '#contract/values/stay.ts'
@@ -159,7 +159,7 @@ export function sumsOf(draft: Draft, offers: readonly House[]): Sums {
 
 /** Undefined where it is not a whole number; 0 where nothing was typed. */
 function percentOf({ percent }: Draft): number | undefined {
-  const text = asciiDigits(percent).trim()
+  const text = plainSigns(percent)
   return text === '' ? 0 : /^\d{1,3}$/.test(text) ? Number(text) : undefined
 }
 
@@ -213,7 +213,7 @@ export function validate(draft: Draft, around: Around): DraftProblems {
     ...placesProblems(draft, around.offers),
     ...guestProblems(draft, around.known),
     ...((percent === undefined || percent > discountLimits[around.role]) && { percent: 'notAllowed' }),
-    ...(percent !== undefined && percent > 0 && isEmpty(draft.discountReason) && { discountReason: 'missing' }),
+    ...(percent !== undefined && percent > 0 && isBlank(draft.discountReason) && { discountReason: 'missing' }),
     ...termsProblems(draft, around),
   }
 }
@@ -229,15 +229,15 @@ function placesProblems(draft: Draft, offers: readonly DeskOffer[]): DraftProble
 }
 
 function guestProblems(draft: Draft, known: KnownGuest | null | undefined): DraftProblems {
-  const name: DraftProblems = isEmpty(draft.name) ? { name: 'missing' } : {}
-  if (draft.isWithoutPhone) return { ...(isEmpty(draft.phoneReason) && { phoneReason: 'missing' }), ...name }
+  const name: DraftProblems = isBlank(draft.name) ? { name: 'missing' } : {}
+  if (draft.isWithoutPhone) return { ...(isBlank(draft.phoneReason) && { phoneReason: 'missing' }), ...name }
   if (known) return draft.isForKnown ? {} : { isForKnown: 'missing' }
-  const isEmailWrong = !isEmpty(draft.email) && !isEmailAddress(draft.email.trim())
-  return { ...(isEmpty(draft.phone) && { phone: 'missing' }), ...name, ...(isEmailWrong && { email: 'unreadable' }) }
+  const isEmailWrong = !isBlank(draft.email) && !isEmailAddress(draft.email)
+  return { ...(isBlank(draft.phone) && { phone: 'missing' }), ...name, ...(isEmailWrong && { email: 'unreadable' }) }
 }
 
 function termsProblems(draft: Draft, around: Around): DraftProblems {
-  if (draft.terms === 'later') return isEmpty(draft.laterReason) ? { laterReason: 'missing' } : {}
+  if (draft.terms === 'later') return isBlank(draft.laterReason) ? { laterReason: 'missing' } : {}
   if (draft.terms === 'hold') {
     const until = holdProblem({ until: untilOf(draft, around), arrival: draft.arrival }, around.now, around.role)
     return until === undefined ? {} : { until }
@@ -245,16 +245,12 @@ function termsProblems(draft: Draft, around: Around): DraftProblems {
   return {
     ...(payNowOf(draft, sumsOf(draft, around.offers)) === undefined && { deposit: 'tooMuch' }),
     ...(needsOpenShift(draft, around) && { method: 'needsShift' }),
-    ...(draft.method !== 'cash' && isEmpty(draft.reference) && { reference: 'missing' }),
+    ...(draft.method !== 'cash' && isBlank(draft.reference) && { reference: 'missing' }),
   }
-}
-
-function isEmpty(text: string): boolean {
-  return text.trim() === ''
 }
 
 /** The number that can be looked up; undefined while too little of it is typed. */
 export function phoneOf({ phone }: Draft): string | undefined {
-  const foreign = phone.replaceAll(/[\s().-]/g, '')
+  const foreign = dialled(phone)
   return normalizePhone(phone) ?? (/^(\+|00)\d{8,15}$/.test(foreign) ? foreign : undefined)
 }

@@ -1,6 +1,7 @@
 import type { KnownGuest } from '#contract/desk/booking.ts'
 import type { Registration, TypedPerson } from '#contract/desk/registration.ts'
 import type { House } from '#contract/houses.ts'
+import { isBlank } from '#contract/values/typed.ts'
 import { HOME, isNameless, type PersonRow, personsOf } from './parts/person-rows.ts'
 import { partyIn } from './parts/party-fields.ts'
 import { type Draft, type DraftProblems, quantityOf } from './walk-in-draft.ts'
@@ -37,7 +38,7 @@ export function personsProblems(draft: Draft, known: Around['known']): Pick<Draf
 /** Undefined where there are no rooms to register anyone in. A guest without a name is left for later. */
 export function registeringOf(draft: Draft, { known, offers }: Around): Registering | undefined {
   if (draft.terms === 'hold') return undefined
-  const named = shownPersons(draft, known).filter(({ Name }) => Name.trim() !== '')
+  const named = shownPersons(draft, known).filter(({ Name }) => !isBlank(Name))
   const { Count } = partyIn(draft)
   return {
     persons: draft.isRegistering ? personsOf(named) : [],

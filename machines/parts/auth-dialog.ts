@@ -4,7 +4,7 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import { codePauses } from '#contract/auth.ts'
 import { Problem } from '#contract/problem.ts'
-import { isWholeCode } from '#contract/values/digits.ts'
+import { isWholeCode } from '#contract/values/one-time-code.ts'
 import {
   type Done,
   type Failed,

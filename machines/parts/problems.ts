@@ -1,4 +1,5 @@
 import type { MissingField } from '#contract/values/required-fields.ts'
+import { isBlank } from '#contract/values/typed.ts'
 import { requiredSentence } from '#contract/wording/required.ts'
 import { type Toast, warning } from './shared.ts'
 
@@ -19,5 +20,5 @@ export function missingWarning(missing: readonly MissingField<string>[]): Toast 
 
 /** 'missing' of a text that must not be empty. */
 export function missingText(text: string): 'missing' | undefined {
-  return text.trim() === '' ? 'missing' : undefined
+  return isBlank(text) ? 'missing' : undefined
 }

@@ -1,6 +1,6 @@
 import { fromDayFirst, toDayFirst } from '#contract/values/calendar.ts'
 import type { Stay } from '#contract/values/stay.ts'
-import { asciiDigits } from '#contract/values/digits.ts'
+import { plainSigns } from '#contract/values/typed.ts'
 import { MONTHS } from '#contract/wording/format.ts'
 
 /** Day, month and year with `-`, `/`, `.` or a space between them, or with nothing at all. */
@@ -15,7 +15,7 @@ const CENTURY_PIVOT = 50
  * once the person `isDone`: before that they may be the first two of four.
  */
 export function readTypedDate(text: string, { isDone }: { isDone: boolean }): string | undefined {
-  const digits = asciiDigits(text).trim().replaceAll(/\s+/g, ' ')
+  const digits = plainSigns(text)
   const [, day, month, year] = SPACED.exec(digits) ?? CLOSE.exec(digits) ?? []
   if (year === undefined || (year.length < 4 && !isDone)) return undefined
   return fromDayFirst(`${day}-${month}-${fullYear(year)}`)

@@ -5,6 +5,7 @@ import {
   type ReactNode,
   useId,
 } from 'react'
+import { hasCountryCode } from '#contract/values/phone.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import { ChevronDown } from 'lucide-react'
 import { classes } from '#ui/classes.ts'
@@ -33,7 +34,7 @@ export function TextArea({ label, hint, problem, lateProblem, required, ...rest 
 
 /** A mobile number: the country is shown before it, until the person types another one. */
 export function PhoneInput({ label, hint, problem, lateProblem, required, ...rest }: TextInputProps) {
-  const isOfBangladesh = !/^\s*(\+|00)/.test(String(rest.value))
+  const isOfBangladesh = !hasCountryCode(String(rest.value))
   return (
     <Field {...{ label, hint, problem, lateProblem, required }} isEmpty={rest.value === ''}>
       {({ className, ...control }) => (

@@ -1,5 +1,5 @@
 import type { ExpectedParty } from '#contract/desk/registration.ts'
-import { asciiDigits } from '#contract/values/digits.ts'
+import { isBlank, plainSigns } from '#contract/values/typed.ts'
 
 /** How many come and about when, as it is typed; a time is `HH:mm`. Each may be empty. */
 export type PartyFields = { adults: string; children: string; arrivesAbout: string }
@@ -14,7 +14,7 @@ export type PartyProblems = { adults?: 'unreadable' | 'missing'; children?: 'unr
 
 /** Children do not come alone. */
 export function partyProblems({ adults, children }: PartyFields): PartyProblems {
-  const isAlone = adults.trim() === '' && (countIn(children) ?? 0) > 0
+  const isAlone = isBlank(adults) && (countIn(children) ?? 0) > 0
   return {
     ...(isAlone && { adults: 'missing' }),
     ...(!isCount(adults, 1) && { adults: 'unreadable' }),
@@ -33,11 +33,11 @@ export function partyIn({ adults, children, arrivesAbout }: PartyFields): Expect
 
 function isCount(text: string, least: number): boolean {
   const count = countIn(text)
-  return text.trim() === '' || (count !== undefined && count >= least)
+  return isBlank(text) || (count !== undefined && count >= least)
 }
 
 function countIn(text: string): number | undefined {
-  const digits = asciiDigits(text).trim()
+  const digits = plainSigns(text)
   return /^\d{1,3}$/.test(digits) ? Number(digits) : undefined
 }
 

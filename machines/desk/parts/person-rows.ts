@@ -1,4 +1,5 @@
 import type { RegisteredPerson, Registration, TypedPerson } from '#contract/desk/registration.ts'
+import { isBlank } from '#contract/values/typed.ts'
 
 // Persons as they are typed, one below the other. A row without a word in it is no person, and there is always one below the last.
 
@@ -28,11 +29,11 @@ export function withoutRow(rows: readonly PersonRow[], index: number): PersonRow
 
 /** Whether nothing was typed that is of one person alone. */
 export function isEmptyRow({ Id, IsLead, Name, Number, Born, Address, Expires, VisaUntil }: PersonRow): boolean {
-  return Id === '' && !IsLead && [Name, Number, Born, Address, Expires, VisaUntil].every((text) => text.trim() === '')
+  return Id === '' && !IsLead && [Name, Number, Born, Address, Expires, VisaUntil].every((text) => isBlank(text))
 }
 
 export function isNameless(row: PersonRow): boolean {
-  return !isEmptyRow(row) && row.Name.trim() === ''
+  return !isEmptyRow(row) && isBlank(row.Name)
 }
 
 /** What is sent of the rows. */
