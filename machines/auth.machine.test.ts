@@ -103,6 +103,25 @@ test('a phone that has signed up already is sent its code by one tap, and one th
   expect(unknown.auth.getSnapshot()).toMatchObject({ value: { SIGNUP: 'filling' }, context: { phone: '01712345678' } })
 })
 
+const lookups: [string, Error, string][] = [
+  ['a mistyped number', new Problem('phone_invalid', 'No number'), 'No number'],
+  ['too many tries', refusal(90), 'Not yet'],
+  ['a failure of the server', new Problem('internal', 'Oh'), 'Error occured while checking registration'],
+  ['no answer', new Error('offline'), 'Error occured while checking registration'],
+]
+test.each(lookups)('the sentence about %s is shown at login, and at sign-up', async (_, error, problem) => {
+  const { auth, type, settles } = openAuth({ checkRegistration: () => Promise.reject(error) })
+  type('phone', '0171234567')
+  auth.send({ type: 'phone.submitted' })
+  const login = await settles()
+  auth.send({ type: 'signup.chosen' })
+
+  auth.send({ type: 'phone.left' })
+
+  const signup = await waitFor(auth, (snapshot) => snapshot.matches({ SIGNUP: 'filling' }), { timeout: 1_000 })
+  expect([login.context.problem, signup.context.problem]).toEqual([problem, problem])
+})
+
 test('names that are missing are still pointed at when the phone is left', () => {
   const { auth, type } = openAuth({ checkRegistration: never })
   auth.send({ type: 'signup.chosen' })

@@ -2,7 +2,7 @@
 // inside them, so that a form stays on the screen, with all that was typed, while its request is on the way and after it failed.
 
 import { assign, emit } from 'xstate'
-import { authSetup, emptyAuth, isAlreadyRegistered, isRegistered } from './parts/auth-dialog.ts'
+import { authSetup, emptyAuth, isAlreadyRegistered, isRegistered, withLookupProblem } from './parts/auth-dialog.ts'
 import { codeResend, codeSubmitted, codeTyped, requestingCode, signingIn } from './parts/code-form.ts'
 import { withProblem } from './parts/shared.ts'
 import { texts } from './parts/texts.ts'
@@ -57,7 +57,7 @@ export const authMachine = authSetup.createMachine({
             src: 'checkRegistration',
             input: ({ context }) => ({ phone: context.phone }),
             onDone: [{ guard: isRegistered, target: 'requestingCode' }, { target: 'unregistered' }],
-            onError: { target: 'filling', actions: assign({ problem: texts.lookupFailed }) },
+            onError: { target: 'filling', actions: assign(withLookupProblem) },
           },
         },
         unregistered: {
@@ -101,7 +101,7 @@ export const authMachine = authSetup.createMachine({
             src: 'checkRegistration',
             input: ({ context }) => ({ phone: context.phone }),
             onDone: [{ guard: isRegistered, target: 'phoneTaken' }, { target: 'filling' }],
-            onError: { target: 'filling', actions: assign({ problem: texts.lookupFailed }) },
+            onError: { target: 'filling', actions: assign(withLookupProblem) },
           },
         },
         phoneTaken: {

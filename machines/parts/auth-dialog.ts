@@ -3,7 +3,7 @@
 
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import { codePauses } from '#contract/auth.ts'
-import { Problem } from '#contract/problem.ts'
+import { Problem, problemStatus } from '#contract/problem.ts'
 import { isWholeCode } from '#contract/values/one-time-code.ts'
 import {
   type Done,
@@ -178,6 +178,13 @@ export function withEarlierCode(purpose: CodePurpose) {
 
 export function withLongerPause({ context, event }: InDialog & Failed) {
   return { ...withProblem({ event }), resendPauseMs: msLeft(event.error) ?? context.resendPauseMs }
+}
+
+/** The context when a phone was not looked up. A refusal says what the guest can do; the specification has a sentence for failures. */
+export function withLookupProblem({ event }: Failed) {
+  const { error } = event
+  const isRefusal = error instanceof Problem && problemStatus[error.code] < problemStatus.internal
+  return isRefusal ? withProblem({ event }) : { problem: texts.lookupFailed }
 }
 
 export function isRegistered({ event }: Done<boolean>): boolean {
