@@ -39,8 +39,18 @@ function parsePart(schema: z.ZodMiniType, value: unknown): unknown {
 
 function sayIssue([issue]: readonly z.core.$ZodIssue[]): Say {
   if (issue?.code === 'unrecognized_keys') return (t) => t.calls.fieldsUnknown(issue.keys)
-  const field = issue?.path.map(String).join('.') ?? ''
-  return (t) => (field === '' ? t.calls.malformed : t.calls.fieldMalformed(field))
+  const field = labelOf(issue?.path ?? [])
+  if (issue === undefined || field === undefined) return (t) => t.calls.malformed
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return (t) => t.calls.fieldTooLong(field, Number(issue.maximum))
+  return (t) => t.calls.fieldMalformed(field)
+}
+
+/** The innermost named field in the words of a form: `Places.0.FirstName` is 'First Name'. */
+function labelOf(path: readonly PropertyKey[]): string | undefined {
+  const name = path.findLast((step) => typeof step === 'string')
+  const words = name?.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+  return words && words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function readQuery(request: HonoRequest): Record<string, string> {

@@ -107,6 +107,14 @@ test.each([
   expect(await api.raw(path, {}, guest)).toMatchObject({ status: 400, Code: 'malformed' })
 })
 
+test.each<[string, AnyEndpoint, object]>([
+  ['First Name is too long: please use at most 60 characters', register, { FirstName: 'a'.repeat(61) }],
+  ['Please check Last Name: it is missing or cannot be read', register, { LastName: 'bell\u0007' }],
+  ['Please check Quantity: it is missing or cannot be read', book, aPlaceWith({ Quantity: 0 })],
+])('a refusal names the field as forms do: %s', async (Msg, endpoint, changes) => {
+  expect(await refused(() => send(endpoint, changes))).toMatchObject({ Code: 'malformed', Msg })
+})
+
 /** The statuses of what comes from elsewhere, and of a repeat: reviews, whose repeat has a new key, count it. */
 const limited: { limit: BudgetName; endpoint: AnyEndpoint; elsewhere: number; repeat: number }[] = [
   { limit: 'reviewsPerAddress', endpoint: postComment, elsewhere: 200, repeat: 429 },
