@@ -135,6 +135,7 @@ export function SignupForm({ auth }: { auth: AuthRef }) {
         auth={auth}
         field="lastName"
         label={texts.lastName}
+        hint={texts.lastNameHint}
         autoComplete="family-name"
         maxLength={60}
         enterKeyHint="send"

@@ -15,6 +15,7 @@ export const texts = {
   phoneHint: 'Such as 1712 345678. From abroad: + and the country code.',
   firstName: 'First Name',
   lastName: 'Last Name',
+  lastNameHint: 'If you have one name, enter it again here.',
   code: 'Code',
   codeSent: 'We have sent a code of 6 digits to',
   codeLife: 'It is valid for 5 minutes.',

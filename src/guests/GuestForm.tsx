@@ -33,7 +33,13 @@ export function GuestForm({ title = texts.who, isAllShown = false, isNumberMaske
           <h2>{title}</h2>
         </legend>
         <GuestTextField {...props} field="FirstName" autoComplete="given-name" maxLength={60} />
-        <GuestTextField {...props} field="LastName" autoComplete="family-name" maxLength={60} />
+        <GuestTextField
+          {...props}
+          field="LastName"
+          autoComplete="family-name"
+          maxLength={60}
+          hint={texts.lastNameHint}
+        />
         <TextInput
           label={texts.fields.Phone}
           type="tel"
@@ -57,7 +63,7 @@ export function GuestForm({ title = texts.who, isAllShown = false, isNumberMaske
         <GuestDateField
           {...props}
           field="IdentityExpireDate"
-          hint={texts.futureDateHint(year + 4)}
+          hint={texts.expiryHint(year + 4, year + 20)}
           min={EARLIEST}
           firstOffered={today}
           max={`${year + 20}-12-31`}

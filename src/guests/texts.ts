@@ -39,6 +39,8 @@ export const texts = {
   phoneHint: 'This is how you sign in; it cannot be changed here.',
   emailHint: 'For your confirmation and invoice.',
   dateHint: 'Day, month and year, such as 25-03-1988',
-  futureDateHint: (year: number) => `Day, month and year, such as 31-12-${year}`,
+  lastNameHint: 'If you have one name, enter it again here.',
+  expiryHint: (year: number, latest: number) =>
+    `Day, month and year, such as 31-12-${year}. If your document shows none, enter 31-12-${latest}.`,
   choose: 'Please choose',
 } as const
