@@ -112,7 +112,12 @@ export function readUploadLabels(query: URLSearchParams): UploadLabels {
   return labels
 }
 
-/** Without control characters, which would reach logs, headers and terminals. */
+/** Without control characters, which would reach logs, headers and terminals, but with the joiners that Bangla is written with. */
 function plain(text: string | null): string | undefined {
-  return text?.replaceAll(/\p{C}/gu, '').trim().slice(0, MAX_LENGTH)
+  // Half a character, left by the cut, is such a character too.
+  return text
+    ?.trim()
+    .slice(0, MAX_LENGTH)
+    .replaceAll(/(?![\u200c\u200d])\p{C}/gu, '')
+    .trim()
 }

@@ -137,6 +137,8 @@ test.each([
   ['..\\..\\boot.ini', 'boot.ini'],
   ['a\u0000b\r\nSet-Cookie: x.jpg', 'abSet-Cookie: x.jpg'],
   ['<img src=x onerror=alert(1)>.jpg', '<img src=x onerror=alert(1)>.jpg'],
+  ['র‍্যালি.jpg', 'র‍্যালি.jpg'],
+  [`${'a'.repeat(499)}🌊.jpg`, 'a'.repeat(499)],
   ['....//', undefined],
 ])('a file called %j is stored under the name of its content', async (filename, stored) => {
   const lake = await aStaffLake()
