@@ -53,6 +53,7 @@ test('the link of a sheet is a PDF for anyone who has it; another token, order o
   const open = (address: string) => app.request(address, {}, { trace })
 
   const answer = await open(url)
+  const named = await open(url.replace('folio', encodeURIComponent('a"; filename=evil.html; x="ঈদ\n/folio')))
   const refused = await Promise.all([
     open(url.replace(code, theirs)),
     open(url.replace(/[\w-]{22}\/folio/, `${'A'.repeat(22)}/folio`)),
@@ -62,6 +63,9 @@ test('the link of a sheet is a PDF for anyone who has it; another token, order o
 
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-/)
+  expect([answer, named].map(({ headers }) => headers.get('content-disposition'))).toEqual(
+    Array(2).fill('inline; filename="folio.pdf"'),
+  )
   // The token is in the path: no other site is told it, and no log.
   expect([answer.headers.get('referrer-policy'), answer.headers.get('cache-control')]).toEqual([
     'no-referrer',

@@ -18,14 +18,15 @@ export function pdfRoutes(deps: PdfDeps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>()
   routes.get(patternOf(paperPath), async (context) => {
     const part = (name: string) => context.req.param(name) ?? ''
-    const [code, token, file] = [part('Code'), part('Token'), part('File')]
+    const [code, token, key] = [part('Code'), part('Token'), path.basename(part('File'), '.pdf')]
     await countUseByNetwork(deps, 'papersPerAddress', { network: networkOf(context.env?.address ?? 'unknown') })
     const isOpened = opensOrder(deps.secrets, { purpose: 'paper', code }, token)
-    const sheet = isOpened ? (await sheetsOf(deps, code)).get(path.basename(file, '.pdf')) : undefined
+    const sheet = isOpened ? (await sheetsOf(deps, code)).get(key) : undefined
     if (!sheet) throw new WordedProblem('not_found', (t) => t.paper.unknown)
     return context.body(await pdfOf(sheet), 200, {
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `inline; filename="${file}"`,
+      // The name of a sheet that is there, and not the text of the address, which may hold anything.
+      'Content-Disposition': `inline; filename="${key}.pdf"`,
       'Cache-Control': 'private, no-store',
       'X-Robots-Tag': 'noindex',
     })
