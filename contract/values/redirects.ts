@@ -1,3 +1,5 @@
+import { visibleLine } from './typed.ts'
+
 /** An old path of the site and where it leads now. */
 export type Redirect = { from: string; to: string }
 
@@ -6,7 +8,7 @@ const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/
 /** A path of this site: one slash at its start, for a second one would lead to another host. */
 export const isOwnPath = (path: string): boolean => OWN_PATH.test(path)
 
-/** Where `path` leads at the end of its redirects. Undefined where it leads nowhere else, round in a circle, or to another site. */
+/** The address to which `path` leads at the end of its redirects. Undefined where it leads nowhere else, round in a circle, or to another site. */
 export function redirectOf(redirects: readonly Redirect[], path: string): string | undefined {
   const byPath = new Map(redirects.map(({ from, to }) => [normal(from), to]))
   const passed = new Set<string>()
@@ -15,9 +17,10 @@ export function redirectOf(redirects: readonly Redirect[], path: string): string
   passed.add(normal(path))
   while (next !== undefined) {
     const nextPath = normal(next)
-    if (!isOwnPath(next) || passed.has(nextPath)) return undefined
+    const typed = visibleLine(next)
+    if (!isOwnPath(typed) || passed.has(nextPath)) return undefined
     passed.add(nextPath)
-    target = next
+    target = asAddress(typed)
     next = byPath.get(nextPath)
   }
   return target
@@ -31,8 +34,28 @@ export function withQuery(target: string, search: string): string {
 /** Whether two paths are one address. */
 export const isSameAddress = (one: string, other: string): boolean => normal(one) === normal(other)
 
-/** Without what follows the path and its last slash. In small letters, for an address on paper is typed in any. */
+/**
+ * Without what follows the path and its last slash. In small letters, for an address on paper is typed in any, and letters as they are
+ * read: editors type `/ঈদ`, and browsers send it encoded.
+ */
 function normal(path: string): string {
   const [bare = ''] = path.split(/[?#]/)
-  return bare.replace(/(?<=.)\/+$/, '').toLowerCase()
+  return visibleLine(decoded(bare))
+    .normalize()
+    .replace(/(?<=.)\/+$/, '')
+    .toLowerCase()
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    // A sign of per cent that encodes nothing.
+    return path
+  }
+}
+
+/** A path in the signs that a header can carry; what is encoded already stays as it is. */
+function asAddress(path: string): string {
+  return encodeURI(path.toWellFormed()).replaceAll('%25', '%')
 }

@@ -192,6 +192,7 @@ test.each([
 test.each([
   ['/eid', 301, '/offers'],
   ['/eid?utm_source=leaflet', 301, '/offers?utm_source=leaflet'],
+  ['/%E0%A6%88%E0%A6%A6', 301, '/about#%E0%A6%AE%E0%A7%87%E0%A6%A8%E0%A7%81'],
   ['/suits/house-of-old', 301, '/suits/mud-house?tab=rooms'],
   ['/dine', 200, undefined],
   ['/round', 404, undefined],
@@ -200,6 +201,7 @@ test.each([
   const redirects = [
     ['/eid', '/eid-2026'],
     ['/eid-2026', '/offers'],
+    ['/ঈদ', '/about#মেনু'],
     ['/suits/house-of-old', '/suits/mud-house?tab=rooms'],
     ['/dine', '/contact'],
     ['/round', '/round'],
