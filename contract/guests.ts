@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isCalendarDate, fromDayFirst } from './values/calendar.ts'
 import { endpoint } from './endpoint.ts'
-import { ActivityId, line } from './wire.ts'
+import { ActivityId, line, RowId } from './wire.ts'
 import { missingFields, type MissingField } from './values/required-fields.ts'
 import { isBlank, visibleLine } from './values/typed.ts'
 
@@ -60,7 +60,7 @@ export const saveProfile = endpoint({
   problems: ['forbidden', 'phone_invalid', 'guest_wrong'],
   body: z.strictObject({
     ActivityId,
-    Id: z.int(),
+    Id: RowId,
     Phone: line(32),
     ...details,
     Remarks: line(200),

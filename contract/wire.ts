@@ -64,6 +64,24 @@ export const PartyCount = z.object({
 })
 export type PartyCount = z.infer<typeof PartyCount>
 
+/** The number of a row that the database numbers itself. */
+export const RowId = z.int().check(z.minimum(1), z.maximum(999_999_999_999))
+
+/** A list of at most `max` items, none of them twice by its key; those without a key may be alike. */
+export function distinct<Item extends z.ZodMiniType>(
+  item: Item,
+  keyOf: (item: z.output<Item>) => string | number | undefined,
+  max: number,
+) {
+  return z.array(item).check(
+    z.maxLength(max),
+    z.refine((items) => {
+      const keys = items.map(keyOf).filter((key) => key !== undefined)
+      return new Set(keys).size === keys.length
+    }, 'has something twice'),
+  )
+}
+
 /** How many people come. */
 export const Persons = z.int().check(z.minimum(1), z.maximum(9_999))
 

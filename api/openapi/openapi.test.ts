@@ -6,6 +6,7 @@ import { deskCalls } from '#contract/desk/calls.ts'
 import { aMember } from '#tests/support/desk/members.ts'
 import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { deskApi, guestsApi, openApiDocument, type OpenApiDocument } from './document.ts'
+import { type JsonSchema, toJsonSchema } from './json-schema.ts'
 import type { Operation } from './operation.ts'
 
 const api = shareTestApi()
@@ -51,6 +52,34 @@ test('every call of the contract has an operation of its own', () => {
   expect(described).toEqual(expect.arrayContaining(calls.map(({ method, path }) => `${method} /${path}`)))
   expect(new Set(ids).size).toBe(ids.length)
 })
+
+test('no whole number of a request is too large for the column that it reaches', () => {
+  const bounds = [...calls, ...deskCalls].flatMap(({ path, params, query, body }) =>
+    [params, query, body].flatMap((part) => (part ? integersOf(toJsonSchema(part, 'output'), path) : [])),
+  )
+
+  const tooWide = bounds.filter(
+    ({ name, minimum, maximum = Infinity }) =>
+      minimum === undefined || maximum > (/Id$/.test(name) ? 1e12 : 2 ** 31 - 1),
+  )
+
+  expect(bounds.length).toBeGreaterThan(20)
+  expect(tooWide).toEqual([])
+})
+
+type Bounded = { name: string; minimum: number | undefined; maximum: number | undefined }
+
+/** The whole numbers of a schema, each with its place and bounds. */
+function integersOf(schema: JsonSchema | boolean, name: string): Bounded[] {
+  if (typeof schema === 'boolean') return []
+  const { type, minimum, maximum, properties = {}, items, anyOf = [], oneOf = [] } = schema
+  if (type === 'integer') return [{ name, minimum, maximum }]
+  const inner = [...anyOf, ...oneOf, ...(items && !Array.isArray(items) ? [items] : [])]
+  return [
+    ...inner.flatMap((one) => integersOf(one, name)),
+    ...Object.entries(properties).flatMap(([field, one]) => integersOf(one, `${name} ${field}`)),
+  ]
+}
 
 test('a number in a query is described as a number with its bounds and its default', () => {
   const { parameters = [] } = document.paths['/BookingArea/Booking/IsAvailable']?.get ?? {}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { codeOf } from '#contract/values/one-time-code.ts'
 import { roles } from '#contract/values/roles.ts'
-import { line } from '#contract/wire.ts'
+import { line, RowId } from '#contract/wire.ts'
 import { deskPost } from './staff-endpoint.ts'
 
 /** The longest e-mail address (RFC 5321). */
@@ -123,7 +123,7 @@ export const switchTo = endpoint({
   path: 'DeskArea/Account/SwitchTo',
   summary: 'Takes over a browser that is signed in, with a PIN; also unlocks it',
   problems: ['unauthenticated', 'pin_wrong', 'pin_blocked', 'not_found'],
-  body: z.strictObject({ MemberId: z.int(), Pin }),
+  body: z.strictObject({ MemberId: RowId, Pin }),
   data: DeskSession,
 })
 

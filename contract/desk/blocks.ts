@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { ActivityId, CalendarDate, line, listOf, Moment } from '#contract/wire.ts'
-import { UnitId } from './fields.ts'
+import { ActivityId, CalendarDate, line, listOf, Moment, RowId } from '#contract/wire.ts'
+import { UnitIds, Version } from './fields.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 
 /** Why a room is not sold: it is repaired or painted, the owner uses it, or the words explain it. */
@@ -12,7 +12,7 @@ export type BlockKind = z.infer<typeof BlockKind>
 /** A room that is not sold for some nights. */
 export const DeskBlock = z.object({
   Id: z.int(),
-  Version: z.int(),
+  Version,
   UnitId: z.string(),
   Room: z.string(),
   House: z.string(),
@@ -44,7 +44,7 @@ export const addBlocks = endpoint({
   problems: ['not_found', 'dates_not_available', 'dates_taken', 'fields_missing', 'forbidden', 'sign_in_again'],
   body: z.strictObject({
     ActivityId,
-    UnitIds: z.array(UnitId).check(z.minLength(1), z.maxLength(99)),
+    UnitIds,
     From: CalendarDate,
     Until: CalendarDate,
     Kind: BlockKind,
@@ -64,7 +64,7 @@ export const releaseBlock = endpoint({
   body: z.strictObject({
     ActivityId,
     /** As the person saw it: one that was changed since is refused. */
-    Block: z.strictObject({ Id: z.int(), Version: z.int() }),
+    Block: z.strictObject({ Id: RowId, Version }),
     From: CalendarDate,
   }),
   data: z.null(),

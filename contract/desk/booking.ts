@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { House } from '#contract/houses.ts'
 import { OrderCode, Place } from '#contract/orders.ts'
-import { ActivityId, CalendarDate, line, listOf, LocalDateTime, TakaInput } from '#contract/wire.ts'
+import { ActivityId, CalendarDate, line, listOf, LocalDateTime, RowId, TakaInput } from '#contract/wire.ts'
 import { Reason, UnitId } from './fields.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 import { DeskMethod } from './money.ts'
@@ -54,7 +54,7 @@ export const findDeskGuest = endpoint({
  * another number, so that no two people become one unnoticed.
  */
 export const BookedFor = z.discriminatedUnion('Kind', [
-  z.strictObject({ Kind: z.literal('known'), Id: z.int() }),
+  z.strictObject({ Kind: z.literal('known'), Id: RowId }),
   z.strictObject({ Kind: z.literal('new'), Name, Phone, Email: line(254) }),
   z.strictObject({ Kind: z.literal('withoutPhone'), Name, Reason }),
 ])

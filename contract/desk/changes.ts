@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { OrderCode } from '#contract/orders.ts'
-import { ActivityId, CalendarDate, line, listOf, queryInteger, Taka, TakaInput } from '#contract/wire.ts'
+import { ActivityId, CalendarDate, distinct, line, listOf, queryInteger, Taka, TakaInput } from '#contract/wire.ts'
 import { UnitId } from './fields.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 import { RoomOfHouse, RoomState } from './rooms.ts'
@@ -201,7 +201,7 @@ export const reinstateStays = endpoint({
   body: z.strictObject({
     ActivityId,
     /** As quoted, each with the room that it gets. */
-    Stays: z.array(z.extend(SeenStay, { UnitId })).check(z.minLength(1), z.maxLength(99)),
+    Stays: distinct(z.extend(SeenStay, { UnitId }), ({ Id }) => Id, 99).check(z.minLength(1)),
     ...Seen,
   }),
   data: z.null(),

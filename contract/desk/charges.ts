@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { OrderCode } from '#contract/orders.ts'
 import { ActivityId, line, Taka, TakaInput } from '#contract/wire.ts'
+import { ChargeNo } from './fields.ts'
 import { allowanceCauses } from './allowance-rules.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 
@@ -39,7 +40,7 @@ export const removeExtra = endpoint({
   can: 'bill.change',
   danger: { kind: 'givesMoney', freshCode: 'whenSpent', limit: 'giveAway', act: 'removedExtra' },
   problems: ['not_found', 'order_settled'],
-  body: z.strictObject({ ActivityId, Code: OrderCode, No: z.int() }),
+  body: z.strictObject({ ActivityId, Code: OrderCode, No: ChargeNo }),
   data: z.null(),
 })
 
@@ -90,6 +91,6 @@ export const voidAllowance = endpoint({
   summary: 'Voids an allowance on the bill of an order',
   can: 'bill.change',
   problems: ['not_found', 'order_settled', 'amount_too_large', 'forbidden'],
-  body: z.strictObject({ ActivityId, Code: OrderCode, No: z.int() }),
+  body: z.strictObject({ ActivityId, Code: OrderCode, No: ChargeNo }),
   data: z.null(),
 })

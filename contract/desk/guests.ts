@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { ActivityId, line, Moment, Taka } from '#contract/wire.ts'
+import { ActivityId, line, Moment, RowId, Taka } from '#contract/wire.ts'
+import { Version } from './fields.ts'
 import { OrderSummary } from './orders.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
-
-const GuestId = z.int().check(z.minimum(1), z.maximum(999_999_999_999))
 
 /** How a guest is called and reached. The phone is what they sign in with; empty where they gave none. */
 const Known = { FirstName: z.string(), LastName: z.string(), Phone: z.string(), Email: z.string() }
@@ -21,7 +20,7 @@ export const DeskGuest = z.object({
   Likes: z.string(),
   Note: z.string(),
   /** Of these texts; 0 where nobody has written any. */
-  Version: z.int(),
+  Version,
   WrittenBy: z.nullable(z.string()),
   /** The next stay first, then the latest; at most 50. */
   Orders: z.array(OrderSummary),
@@ -53,7 +52,7 @@ export const correctGuest = endpoint({
   problems: ['fields_missing', 'not_found', 'changed_elsewhere', 'guest_known', 'guest_wrong', 'phone_invalid'],
   body: z.strictObject({
     ActivityId,
-    GuestId,
+    GuestId: RowId,
     /** As the person saw them: a guest who has changed since is refused. */
     Seen: z.strictObject({ FirstName: line(200), LastName: line(200), Phone: line(40), Email: line(254) }),
     FirstName: line(60).check(z.minLength(1)),
@@ -75,7 +74,7 @@ export const writeAboutGuest = endpoint({
   problems: ['not_found', 'changed_elsewhere'],
   body: z.strictObject({
     ActivityId,
-    Guest: z.strictObject({ Id: GuestId, Version: z.int() }),
+    Guest: z.strictObject({ Id: RowId, Version }),
     Likes: line(300),
     Note: line(500),
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { OrderCode } from '#contract/orders.ts'
 import { toPaisa } from '#contract/values/money.ts'
-import { ActivityId, CalendarDate, line, listOf, Moment, Taka, TakaInput } from '#contract/wire.ts'
+import { ActivityId, CalendarDate, line, listOf, Moment, RowId, Taka, TakaInput } from '#contract/wire.ts'
 import { Reason } from './fields.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 import { OrderSummary } from './orders.ts'
@@ -154,7 +154,7 @@ export const reverseTillEntry = endpoint({
   summary: 'Reverses an entry of cash that was recorded wrongly in the same shift',
   can: 'money.take',
   problems: ['not_found', 'changed_elsewhere', 'till_closed', 'till_too_low'],
-  body: z.strictObject({ ActivityId, EntryId: z.int(), Reason }),
+  body: z.strictObject({ ActivityId, EntryId: RowId, Reason }),
   data: z.null(),
 })
 
@@ -186,7 +186,7 @@ export const closeTillOf = endpoint({
   summary: 'Closes the shift of a colleague who is absent',
   can: 'till.closeAny',
   problems: ['not_found', 'till_closed', 'till_differs'],
-  body: z.strictObject({ ActivityId, ShiftId: z.int(), Counted: TakaInput, Note: line(200) }),
+  body: z.strictObject({ ActivityId, ShiftId: RowId, Counted: TakaInput, Note: line(200) }),
   data: TillCount,
 })
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { OrderCode } from '#contract/orders.ts'
-import { ActivityId, line, listOf, Moment, Taka, TakaInput } from '#contract/wire.ts'
-import { Reason, UnitId } from './fields.ts'
+import { ActivityId, line, listOf, Moment, RowId, Taka, TakaInput } from '#contract/wire.ts'
+import { Reason, UnitIds } from './fields.ts'
 import { RoomOfHouse } from './rooms.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 
@@ -58,7 +58,7 @@ export const decideRefund = endpoint({
   danger: { kind: 'givesMoney', freshCode: 'always', limit: 'giveAway', act: 'approvedRefund' },
   once: 'steps',
   problems: ['not_found', 'amount_too_large', 'changed_elsewhere'],
-  body: z.strictObject({ ActivityId, ProposalId: z.int(), IsApproved: z.boolean() }),
+  body: z.strictObject({ ActivityId, ProposalId: RowId, IsApproved: z.boolean() }),
   data: z.null(),
 })
 
@@ -163,7 +163,7 @@ export const assignOrderRooms = endpoint({
   body: z.strictObject({
     ActivityId,
     Code: OrderCode,
-    UnitIds: z.array(UnitId).check(z.minLength(1), z.maxLength(99)),
+    UnitIds,
   }),
   data: z.null(),
 })

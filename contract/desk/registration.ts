@@ -3,7 +3,8 @@ import { endpoint } from '#contract/endpoint.ts'
 import { identityTypes } from '#contract/guests.ts'
 import { PlaceType } from '#contract/houses.ts'
 import { OrderCode } from '#contract/orders.ts'
-import { ActivityId, CalendarDate, line, PartyCount } from '#contract/wire.ts'
+import { ActivityId, CalendarDate, distinct, line, PartyCount, RowId } from '#contract/wire.ts'
+import { Version } from './fields.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 import { StayState } from './stays.ts'
 
@@ -43,7 +44,7 @@ export const RegisteredRoom = z.object({
   /** All stays of this party: the first one, and one for each room move. */
   StayIds: z.array(z.int()).check(z.minLength(1)),
   /** 0 until someone is registered. */
-  Version: z.int(),
+  Version,
   Room: z.string(),
   House: z.string(),
   Type: PlaceType,
@@ -60,7 +61,7 @@ export type ExpectedParty = z.infer<typeof ExpectedParty>
 
 export const Registration = z.object({
   /** `Version` 0: nobody said anything of it. */
-  Party: z.extend(ExpectedParty, { Version: z.int() }),
+  Party: z.extend(ExpectedParty, { Version }),
   /** The guest of the order, by what they gave on the site. */
   Lead: SeenPerson,
   Rooms: z.array(RegisteredRoom),
@@ -106,9 +107,9 @@ export const registerPersons = endpoint({
     ActivityId,
     Code: OrderCode,
     /** One of the stays of the party in the room. */
-    StayId: z.int(),
-    Version: z.int(),
-    Persons: z.array(TypedPerson).check(z.maxLength(MAX_PERSONS)),
+    StayId: RowId,
+    Version,
+    Persons: distinct(TypedPerson, ({ Id }) => Id || undefined, MAX_PERSONS),
   }),
   data: z.null(),
 })
@@ -134,7 +135,7 @@ export const setParty = endpoint({
   summary: 'How many guests of an order come, and about when',
   can: 'stay.change',
   problems: ['not_found', 'changed_elsewhere'],
-  body: z.strictObject({ ActivityId, Code: OrderCode, Version: z.int(), Party: ExpectedParty }),
+  body: z.strictObject({ ActivityId, Code: OrderCode, Version, Party: ExpectedParty }),
   data: z.null(),
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { OrderCode } from '#contract/orders.ts'
 import { ActivityId, CalendarDate, line, Moment } from '#contract/wire.ts'
-import { UnitId } from './fields.ts'
+import { UnitId, Version } from './fields.ts'
 import { BlockKind } from './blocks.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 
@@ -25,7 +25,7 @@ export const RoomOfHouse = z.object({ UnitId: z.string(), Room: z.string(), Hous
 export const DeskRoom = z.extend(RoomOfHouse, {
   State: RoomState,
   /** Of its state; 0 where it was never marked. */
-  Version: z.int(),
+  Version,
   /** In the words of staff: 'extra bed', 'tap drips'. */
   Note: z.string(),
   /** Who marked it, and when. Null where nobody did. */
@@ -70,11 +70,11 @@ export const markRoom = endpoint({
   body: z.strictObject({
     ActivityId,
     /** As the person saw it: one that was marked since is refused. */
-    Room: z.strictObject({ UnitId, Version: z.int() }),
+    Room: z.strictObject({ UnitId, Version }),
     State: RoomState,
     Note: line(200),
   }),
-  data: z.object({ Version: z.int() }),
+  data: z.object({ Version }),
 })
 
 export const MAX_TURN_MINUTES = 720

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { ActivityId, line, listOf, Moment } from '#contract/wire.ts'
+import { ActivityId, line, listOf, Moment, RowId } from '#contract/wire.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 
 /** What one shift tells the next. */
@@ -31,6 +31,6 @@ export const finishShiftNote = endpoint({
   summary: 'A note to the shift is done',
   can: 'order.read',
   problems: ['not_found'],
-  body: z.strictObject({ ActivityId, Id: z.int(), IsDone: z.boolean() }),
+  body: z.strictObject({ ActivityId, Id: RowId, IsDone: z.boolean() }),
   data: z.null(),
 })

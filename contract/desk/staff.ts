@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { contentRights, roles } from '#contract/values/roles.ts'
-import { ActivityId, line, listOf, Moment } from '#contract/wire.ts'
+import { ActivityId, line, listOf, Moment, RowId } from '#contract/wire.ts'
 import { Email } from './account.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 
-const MemberId = z.int()
+const MemberId = RowId
 
 export const StaffMember = z.object({
   Id: z.int(),
@@ -100,6 +100,6 @@ export const forgetBrowser = endpoint({
   can: 'staff.manage',
   danger: { kind: 'changesRights', freshCode: 'always', limit: 'rights', act: 'forgotBrowser' },
   problems: ['not_found'],
-  body: z.strictObject({ ActivityId, BrowserId: z.int() }),
+  body: z.strictObject({ ActivityId, BrowserId: RowId }),
   data: z.null(),
 })

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { PlaceType } from '#contract/houses.ts'
 import { OrderCode } from '#contract/orders.ts'
-import { ActivityId, CalendarDate, line, listOf, Moment, Taka } from '#contract/wire.ts'
+import { ActivityId, CalendarDate, distinct, line, listOf, Moment, RowId, Taka } from '#contract/wire.ts'
+import { Version } from './fields.ts'
 import { RoomOfHouse, RoomState } from './rooms.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 
@@ -30,7 +31,7 @@ export type UndoableChange = (typeof undoableChanges)[number]
 /** One room of an order. Who may not read orders gets neither name, phone nor money. */
 export const DeskStay = z.object({
   Id: z.int(),
-  Version: z.int(),
+  Version,
   State: StayState,
   /** Its guests have been checked in, also where that was undone: they are no no-show. */
   WasInHouse: z.boolean(),
@@ -58,9 +59,9 @@ export const DeskStay = z.object({
 export type DeskStay = z.infer<typeof DeskStay>
 
 /** A stay as the person saw it: one that was changed since is refused (`changed_elsewhere`). */
-export const SeenStay = z.strictObject({ Id: z.int(), Version: z.int() })
+export const SeenStay = z.strictObject({ Id: RowId, Version })
 /** All of one order. */
-export const SeenStays = z.array(SeenStay).check(z.minLength(1), z.maxLength(99))
+export const SeenStays = distinct(SeenStay, ({ Id }) => Id, 99).check(z.minLength(1))
 export const stayProblems = ['not_found', 'changed_elsewhere', 'stay_not_ready'] as const
 
 /** Some or all rooms of one order; from the day of arrival until the day of departure. */

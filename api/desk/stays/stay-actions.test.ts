@@ -145,6 +145,18 @@ test('what was changed elsewhere or does not fit is refused by every action', as
   expect(codesOf(answers)).toEqual(Array(5).fill('changed_elsewhere'))
 })
 
+test('a stay that is named twice is refused, and not changed', async () => {
+  const stay = await desk.stay(await aPaidOrder(api, guest))
+  at('2026-12-01')
+  await desk.checkIn(stay)
+  const twice = [await desk.stay(stay.Code), await desk.stay(stay.Code)]
+
+  const answers = [await desk.checkOut(twice), await desk.noShow(twice)]
+
+  expect(answers).toMatchObject(Array(2).fill({ Code: 'malformed', Msg: expect.stringContaining('Stays') }))
+  expect(await desk.stay(stay.Code)).toMatchObject({ State: 'inHouse' })
+})
+
 test('stays that nobody ended are closed the day after, and the order is Completed unless something is due', async () => {
   const paid = await aPaidOrder(api, guest)
   const owing = await aPaidOrder(api, other, [aPlace()], 5_000)
