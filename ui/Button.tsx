@@ -28,7 +28,7 @@ export function Button({ kind, isWide = false, isBusy = false, className, childr
       onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
     >
       {isBusy && <Spinner size="small" label="" />}
-      {children}
+      <span className={styles['label']}>{children}</span>
     </button>
   )
 }

@@ -30,7 +30,7 @@ export function UnbrokenDate({ sentence }: { sentence: string }) {
     <>
       {before}
       {date !== undefined && <span className={styles['date']}>{date}</span>}
-      {after}
+      <span>{after}</span>
     </>
   )
 }

@@ -37,7 +37,7 @@ function BlockForm({ block, rooms, onClose }: { block: BlockRef; rooms: Rooms; o
   return (
     <ActionForm {...frame} action={texts.blockNow(unitIds.length)} onClose={onClose}>
       <p>
-        {texts.lead} {most < 60 && texts.limit(most)}
+        {texts.lead} {most < 60 && <span>{texts.limit(most)}</span>}
       </p>
       <RoomCheckboxes rooms={rooms} chosen={unitIds} onChange={(chosen) => change('unitIds', chosen)} />
       {problemAt('unitIds') !== undefined && <Notice kind="error">{problemAt('unitIds')}</Notice>}

@@ -21,7 +21,7 @@ export function FoundOrder({ order }: { order: OrderSummary }) {
         <bdi className={styles['phone']}>{showPhone(plainText(Phone))}</bdi>
         <span className={styles['dates']}>
           {daysText(Arrival, Departure)}
-          {Type === 'Room' && Rooms > 0 && ` · ${texts.rooms(Rooms)}`}
+          {Type === 'Room' && Rooms > 0 && <span> · {texts.rooms(Rooms)}</span>}
         </span>
         <code className={styles['code']}>{Code}</code>
         <OrderMark status={Status} type={Type} />

@@ -43,7 +43,7 @@ function OneGuest({ guest, onChanged }: { guest: DeskGuest; onChanged: () => voi
         </p>
         <p className={styles['sums']}>
           {texts.sums}: {texts.stays(Sums.Stays, Sums.Nights)} · {texts.paid(formatTaka(Sums.Paid))}
-          {Sums.Due > 0 && ` · ${texts.due(formatTaka(Sums.Due))}`}
+          {Sums.Due > 0 && <span> · {texts.due(formatTaka(Sums.Due))}</span>}
         </p>
       </div>
       <Panel title={texts.known}>

@@ -25,8 +25,8 @@ export function CompanyBillNote({ code, bill, canGoBack, onDone }: CompanyBillNo
     <Notice kind="info">
       <p>
         {texts.billedTo} <strong>{plainText(Company)}</strong>, {plainText(Address)}
-        {Bin !== '' && `, ${texts.bin(Bin)}`}
-        {Reference !== '' && ` · ${plainText(Reference)}`}
+        {Bin !== '' && <span>, {texts.bin(Bin)}</span>}
+        {Reference !== '' && <span> · {plainText(Reference)}</span>}
       </p>
       <p>{plainText(texts.agreed(AgreedBy, By, common.moment(At)))}</p>
       {problem !== undefined && <p role="alert">{problem}</p>}

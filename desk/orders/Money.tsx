@@ -47,7 +47,7 @@ export function Bill({ bill, charges, isOver, isBilled, onRemove }: BillProps) {
           <dt>{name}</dt>
           <dd>
             {action && <>{action} </>}
-            {sum < 0 ? `− ${formatTaka(-sum)}` : formatTaka(sum)}
+            <span>{sum < 0 ? `− ${formatTaka(-sum)}` : formatTaka(sum)}</span>
           </dd>
         </div>
       ))}

@@ -65,7 +65,9 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
         <p className={styles['when']}>
           {daysText(Arrival, Departure)} · {texts.bookedOn(common.moment(Summary.CreatedAt))},{' '}
           {texts.sources[order.Source]}
-          {order.HoldUntil !== null && Status === 'Pending' && ` · ${texts.heldUntil(common.moment(order.HoldUntil))}`}
+          {order.HoldUntil !== null && Status === 'Pending' && (
+            <span> · {texts.heldUntil(common.moment(order.HoldUntil))}</span>
+          )}
         </p>
         <p className={styles['contacts']}>
           <Contacts name={Guest.Name} phone={Guest.Phone} email={Guest.Email} />

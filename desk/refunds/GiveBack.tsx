@@ -62,7 +62,7 @@ function GiveBackForm({ giveBack, mayGive, onClose }: GiveBackFormProps) {
       <ReasonInput label={texts.reason} hint={texts.reasonHint} required {...bind('reason')} />
       <p className={styles['note']}>
         {mayGive ? allowanceText(allowance) : texts.proposeLead}
-        {mayGive && amount !== undefined && !isGiven && ` ${texts.beyondLimit}`}
+        {mayGive && amount !== undefined && !isGiven && <span> {texts.beyondLimit}</span>}
       </p>
     </ActionForm>
   )

@@ -139,7 +139,7 @@ function ByHandRow({ refund, onPaidOut }: ByHandRowProps) {
       {Failure !== '' && <p>{texts.refused(Failure)}</p>}
       <p className={styles['note']}>
         {texts.reference(methodName(Method), Reference)}
-        {ApprovedBy !== '' && ` · ${texts.approvedBy(ApprovedBy)}`}
+        {ApprovedBy !== '' && <span> · {texts.approvedBy(ApprovedBy)}</span>}
       </p>
       {(CanPayCash || CanPayOtherwise) && (
         <div className={styles['buttons']}>

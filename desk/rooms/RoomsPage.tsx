@@ -39,7 +39,7 @@ export default function RoomsPage() {
         {mayBlock && <Button onClick={() => openBlock([])}>{blockTexts.blockRooms}</Button>}
       </PageHead>
       <p className={parts['lead']}>
-        {texts.lead} {!mayRename && texts.mayNot}
+        {texts.lead} {!mayRename && <span>{texts.mayNot}</span>}
       </p>
       <ReadingState reading={unread} />
       <Houses rooms={all} note={texts.count}>

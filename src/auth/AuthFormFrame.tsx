@@ -26,7 +26,7 @@ export function AuthFormFrame({ auth, lead, submitted, solution, children }: Aut
       <p className={styles['lead']}>{lead}</p>
       {problem !== undefined && (
         <Notice kind="error">
-          {problem}
+          <span>{problem}</span>
           {solution !== undefined && (
             <div className={styles['solution']} data-solution>
               {solution}

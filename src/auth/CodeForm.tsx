@@ -36,7 +36,7 @@ export function CodeForm({ auth, form }: { auth: AuthRef; form: AuthForm }) {
             </Button>
           </span>
           <br />
-          {texts.codeLife} {form === 'OTP_RESET_PASSWORD' && texts.resetLead}
+          {texts.codeLife} {form === 'OTP_RESET_PASSWORD' && <span>{texts.resetLead}</span>}
         </>
       }
       submitted="code.submitted"

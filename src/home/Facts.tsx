@@ -35,7 +35,7 @@ export function Quote({ review }: { review: NonNullable<HomeCatalogue['review']>
       </blockquote>
       <figcaption>
         {texts.quotedFrom(review.by, review.house)}
-        {review.StayedIn !== undefined && `, ${reviewTexts.stayedIn(monthText(review.StayedIn))}`}
+        {review.StayedIn !== undefined && <span>, {reviewTexts.stayedIn(monthText(review.StayedIn))}</span>}
       </figcaption>
     </figure>
   )

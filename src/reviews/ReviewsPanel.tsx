@@ -129,7 +129,7 @@ function ReviewItem({ review, reviewsRef }: { review: Review; reviewsRef: Review
             onClick={() => ask(true)}
           >
             {!isLeaving && <Trash2 size={16} aria-hidden="true" />}
-            {texts.delete}
+            <span>{texts.delete}</span>
           </Button>
         ) : null}
       </div>

@@ -13,7 +13,8 @@ const Report = z.object({
 export async function lintPlanted(files: readonly { path: string; source: string }[]): Promise<Map<string, string[]>> {
   const tree = await mkdtemp(path.join(tmpdir(), 'resort-fences-'))
   try {
-    for (const name of ['.oxlintrc.json', 'tsconfig.base.json']) {
+    await mkdir(path.join(tree, 'build/lint'), { recursive: true })
+    for (const name of ['.oxlintrc.json', 'tsconfig.base.json', 'build/lint/site-rules.ts']) {
       await copyFile(path.join(ROOT, name), path.join(tree, name))
     }
     await writeFile(path.join(tree, 'tsconfig.json'), '{ "extends": "./tsconfig.base.json", "include": ["**/*"] }')

@@ -17,6 +17,26 @@ const allowed = (folder: string, specifiers: readonly string[]) =>
 
 const planted = (path: string, rule: string, source: string): Offender => ({ path, rule, source: `${source}\n` })
 
+const shown = (children: string): string =>
+  `import { texts, Spinner } from './x.tsx'\nexport const Shown = (is: boolean, note: string) => ${children}`
+
+/** Texts that React would not find again on a translated page. */
+const bareTexts: readonly string[] = [
+  '<p>{is && <Spinner />}{texts.save}</p>',
+  '<p>{is ? <Spinner /> : undefined} Save</p>',
+  '<p>{texts.save} {is && texts.more}</p>',
+  '<p>{note}{is && `, ${note}`}</p>',
+  '<ul>{texts.list.map((one) => <li key={one}>{one}</li>)}{note}</ul>',
+  '<>{is && note}</>',
+]
+
+const foundTexts: readonly string[] = [
+  '<p>{is && <Spinner />}<span>{texts.save}</span></p>',
+  '<p>{texts.save}{is && <Spinner />}</p>',
+  '<p>{texts.save} {is ? texts.more : texts.less}</p>',
+  '<p>{is && texts.more}</p>',
+]
+
 /** One or more for each line of the style guide's "Never". */
 export const offenders: readonly Offender[] = [
   ...fences('contract', ['react', '#api/deps.ts', '../machines/auth.machine.ts', 'node:crypto']),
@@ -97,11 +117,13 @@ export const offenders: readonly Offender[] = [
   fence('api/i4.test.ts', 'node:timers/promises'),
   { path: 'api/i5.test.ts', source: 'setTimeout(() => {}, 5)\n', rule: 'no-restricted-globals' },
   planted('api/i6.test.ts', 'no-restricted-properties', 'export const age = Math.random()'),
+  ...bareTexts.map((children, index) => planted(`ui/k${index}.tsx`, 'translated-text', shown(children))),
   { path: 'api/j1.ts', source: 'export const a = [\n' + '  1,\n'.repeat(300) + ']\n', rule: 'max-lines' },
 ]
 
 /** What the fences must let through. */
 export const neighbours: readonly Pick<Offender, 'path' | 'source'>[] = [
+  ...foundTexts.map((children, index) => ({ path: `ui/ok${index}.tsx`, source: `${shown(children)}\n` })),
   ...allowed('contract', ['zod/mini', './stay.ts']),
   ...allowed('machines', ['xstate', '#contract/values/stay.ts']),
   ...allowed('src/booking', [

@@ -6,6 +6,7 @@ import { open, reload } from './steps/open.ts'
 import { factsOf, openHistory, orderIn, ordersOn, textOf } from './steps/orders.ts'
 import { payInSandbox } from './steps/sandbox.ts'
 import { stayIn, today } from './steps/stays.ts'
+import { translate } from './steps/translate.ts'
 import { openVisits } from './steps/visitors.ts'
 
 const visit = openVisits()
@@ -86,6 +87,8 @@ test('a visitor posts a review and deletes it; nobody else is offered to', async
   const other = await visit()
 
   const dialog = await openReviews(page)
+  // What a browser's translator does to a page does not stop a review.
+  await translate(page)
   await dialog.getByRole('button', { name: 'Post review' }).click()
   await dialog.getByText('Is required.').waitFor()
   await dialog.getByRole('textbox', { name: 'Your review' }).fill(TEXT)

@@ -64,7 +64,7 @@ export function Field({
       })}
       <p id={messageId} className={shown ? styles['problem'] : styles['hint']} aria-live="polite">
         {shown && <CircleAlert size={16} aria-hidden="true" />}
-        {message}
+        {message && <span>{message}</span>}
       </p>
     </div>
   )

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstAccountOf, startServer, type RunningServer } from '#tests/support/start-server.ts'
 import { codeOf, enrol, OWN_PASSWORD, submitPassword } from '../steps/desk-sign-in.ts'
 import { examine, PHONE } from '../steps/examine.ts'
+import { translate } from '../steps/translate.ts'
 import { openVisits } from '../steps/visitors.ts'
 
 const OWNER_PIN = '471938'
@@ -39,6 +40,8 @@ test('the first owner enrols and adds a colleague, who takes the browser over by
   await page.goto('/desk')
   await page.getByLabel('E-mail').waitFor()
   expect.soft(await examine(page, 'desk sign-in')).toEqual([])
+  // What a browser's translator does to a page does not stop a sign-in.
+  await translate(page)
   await submitPassword(page, { ...firstOwner(), password: 'not this one' })
   await page.getByRole('alert').waitFor()
   await submitPassword(page, firstOwner())
