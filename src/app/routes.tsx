@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom'
-import { redirectOf, withQuery } from '#contract/values/redirects.ts'
 import { HomePage } from '#src/home/HomePage.tsx'
 import { loadHome } from '#src/home/load-home.ts'
 import NotFoundPage from '#src/layout/NotFoundPage.tsx'
@@ -61,7 +60,11 @@ export function createRoutes(sources: Sources): RouteObject[] {
 /** Leads on from a page that is missing, where the editors let it: one that is there is never hidden by a redirect. */
 async function followRedirect({ content }: Sources, request: Request): Promise<null> {
   const { pathname, search } = new URL(request.url)
-  const target = redirectOf((await content('redirects')).redirects, pathname)
+  const [{ redirectOf, withQuery }, { redirects }] = await Promise.all([
+    loadChunk('redirects', () => import('#contract/values/redirects.ts')),
+    content('redirects'),
+  ])
+  const target = redirectOf(redirects, pathname)
   if (target !== undefined) throw redirect(withQuery(target, search), 301)
   return null
 }
