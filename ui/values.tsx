@@ -7,7 +7,9 @@ import type { ReactNode } from 'react'
 export function Price({ taka, note, size = 'normal' }: { taka: number; note?: string; size?: 'normal' | 'large' }) {
   return (
     <span className={classes(styles['price'], size === 'large' && styles['large'])}>
-      <span className={styles['amount']}>{formatTaka(taka)}</span>
+      <span className={styles['amount']} translate="no">
+        {formatTaka(taka)}
+      </span>
       {note && <span className={styles['note']}>{note}</span>}
     </span>
   )

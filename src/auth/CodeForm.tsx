@@ -29,7 +29,7 @@ export function CodeForm({ auth, form }: { auth: AuthRef; form: AuthForm }) {
         <>
           {texts.codeSent}{' '}
           <span className={styles['phone']}>
-            <strong>{showPhone(normalizePhone(phone) ?? phone)}</strong>{' '}
+            <strong translate="no">{showPhone(normalizePhone(phone) ?? phone)}</strong>{' '}
             <Button kind="text" disabled={isBusy} onClick={() => auth.send({ type: 'back.pressed' })}>
               {texts.change}
               <span className="visually-hidden"> {texts.thePhone}</span>

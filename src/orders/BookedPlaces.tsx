@@ -58,7 +58,7 @@ function typeName(type: string): string {
  */
 export function Taka({ amount, isLarge = false }: { amount: number; isLarge?: boolean }) {
   return (
-    <span className={classes(styles['taka'], isLarge && styles['large'])}>
+    <span className={classes(styles['taka'], isLarge && styles['large'])} translate="no">
       <span className={styles['character']}>৳</span>
       <svg viewBox="0 0 12 16" aria-hidden="true">
         <g fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round">
