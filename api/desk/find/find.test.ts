@@ -76,5 +76,14 @@ test('a booking is found by the number of a receipt or of a payment', async () =
     [code],
   )
 
-  expect(await Promise.all(['r-2026-000012', '8n7a 6d5ee7', '8N7A6D'].map(found))).toEqual([[code], [code], []])
+  expect(await Promise.all(['r-2026–000012', '8n7a 6d5ee7', '8N7A6D'].map(found))).toEqual([[code], [code], []])
+})
+
+test('a booking is found by a phone, however it is typed or pasted', async () => {
+  const code = await aPaidOrder(api, guest)
+  const national = guest.phone.replace('+880', '')
+  const bangla = national.replaceAll(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)))
+  const typed = [national, `০${bangla}`, `\u202a+880 (0) ${national}\u202c`, national.replace(/^\d{4}/, '$&–')]
+
+  expect(await Promise.all(typed.map(found))).toEqual(Array.from(typed, () => [code]))
 })

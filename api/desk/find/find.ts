@@ -1,5 +1,7 @@
 import type { findOrders } from '#contract/desk/orders.ts'
 import type { DataOf } from '#contract/endpoint.ts'
+import { dialled, normalizePhone } from '#contract/values/phone.ts'
+import { plainSigns } from '#contract/values/typed.ts'
 import type { Deps } from '../../deps.ts'
 import type { Call } from '../../http/call.ts'
 import { findRooms } from '../../rooms/rooms.ts'
@@ -40,18 +42,18 @@ function patternOf(text: string): string {
 
 /** The beginning of an order code, as it is read over the telephone: O for 0, I and L for 1. */
 function codeIn(text: string): string | undefined {
-  const code = text.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+  const code = plainSigns(text).toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
   return /^[0-9A-HJKMNP-TV-Z]{3,12}$/.test(code) ? code : undefined
 }
 
 /** Digits of a phone, however they are written: 01712-345678 is +8801712345678. */
 function digitsIn(text: string): string | undefined {
-  const digits = text.replaceAll(/[\s()+-]/g, '')
+  const digits = (normalizePhone(text) ?? dialled(text)).replace(/^\+/, '')
   return /^\d{4,15}$/.test(digits) ? digits.replace(/^0+/, '') : undefined
 }
 
 /** The number of a receipt or of a payment, whole. */
 function numberIn(text: string): string | undefined {
-  const number = text.toUpperCase().replaceAll(/\s/g, '')
+  const number = plainSigns(text).toUpperCase().replaceAll(/\s/g, '')
   return number.length >= 4 && /\d/.test(number) ? number : undefined
 }
