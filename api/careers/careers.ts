@@ -52,7 +52,7 @@ export function cvNameOf(given: string, type: CvType): string {
   const file = given.slice(-LOOKED_AT).normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   const stem = file
     .replace(/\.[a-z]{1,4}$/i, '')
-    .replaceAll(/[^\p{L}\p{M}\p{N} ._-]+/gu, '_')
+    .replaceAll(/(?:(?![\u200c\u200d])[^\p{L}\p{M}\p{N} ._-])+/gu, '_')
     .replaceAll(/^[ ._]+|[ ._]+$/g, '')
   return `${Array.from(stem).slice(0, MAX_LENGTH).join('') || 'cv'}.${type}`
 }

@@ -32,6 +32,7 @@ test.each([
   ['../../etc/passwd', 'passwd.pdf'],
   ['C:\\Users\\Rahima\\cv.docx', 'cv.pdf'],
   ['রহিমা খাতুন.pdf', 'রহিমা খাতুন.pdf'],
+  ['র‍্যালি.pdf', 'র‍্যালি.pdf'],
   ['cv.pdf.exe', 'cv.pdf.pdf'],
   ['cv\u202Efdp.exe', 'cv_fdp.pdf'],
   ['"; drop.pdf\r\nX: 1', 'drop.pdf_X_ 1.pdf'],
