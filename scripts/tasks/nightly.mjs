@@ -24,6 +24,11 @@ const PARTS = {
     report(`The seed is ${SEED}.`)
     return runLab('chance', { SEED })
   },
+  order() {
+    report(`The seed is ${SEED}.`)
+    const projects = ['unit', 'api', 'postgres'].map((project) => `--project=${project}`)
+    return runVitest([...projects, '--sequence.shuffle.files', `--sequence.seed=${SEED}`])
+  },
   races: () => runVitest(['--project=postgres'], { RACES: 'thorough' }),
   serializable: () => runVitest(['--project=api', '--project=postgres'], { TEST_ENGINE: 'serializable' }),
   pglite: () => runVitest(['--project=api'], { TEST_ENGINE: 'pglite' }),
