@@ -13,6 +13,7 @@ import { hasTransactionOf } from './history/history.sql.ts'
 import { createListenRoutes } from './listen/listen-routes.ts'
 import { createListenSockets } from './listen/listen-sockets.ts'
 import { createListeners } from './listen/listeners.ts'
+import { createPast } from './listen/past-events.ts'
 import { createActionRoutes } from './mutate/action-routes.ts'
 import { addMissingDocuments, SEED } from './mutate/apply-mutation.ts'
 import { createMutateRoutes } from './mutate/mutate-routes.ts'
@@ -110,7 +111,8 @@ export function createLake(options: LakeOptions): Lake {
   const computing = createComputing(staffAllowances.questionMs, now)
   const queries = createQueries({ views, project, now, computing })
   const transact = createTransact({ store, now, asRead })
-  const listeners = createListeners({ store, queries, computing, log })
+  const past = createPast({ database, store, asRead })
+  const listeners = createListeners({ store, past, queries, computing, log })
   const assets = openAssets({
     directory: folder,
     place: `${project.projectId}/${dataset}`,

@@ -56,6 +56,31 @@ function twice(value: string | null) {
   return [value, value] as const
 }
 
+const PastChange = z.object({
+  id: z.string(),
+  at: z.string(),
+  author: z.string(),
+  document_id: z.string(),
+  after: z.string().nullable(),
+  mutations: z.string(),
+  effects: z.string(),
+})
+
+/** What one transaction did, in the order in which it did it, as far as the history retains it. */
+export function selectChangesOf(database: DatabaseSync, seq: number): z.infer<typeof PastChange>[] {
+  const query = `select t.id, t.at, t.author, c.document_id, c.after, c.mutations, c.effects
+    from ${joined} where t.seq = ? order by c.rowid`
+  return database
+    .prepare(query)
+    .all(seq)
+    .map((row) => PastChange.parse(row))
+}
+
+export function selectLastTransactionId(database: DatabaseSync): string | undefined {
+  const row = database.prepare('select id from document_transaction order by seq desc limit 1').get()
+  return row === undefined ? undefined : String(row['id'])
+}
+
 export function selectSeq(database: DatabaseSync, transactionId: string): number | undefined {
   const row = database.prepare('select seq from document_transaction where id = ?').get(transactionId)
   return row === undefined ? undefined : Number(row['seq'])

@@ -2,7 +2,8 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { requireStaff } from '../core/access.ts'
 import type { LakeEnv, StaffMember } from '../core/lake-env.ts'
 import { eventStream } from './event-stream.ts'
-import { type ListenerClient, type Listeners, readListenerRequest } from './listeners.ts'
+import { readListenerRequest } from './listener-request.ts'
+import type { ListenerClient, Listeners } from './listeners.ts'
 
 type ListenRouteOptions = {
   listeners: Listeners
@@ -21,7 +22,8 @@ export function createListenRoutes({ listeners, identify, dataset }: ListenRoute
     .use('/data/listen/*', headersAlone)
     .use('/data/live/events/*', headersAlone)
     .get(`/data/listen/${dataset}`, (context) => {
-      const request = readListenerRequest(new URL(context.req.url).searchParams)
+      const { searchParams } = new URL(context.req.url)
+      const request = readListenerRequest(searchParams, context.req.header('last-event-id'))
       return eventStream((sink) => listeners.listen(sink, request, clientOf(context)))
     })
     .get(`/data/live/events/${dataset}`, (context) => {

@@ -4,7 +4,8 @@ import { notSignedIn } from '../core/access.ts'
 import type { LakeLog, StaffMember } from '../core/lake-env.ts'
 import { LakeProblem } from '../core/lake-problem.ts'
 import { endWhenSilent, type AcceptSocket, type Upgrade } from '../core/accept-socket.ts'
-import { type Listeners, readListenerRequest } from './listeners.ts'
+import { readListenerRequest } from './listener-request.ts'
+import type { Listeners } from './listeners.ts'
 import { type Sink, WAITING_BYTES } from './event-stream.ts'
 
 type ListenSocketOptions = {
@@ -37,7 +38,7 @@ export function createListenSockets({
   const server = new WebSocketServer({ noServer: true, maxPayload: HELLO_BYTES })
 
   function open(socket: WebSocket, url: URL, message: unknown): () => void {
-    const { authorization } = readHello(message)
+    const { authorization, lastEventId } = readHello(message)
     const token = authorization?.replace(/^Bearer\s+/i, '')
     const identify = () => (token === undefined ? undefined : identifyToken(token))
     const member = identify()?.id
@@ -48,7 +49,7 @@ export function createListenSockets({
       const includesDrafts = url.searchParams.get('includeDrafts') === 'true'
       return listeners.watch(sink, client, { includesDrafts })
     }
-    return listeners.listen(sink, readListenerRequest(url.searchParams), client)
+    return listeners.listen(sink, readListenerRequest(url.searchParams, lastEventId ?? undefined), client)
   }
 
   function welcome(socket: WebSocket, url: URL, know: () => void): void {

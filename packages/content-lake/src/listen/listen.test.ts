@@ -131,16 +131,24 @@ test('a listener with drafts is notified of any change', async () => {
   await expect.poll(() => heard).toEqual(['welcome', 'message', 'message'])
 })
 
-const listenUrl = (query: string) =>
-  `${lake.url}/v2025-02-19/data/listen/production?query=${encodeURIComponent(query)}&includeResult=true&includePreviousRevision=true`
+const listenUrl = (asked: string | Record<string, string>) => {
+  const options = { includeResult: 'true', includePreviousRevision: 'true' }
+  const search = new URLSearchParams({ ...options, ...(typeof asked === 'string' ? { query: asked } : asked) })
+  return `${lake.url}/v2025-02-19/data/listen/production?${search}`
+}
 
 /** What a viewer's Studio says first. */
-const hello = () => JSON.stringify({ authorization: `Bearer ${lake.token('viewer')}`, lastEventId: null })
+const hello = (lastEventId: string | null = null) =>
+  JSON.stringify({ authorization: `Bearer ${lake.token('viewer')}`, lastEventId })
 
 type Socket = { texts: string[]; closed: Promise<number>; socket: WebSocket }
 
-function openSocket(first: string, query = '*', headers: Record<string, string> = {}): Socket {
-  const url = listenUrl(query).replace('http', 'ws')
+function openSocket(
+  first: string,
+  asked: Parameters<typeof listenUrl>[0] = '*',
+  headers: Record<string, string> = {},
+): Socket {
+  const url = listenUrl(asked).replace('http', 'ws')
   const socket = new WebSocket(url, { headers })
   const texts: string[] = []
   socket.on('open', () => socket.send(first))
@@ -160,8 +168,120 @@ test('a WebSocket whose first message names its token receives the same', async 
   await editor.createOrReplace({ _id: 'drafts.one', _type: 'banner', Heading: 'Draft' })
 
   await expect.poll(() => texts).toHaveLength(2)
-  expect(texts[0]).toMatch(/^event: welcome\ndata: /)
+  expect(texts[0]).toMatch(/^event: welcome\nid: \w+#\ndata: /)
   expect(texts[1]).toMatch(/^event: mutation\nid: \w+#drafts\.one\ndata: \{.*"documentId":"drafts\.one".*\}\n\n$/)
+})
+
+const RESUMABLE = { query: '*[_type != "picture"]', enableResume: 'true' }
+const lastId = (texts: readonly string[]) => /^id: (.*)$/m.exec(texts.at(-1) ?? '')?.[1] ?? 'none'
+const nameOf = (text: string) => /^event: (\w+)/.exec(text)?.[1]
+const eventsOf = (texts: readonly string[]) =>
+  texts.flatMap((text): object[] => (nameOf(text) === 'mutation' ? [JSON.parse(text.split('data: ')[1] ?? '')] : []))
+
+/** A listener that has heard some events, and breaks off. What it says when it comes back is what it missed. */
+async function breakOff(texts: string[], socket: WebSocket): Promise<string> {
+  const id = lastId(texts)
+  socket.close()
+  await once(socket, 'close')
+  return id
+}
+
+test('a listener that broke off resumes: it receives what it missed as the others received it, and then what comes', async () => {
+  const [other, away] = [openSocket(hello(), RESUMABLE), openSocket(hello(), RESUMABLE)]
+  await expect.poll(() => [other.texts.length, away.texts.length]).toEqual([1, 1])
+  const welcomed = await breakOff(away.texts, away.socket)
+
+  await editor.patch('one').set({ Heading: 'Noon' }).commit()
+  await editor.create({ _id: 'photo', _type: 'picture' })
+  await editor
+    .transaction()
+    .patch('one', { inc: { Rank: 1 } })
+    .delete('two')
+    .commit()
+  const back = openSocket(hello(welcomed), RESUMABLE)
+  await expect.poll(() => back.texts).toHaveLength(4)
+  await editor.patch('one').set({ Heading: 'Night' }).commit()
+  await expect.poll(() => back.texts).toHaveLength(5)
+
+  expect(back.texts.map(nameOf)).toEqual(['welcomeback', ...Array.from({ length: 4 }, () => 'mutation')])
+  expect(eventsOf(back.texts)).toEqual(eventsOf(other.texts))
+})
+
+test('a listener resumes after the last event that it received, also when the lake was started again', async () => {
+  const away = openSocket(hello(), RESUMABLE)
+  await expect.poll(() => away.texts).toHaveLength(1)
+  await editor.patch('one').set({ Heading: 'Heard' }).commit()
+  await expect.poll(() => away.texts).toHaveLength(2)
+  const heard = await breakOff(away.texts, away.socket)
+  const { _rev } = await editor.patch('one').set({ Heading: 'Missed' }).commit()
+  await lake.stop()
+  await lake.start()
+
+  const [back, stream] = [openSocket(hello(heard), RESUMABLE), await resumeStream(heard)]
+
+  await expect.poll(() => eventsOf(back.texts)).toMatchObject([{ resultRev: _rev, result: { Heading: 'Missed' } }])
+  expect(stream).toContain('event: welcomeback')
+})
+
+/** The first chunk of an event stream, which the client asks for with its last event in a header. */
+async function resumeStream(lastEventId: string): Promise<string> {
+  const headers = { ...asViewer().headers, 'Last-Event-ID': lastEventId }
+  const { body } = await fetch(listenUrl(RESUMABLE), { headers })
+  const reader = body?.getReader()
+  const { value } = (await reader?.read()) ?? {}
+  await reader?.cancel()
+  return new TextDecoder().decode(value)
+}
+
+test.each([
+  ['an event that nobody knows', async () => 'unknown#one'],
+  ['half of a transaction', async () => `${await changeBoth()}#one`],
+  ['what is too long ago', async () => `${await changeBoth()}#${await changeOften()}`],
+  ['what the history forgets', async () => `${await changeBoth()}#${await addAndDeleteSecret()}`],
+  ['more than a reader can take at once', async () => `${await changeBoth()}#${await writeMuch()}`],
+])('a listener that heard last %s is reset, and receives what comes', async (_, lastEvent) => {
+  const back = openSocket(hello(await lastEvent()), RESUMABLE)
+  await expect.poll(() => back.texts.map(nameOf)).toEqual(['reset'])
+
+  await editor.patch('one').set({ Heading: 'After' }).commit()
+
+  await expect.poll(() => eventsOf(back.texts)).toMatchObject([{ result: { Heading: 'After' } }])
+})
+
+async function changeBoth(): Promise<string> {
+  const both = editor
+    .transaction()
+    .patch('one', { inc: { Rank: 1 } })
+    .patch('two', { inc: { Rank: 1 } })
+  return (await both.commit({ returnDocuments: false })).transactionId
+}
+
+async function changeOften(): Promise<string> {
+  for (let time = 0; time < 499; time++) lake.lake().seed([{ _id: `more-${time}`, _type: 'more' }])
+  return 'two'
+}
+
+async function addAndDeleteSecret(): Promise<string> {
+  await editor.create({ _id: 'secret', _type: 'sanity.previewUrlSecret' })
+  await editor.delete('secret')
+  return 'two'
+}
+
+async function writeMuch(): Promise<string> {
+  for (const id of ['big-1', 'big-2', 'big-3'])
+    await editor.create({ _id: id, _type: 'big', text: 'x'.repeat(900_000) })
+  return 'two'
+}
+
+test('a listener that does not ask to resume is welcomed, and reads its documents again', async () => {
+  const away = openSocket(hello(), '*')
+  await expect.poll(() => away.texts).toHaveLength(1)
+  const heard = await breakOff(away.texts, away.socket)
+  await editor.patch('one').set({ Heading: 'Missed' }).commit()
+
+  const back = openSocket(hello(heard), '*')
+
+  await expect.poll(() => back.texts.map(nameOf)).toEqual(['welcome'])
 })
 
 test('a WebSocket is closed for no token, a dead one, a bad filter, a wrong first message and a foreign origin', async () => {

@@ -6,7 +6,8 @@ import { createQueries } from '../query/queries.ts'
 import { createViews } from '../query/views.ts'
 import type { Store } from '../store/store.ts'
 import type { DocumentTransaction } from '../store/transaction.ts'
-import { createListeners, type ListenerRequest } from './listeners.ts'
+import type { ListenerRequest } from './listener-request.ts'
+import { createListeners } from './listeners.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 
@@ -32,7 +33,13 @@ function open(store = emptyStore) {
   const computing = createComputing(noLimits.questionMs, now)
   const queries = createQueries({ views: createViews(store), project: PROJECT, now, computing })
   const log = { info: () => {}, warn: () => {}, error: () => {} }
-  const listeners = createListeners({ store, queries, computing, log })
+  const listeners = createListeners({
+    store,
+    past: { now: () => undefined, since: () => undefined },
+    queries,
+    computing,
+    log,
+  })
   onTestFinished(() => listeners.close())
   return listeners
 }

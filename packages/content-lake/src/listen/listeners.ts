@@ -1,36 +1,15 @@
-import { isPublishedId, type LakeDocument, randomId } from '../core/document.ts'
+import { isPublishedId, randomId } from '../core/document.ts'
 import type { LakeLog } from '../core/lake-env.ts'
 import { LakeProblem } from '../core/lake-problem.ts'
-import { compileQuery } from '../query/groq.ts'
 import { type Computing, interruptible } from '../query/computing.ts'
 import type { Queries } from '../query/queries.ts'
-import { type QueryRequest, readQueryAddress, SYNC_TAG } from '../query/query-routes.ts'
+import { SYNC_TAG } from '../query/query-routes.ts'
 import type { Store } from '../store/store.ts'
-import type { DocumentChange, DocumentTransaction } from '../store/transaction.ts'
+import type { DocumentTransaction } from '../store/transaction.ts'
 import { eventText, HEARTBEAT, type Sink } from './event-stream.ts'
-
-/** The question that a listener follows. */
-export type ListenerRequest = QueryRequest & {
-  includeResult: boolean
-  includePreviousRevision: boolean
-  includeMutations: boolean
-  includeEffects: boolean
-}
-
-/** Reads the address of a listener. A query that cannot be read is refused here, before anything is opened. */
-export function readListenerRequest(search: URLSearchParams): ListenerRequest {
-  const { query, params } = readQueryAddress(search)
-  compileQuery(query, params)
-  const asks = (option: string) => search.get(option) === 'true'
-  return {
-    query,
-    params,
-    includeResult: asks('includeResult'),
-    includePreviousRevision: asks('includePreviousRevision'),
-    includeMutations: search.get('includeMutations') !== 'false',
-    includeEffects: search.get('effectFormat') === 'mendoza',
-  }
-}
+import type { ListenerRequest } from './listener-request.ts'
+import { type HeardTransaction, mutationEvents, textOf } from './mutation-events.ts'
+import type { ListenerEvents, Past } from './past-events.ts'
 
 export type Listeners = {
   /** Notifies the sink of every transaction that its filter picks. The returned function ends it. */
@@ -57,10 +36,10 @@ const LISTENERS_PER_MEMBER = 50
 
 type Listener = ListenerClient & { sink: Sink; hear: (transaction: DocumentTransaction) => string[] }
 
-type ListenersOptions = { store: Store; queries: Queries; computing: Computing; log: LakeLog }
+type ListenersOptions = { store: Store; past: Past; queries: Queries; computing: Computing; log: LakeLog }
 
 /** All who are notified of changes, over any transport. */
-export function createListeners({ store, queries, computing, log }: ListenersOptions): Listeners {
+export function createListeners({ store, past, queries, computing, log }: ListenersOptions): Listeners {
   const listeners = new Set<Listener>()
   let isClosed = false
 
@@ -122,13 +101,27 @@ export function createListeners({ store, queries, computing, log }: ListenersOpt
     return () => void listeners.delete(listener)
   }
 
+  /** With its id a listener that breaks off before its first event can resume, too. */
+  function greeting(name: 'welcome' | 'welcomeback' | 'reset'): string {
+    return eventText(name, { listenerName: randomId(12), visibility: 'query' }, past.now())
+  }
+
+  /** Undefined where it cannot be told: the listener reads its documents again. */
+  function missedSince(eventId: string, member: string, events: ListenerEvents): string[] | undefined {
+    const missed = attempt(() => computing.run(member, () => past.since(eventId, events)))
+    if (!(missed instanceof Error)) return missed
+    log.warn({ err: missed }, 'a listener could not resume')
+    return undefined
+  }
+
   return {
     listen(sink, request, { isSignedIn, member }) {
-      const listening = { queries, request }
-      const hear = (transaction: DocumentTransaction) => mutationEvents(transaction, listening)
-      const stop = add({ sink, isSignedIn, member, hear })
-      // A client that lost its connection reads its documents again after the welcome, so nothing is stored for it.
-      sink.send(eventText('welcome', { listenerName: randomId(12), visibility: 'query' }))
+      const events = (transaction: HeardTransaction) => mutationEvents(transaction, { queries, request })
+      const stop = add({ sink, isSignedIn, member, hear: (transaction) => events(transaction).map(textOf) })
+      const { resumeAfter } = request
+      const missed = resumeAfter === undefined ? undefined : missedSince(resumeAfter, member, events)
+      sink.send(greeting(resumeAfter === undefined ? 'welcome' : missed ? 'welcomeback' : 'reset'))
+      for (const text of missed ?? []) sink.send(text)
       return stop
     },
     watch(sink, { isSignedIn, member }, { includesDrafts }) {
@@ -160,50 +153,5 @@ function attempt<Result>(work: () => Result): Result | Error {
     return work()
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
-  }
-}
-
-type Hit = { change: DocumentChange; transition: 'appear' | 'update' | 'disappear' }
-type Listening = { queries: Queries; request: ListenerRequest }
-
-/** What a listener receives of a transaction: one event for each document that its filter picks, before or after. */
-function mutationEvents(transaction: DocumentTransaction, listening: Listening): string[] {
-  const hits = transaction.changes.flatMap((change): Hit[] => {
-    const transition = transitionOf(change, listening)
-    return transition ? [{ change, transition }] : []
-  })
-  return hits.map((hit, place) => {
-    const eventId = `${transaction.id}#${hit.change.id}`
-    // Only what this listener hears is counted: the Studio waits until it has that many.
-    const counted = { transactionTotalEvents: hits.length, transactionCurrentEvent: place + 1 }
-    return eventText('mutation', { eventId, ...eventOf(transaction, hit, listening.request), ...counted }, eventId)
-  })
-}
-
-function transitionOf({ before, after }: DocumentChange, listening: Listening): Hit['transition'] | undefined {
-  const { queries, request } = listening
-  const picks = (document: LakeDocument | undefined) =>
-    document !== undefined && queries.matches(request.query, request.params, document)
-  const [wasPicked, isPicked] = [picks(before), picks(after)]
-  if (wasPicked) return isPicked ? 'update' : 'disappear'
-  return isPicked ? 'appear' : undefined
-}
-
-function eventOf(transaction: DocumentTransaction, { change, transition }: Hit, request: ListenerRequest): object {
-  const { id, before, after, mutations, effects } = change
-  return {
-    documentId: id,
-    transactionId: transaction.id,
-    transition,
-    identity: transaction.author,
-    timestamp: transaction.at,
-    ...(before && { previousRev: before._rev }),
-    resultRev: transaction.id,
-    ...(request.includeMutations && { mutations }),
-    ...(request.includeEffects && { effects }),
-    ...(request.includeResult && after && { result: after }),
-    ...(request.includePreviousRevision && before && { previous: before }),
-    // Queries see the transaction already; if the answer says otherwise, the Studio waits a second before it asks again.
-    visibility: 'query',
   }
 }
