@@ -11,8 +11,8 @@ const UNKNOWN_OF_ONE_NETWORK = 20
 /** How many of all networks: staff are unknown for a moment, too. */
 const UNKNOWN_AT_ALL = 500
 
-/** How long a socket may stay without a first word. A browser says it at once, so this is the network's time. */
-const FIRST_WORD_MS = 5_000
+/** How long a socket may stay without a first word. A slow computer that opens the Studio needs many seconds for it. */
+const FIRST_WORD_MS = 30_000
 
 type AcceptSocketOptions = {
   isAllowedOrigin: (origin: string) => boolean
