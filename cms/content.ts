@@ -49,7 +49,7 @@ export async function createContent(options: ContentOptions): Promise<LakeConten
   const readers = createPageReaders(client, { log, fetch })
   const cache = createContentCache({
     seed,
-    read: (before) => readContents(readers, { before, examples: seed, ownOrigin }),
+    read: (before) => readContents(readers, { before, ownOrigin }),
     log,
     ...(retryMs !== undefined && { retryMs }),
   })
@@ -70,7 +70,7 @@ export async function createContent(options: ContentOptions): Promise<LakeConten
       if (lake.isListenedTo) watches.push(listenToLake(client, () => void refresh()))
     },
     refresh,
-    drafts: (token) => createDraftContent({ ...lake, token }, { examples: seed, ownOrigin, fetch }),
+    drafts: (token) => createDraftContent({ ...lake, token }, { ownOrigin, fetch }),
     close() {
       for (const stop of watches) stop()
       cache.close()

@@ -1,17 +1,17 @@
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
-import type { ContentSource, PageContents } from '../types.ts'
-import { withDefaults, type DefaultsOptions } from './with-defaults.ts'
+import type { ContentSource } from '../types.ts'
+import { checkKinds, withDefaults, type DefaultsOptions } from './with-defaults.ts'
 import { type ClientOptions, type LakeAddress, openClient } from './open-client.ts'
 import { createGroqReaders } from './page-readers.ts'
 
 /** The content with its drafts, read for every page and never cached. */
 export function createDraftContent(
   lake: LakeAddress,
-  { examples, fetch, ...options }: DefaultsOptions & Pick<ClientOptions, 'fetch'> & { examples: PageContents },
+  { fetch, ...options }: DefaultsOptions & Pick<ClientOptions, 'fetch'>,
 ): ContentSource {
   const client = openClient(lake, { perspective: 'drafts', fetch })
   const readers = createGroqReaders((query, params) => client.fetch(query, params ?? {}))
-  return async (page) => withDefaults<typeof page>(await readers[page](), examples[page], options)
+  return async (page) => withDefaults(page, checkKinds(page, await readers[page]()), options)
 }
 
 type PreviewAsked = {

@@ -13,36 +13,39 @@ import {
   policyQuery,
   redirectsQuery,
 } from '../queries.ts'
+import { shapes } from '../shapes.generated.ts'
 import type { OfferingName, PageAnswers, PageName, PolicyName } from '../types.ts'
 import type { ContentLog } from './content-cache.ts'
 import { type ClientOptions, openGraphql } from './open-client.ts'
+import type { Shape } from '../shape.ts'
 
 /** Asks for each page's content. */
 export type PageReaders = { [Name in keyof PageAnswers]: () => Promise<PageAnswers[Name]> }
 
-const NAMES = {
-  layout: true,
-  home: true,
-  about: true,
-  dine: true,
-  career: true,
-  houses: true,
-  offers: true,
-  redirects: true,
-  privacypolicy: true,
-  termsconditions: true,
-  refund: true,
-  package: true,
-  convention: true,
-  swimmingpool: true,
-} satisfies Record<PageName, true>
+/** What kinds of values each page has. */
+export const pageShapes = {
+  layout: shapes.layoutQuery,
+  home: shapes.homeQuery,
+  about: shapes.aboutQuery,
+  dine: shapes.dineQuery,
+  career: shapes.careerQuery,
+  houses: shapes.housesQuery,
+  offers: shapes.offersQuery,
+  redirects: shapes.redirectsQuery,
+  privacypolicy: shapes.policyQuery,
+  termsconditions: shapes.policyQuery,
+  refund: shapes.policyQuery,
+  package: shapes.offeringQuery,
+  convention: shapes.offeringQuery,
+  swimmingpool: shapes.offeringQuery,
+} satisfies Record<PageName, Shape>
 
 export function isPageName(name: string): name is PageName {
-  return Object.hasOwn(NAMES, name)
+  return Object.hasOwn(pageShapes, name)
 }
 
 /** Every page of the content; the compiler asks for a new one's line. */
-export const pageNames: readonly PageName[] = Object.keys(NAMES).filter(isPageName)
+export const pageNames: readonly PageName[] = Object.keys(pageShapes).filter(isPageName)
 
 /** What asks in GROQ: a client, or an engine over documents at hand. */
 export type AskGroq = <Answer>(query: string, params?: Record<string, string>) => Promise<Answer>

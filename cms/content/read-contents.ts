@@ -1,5 +1,5 @@
 import type { PageContents, PageName } from '../types.ts'
-import { withDefaults, type DefaultsOptions } from './with-defaults.ts'
+import { checkKinds, withDefaults, type DefaultsOptions } from './with-defaults.ts'
 import { pageNames, type PageReaders } from './page-readers.ts'
 
 /** Every page's content, with the names of pages whose document the lake does not have. */
@@ -8,19 +8,14 @@ export type ReadContents = { pages: PageContents; missing: PageName[] }
 type Known = DefaultsOptions & {
   /** Used for a page whose document is missing; without it that is an error. */
   before?: PageContents
-  /** Reports of what kind a gap is that an editor left. */
-  examples?: PageContents
 }
 
 /** Asks for all pages at once, so that they belong together. */
-export async function readContents(
-  readers: PageReaders,
-  { before, examples, ...options }: Known = {},
-): Promise<ReadContents> {
+export async function readContents(readers: PageReaders, { before, ...options }: Known = {}): Promise<ReadContents> {
   const missing: PageName[] = []
   const read = async <Name extends PageName>(page: Name): Promise<PageContents[Name]> => {
-    const answer = await readers[page]()
-    if (isWhole(answer)) return withDefaults<Name>(answer, examples?.[page], options)
+    const answer = checkKinds(page, await readers[page]())
+    if (isWhole(answer)) return withDefaults(page, answer, options)
     missing.push(page)
     if (!before) throw new Error(`There is no content for ${page}`)
     return before[page]

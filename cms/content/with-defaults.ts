@@ -1,4 +1,6 @@
 import type { ContentPicture, PageAnswers, PageContents, PageName, PictureAnswer } from '../types.ts'
+import { pageShapes } from './page-readers.ts'
+import { emptyOf, fitting, isRecord, type Shape, shapeOfField, shapeOfItems } from '../shape.ts'
 
 export type DefaultsOptions = {
   /** The origin of this site. It is cut from the addresses of its own pictures, because a guest may use another host name. */
@@ -6,33 +8,32 @@ export type DefaultsOptions = {
 }
 
 /**
- * An answer as its page shows it. Gaps that an editor left become empty values of the type that `example` has in the same place; a picture
- * without a file is left out.
+ * An answer with nothing in it but what the query promises: the lake has what imports and other programs wrote, too, and a value of another
+ * kind would take its whole page down.
  */
+export function checkKinds<Name extends PageName>(page: Name, answer: PageAnswers[Name]): PageAnswers[Name]
+export function checkKinds(page: PageName, answer: unknown): unknown {
+  return fitting(answer, pageShapes[page])
+}
+
+/** An answer as its page shows it. Gaps that an editor left become empty values of their kind; a picture without a file is left out. */
 export function withDefaults<Name extends PageName>(
+  page: Name,
   answer: PageAnswers[Name],
-  example: PageContents[Name] | undefined,
   options?: DefaultsOptions,
 ): PageContents[Name]
-export function withDefaults(answer: unknown, example: unknown, options: DefaultsOptions = {}): unknown {
-  return fill(answer, example, options)
+export function withDefaults(page: PageName, answer: unknown, options: DefaultsOptions = {}): unknown {
+  return fill(answer, pageShapes[page], options)
 }
 
-function fill(answer: unknown, example: unknown, options: DefaultsOptions): unknown {
+function fill(answer: unknown, shape: Shape, options: DefaultsOptions): unknown {
+  if (answer === null || answer === undefined) return emptyOf(shape)
   if (Array.isArray(answer)) {
-    const [first] = Array.isArray(example) ? example : []
-    return answer.map((item) => fill(item, first, options)).filter((item) => item !== undefined)
+    return answer.map((item) => fill(item, shapeOfItems(shape), options)).filter((item) => item !== undefined)
   }
   if (isPictureAnswer(answer)) return picture(answer, options)
-  if (isRecord(answer)) return fillFields(answer, example, options)
-  return answer ?? gapLike(example)
-}
-
-function fillFields(answer: Record<string, unknown>, example: unknown, options: DefaultsOptions): object {
-  const fields = Object.entries(answer).map(([name, value]) => {
-    const shown = isRecord(example) ? example[name] : undefined
-    return [name, fill(value, shown, options)] as const
-  })
+  if (!isRecord(answer)) return answer
+  const fields = Object.entries(answer).map(([name, value]) => [name, fill(value, shapeOfField(shape, name), options)])
   return Object.fromEntries(fields)
 }
 
@@ -42,26 +43,14 @@ function picture(answer: PictureAnswer, { ownOrigin }: DefaultsOptions): object 
   return filled && { ...others, ...filled }
 }
 
-function gapLike(example: unknown): unknown {
-  if (typeof example === 'string') return ''
-  if (typeof example === 'number') return 0
-  if (Array.isArray(example)) return []
-  // A picture is either there or not; half of one would be shown as a broken one.
-  if (!isRecord(example) || 'ImagePath' in example) return undefined
-  return Object.fromEntries(Object.entries(example).map(([name, value]) => [name, gapLike(value)]))
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** A picture with the editor's crop and hotspot worked in; undefined where no file was chosen. */
 export function fillPicture(answer: PictureAnswer, ownOrigin?: string): ContentPicture | undefined {
   const { url, metadata } = answer.asset ?? {}
   const { width, height } = metadata?.dimensions ?? {}
   if (!url || !width || !height) return undefined
-  const cut = cutOf(answer.crop, { width, height })
-  const focus = focusOf(answer)
+  const sides = sidesOf(answer.crop, { width, height })
+  const cut = cutOf(sides, { width, height })
+  const focus = focusOf(answer.hotspot, sides)
   return {
     ImagePath: shorten(url, ownOrigin) + (cut ? `?rect=${cut.left},${cut.top},${cut.width},${cut.height}` : ''),
     AltText: answer.AltText ?? '',
@@ -78,12 +67,21 @@ function isPictureAnswer(answer: unknown): answer is PictureAnswer {
 
 type Size = { width: number; height: number }
 
+const UNCUT = { left: 0, right: 0, top: 0, bottom: 0 }
+
+/** The part that is cut from each side. A crop that leaves not even a pixel cuts nothing. */
+function sidesOf(crop: PictureAnswer['crop'], { width, height }: Size): typeof UNCUT {
+  const [left, right] = [within(crop?.left ?? 0), within(crop?.right ?? 0)]
+  const [top, bottom] = [within(crop?.top ?? 0), within(crop?.bottom ?? 0)]
+  const leavesSome = (1 - left - right) * width >= 1 && (1 - top - bottom) * height >= 1
+  return leavesSome ? { left, right, top, bottom } : UNCUT
+}
+
 /** What the crop leaves, in pixels of the original: rounded as the lake's own helper rounds it. */
 function cutOf(
-  crop: PictureAnswer['crop'],
+  { left, right, top, bottom }: typeof UNCUT,
   { width, height }: Size,
 ): (Size & { left: number; top: number }) | undefined {
-  const { left, right, top, bottom } = sidesOf(crop)
   if (left + right + top + bottom === 0) return undefined
   const [x, y] = [Math.round(left * width), Math.round(top * height)]
   return {
@@ -95,15 +93,13 @@ function cutOf(
 }
 
 /** Where the hotspot lies in what the crop leaves. Undefined in the middle, which is the default. */
-function focusOf({ crop, hotspot }: PictureAnswer): { x: number; y: number } | undefined {
-  const { left, right, top, bottom } = sidesOf(crop)
+function focusOf(
+  hotspot: PictureAnswer['hotspot'],
+  { left, right, top, bottom }: typeof UNCUT,
+): { x: number; y: number } | undefined {
   const x = within(((hotspot?.x ?? 0.5) - left) / (1 - left - right))
   const y = within(((hotspot?.y ?? 0.5) - top) / (1 - top - bottom))
   return hotspot && (x !== 0.5 || y !== 0.5) ? { x, y } : undefined
-}
-
-function sidesOf(crop: PictureAnswer['crop']) {
-  return { left: crop?.left ?? 0, right: crop?.right ?? 0, top: crop?.top ?? 0, bottom: crop?.bottom ?? 0 }
 }
 
 const within = (part: number) => Math.min(1, Math.max(0, part))
