@@ -1,5 +1,5 @@
 import { PortableText, type PortableTextReactComponents } from '@portabletext/react'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { RichText as Blocks } from '#cms/types.ts'
 import { ContentLink } from './ContentLink.tsx'
 import { Editable, type PathPart, useEditable } from './editable.tsx'
@@ -11,7 +11,7 @@ type Block = Blocks[number]
 type TextBlock = Extract<Block, { _type: 'block' }>
 type Mark = NonNullable<TextBlock['markDefs']>[number]
 type Children = { children?: ReactNode }
-type BlockProps = Children & { value: { _key?: string; children?: readonly object[] } }
+type BlockProps = Children & { value: { _key?: string; style?: string; children?: readonly object[] } }
 
 // Each is exhaustive by type: a kind of block, style, list or mark that the schema gains does not compile until it is drawn here.
 
@@ -19,12 +19,12 @@ const types = {
   termsTable: TermsTable,
 } satisfies { [Kind in Exclude<Block['_type'], 'block'>]: ComponentType<{ value: Extract<Block, { _type: Kind }> }> }
 
-const block = {
+const blocks = {
   normal: Paragraph,
   h3: Heading,
 } satisfies Record<NonNullable<TextBlock['style']>, ComponentType<BlockProps>>
 
-const list = {
+const lists = {
   bullet: ({ children }: Children) => <ul className={styles['list']}>{children}</ul>,
   number: ({ children }: Children) => <ol className={styles['numbers']}>{children}</ol>,
 } satisfies Record<NonNullable<TextBlock['listItem']>, ComponentType<Children>>
@@ -35,7 +35,28 @@ const marks = {
   ),
 } satisfies { [Kind in Mark['_type']]: ComponentType<Children & { value?: Extract<Mark, { _type: Kind }> }> }
 
-const components: Partial<PortableTextReactComponents> = { types, block, list, listItem: ListItem, marks }
+const Words = ({ children }: Children) => children
+
+/** The library would draw these as it likes, with inline styles, which the site's policy refuses. */
+const foreignMarks = { code: Words, underline: Words, 'strike-through': Words }
+
+/**
+ * What a newer schema may have in a text is drawn as what this one has: its words as a paragraph, or a list. What has no words of a text is
+ * left out. The library has components of its own for the usual kinds, and an English sentence for others.
+ */
+const components: Partial<PortableTextReactComponents> = {
+  types,
+  block: (props: BlockProps) => createElement(knownOr(blocks.normal, blocks, props.value.style), props),
+  list: (props) => createElement(knownOr(lists.bullet, lists, props.value.listItem), props),
+  listItem: ListItem,
+  marks: { ...foreignMarks, ...marks },
+  unknownMark: Words,
+  unknownType: () => null,
+}
+
+function knownOr<Part>(other: Part, known: Record<string, Part>, name: string | undefined): Part {
+  return (name !== undefined && Object.hasOwn(known, name) ? known[name] : undefined) ?? other
+}
 
 type RichTextProps = {
   text: Blocks
@@ -43,7 +64,7 @@ type RichTextProps = {
   at: readonly PathPart[]
 }
 
-/** A text as an editor wrote it. What a newer schema may have in it is left out here, never drawn raw. */
+/** A text as an editor wrote it. */
 export function RichText({ text, at }: RichTextProps) {
   return (
     <Editable at={at}>

@@ -77,8 +77,14 @@ test.each([
   expect(draw([aLink(href)])).toBe(`<p>${html}</p>`)
 })
 
-test('what a newer schema may have in it is left out', () => {
-  const newer: Text = JSON.parse('[{"_type":"video","_key":"v","url":"https://example.com"}]')
+test('what a newer schema may have in it is drawn as what this one has, or left out', () => {
+  const words = (text: string, marks: string[]) => ({ _type: 'span', _key: text, text, marks })
+  const newer = [
+    { _type: 'video', _key: 'v', url: 'https://example.com' },
+    { ...aBlock('Big'), style: 'h1' },
+    { ...aBlock('done'), listItem: 'checkbox', level: 1 },
+    { ...aBlock(''), children: [words('new', ['glow']), words(' and ', ['underline']), words('code', ['code'])] },
+  ]
 
-  expect(draw([aBlock('Before'), ...newer])).not.toContain('example.com')
+  expect(draw(JSON.parse(JSON.stringify(newer)))).toBe('<p>Big</p><ul><li>done</li></ul><p>new and code</p>')
 })
