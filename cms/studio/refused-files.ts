@@ -9,6 +9,7 @@ export const MAX_BYTES = 20 * 1024 * 1024
 export function faultOfFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   if (!TYPES.includes(type))
     return `${name} is not a JPEG, PNG, WebP or AVIF. A photo from a phone may be HEIC: send it to yourself as JPEG.`
+  if (size === 0) return `${name} is empty: nothing of it arrived on this computer.`
   if (size > MAX_BYTES) return `${name} is larger than 20 MB: save it smaller, 3000 pixels wide.`
   return undefined
 }

@@ -23,7 +23,8 @@ type Claim = { name?: string | undefined; type?: string | undefined }
  * to be a photo, which may contain what no photo does.
  */
 export async function describePicture(content: Buffer, claim: Claim = {}) {
-  const header = await sharp(content).metadata().catch(refuseAsNone)
+  // Only the header is read, so that a picture with too many pixels is refused as that.
+  const header = await sharp(content, { limitInputPixels: false }).metadata().catch(refuseAsNone)
   // AVIF and HEIC share a container; browsers show the first alone.
   const name = header.format === 'heif' && header.compression === 'av1' ? 'avif' : header.format
   const format = formats[name]
@@ -32,7 +33,8 @@ export async function describePicture(content: Buffer, claim: Claim = {}) {
     throw new LakeProblem(400, 'drawing', 'This file is a drawing (SVG), not the photo that its name promises.')
   }
   const { width, height } = header.autoOrient
-  if (width * height * (header.pages ?? 1) > MAX_PIXELS) {
+  // Of a moving picture the first frame is shown, and no other is read.
+  if (width * height > MAX_PIXELS) {
     throw new LakeProblem(413, 'pictureTooLarge', 'This picture is too large: it may have up to 50 megapixels.')
   }
   const small = await shrink(content)
@@ -78,7 +80,7 @@ function refuseAsNone(): never {
   throw new LakeProblem(
     400,
     'noPicture',
-    'This file is not a picture that a browser can show: use JPEG, PNG, WebP, AVIF, GIF or SVG.',
+    'This file is not a picture that a browser can show: use JPEG, PNG, WebP or AVIF.',
   )
 }
 

@@ -69,6 +69,19 @@ test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
   },
 )
 
+test('of a moving picture the first frame is taken, however many follow', async () => {
+  const lake = await aStaffLake()
+  const [first, other] = await Promise.all(
+    ['#9a3d23', '#1f4a39'].map((colour) => stripes([colour], 5_100).png().toBuffer()),
+  )
+  const frames = Array.from({ length: 50 }, () => [first ?? '', other ?? '']).flat()
+  const moving = sharp(frames, { join: { animated: true } }).webp({ lossless: true, effort: 0 })
+
+  const document = await uploaded(lake, await moving.toBuffer(), { type: 'image/webp' })
+
+  expect(document).toMatchObject({ extension: 'webp', metadata: { dimensions: { width: 100, height: 5_100 } } })
+})
+
 const drawing = (side: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"/>`
 const brokenPhoto = async () => {
   const whole = await stripes(['#9a3d23', '#1f4a39', '#8f6a26'], 300).jpeg({ quality: 100 }).toBuffer()
@@ -90,6 +103,7 @@ test.each([
     413,
     'This picture is too large: it may have up to 50 megapixels.',
   ],
+  ['a picture of 900 megapixels', drawing(30_000), { type: 'image/svg+xml' }, 413, /up to 50 megapixels/],
   ['an empty file', '', { kind: 'files' } as const, 400, 'This file is empty.'],
 ])('%s is refused with a reason', async (_, content, options, status, reason) => {
   const lake = await aStaffLake()
