@@ -104,6 +104,11 @@ export const offersQuery = defineQuery(`{
       "description": coalesce(seo.description, lead),
       "picture": seo.picture ${picture}
     }
+  },
+  "ended": *[_type == "offer" && defined(slug.current) && defined(visibleUntil)] | order(visibleUntil desc) {
+    title,
+    "slug": slug.current,
+    ${visibility}
   }
 }`)
 

@@ -116,6 +116,8 @@ export type HouseFacts = PageContents['houses']['facts'][number]
 /** The same of one way to book it; what was left out is empty, or 0. */
 export type PlaceFacts = HouseFacts['room']
 export type Offer = PageContents['offers']['offers'][number]
+/** What is left of an offer that is over. */
+export type EndedOffer = PageContents['offers']['ended'][number]
 /** What lists show of an offer. */
 export type OfferCard = HomeContent['offers'][number]
 export type Offering = PageContents[OfferingName]

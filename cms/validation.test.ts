@@ -192,7 +192,8 @@ test('a phone’s banner needs no description where the wide one’s is read', a
 
 test('a link to a page that the site does not have is pointed out', async () => {
   const site = createServer((request, response) => {
-    response.writeHead(request.url === '/dine' ? 200 : 404).end()
+    const statuses: Record<string, number> = { '/dine': 200, '/offers/over': 410 }
+    response.writeHead(statuses[request.url ?? ''] ?? 404).end()
   })
   await new Promise<void>((resolve) => {
     site.listen(0, '127.0.0.1', resolve)
@@ -205,12 +206,16 @@ test('a link to a page that the site does not have is pointed out', async () => 
   const faults = [
     await faultsOf({ ...tile, DetailUrl: '/dine?tab=1' }),
     await faultsOf({ ...tile, DetailUrl: '/nosuchpage#top' }),
+    await faultsOf({ ...tile, DetailUrl: '/offers/over' }),
     await faultsOf({ ...tile, DetailUrl: 'https://resort.example/nosuchpage' }),
   ]
 
   expect(faults).toEqual([
     [],
     ['DetailUrl: There is no page /nosuchpage on this site: visitors would get “Page Not Found”.'],
+    [
+      'DetailUrl: The offer at /offers/over has ended: banners and tiles go with it, other links lead to a page that says so.',
+    ],
     [],
   ])
 })

@@ -40,18 +40,57 @@ test('what has not begun, and what is over, is on no page', async () => {
       tiles: [{ ...tile, ...planned }, ...tiles],
       offers: [{ ...card, ...planned }],
     },
-    offers: { offers: [{ ...offer, ...planned }] },
+    offers: { offers: [{ ...offer, ...planned }], ended: [{ ...offer, ...planned }] },
   }
   const countsAt = (at: number) => {
     const { home, offers } = visiblePages(pages, at)
-    return [home.banners, home.tiles, home.offers, offers.offers].map(({ length }) => length)
+    return [home.banners, home.tiles, home.offers, offers.offers, offers.ended].map(({ length }) => length)
   }
 
   const without = [banners.length, tiles.length, 0, 0]
-  const all = [banners.length + 1, tiles.length + 1, 1, 1]
+  const all = [banners.length + 1, tiles.length + 1, 1, 1, 0]
   const times = [NOON - 1, NOON, Date.parse(planned.visibleUntil)]
-  expect(times.map(countsAt)).toEqual([without, all, without])
+  expect(times.map(countsAt)).toEqual([[...without, 0], all, [...without, 1]])
   expect(times.map((at) => visibilityChangesUntil(pages, at))).toEqual([0, 3, 6])
+})
+
+test('a banner or a tile that leads to an offer goes with it, unless a redirect leads on from there', async () => {
+  const seed = await readSeed()
+  const [banner] = seed.home.banners
+  const [tile] = seed.home.tiles
+  const [offer] = seed.offers.offers
+  if (!banner || !tile || !offer) throw new Error('The seed has one of each')
+  const links = [
+    '/offers/eid/?x=1',
+    '/offers/eid#terms',
+    '/offers/old',
+    '/offers/deleted',
+    '/dine',
+    'https://x.example/offers/eid',
+  ]
+  const pages = {
+    ...seed,
+    home: {
+      ...seed.home,
+      banners: links.map((URL) => ({ ...banner, ...always, URL })),
+      tiles: links.map((DetailUrl) => ({ ...tile, ...always, DetailUrl })),
+    },
+    offers: { offers: [{ ...offer, slug: 'eid', visibleFrom: '', visibleUntil: noon }], ended: [] },
+    redirects: { redirects: [{ _id: 'r', _type: 'redirect' as const, from: '/offers/old', to: '/offers' }] },
+  }
+  const shownAt = (at: number) => {
+    const { banners, tiles } = visiblePages(pages, at).home
+    return [banners.map(({ URL }) => links.indexOf(URL)), tiles.map(({ DetailUrl }) => links.indexOf(DetailUrl))]
+  }
+
+  expect(shownAt(NOON - 1)).toEqual([
+    [0, 1, 2, 4, 5],
+    [0, 1, 2, 4, 5],
+  ])
+  expect(shownAt(NOON)).toEqual([
+    [2, 4, 5],
+    [2, 4, 5],
+  ])
 })
 
 test('what is planned begins and ends at its time in every process, without a publish', async () => {

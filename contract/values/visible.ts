@@ -3,6 +3,9 @@ export type Visibility = { visibleFrom: string; visibleUntil: string }
 
 export function isVisible({ visibleFrom, visibleUntil }: Visibility, at: number): boolean {
   const isTooEarly = Date.parse(visibleFrom) > at
-  const isOver = Date.parse(visibleUntil) <= at
-  return !isTooEarly && !isOver
+  return !isTooEarly && !isOver({ visibleUntil }, at)
+}
+
+export function isOver({ visibleUntil }: Pick<Visibility, 'visibleUntil'>, at: number): boolean {
+  return Date.parse(visibleUntil) <= at
 }

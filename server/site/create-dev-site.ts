@@ -56,7 +56,8 @@ export async function createDevSite(options: SiteOptions): Promise<DevSite> {
     // The styles come with the scripts; linked here as well, the first view is dressed.
     const styles = ['fonts', 'tokens', 'base'].map((name) => `<link rel="stylesheet" href="/ui/styles/${name}.css">`)
     const html = fillShell(shell, { ...rendered, head: [rendered.head, ...styles].join('\n') })
-    return context.html(html, rendered.status === 404 ? 404 : 200, preview && { 'Cache-Control': 'private, no-store' })
+    const status = ([404, 410] as const).find((each) => each === rendered.status) ?? 200
+    return context.html(html, status, preview && { 'Cache-Control': 'private, no-store' })
   })
   return {
     app,

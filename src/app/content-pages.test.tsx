@@ -91,6 +91,29 @@ test('an offer that is not there is HTTP 404, and without offers the page of off
   expect(list.words).toContain('There are no offers at the moment. See the rooms and houses')
 })
 
+test('an offer that is over says so by HTTP 410, next to the offers of now, unless a redirect leads on', async () => {
+  const ended = ['monsoon', 'winter'].map((slug) => ({
+    title: `A ${slug} week`,
+    slug,
+    visibleFrom: '',
+    visibleUntil: '2026-11-30T18:00:00Z',
+  }))
+  const redirects = [{ _id: 'r', _type: 'redirect' as const, from: '/offers/winter', to: '/offers' }]
+  const content: ContentSource = async (page) => ({
+    ...(await seed(page)),
+    ...(page === 'offers' && { ended }),
+    ...(page === 'redirects' && { redirects }),
+  })
+
+  const { status, head, words } = await readPage('/offers/monsoon', { content })
+  const led = await readPage('/offers/winter', { content })
+
+  expect(status).toBe(410)
+  expect(words).toMatch(/Until 30-11-2026 This offer has ended A monsoon week .*A day by the river for your company/)
+  expect(head).toMatch(/<title>This offer has ended - .*content="noindex"/s)
+  expect([led.status, led.redirect]).toEqual([301, '/offers'])
+})
+
 test('the career page lists what is open', async () => {
   const opening: Opening = {
     _key: 'boatman',

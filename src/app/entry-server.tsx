@@ -15,7 +15,7 @@ import { withSiteWords } from '#src/content/content-head.ts'
 import { scriptSafe } from '#contract/values/script-safe.ts'
 import { headHtml } from './head/head-html.ts'
 import { firstCalls } from './first-calls.ts'
-import { handleOf, headOf, type PageHandle, titleOf } from '#src/lib/page-handle.ts'
+import { handleOf, headOf, isOver, titleOf } from '#src/lib/page-handle.ts'
 import { createRoutes } from './routes.tsx'
 import type { Sources } from '#src/lib/sources.ts'
 import { structuredData } from './head/structured-data.ts'
@@ -75,7 +75,7 @@ export async function openPage(request: Request, { callApi, ...rest }: ServerSou
   const context = await handler.query(request)
   if (context instanceof Response) return redirectionOf(context)
 
-  const status = context.statusCode === 200 ? (handleOfRoutes(context).status ?? 200) : context.statusCode
+  const status = context.statusCode === 200 ? statusOf(context) : context.statusCode
   return {
     status,
     route: context.matches.at(-1)?.route.path ?? '*',
@@ -92,10 +92,7 @@ type ReadPage = {
 }
 
 function renderRead({ context, handler, status, url, imageBase }: ReadPage): Rendered {
-  const matches = context.matches.map(({ route }) => ({
-    handle: route.handle,
-    loaderData: context.loaderData[route.id],
-  }))
+  const matches = matchesOf(context)
   const handle = handleOf(matches)
   const root: { layout: LayoutContent } | undefined = context.loaderData['root']
   const settings = root?.layout.settings
@@ -135,9 +132,13 @@ function renderRead({ context, handler, status, url, imageBase }: ReadPage): Ren
   }
 }
 
-function handleOfRoutes({ matches }: StaticHandlerContext): PageHandle {
-  return handleOf(matches.map(({ route }) => ({ handle: route.handle, loaderData: undefined })))
+function statusOf(context: StaticHandlerContext): number {
+  const matches = matchesOf(context)
+  return isOver(matches) ? 410 : (handleOf(matches).status ?? 200)
 }
+
+const matchesOf = ({ matches, loaderData }: StaticHandlerContext) =>
+  matches.map(({ route }) => ({ handle: route.handle, loaderData: loaderData[route.id] }))
 
 function redirectionOf({ status, headers }: Response): OpenedPage {
   const redirect = headers.get('Location') ?? '/'

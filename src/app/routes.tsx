@@ -5,7 +5,7 @@ import { loadHome } from '#src/home/load-home.ts'
 import NotFoundPage from '#src/layout/NotFoundPage.tsx'
 import { texts as layoutTexts } from '#src/layout/texts.ts'
 import { loadChunk } from '#ui/lib/chunks/load-chunk.ts'
-import type { PageHandle } from '#src/lib/page-handle.ts'
+import { isOver, type PageHandle } from '#src/lib/page-handle.ts'
 import { SiteApi, type Sources } from '#src/lib/sources.ts'
 import { texts } from '#src/lib/texts.ts'
 import ErrorPage from './ErrorPage.tsx'
@@ -102,7 +102,10 @@ async function loadOrFollow(
   args: LoaderFunctionArgs,
 ): Promise<unknown> {
   try {
-    return (await load(sources, args)) ?? null
+    const loaderData = (await load(sources, args)) ?? null
+    // Editors may lead on from what is over, as from what is missing.
+    if (isOver([{ loaderData }])) await followRedirect(sources, args.request)
+    return loaderData
   } catch (error) {
     if (error instanceof Response && error.status === 404) await followRedirect(sources, args.request)
     throw error

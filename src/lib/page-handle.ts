@@ -35,6 +35,8 @@ export type PageHead = {
   subject?: 'resort' | 'house'
   /** The page is an offer, from and until these instants in ISO 8601; empty where it has no such end. */
   offer?: { from: string; until: string }
+  /** What the page was about is over: it answers 410, and search engines forget it. */
+  isOver?: boolean
 }
 
 export type Crumb = { name: string; path: string }
@@ -64,6 +66,10 @@ export function headOf(
 ): PageHead & { title: string } {
   const head = matches.map((match) => readHead(match.loaderData)).findLast((found) => found !== undefined)
   return { ...head, title: titleOf(head?.title ?? handleOf(matches).title, settings) }
+}
+
+export function isOver(matches: readonly Pick<Match, 'loaderData'>[]): boolean {
+  return matches.some(({ loaderData }) => readHead(loaderData)?.isOver === true)
 }
 
 function isPageHandle(handle: unknown): handle is PageHandle {

@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
+import type { EndedOffer, Offer } from '#cms/types.ts'
 import { contentHead } from '#src/content/content-head.ts'
 import { ContentLink } from '#src/content/ContentLink.tsx'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
@@ -11,17 +12,22 @@ import type { Sources } from '#src/lib/sources.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { PageTitle } from '#ui/headings.tsx'
+import { CurrentOffers } from './CurrentOffers.tsx'
 import { untilText } from './OfferCards.tsx'
 import styles from './offer-pages.module.css'
 import { texts } from './texts.ts'
 
 const SIZES = '(min-width: 1288px) 1240px, 100vw'
 
-/** Throws a `Response` with status 404 for an offer that is not there, not yet, or no longer. */
+/** Throws a `Response` with status 404 for an offer that is not there, or not yet. */
 export async function load({ content }: Sources, { params }: LoaderFunctionArgs) {
-  const { offers } = await content('offers')
+  const { offers, ended } = await content('offers')
   const offer = offers.find(({ slug }) => slug === params['Slug'])
-  if (!offer) throw new Response(null, { status: 404 })
+  if (!offer) {
+    const over = ended.find(({ slug }) => slug === params['Slug'])
+    if (over) return { over, offers, head: { title: texts.ended, isOver: true } }
+    throw new Response(null, { status: 404 })
+  }
   const { seo, image, slug, visibleFrom: from, visibleUntil: until } = offer
   const first = image && { picture: image, sizes: SIZES }
   const head = contentHead({ ...seo, picture: seo.picture ?? image }, paths.offer(slug), first)
@@ -29,7 +35,26 @@ export async function load({ content }: Sources, { params }: LoaderFunctionArgs)
 }
 
 export default function OfferPage() {
-  const { offer } = useLoaderData<typeof load>()
+  const { over, offers, offer } = useLoaderData<typeof load>()
+  return offer ? <ShownOffer offer={offer} /> : <OverOffer over={over} offers={offers} />
+}
+
+/** Printed codes and shared posts lead here for longer than an offer lasts. */
+function OverOffer({ over, offers }: { over: EndedOffer; offers: readonly Offer[] }) {
+  return (
+    <div className={styles['page']}>
+      <PageTitle
+        eyebrow={untilText(over) ?? texts.eyebrow}
+        title={texts.ended}
+        lead={over.title}
+        marks={{ title: {}, lead: langOf(over.title) ?? {} }}
+      />
+      <CurrentOffers offers={offers} />
+    </div>
+  )
+}
+
+function ShownOffer({ offer }: { offer: Offer }) {
   const edit = useEditable(offer)
   const counted = useCounted(offer)
   const until = untilText(offer)
@@ -57,8 +82,9 @@ export default function OfferPage() {
           <>
             <h2>{texts.terms}</h2>
             <ul {...edit('terms')}>
-              {offer.terms.map((term) => (
-                <li key={term} {...langOf(term)}>
+              {offer.terms.map((term, place) => (
+                // Two lines may be equal, and a line has no key of its own. None is ever moved while the page is open.
+                <li key={place} {...langOf(term)}>
                   {term}
                 </li>
               ))}

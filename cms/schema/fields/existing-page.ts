@@ -5,13 +5,15 @@ const FRESH_MS = 30_000
 
 const asked = new Map<string, { at: number; answer: Promise<Found> }>()
 
-/** What the site has at a path: a page, a redirect to one, or nothing. Undefined when the site does not answer. */
-type Found = 'page' | 'redirect' | 'nothing' | undefined
+/** What the site has at a path: a page, what says that it is over, a redirect, or nothing. Undefined when the site does not answer. */
+type Found = 'page' | 'over' | 'redirect' | 'nothing' | undefined
 
 /** A page of this site to which a link leads should be there. The site itself is asked: houses, offers and redirects count as well. */
 export const existingPage: CustomValidator<string | undefined> = async (value) => {
   const path = pathIn(value)
   const found = path === undefined ? undefined : await find(path)
+  if (found === 'over')
+    return `The offer at ${path} has ended: banners and tiles go with it, other links lead to a page that says so.`
   return found !== 'nothing' || `There is no page ${path} on this site: visitors would get “Page Not Found”.`
 }
 
@@ -44,6 +46,7 @@ async function askSite(path: string): Promise<Found> {
     const url = new URL(path, window.location.origin)
     const { status } = await fetch(url, { method: 'HEAD', credentials: 'omit', redirect: 'manual' })
     if (status === 404) return 'nothing'
+    if (status === 410) return 'over'
     // A browser shows the status of a redirect that it does not follow as 0.
     return status === 200 ? 'page' : 'redirect'
   } catch {

@@ -13,6 +13,7 @@ const seed = createSeedContent().content
 const withRedirect: ContentSource = async (page) => ({
   ...(await seed(page)),
   ...(page === 'redirects' && { redirects: [{ from: '/suits/villa', to: '/suits' }] }),
+  ...(page === 'offers' && { ended: [{ title: 'Over', slug: 'over', visibleFrom: '', visibleUntil: '' }] }),
 })
 
 /** Whether the page at a path is missing where the API lists houses so, read for a revision of the catalogue. */
@@ -73,9 +74,9 @@ test('no house is missing while the catalogue does not answer, and all are known
   expect(await isMissing('/suits/villa', 'one')).toBe(true)
 })
 
-test('a missing page that editors let lead elsewhere is opened', async () => {
+test('a missing page that editors let lead elsewhere is opened, and one of an offer that is over', async () => {
   const isMissing = aCatalogue(() => houses('mud-house'), withRedirect)
 
-  expect(await isMissing('/suits/villa', 'one')).toBe(false)
-  expect(await isMissing('/suits/other', 'one')).toBe(true)
+  const paths = ['/suits/villa', '/offers/over', '/suits/other', '/offers/other']
+  expect(await Promise.all(paths.map((path) => isMissing(path, 'one')))).toEqual([false, false, true, true])
 })

@@ -27,7 +27,10 @@ export function createMissingPages({ content, publicUrl, api }: Options) {
   }
 
   async function exists({ kind, name }: PageSubject, catalogue: string | undefined): Promise<boolean> {
-    if (kind === 'offer') return (await content('offers')).offers.some(({ slug }) => slug === name)
+    if (kind === 'offer') {
+      const { offers, ended } = await content('offers')
+      return [...offers, ...ended].some(({ slug }) => slug === name)
+    }
     if (catalogue === undefined) return true
     // An opened page itself reports that the catalogue does not answer.
     const houses = await housesOf(catalogue).catch(() => undefined)

@@ -61,7 +61,7 @@ export function createPageRenderer(options: RendererOptions) {
 
     const { page, usesApi } = await open(pageUrl(publicUrl, address.path), today)
     if (page.status === 404) return renderOnce(missingKey(page.route), page)
-    if (page.status !== 200) return page.render()
+    if (page.status !== 200 && page.status !== 410) return page.render()
     if (!usesApi) return renderOnce(key, page)
     // What shows the catalogue may be cached only with a revision of it.
     return catalogue === undefined ? page.render() : renderOnce(`${key} ${catalogue}`, page)

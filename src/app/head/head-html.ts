@@ -27,7 +27,7 @@ const RESORT: SharedPicture = {
 export function headHtml({ head, handle, url, imageBase, siteName, structured }: HeadPage): string {
   const lines = [`<title>${escapeHtml(head.title)}</title>`]
   if (head.description) lines.push(meta('name', 'description', head.description))
-  if (handle.isPersonal || handle.status === 404) lines.push(meta('name', 'robots', 'noindex'))
+  if (handle.isPersonal || handle.status === 404 || handle.status === 410) lines.push(meta('name', 'robots', 'noindex'))
   else lines.push(...forOthers(head, canonicalAddress(head, url), { origin: url.origin, imageBase }, siteName))
   for (const data of structured) lines.push(`<script type="application/ld+json">${scriptSafe(data)}</script>`)
   for (const picture of head.preload ?? []) lines.push(preloadTag(picture, imageBase))
