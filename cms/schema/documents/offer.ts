@@ -2,6 +2,7 @@ import { TagIcon } from '@sanity/icons/Tag'
 import { type CustomValidator, defineArrayMember, defineField, defineType } from 'sanity'
 import { askContent, publishedIdOf } from '../fields/ask-content.ts'
 import { existingPage } from '../fields/existing-page.ts'
+import { addressOf } from '../fields/latin-address.ts'
 import { pictureField } from '../fields/picture.ts'
 import { byRank, rankField } from '../fields/rank.ts'
 import { requiredLink } from '../fields/safe-link.ts'
@@ -52,9 +53,13 @@ export const offer = defineType({
       type: 'slug',
       group: 'words',
       description: 'The last part of the page’s address: /offers/monsoon-week.',
-      options: { source: 'title', maxLength: 60 },
+      options: { source: 'title', slugify: addressOf },
       validation: (rule) => [
-        rule.required().error('Please press Generate: the page has no address without it.'),
+        rule
+          .required()
+          .error(
+            'Please press Generate, or write small letters, numbers and hyphens: the page has no address without it.',
+          ),
         rule.custom(shortAddress),
         rule.custom(knownAddress).warning(),
       ],
