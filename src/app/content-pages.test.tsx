@@ -59,6 +59,19 @@ test('banners for one kind of screen: the HTML has the first of each, and neithe
   expect(preloads).toEqual(['(max-width: 699px)', '(min-width: 700px)'])
 })
 
+test('the home page has no place for tiles where there are none', async () => {
+  const home = await seed('home')
+  const content: ContentSource = async (page) => ({
+    ...(await seed(page)),
+    ...(page === 'home' && { tiles: [] }),
+  })
+  const sectionsOf = async (source: ContentSource) =>
+    countOf((await readPage('/', { content: source })).body, /<section/g)
+
+  expect(home.tiles.length).toBeGreaterThan(0)
+  expect((await sectionsOf(seed)) - (await sectionsOf(content))).toBe(1)
+})
+
 test('an offer has its own page, and search engines learn its dates', async () => {
   const { offers } = await seed('offers')
   const ending = offers.map((offer) => ({ ...offer, visibleUntil: '2026-12-03T18:00:00Z' }))

@@ -27,7 +27,7 @@ export function HomePage() {
       <Editable of={page}>
         <Intro heading={page.heading} text={page.intro} today={today} />
         {catalogue?.facts && <Facts facts={catalogue.facts} />}
-        <Tiles tiles={tiles} prices={catalogue?.prices} />
+        {tiles.length > 0 && <Tiles tiles={tiles} prices={catalogue?.prices} />}
         {offers.length > 0 && <Offers offers={offers} />}
         {catalogue?.review && <Quote review={catalogue.review} />}
         <Counters counters={page.counters} />
