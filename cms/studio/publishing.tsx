@@ -1,5 +1,5 @@
 import { useToast } from '@sanity/ui/toast'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import {
   type DocumentActionComponent,
   type LayoutProps,
@@ -8,6 +8,7 @@ import {
   useCurrentUser,
   useDocumentOperation,
   useDocumentOperationEvent,
+  useDocumentPairPermissions,
   useEditState,
   useSyncState,
   useWorkspace,
@@ -15,11 +16,14 @@ import {
 } from 'sanity'
 import { API_VERSION } from '../schema/fields/ask-content.ts'
 import { redirectMovedOffer } from './moved-offer.ts'
+import { type PublishedDocument, PublishMark, usePublishPresses } from './publish-press.tsx'
 import { useRefusedFiles } from './refused-files.ts'
+import { sentWrites, useIsAnyUnanswered, useIsUnanswered } from './sent-writes.ts'
 
 // The Studio's own action forgets to publish when its pane closes before the draft is saved and validated, so the frame of the Studio waits here.
 
-type Publishing = { id: string; type: string }
+/** The documents that are to be published, and those that just were: until when words may come back that were left out. */
+type Publishing = PublishedDocument & { publishedAt?: number }
 
 let underWay: readonly Publishing[] = []
 const listeners = new Set<() => void>()
@@ -29,8 +33,9 @@ function change(next: readonly Publishing[]): void {
   for (const listener of listeners) listener()
 }
 
-const begin = (one: Publishing) => change([...underWay.filter(({ id }) => id !== one.id), one])
+const put = (one: Publishing) => change([...underWay.filter(({ id }) => id !== one.id), one])
 const end = (ended: string) => change(underWay.filter(({ id }) => id !== ended))
+const begin = ({ id, type }: PublishedDocument) => put({ id, type })
 
 function usePublishing(): readonly Publishing[] {
   return useSyncExternalStore(
@@ -42,31 +47,44 @@ function usePublishing(): readonly Publishing[] {
   )
 }
 
+const isToBePublished = ({ publishedAt }: Publishing): boolean => publishedAt === undefined
+
+/** The Studio takes another component for another action, and begins it again: one of ours for each of its own. */
+const made = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
+
 /** The Studio's action to publish, which ends although staff go on to another document. */
 export function publishToTheEnd(original: DocumentActionComponent): DocumentActionComponent {
-  const PublishToTheEnd: DocumentActionComponent = (props) => {
+  const known = made.get(original)
+  if (known) return known
+  const usePublishToTheEnd: DocumentActionComponent = (props) => {
     const { id, type } = props
     const shown = original(props)
-    const isUnderWay = usePublishing().some((each) => each.id === id)
+    const isUnderWay = usePublishing().some((each) => each.id === id && isToBePublished(each))
+    const [permissions] = useDocumentPairPermissions({ id, type, permission: 'publish' })
+    const isAllowed = permissions?.granted ?? false
+    const icon = useMemo(() => <PublishMark id={id} type={type} isAllowed={isAllowed} />, [id, type, isAllowed])
     if (!shown) return shown
     const onHandle = () => begin({ id, type })
-    return isUnderWay ? { ...shown, label: 'Publishing…', disabled: true } : { ...shown, onHandle }
+    return isUnderWay ? { ...shown, icon, label: 'Publishing…', disabled: true } : { ...shown, icon, onHandle }
   }
-  if (original.action) PublishToTheEnd.action = original.action
-  return PublishToTheEnd
+  if (original.action) usePublishToTheEnd.action = original.action
+  made.set(original, usePublishToTheEnd)
+  return usePublishToTheEnd
 }
 
 /** The Studio's frame, which goes on with what its panes would forget. */
 export function StudioFrame(props: LayoutProps) {
   useRefusedFiles()
+  usePublishPresses(begin)
   const publishing = usePublishing()
-  useAskBeforeLeaving(publishing.length > 0)
+  const isAnyUnanswered = useIsAnyUnanswered()
+  useAskBeforeLeaving(isAnyUnanswered || publishing.some(isToBePublished))
   return (
     <>
       {props.renderDefault(props)}
-      {publishing.map((one) => (
-        <PublishWhenReady key={one.id} {...one} />
-      ))}
+      {publishing.map((one) =>
+        isToBePublished(one) ? <PublishWhenReady key={one.id} {...one} /> : <LookForLeftOut key={one.id} {...one} />,
+      )}
     </>
   )
 }
@@ -81,11 +99,12 @@ function useAskBeforeLeaving(isAsking: boolean): void {
   }, [isAsking])
 }
 
-function PublishWhenReady({ id, type }: Publishing) {
+function PublishWhenReady({ id, type }: PublishedDocument) {
   const { publish } = useDocumentOperation(id, type)
   const { isSyncing } = useSyncState(id, type)
   const { draft, ready } = useEditState(id, type)
   const event = useDocumentOperationEvent(id, type)
+  const isUnanswered = useIsUnanswered(id)
   const verdict = useVerdict(ready && !isSyncing ? draft : null)
   const toast = useToast()
   const client = useClient({ apiVersion: API_VERSION })
@@ -94,7 +113,10 @@ function PublishWhenReady({ id, type }: Publishing) {
   useEffect(() => {
     if (!ready) return
     const hasFailed = sent !== undefined && event?.type === 'error'
-    if (!draft || hasFailed) return end(id)
+    if (hasFailed) return end(id)
+    // Words may be on their way of which the Studio shows nothing, since it has read the document again.
+    if (isUnanswered) return
+    if (!draft) return sent === undefined ? end(id) : put({ id, type, publishedAt: Date.now() })
     if (sent === draft._rev || isSyncing || verdict?.revision !== draft._rev) return
     if (!verdict.isValid) {
       toast.push({
@@ -123,6 +145,34 @@ function PublishWhenReady({ id, type }: Publishing) {
       },
     )
   })
+  return null
+}
+
+const LEFT_OUT_WITHIN_MS = 15_000
+
+/** Says so when words that were sent before the publish come back as a draft after it. */
+function LookForLeftOut({ id, type, publishedAt = 0 }: Publishing) {
+  const { draft, ready } = useEditState(id, type)
+  const toast = useToast()
+
+  useEffect(() => {
+    const timer = setTimeout(() => end(id), LEFT_OUT_WITHIN_MS)
+    return () => clearTimeout(timer)
+  }, [id])
+
+  const sentAt = ready && draft ? sentWrites.sentAt(draft._rev) : undefined
+  useEffect(() => {
+    if (sentAt === undefined) return
+    if (sentAt < publishedAt) {
+      toast.push({
+        status: 'warning',
+        title: 'Your last words were not published',
+        description: 'Please publish again.',
+        duration: LEFT_OUT_WITHIN_MS,
+      })
+    }
+    end(id)
+  }, [id, sentAt, publishedAt, toast])
   return null
 }
 

@@ -14,6 +14,7 @@ import { FormInput } from './SearchPreview.tsx'
 import { moveActionsFor } from './move.ts'
 import { publishToTheEnd, StudioFrame } from './publishing.tsx'
 import { MAX_BYTES } from './refused-files.ts'
+import { sentWrites } from './sent-writes.ts'
 import { StudioMark } from './StudioMark.tsx'
 import { desk } from './desk.ts'
 import { locations, mainDocuments } from './locations.ts'
@@ -24,6 +25,7 @@ import type { StudioSettings } from './studio-settings.ts'
 export function studioConfig({ projectId, dataset, lake }: StudioSettings): WorkspaceOptions {
   const site = window.location.origin
   const isHosted = lake === undefined
+  window.fetch = sentWrites.noting(window.fetch.bind(window))
   if (lake !== undefined) answerOffline(new URL(lake, site), SANITY_VERSION)
   return defineConfig({
     name: 'default',

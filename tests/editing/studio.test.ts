@@ -1,9 +1,11 @@
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { CONTENT_COUNTS_PATH } from '#contract/values/content-counts.ts'
 import { staffClient } from '#tests/support/staff-client.ts'
+import { watchListeners } from './steps/break-listeners.ts'
 import { openGroup, publish, signInToStudio, walkTo } from './steps/edit.ts'
 import { aMember } from './steps/member.ts'
 import { clickToEdit, openPreview, replacePicture, typeDraft } from './steps/preview.ts'
@@ -125,6 +127,82 @@ test('a window with a publish on its way asks before it is reloaded', async () =
 
   await expect.poll(() => seenByVisitors('/career'), SOON).toContain(title)
 })
+
+const COMMITS = '**/data/actions/**document.commit'
+/** A publish that waits for nothing is sent by then. */
+const WITHOUT_WAITING_MS = 5_000
+const OLD = 'What was saved before'
+
+/** An open page whose heading was changed and saved, so that there is a draft. */
+async function openSavedDraft(name: string) {
+  const { page } = await visit()
+  const listeners = await watchListeners(page)
+  await signInToStudio(page, aMember(server(), name))
+  await walkTo(page, 'Pages', 'Career')
+  await typeDraft(page, 'Heading', OLD)
+  await page.getByText('Saved', { exact: true }).waitFor()
+  const heading = page.getByLabel('Heading', { exact: true }).first()
+  /** As where the lake cannot tell any more what a listener missed. */
+  async function readAgain(): Promise<void> {
+    await listeners.breakOff({ resuming: false })
+    await expect.poll(() => heading.inputValue(), SOON).toBe(OLD)
+    await page.getByText('Saved', { exact: true }).waitFor()
+  }
+  return { page, listeners, heading, readAgain }
+}
+
+test('a publish waits for words that are on their way, although the Studio has read the document again and shows the old ones', async () => {
+  const { page, listeners, heading, readAgain } = await openSavedDraft('Shirin')
+  const title = 'What was typed last'
+  const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(COMMITS, async (route) => {
+    asked.resolve()
+    await held.promise
+    await route.continue()
+  })
+  await heading.fill(title)
+  await asked.promise
+
+  await listeners.breakOff({ resuming: true })
+  await expect.poll(() => listeners.greetings(), SOON).toContain('welcomeback')
+  const resumed = await heading.inputValue()
+  await readAgain()
+  await pressWhileDisabled(page)
+  await page.getByRole('button', { name: 'Publishing…' }).waitFor()
+  const isTooEarly = await page.waitForRequest(/document\.publish/, { timeout: WITHOUT_WAITING_MS }).then(
+    () => true,
+    () => false,
+  )
+  held.resolve()
+
+  await expect.poll(() => seenByVisitors('/career'), SOON).toContain(title)
+  expect([resumed, isTooEarly]).toEqual([title, false])
+})
+
+test('an editor learns that words were left out of a publish, when they come to the lake after it', async () => {
+  const { page, heading, readAgain } = await openSavedDraft('Parvin')
+  const asked = Promise.withResolvers<Request>()
+  await page.route(COMMITS, async (route) => {
+    asked.resolve(route.request())
+    await route.fulfill({ json: { transactionId: 'answered too early' } })
+  })
+  await heading.fill('What comes too late')
+  const late = await asked.promise
+  await readAgain()
+  await publish(page)
+
+  await page.request.post(late.url(), { headers: await late.allHeaders(), data: late.postData() })
+
+  const told = page.getByText('Your last words were not published')
+  await expect.poll(() => told.count(), SOON).toBeGreaterThan(0)
+})
+
+/** The Studio disables its button for moments, and a press at such a moment is no click. */
+async function pressWhileDisabled(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Publish', exact: true })
+  await button.evaluate((element) => element.setAttribute('disabled', ''))
+  await button.click({ force: true })
+}
 
 test('a publish that typing overtakes is done all the same', async () => {
   const { page } = await visit()
