@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { bookAtDesk } from '#contract/desk/booking.ts'
+import { addRoom, quoteReinstatement, quoteRoom, reinstateStays } from '#contract/desk/changes.ts'
 import { readIdentity } from '#contract/desk/orders.ts'
+import { readDocuments } from '#contract/desk/registration.ts'
 import { booksOf } from '#tests/support/bookings.ts'
 import { aDeskBooking, known, paidNow, tonight } from '#tests/support/desk/desk-bookings.ts'
 import { hire, shareDesk } from '#tests/support/desk/desk-of-file.ts'
@@ -10,7 +12,7 @@ import { aPaidOrder } from '#tests/support/desk/stays.ts'
 import { completeProfile } from '#tests/support/guests.ts'
 import { codesOf } from '#tests/support/post.ts'
 
-const { api, guest, at, desk, manager, owner } = shareDesk(['desk', 'manager', 'owner'])
+const { api, guest, other, at, desk, manager, owner } = shareDesk(['desk', 'manager', 'owner'])
 let code = ''
 beforeEach(async () => {
   await completeProfile(api, guest, { IdentityType: 'Passport', IdentityNumber: 'BX1234567' })
@@ -67,6 +69,49 @@ test('money that only the maker of a booking took opens nothing to them', async 
   const { Code } = await desk.read(bookAtDesk, { body })
 
   expect((await look(Code)).Code).toBe('forbidden')
+})
+
+const TODAYS = { Arrival: '2026-11-20', Departure: '2026-11-22' }
+
+test('a stay that a member brought to this day opens nothing to them for a day; it does to a colleague', async () => {
+  const colleague = await hire(api, 'desk', 'Jamal Uddin')
+  await desk.change(code, TODAYS)
+
+  const [own, colleagues] = [await look(), await look(code, colleague)]
+  await desk.checkIn(code)
+  const [inHouse, documents] = [await look(), await desk.send(readDocuments, { Code: code })]
+  at('2026-11-21', '15:30')
+  await proveAll(api)
+
+  expect(own).toMatchObject({ Code: 'forbidden', Msg: expect.stringContaining('You brought this booking') })
+  expect(codesOf([colleagues, inHouse, documents, await look()])).toEqual([null, 'forbidden', 'forbidden', null])
+})
+
+test('a room that was added for tonight, or booked again, opens nothing to who did it', async () => {
+  const UnitId = '000000001-003'
+  const { After, Refund } = await desk.read(quoteRoom, { query: { Code: code, UnitId, ...TODAYS } })
+  const seen = { Payable: After.Payable, Refund, Allowance: 0, Reason: '', TellGuest: false }
+  await desk.send(addRoom, { Code: code, UnitId, ...TODAYS, ...seen })
+  const added = await look()
+  const tonights = await aPaidOrder(api, other, [tonight])
+  await manager.cancel(tonights, { Refund: 0, IsByPolicy: true })
+  const { Id, Version } = await desk.stay(tonights)
+  const quoted = await desk.read(quoteReinstatement, { query: { Id } })
+  const Stays = quoted.Rooms.map((room) => ({ Id, Version, UnitId: room.UnitId }))
+  const sums = { Payable: quoted.After.Payable, Refund: quoted.Refund }
+  const again = await desk.send(reinstateStays, { Stays, ...sums, TellGuest: false })
+
+  expect(codesOf([added, again, await look(tonights)])).toEqual(['forbidden', null, 'forbidden'])
+})
+
+test('guests who are here stay readable when reception changes their days or their room', async () => {
+  at('2026-12-01')
+  await desk.checkIn(code)
+  await desk.change(code, { Departure: '2026-12-04' })
+  at('2026-12-02')
+  await desk.move(code, '000000001-004')
+
+  expect(codesOf([await lookAt('2026-12-02')])).toEqual([null])
 })
 
 test('reception looks at sixty documents a day, and the next day at as many again', async () => {

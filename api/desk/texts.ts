@@ -75,6 +75,7 @@ export const deskTexts = {
   refundOf: (code: string) => `Refund of ${code}`,
   identityOfOwnBooking:
     'You made this booking, and nobody else has taken a payment for it: ask a colleague to check the document',
+  identityOfOwnChange: 'You brought this booking to this day yourself: ask a colleague to check the document',
   tooMuch: (most: string) => `At most ${most} of this booking can be refunded`,
   unknownProposal: 'There is no such proposal',
   ownProposal: 'Someone else has to approve or decline your own proposal',

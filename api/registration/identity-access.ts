@@ -4,13 +4,17 @@ import type { Deps, Throws } from '../deps.ts'
 import type { LockedOrder } from '../orders/locked-order.ts'
 import { dueOf } from '../orders/order-rules.ts'
 import type { Staff } from '../sessions/staff-sessions.ts'
-import { staysOf } from '../stays/stays.ts'
+import { selectBroughtBy } from '../stays/stay-changes.sql.ts'
+import { staysOf, type RoomStay } from '../stays/stays.ts'
 import { selectHasMoneyFromOthers } from '../till/desk-payments.sql.ts'
 import { todayOf } from '../today.ts'
 
+const DAY_MS = 24 * 60 * 60_000
+
 /**
  * Throws where a member may not read the documents of an order's guests. Reception reads those of who arrives today or is in the house, by
- * an order that someone else made or that is paid: a booking made up for the purpose opens nothing.
+ * an order that someone else made or that is paid, and whose stays someone else brought to this day: what a reader arranged for the purpose
+ * opens nothing.
  */
 export async function requireOpenIdentity(
   db: Transaction,
@@ -19,20 +23,42 @@ export async function requireOpenIdentity(
   staff: Pick<Staff, 'id' | 'role'>,
 ): Promise<void> {
   if (can(staff.role, 'identity.readAny')) return
-  if (!(await isHere(db, deps, order))) throw deps.problem('forbidden', (t) => t.desk.identityClosed)
+  const today = todayOf(deps)
+  const here = (await staysOf(db, order)).filter((stay) => isHere(stay, today))
+  if (here.length === 0) throw deps.problem('forbidden', (t) => t.desk.identityClosed)
   if (!(await isTrusted(db, order, staff))) throw deps.problem('forbidden', (t) => t.desk.identityOfOwnBooking)
+  if (!(await isAnyByOthers(db, deps, order, { stays: here, staff })))
+    throw deps.problem('forbidden', (t) => t.desk.identityOfOwnChange)
+}
+
+/** Whether the register shows a member the documents of an order that has a room in it. */
+export async function isOpenInRegister(
+  db: Transaction,
+  deps: Pick<Deps, 'now'>,
+  order: LockedOrder,
+  staff: Pick<Staff, 'id'>,
+): Promise<boolean> {
+  const stays = (await staysOf(db, order)).filter(({ checkedInAt }) => checkedInAt !== null)
+  return (await isTrusted(db, order, staff)) && (await isAnyByOthers(db, deps, order, { stays, staff }))
 }
 
 /** An order that someone else made, or that is paid to someone else. */
-export async function isTrusted(db: Transaction, order: LockedOrder, { id }: Pick<Staff, 'id'>): Promise<boolean> {
+async function isTrusted(db: Transaction, order: LockedOrder, { id }: Pick<Staff, 'id'>): Promise<boolean> {
   return order.madeBy !== id || (dueOf(order) === 0 && (await selectHasMoneyFromOthers(db, order, id)))
 }
 
-async function isHere(db: Transaction, deps: Pick<Deps, 'now'>, order: LockedOrder): Promise<boolean> {
-  const today = todayOf(deps)
-  const stays = await staysOf(db, order)
-  return stays.some(
-    ({ state, arrival, departure }) =>
-      state === 'inHouse' || (state === 'expected' && arrival <= today && departure >= today),
-  )
+function isHere({ state, arrival, departure }: RoomStay, today: string): boolean {
+  return state === 'inHouse' || (state === 'expected' && arrival <= today && departure >= today)
+}
+
+/** Whether one of these stays is here without a change that the member made within a day: a shift may pass midnight. */
+async function isAnyByOthers(
+  db: Transaction,
+  deps: Pick<Deps, 'now'>,
+  order: LockedOrder,
+  { stays, staff }: { stays: readonly RoomStay[]; staff: Pick<Staff, 'id'> },
+): Promise<boolean> {
+  const since = new Date(deps.now().getTime() - DAY_MS)
+  const brought = await selectBroughtBy(db, order, { by: staff.id, since, day: todayOf(deps) })
+  return stays.some(({ id }) => !brought.includes(id))
 }

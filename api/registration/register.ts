@@ -11,7 +11,7 @@ import type { SecretDeps } from '../sealing/sealed-numbers.ts'
 import type { Staff } from '../sessions/staff-sessions.ts'
 import { logStaffAct } from '../staff-log/staff-log.ts'
 import { openGuarded } from './documents.ts'
-import { isTrusted } from './identity-access.ts'
+import { isOpenInRegister } from './identity-access.ts'
 import { selectInHouse, type NightRow } from './register.sql.ts'
 import { todayOf } from '../today.ts'
 
@@ -27,7 +27,7 @@ export async function showRegister(
   }
   return deps.db.inTransaction(async (db) => {
     const rows = await selectInHouse(db, night)
-    const closed = mayReadAny ? new Set() : await untrustedOf(db, rows, staff)
+    const closed = mayReadAny ? new Set() : await closedOf(db, deps, rows, staff)
     await spendAllowance(db, deps, permit, { amount: 1 })
     const what = { Kind: 'readRegister', Night: night, Persons: rows.length } as const
     await logStaffAct(db, { at: deps.now(), by: staff.id, subject: 'register' }, what)
@@ -36,12 +36,17 @@ export async function showRegister(
 }
 
 /** The orders of these rooms whose documents the member may not read. */
-async function untrustedOf(db: Transaction, rows: readonly NightRow[], staff: Staff): Promise<ReadonlySet<string>> {
-  const untrusted = new Set<string>()
+async function closedOf(
+  db: Transaction,
+  deps: Pick<Deps, 'now'>,
+  rows: readonly NightRow[],
+  staff: Staff,
+): Promise<ReadonlySet<string>> {
+  const closed = new Set<string>()
   for (const code of [...new Set(rows.map((row) => row.code))].toSorted()) {
-    if (!(await isTrusted(db, await lockKnownOrder(db, code), staff))) untrusted.add(code)
+    if (!(await isOpenInRegister(db, deps, await lockKnownOrder(db, code), staff))) closed.add(code)
   }
-  return untrusted
+  return closed
 }
 
 const nothing = { Number: '', Expires: '', VisaUntil: '', Born: '', Address: '' }

@@ -204,6 +204,17 @@ test('a booking made up for the purpose opens no document in the register', asyn
   expect((await documentsOf(Code)).Code).toBe('forbidden')
 })
 
+test('a stay that a member brought to tonight shows them no document in the register', async () => {
+  await save([aLead()])
+  await desk.change(await desk.stay(code), { Arrival: '2026-11-20', Departure: '2026-11-22' })
+  await desk.checkIn([await desk.stay(code)])
+  await proveAll(api)
+
+  const [own, colleagues] = [await linesOf('2026-11-20'), await linesOf('2026-11-20', manager)]
+
+  expect([own[0]?.Number, colleagues[0]?.Number]).toEqual(['', 'BX1234567'])
+})
+
 test('the persons are forgotten when the police may not ask for them any more', async () => {
   await save([aLead()])
   const persons = async () => (await read()).Rooms[0]?.Persons.length

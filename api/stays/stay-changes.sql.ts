@@ -88,6 +88,26 @@ export async function selectRoomCancellation(db: Db, { code }: Owner, stayId: nu
   return row?.before
 }
 
+/**
+ * The stays that a member has brought to a day since `since`: by their changes which were not undone, stays that were cancelled before, or had
+ * other days. The second stay of guests who changed rooms is theirs like the first.
+ */
+export async function selectBroughtBy(
+  db: Db,
+  { code }: Owner,
+  { by, since, day }: { by: number; since: Date; day: string },
+): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(
+    `select distinct (s.place ->> 'id')::bigint as id
+     from stay_change c, jsonb_array_elements(c.before -> 'stays') as s (place)
+     where c.order_code = $1 and c.made_by = $2 and c.made_at > $3 and c.undone_at is null
+       and (c.before ->> 'continued') is distinct from (s.place ->> 'id')
+       and (s.place ->> 'state' = 'gone' or s.place ->> 'arrival' > $4 or s.place ->> 'departure' < $4)`,
+    [code, by, since, day],
+  )
+  return rows.map(({ id }) => id)
+}
+
 export async function markUndone(db: Db, { code }: Owner, { no, at }: { no: number; at: Date }): Promise<void> {
   await db.change('update stay_change set undone_at = $3 where order_code = $1 and change_no = $2', [code, no, at])
 }
