@@ -79,6 +79,9 @@ export const texts = {
   guests: {
     otherProfile: 'This profile belongs to another guest',
     phoneIsFixed: 'The phone number of a profile cannot be changed',
+    phoneCorrectedSubject: 'Your phone number was changed',
+    phoneCorrected: ({ brand, phone }: { brand: string; phone: string }, ending: string) =>
+      `${brand}: you now sign in to your bookings with the number that ends in ${ending}, no longer with the one of before. If you did not ask for it, call ${phone}.`,
   },
   houses: {
     unknown: 'There is no such house',

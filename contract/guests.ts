@@ -85,24 +85,38 @@ export function missingGuestFields(profile: Pick<Profile, RequiredGuestField>): 
   return missingFields(requiredForBooking, profile)
 }
 
+const HIDDEN = '•'
+const SHOWN_DIGITS = 4
+
+/** `••4567`: enough to recognise one's own document by. */
+export function maskedNumber(identityNumber: string): string {
+  return `${HIDDEN}${HIDDEN}${identityNumber.slice(-SHOWN_DIGITS)}`
+}
+
+/** Whether a number is sent back as it was shown masked. */
+export function isMasked(identityNumber: string): boolean {
+  return identityNumber === maskedNumber(identityNumber.replaceAll(HIDDEN, ''))
+}
+
 /** Fields that may be filled in wrongly. Whether they may be empty is another question. */
-type CheckedField = 'Email' | 'IdentityExpireDate'
+type CheckedField = 'Email' | 'IdentityNumber' | 'IdentityExpireDate'
 
 /** Whether it can be the address of one mailbox: one @, a dot in what follows it, and none of the signs that list or frame addresses. */
 export function isEmailAddress(text: string): boolean {
   return /^[^\s@<>,]+@[^\s@.<>,]+(\.[^\s@.<>,]+)*\.[^\s@.<>,]{2,}$/.test(visibleLine(text))
 }
 
-export type GuestProblem = 'emailInvalid' | 'documentExpired'
+export type GuestProblem = 'emailInvalid' | 'documentExpired' | 'numberHidden'
 
 /** What is wrong with a guest's details, by field, on this day in Dhaka. */
 export function guestProblems(
-  { Email, IdentityExpireDate }: Pick<Profile, CheckedField>,
+  { Email, IdentityNumber = '', IdentityExpireDate }: Pick<Profile, 'Email' | 'IdentityExpireDate'> & Partial<Profile>,
   today: string,
 ): { [Field in CheckedField]?: GuestProblem } {
   const expires = fromDayFirst(IdentityExpireDate)
   return {
     ...(!isBlank(Email) && !isEmailAddress(Email) && { Email: 'emailInvalid' as const }),
+    ...(IdentityNumber.includes(HIDDEN) && !isMasked(IdentityNumber) && { IdentityNumber: 'numberHidden' as const }),
     ...(expires !== undefined && expires < today && { IdentityExpireDate: 'documentExpired' as const }),
   }
 }

@@ -3,6 +3,7 @@ import type { OrderSummary, ToDo } from '#contract/desk/orders.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { toTaka } from '#contract/values/money.ts'
 import type { Deps } from '../deps.ts'
+import { selectPhoneProposals } from '../guests/corrections.sql.ts'
 import { phoneOf } from '../guests/guests.ts'
 import { dueOf } from '../orders/order-rules.ts'
 import { selectDues, selectSummary, selectToDo, type ListName, type SummaryRow } from './summaries.sql.ts'
@@ -19,15 +20,22 @@ export async function listDuesByDeparture({ db, now }: Pick<Deps, 'db' | 'now'>)
 export async function readToDo({ db, now }: Pick<Deps, 'db' | 'now'>, day: string): Promise<ToDo> {
   const list = async (name: ListName) =>
     (await selectToDo(db, name, { at: now(), day, limit: MAX_LISTED })).map(summaryOf)
-  const [Reconfirm, Requests, Unplaced, UnderReview, FailedRefunds, Proposals] = await Promise.all([
+  const [Reconfirm, Requests, Unplaced, UnderReview, FailedRefunds, Proposals, phones] = await Promise.all([
     list('Reconfirm'),
     list('Requests'),
     list('Unplaced'),
     list('UnderReview'),
     list('FailedRefunds'),
     list('Proposals'),
+    selectPhoneProposals(db, undefined),
   ])
-  return { Reconfirm, Requests, Unplaced, UnderReview, FailedRefunds, Proposals }
+  const Phones = phones.map(({ guestId, guest, phone, proposer }) => ({
+    GuestId: guestId,
+    Guest: guest,
+    Phone: phone,
+    By: proposer,
+  }))
+  return { Reconfirm, Requests, Unplaced, UnderReview, FailedRefunds, Proposals, Phones }
 }
 
 export async function findSummary(

@@ -1,5 +1,6 @@
 import type { Db, Transaction } from '../db/db.ts'
 import { locked, type Locked } from '../db/locked.ts'
+import { GUEST_NAME } from './guests.sql.ts'
 
 export type ContactRow = { id: number; firstName: string; lastName: string; phone: string; email: string }
 
@@ -17,13 +18,55 @@ export async function updateContact(
   { id }: Locked<ContactRow>,
   { firstName, lastName, phone, email }: Omit<ContactRow, 'id'>,
 ): Promise<void> {
-  await db.change('update guest set first_name = $2, last_name = $3, phone = $4, email = $5 where id = $1', [
-    id,
-    firstName,
-    lastName,
-    phone,
-    email,
-  ])
+  await db.change(
+    `update guest set first_name = $2, last_name = $3, phone = $4, email = $5,
+       is_identity_hidden = is_identity_hidden or phone <> $4
+     where id = $1`,
+    [id, firstName, lastName, phone, email],
+  )
+}
+
+/** Whether a guest has booked before that, paid anything, or booked nothing at all. */
+export async function selectIsKnown(db: Db, { id }: Locked<ContactRow>, since: Date): Promise<boolean> {
+  const [row] = await db.query<{ isNew: boolean }>(
+    `select count(*) > 0 and bool_and(paid_paisa = 0 and created_at >= $2) as "isNew" from orders where guest_id = $1`,
+    [id, since],
+  )
+  return row?.isNew !== true
+}
+
+/** A phone that a member of staff would like a guest to have. */
+export type PhoneProposal = { phone: string; reason: string; by: number; at: Date }
+
+/** The newest one replaces what was proposed before. */
+export async function upsertPhoneProposal(
+  db: Db,
+  { id }: Locked<ContactRow>,
+  { phone, reason, by, at }: PhoneProposal,
+): Promise<void> {
+  await db.change(
+    `insert into phone_proposal (guest_id, phone, reason, proposed_by, proposed_at) values ($1, $2, $3, $4, $5)
+     on conflict (guest_id) do update set phone = excluded.phone, reason = excluded.reason,
+       proposed_by = excluded.proposed_by, proposed_at = excluded.proposed_at`,
+    [id, phone, reason, by, at],
+  )
+}
+
+export async function deletePhoneProposal(db: Db, { id }: Locked<ContactRow>): Promise<void> {
+  await db.change('delete from phone_proposal where guest_id = $1', [id])
+}
+
+type PhoneProposalRow = PhoneProposal & { guestId: number; guest: string; proposer: string }
+
+/** What waits for a manager, of one guest or of all; the earliest first. */
+export async function selectPhoneProposals(db: Db, guestId: number | undefined): Promise<PhoneProposalRow[]> {
+  return db.query<PhoneProposalRow>(
+    `select p.guest_id as "guestId", ${GUEST_NAME} as guest, p.phone, p.reason, p.proposed_by as by, p.proposed_at as at,
+       s.name as proposer
+     from phone_proposal p join guest g on g.id = p.guest_id join staff s on s.id = p.proposed_by
+     where cast($1 as bigint) is null or p.guest_id = $1 order by p.proposed_at, p.guest_id limit 50`,
+    [guestId ?? null],
+  )
 }
 
 export type Card = { likes: string; note: string; version: number; writtenBy: string | null }

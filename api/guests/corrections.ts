@@ -1,8 +1,24 @@
+import { isEmailAddress } from '#contract/guests.ts'
 import type { Transaction } from '../db/db.ts'
 import { isDuplicate } from '../db/failures.ts'
 import type { Locked } from '../db/locked.ts'
 import { closeAllSessions } from '../sessions/sessions.ts'
-import { lockContact, updateContact, upsertCard, type ContactRow } from './corrections.sql.ts'
+import type { Deps } from '../deps.ts'
+import { enqueue } from '../messages/outbox.ts'
+import { texts } from '../texts.ts'
+import {
+  deletePhoneProposal,
+  lockContact,
+  updateContact,
+  upsertCard,
+  upsertPhoneProposal,
+  type ContactRow,
+  type PhoneProposal,
+} from './corrections.sql.ts'
+import { phoneOf } from './guests.ts'
+
+/** How much of the new number the former one is told. */
+const ENDING = 3
 
 /** A guest whose name, phone and e-mail nobody else changes until the caller's transaction ends. */
 export type LockedGuest = Locked<ContactRow>
@@ -17,9 +33,13 @@ export class PhoneTaken extends Error {
   override name = 'PhoneTaken'
 }
 
-/** With another phone all sessions of the guest end: who has the former number is signed in nowhere. */
+/**
+ * With another phone all sessions of the guest end: who has the former number is signed in nowhere, and is told. What was proposed is no
+ * question any more.
+ */
 export async function correctContact(
   db: Transaction,
+  { resort }: Pick<Deps, 'resort'>,
   guest: LockedGuest,
   { at, ...contact }: Omit<ContactRow, 'id'> & { at: Date },
 ): Promise<void> {
@@ -28,7 +48,23 @@ export async function correctContact(
   } catch (error) {
     throw isDuplicate(error) ? new PhoneTaken('Another guest has this phone', { cause: error }) : error
   }
-  if (contact.phone !== guest.phone) await closeAllSessions(db, guest.id, at)
+  if (contact.phone === guest.phone) return
+  await closeAllSessions(db, guest.id, at)
+  await deletePhoneProposal(db, guest)
+  const text = texts.guests.phoneCorrected(resort(), contact.phone.slice(-ENDING))
+  await enqueue(db, { channel: 'sms', to: phoneOf(guest.phone), text, at })
+  if (!isEmailAddress(guest.email)) return
+  const email = [texts.guests.phoneCorrectedSubject, '', text].join('\n')
+  await enqueue(db, { channel: 'email', to: guest.email, text: email, at })
+}
+
+/** Reception proposes another phone, and a manager confirms it. */
+export async function proposePhone(db: Transaction, guest: LockedGuest, proposal: PhoneProposal): Promise<void> {
+  await upsertPhoneProposal(db, guest, proposal)
+}
+
+export async function closeProposal(db: Transaction, guest: LockedGuest): Promise<void> {
+  await deletePhoneProposal(db, guest)
 }
 
 /** What staff know of a guest. False when someone has written since it had this version. */

@@ -1,5 +1,5 @@
 import type { IdentityDocument } from '#contract/desk/orders.ts'
-import { getProfile, saveProfile as endpoint, type Profile } from '#contract/guests.ts'
+import { getProfile, isMasked, maskedNumber, saveProfile as endpoint, type Profile } from '#contract/guests.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { isUnreadable, ownerOf, readIdentityNumber } from './identity-number.ts'
 import { fingerprint, seal } from '../sealing/seal.ts'
@@ -10,27 +10,45 @@ import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { noteChangeOfAuthor } from '../houses/catalogue-changes.ts'
 import { requireNoFault } from './guests.ts'
-import { selectGuest, updateGuest } from './guests.sql.ts'
+import { selectGuest, updateGuest, type GuestRow } from './guests.sql.ts'
 
 export const guestsRoutes: Route[] = [
-  serve(getProfile, (deps, { guest }) => readProfile(deps, guest.id)),
+  serve(getProfile, (deps, { guest }) => readOwnProfile(deps, guest.id)),
 
   serve(endpoint, async (deps, { guest, body, once }) => {
     const keys = deps.secrets.identityKeys
     const compared = { ...body, IdentityNumber: fingerprint(body.IdentityNumber, { keys, owner: ownerOf(guest.id) }) }
     await once((db) => saveProfile(db, deps, guest, body), compared)
-    return readProfile(deps, guest.id)
+    return readOwnProfile(deps, guest.id)
   }),
 ]
 
 type Secrets = Pick<Deps['secrets'], 'identityKeys'>
+type ReadDeps = Pick<Deps, 'db' | 'log'> & { secrets: Secrets }
 
-export async function readProfile(
-  deps: Pick<Deps, 'db' | 'log'> & { secrets: Secrets },
-  guestId: number,
-): Promise<Profile> {
-  const guest = await selectGuest(deps.db, guestId)
+/** All of a profile, for the command line. */
+export async function readProfile(deps: ReadDeps, guestId: number): Promise<Profile> {
+  return profileOf(deps, await requireGuest(deps.db, guestId))
+}
+
+/** A profile as its guest reads it: who has a phone that staff corrected may be another person than who typed the number. */
+async function readOwnProfile(deps: ReadDeps, guestId: number): Promise<Profile> {
+  const guest = await requireGuest(deps.db, guestId)
+  const profile = profileOf(deps, guest)
+  return isHidden(guest) ? { ...profile, IdentityNumber: maskedNumber(profile.IdentityNumber) } : profile
+}
+
+async function requireGuest(db: Db, guestId: number): Promise<GuestRow> {
+  const guest = await selectGuest(db, guestId)
   if (!guest) throw new Error(`There is no guest ${guestId}`)
+  return guest
+}
+
+function isHidden({ isIdentityHidden, identityNumberSealed }: GuestRow): boolean {
+  return isIdentityHidden && identityNumberSealed !== ''
+}
+
+function profileOf(deps: ReadDeps, guest: GuestRow): Profile {
   return {
     Id: guest.id,
     Phone: guest.phone,
@@ -52,11 +70,7 @@ export async function readProfile(
 }
 
 /** The identity document of a guest, for a member of staff who may look at it. */
-export async function readDocument(
-  deps: Pick<Deps, 'db' | 'log'> & { secrets: Secrets },
-  guestId: number,
-  _spent: Spent,
-): Promise<IdentityDocument> {
+export async function readDocument(deps: ReadDeps, guestId: number, _spent: Spent): Promise<IdentityDocument> {
   const { IdentityType, IdentityNumber, IdentityExpireDate, DateOfBirth } = await readProfile(deps, guestId)
   return { Type: IdentityType, Number: IdentityNumber, Expires: IdentityExpireDate, DateOfBirth }
 }
@@ -67,8 +81,9 @@ export async function saveProfile(
   {
     now,
     secrets,
+    log,
     problem,
-  }: { secrets: Secrets } & Pick<Deps, 'now'> & Throws<'forbidden' | 'phone_invalid' | 'guest_wrong'>,
+  }: { secrets: Secrets } & Pick<Deps, 'now' | 'log'> & Throws<'forbidden' | 'phone_invalid' | 'guest_wrong'>,
   guest: { id: number; phone: string },
   profile: Profile,
 ): Promise<void> {
@@ -91,15 +106,29 @@ export async function saveProfile(
     fax: profile.Fax,
     address: profile.Address,
     identityType: profile.IdentityType,
-    identityNumberSealed: await sealedNumber(db, secrets, { id: guest.id, number: profile.IdentityNumber }),
+    ...(await numberToStore(db, { secrets, log, problem }, { id: guest.id, number: profile.IdentityNumber })),
     identityExpires: fromDayFirst(profile.IdentityExpireDate) ?? null,
     born: fromDayFirst(profile.DateOfBirth) ?? null,
   })
 }
 
-/** A number that is unreadable now is shown empty. Saving the rest does not drop it: its key may come back. */
-async function sealedNumber(db: Db, secrets: Secrets, { id, number }: { id: number; number: string }): Promise<string> {
-  const stored = number === '' ? await selectGuest(db, id) : undefined
-  if (stored && isUnreadable(secrets, stored)) return stored.identityNumberSealed
-  return seal(number, { keys: secrets.identityKeys, owner: ownerOf(id) })
+/**
+ * A number that is unreadable now is shown empty, and one that is hidden by its end. Saving the rest drops neither: the key of the first may
+ * come back, and the second is typed again by its owner alone.
+ */
+async function numberToStore(
+  db: Db,
+  deps: { secrets: Secrets } & Pick<Deps, 'log'> & Throws<'guest_wrong'>,
+  { id, number }: { id: number; number: string },
+): Promise<Pick<GuestRow, 'identityNumberSealed' | 'isIdentityHidden'>> {
+  const stored = await requireGuest(db, id)
+  const { identityNumberSealed, isIdentityHidden } = stored
+  const kept = { identityNumberSealed, isIdentityHidden }
+  if (number === '' && isUnreadable(deps.secrets, stored)) return kept
+  if (isMasked(number)) {
+    if (isHidden(stored) && number === maskedNumber(readIdentityNumber(deps, stored))) return kept
+    throw deps.problem('guest_wrong', (t) => t.rules.guest.numberHidden)
+  }
+  const sealed = seal(number, { keys: deps.secrets.identityKeys, owner: ownerOf(id) })
+  return { identityNumberSealed: sealed, isIdentityHidden: false }
 }

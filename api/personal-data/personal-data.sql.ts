@@ -29,6 +29,7 @@ const STORED = {
   events: `select e.order_code, e.at, e.actor, e.event, e.detail, e.data
            from order_event e join orders o on o.code = e.order_code where o.guest_id = $1 order by e.at, e.event_no`,
   card: 'select likes, note, written_at from guest_card where guest_id = $1',
+  proposedPhone: 'select phone, reason, proposed_at from phone_proposal where guest_id = $1',
   sessions: `select created_at, idle_expires_at, expires_at, revoked_at from guest_session where guest_id = $1
              order by created_at`,
   networks: 'select seen_at from guest_network where guest_id = $1 order by seen_at',
@@ -82,7 +83,7 @@ export async function lockPerson(db: Transaction, { id }: Person): Promise<void>
 /** Removes all that names the guest, and the guest's row where no order needs it; otherwise the row stays without the person. */
 export async function deletePerson(db: Db, { id, phone, email }: Person): Promise<void> {
   await db.change('delete from activity where principal = $1', [`guest:${id}`])
-  for (const table of ['guest_card', 'guest_session', 'guest_network', 'guest_sign_in', 'review']) {
+  for (const table of ['guest_card', 'phone_proposal', 'guest_session', 'guest_network', 'guest_sign_in', 'review']) {
     await db.change(`delete from ${table} where guest_id = $1`, [id])
   }
   for (const table of ['one_time_code', 'code_turn', 'failed_code']) {
@@ -100,7 +101,7 @@ export async function deletePerson(db: Db, { id, phone, email }: Person): Promis
   await db.change(
     `update guest set phone = 'erased-' || id, first_name = 'Erased', last_name = 'guest', gender = '', email = '',
        country = '', city = '', state = '', postal_code = '', fax = '', address = '', identity_type = '',
-       identity_number_sealed = '', identity_expires = null, born = null
+       identity_number_sealed = '', is_identity_hidden = false, identity_expires = null, born = null
      where id = $1`,
     [id],
   )

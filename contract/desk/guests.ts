@@ -22,6 +22,19 @@ export const DeskGuest = z.object({
   /** Of these texts; 0 where nobody has written any. */
   Version,
   WrittenBy: z.nullable(z.string()),
+  /** Another phone that waits for a manager; null where none does. A server of before leaves it out. */
+  Proposed: z.optional(
+    z.nullable(
+      z.object({
+        Phone: z.string(),
+        Reason: z.string(),
+        By: z.string(),
+        At: Moment,
+        /** Whether the caller may decide it: it is another's. */
+        CanDecide: z.boolean(),
+      }),
+    ),
+  ),
   /** The next stay first, then the latest; at most 50. */
   Orders: z.array(OrderSummary),
   /** Of stays that are over or under way, and what was paid and is due in all, BDT. */
@@ -41,7 +54,8 @@ export const readDeskGuest = endpoint({
 
 /**
  * A phone is a login: with another one all sessions of the guest end, and who has the former number finds none of their bookings any more. One that is
- * another guest's already is refused (`guest_known`): two people never become one.
+ * another guest's already is refused (`guest_known`): two people never become one. Of reception another phone waits for a manager, unless the guest
+ * has booked today alone and paid nothing.
  */
 export const correctGuest = endpoint({
   ...staffChange,
@@ -63,6 +77,23 @@ export const correctGuest = endpoint({
     /** Required with another phone. */
     Reason: line(200),
   }),
+  data: z.null(),
+})
+
+/** `Phone` as the person saw it proposed. */
+export const decidePhone = endpoint({
+  ...staffChange,
+  path: 'DeskArea/Guest/DecidePhone',
+  summary: 'Confirms or declines another phone of a guest, which reception proposed',
+  can: 'guest.changePhone',
+  danger: {
+    kind: 'changesLogin',
+    freshCode: { unless: { IsConfirmed: false } },
+    limit: 'logins',
+    act: 'correctedGuest',
+  },
+  problems: ['not_found', 'changed_elsewhere', 'guest_known'],
+  body: z.strictObject({ ActivityId, GuestId, Phone: line(40), IsConfirmed: z.boolean() }),
   data: z.null(),
 })
 

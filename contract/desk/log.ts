@@ -50,6 +50,8 @@ export const LoggedAct = z.discriminatedUnion('Kind', [
   z.object({ Kind: z.literal('renamedRoom'), From: Name, To: Name }),
   /** `Before` and `After`: the values that were changed, such as two phones. */
   z.object({ Kind: z.literal('correctedGuest'), Before: Typed, After: Typed, Reason: Typed }),
+  z.object({ Kind: z.literal('proposedPhone'), Before: Typed, After: Typed, Reason: Typed }),
+  z.object({ Kind: z.literal('declinedPhone'), After: Typed }),
   z.object({ Kind: z.literal('markedRoom'), From: RoomState, To: RoomState, Note: Typed }),
   z.object({ Kind: z.literal('setTurnTime'), From: Minutes, To: Minutes }),
   z.object({ Kind: z.literal('blockedRoom'), ...Nights, Cause: z.enum(blockKinds), Reason: Typed }),

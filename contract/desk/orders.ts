@@ -44,6 +44,8 @@ export const ToDo = z.object({
   FailedRefunds: z.array(OrderSummary),
   /** With a refund that was proposed and waits for a decision. */
   Proposals: z.array(OrderSummary),
+  /** Guests whose other phone waits for a manager. A server of before leaves it out. */
+  Phones: z.optional(z.array(z.object({ GuestId: z.int(), Guest: z.string(), Phone: z.string(), By: z.string() }))),
 })
 export type ToDo = z.infer<typeof ToDo>
 

@@ -15,8 +15,10 @@ const rolesWith = {
   'identity.read': ['desk', 'manager', 'owner'],
   /** Of any guest at any time. */
   'identity.readAny': ['manager', 'owner'],
-  /** Correct the name, the e-mail and the phone of a guest; the phone is what they sign in with. */
+  /** Correct the name and the e-mail of a guest, and propose another phone, which is what they sign in with. */
   'guest.correct': ['desk', 'manager', 'owner'],
+  /** Give a guest another phone, or decide what another proposed. Who has booked today alone, and paid nothing, gets it from reception. */
+  'guest.changePhone': ['manager', 'owner'],
   /** Book for guests at the desk and on the phone; discounts and holds within the limits of the role. */
   'booking.make': ['desk', 'manager', 'owner'],
   /** Extras on the bill of an order. */
@@ -71,6 +73,7 @@ export type DangerousCapability =
       Capability,
       | 'order.cancel'
       | 'guest.correct'
+      | 'guest.changePhone'
       | 'refund.approve'
       | 'stay.waiveDue'
       | 'staff.manage'

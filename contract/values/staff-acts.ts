@@ -27,6 +27,8 @@ export const staffActs = [
   'sentPayLink',
   'readIdentity',
   'correctedGuest',
+  'proposedPhone',
+  'declinedPhone',
   'checkedIn',
   'checkedOut',
   'markedNoShow',

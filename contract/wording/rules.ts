@@ -54,5 +54,6 @@ export const poolTexts = {
 
 export const guestTexts = {
   emailInvalid: 'Please write an e-mail address such as name@example.com',
+  numberHidden: 'Please enter the whole number of the document',
   documentExpired: 'This document has expired. Please use one that is still valid.',
 } as const satisfies Record<GuestProblem, string>

@@ -9,6 +9,7 @@ import { Notice } from '#ui/messages.tsx'
 import { ActDialog } from '../parts/ActDialog.tsx'
 import { ReasonInput } from '../parts/inputs.tsx'
 import { useActDialog } from '../session/use-act-dialog.ts'
+import { useCan } from '../session/use-desk.ts'
 import { createCorrectionActors } from './guest-page.actors.ts'
 import { texts } from './texts.ts'
 
@@ -40,6 +41,7 @@ function CorrectionForm({ correction, isSignedIn, onClose }: CorrectionFormProps
   const subject = useSelector(correction, selectSubject)
   const { fields, bind, frame } = useForm(correction, texts.problems)
   const isOther = isOtherPhone({ fields, subject })
+  const mayChangePhone = useCan('guest.changePhone')
   return (
     <ActionForm {...frame} action={texts.save} onClose={onClose}>
       <TextInput label={texts.firstName} required maxLength={60} autoComplete="off" {...bind('firstName')} />
@@ -57,6 +59,7 @@ function CorrectionForm({ correction, isSignedIn, onClose }: CorrectionFormProps
       {isOther && (
         <>
           <Notice kind="warning">{texts.otherPhone(isSignedIn)}</Notice>
+          {!mayChangePhone && <p>{texts.managerConfirms}</p>}
           <ReasonInput label={texts.reason} required {...bind('reason')} />
         </>
       )}

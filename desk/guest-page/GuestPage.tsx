@@ -10,6 +10,7 @@ import { useDeskReading } from '../session/use-desk-call.ts'
 import { useCan } from '../session/use-desk.ts'
 import { CorrectGuest } from './CorrectGuest.tsx'
 import { GuestCard } from './GuestCard.tsx'
+import { ProposedPhone } from './ProposedPhone.tsx'
 import styles from './guest-page.module.css'
 import { texts } from './texts.ts'
 
@@ -46,6 +47,7 @@ function OneGuest({ guest, onChanged }: { guest: DeskGuest; onChanged: () => voi
           {Sums.Due > 0 && <span> · {texts.due(formatTaka(Sums.Due))}</span>}
         </p>
       </div>
+      {guest.Proposed && <ProposedPhone guestId={guest.Id} proposed={guest.Proposed} onDone={onChanged} />}
       <Panel title={texts.known}>
         <GuestCard guest={guest} onDone={onChanged} />
       </Panel>

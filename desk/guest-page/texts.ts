@@ -15,6 +15,8 @@ export const texts = {
   phoneHint: 'The guest signs in to the website with it.',
   otherPhone: (isSignedIn: boolean) =>
     `${isSignedIn ? 'The guest is signed in on the website now, and is signed out. ' : ''}From then on only the new number signs in to these bookings; the old one finds none of them. Messages go to the new number.`,
+  managerConfirms:
+    'A manager confirms another phone first, unless the guest has booked today alone and paid nothing. The old number is told when it is changed.',
   reason: 'Why another phone',
   problems: {
     firstName: { missing: requiredText(firstName) },
@@ -23,7 +25,15 @@ export const texts = {
     reason: { missing: 'Please enter why. It is saved with your name' },
   },
   save: 'Save',
-  corrected: 'Corrected',
+  corrected: 'Saved',
+  proposed: 'Another phone was proposed',
+  proposedBy: (name: string, when: string) => `Proposed by ${name}, ${when}`,
+  askFormer: 'Call the number of before, or see the guest with a document, before you confirm.',
+  confirmPhone: 'Confirm the phone',
+  declinePhone: 'Decline',
+  phoneConfirmed: 'The guest has the new phone',
+  phoneDeclined: 'Declined',
+  waitsForOther: 'A manager or an owner, not who proposed it, confirms or declines it.',
   known: 'What we know',
   likes: 'Likes',
   likesHint: 'For example: a quiet room, tea without sugar',

@@ -42,7 +42,10 @@ function detailOfAct(what: LoggedAct): string {
       return list(texts.change(common.roles[what.From], common.roles[what.To]), inStudio(what))
     case 'renamedRoom':
       return texts.change(what.From, what.To)
+    case 'declinedPhone':
+      return what.After
     case 'correctedGuest':
+    case 'proposedPhone':
       return because(texts.change(what.Before, what.After), what.Reason)
     case 'markedRoom':
       return because(texts.change(rooms.states[what.From], rooms.states[what.To]), what.Note)

@@ -29,6 +29,8 @@ const acts = {
   removedExtra: 'took an extra off the bill',
   sentPayLink: 'sent the payment link',
   correctedGuest: 'corrected the guest',
+  proposedPhone: 'proposed another phone of the guest',
+  declinedPhone: 'declined another phone of the guest',
   readIdentity: 'read the identity document',
   checkedIn: 'checked in',
   checkedOut: 'checked out',

@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { isStanding } from '#contract/desk/order-rules.ts'
 import type { OrderSummary, ToDo } from '#contract/desk/orders.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { showStay } from '#ui/dates/date-text.ts'
-import { nameOf } from '../guests/guest.tsx'
+import { GuestName, nameOf } from '../guests/guest.tsx'
+import { plainText } from '../guests/plain-text.ts'
 import { DueMark } from '../orders/DueMark.tsx'
 import { Reconfirm } from '../orders/Reconfirm.tsx'
 import partyStyles from './party.module.css'
@@ -24,26 +26,58 @@ const order = [
 type List = (typeof order)[number]
 
 export function countToDo(toDo: ToDo): number {
-  return order.reduce((sum, list) => sum + toDo[list].length, 0)
+  return order.reduce((sum, list) => sum + toDo[list].length, toDo.Phones?.length ?? 0)
 }
 
 export function ToDoLists({ toDo, onChanged }: { toDo: ToDo; onChanged: () => void }) {
   if (countToDo(toDo) === 0) return <p className={styles['none']}>{texts.none.toDo}</p>
-  return order
-    .filter((list) => toDo[list].length > 0)
-    .map((list) => (
-      <div key={list} className={styles['toDoList']}>
-        <h3>
-          {texts.lists[list]} <span className={styles['count']}>{toDo[list].length}</span>
-        </h3>
-        {texts.notes[list] !== '' && <p className={styles['note']}>{texts.notes[list]}</p>}
-        <ul>
+  const { Phones = [] } = toDo
+  return (
+    <>
+      {order.map((list) => (
+        <ToDoList key={list} list={list} count={toDo[list].length}>
           {toDo[list].map((summary) => (
             <ToDoRow key={summary.Code} summary={summary} list={list} onChanged={onChanged} />
           ))}
-        </ul>
+        </ToDoList>
+      ))}
+      <ToDoList list="Phones" count={Phones.length}>
+        {Phones.map((proposal) => (
+          <PhoneRow key={proposal.GuestId} proposal={proposal} />
+        ))}
+      </ToDoList>
+    </>
+  )
+}
+
+type ToDoListProps = { list: List | 'Phones'; count: number; children: ReactNode }
+
+function ToDoList({ list, count, children }: ToDoListProps) {
+  if (count === 0) return null
+  return (
+    <div className={styles['toDoList']}>
+      <h3>
+        {texts.lists[list]} <span className={styles['count']}>{count}</span>
+      </h3>
+      {texts.notes[list] !== '' && <p className={styles['note']}>{texts.notes[list]}</p>}
+      <ul>{children}</ul>
+    </div>
+  )
+}
+
+type PhoneRowProps = { proposal: NonNullable<ToDo['Phones']>[number] }
+
+function PhoneRow({ proposal: { GuestId, Guest, Phone, By } }: PhoneRowProps) {
+  return (
+    <li className={classes(partyStyles['party'], partyStyles['task'])}>
+      <div>
+        <Link to={`/guests/${GuestId}`}>
+          <GuestName name={Guest} />
+        </Link>
+        <p className={partyStyles['when']}>{texts.proposedPhone(Phone, plainText(By))}</p>
       </div>
-    ))
+    </li>
+  )
 }
 
 type ToDoRowProps = { summary: OrderSummary; list: List; onChanged: () => void }

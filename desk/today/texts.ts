@@ -43,6 +43,7 @@ export const texts = {
   roomCount: (count: number) => plural(count, 'room', 'rooms'),
   times: (start: string, end: string) => `${start} – ${end}`,
 
+  proposedPhone: (phone: string, by: string) => `${phone}, proposed by ${by}`,
   lists: {
     Reconfirm: 'To reconfirm by phone',
     Requests: 'Requests without an answer',
@@ -50,6 +51,7 @@ export const texts = {
     UnderReview: 'Payment under review',
     FailedRefunds: 'Refund refused by the gateway',
     Proposals: 'Refund to approve or decline',
+    Phones: 'Phone to confirm or decline',
   },
   notes: {
     Reconfirm: '',
@@ -58,6 +60,7 @@ export const texts = {
     UnderReview: 'The gateway calls it risky: ask the guest before they come.',
     FailedRefunds: 'The gateway did not send it: pay it out by hand.',
     Proposals: 'A manager or an owner decides it.',
+    Phones: 'A manager or an owner decides it on the page of the guest.',
   },
   refunds: 'Refunds',
   refundsOf: (guest: string) => `Refunds: ${guest}`,

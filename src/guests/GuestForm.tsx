@@ -1,13 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { genders, identityTypes } from '#contract/guests.ts'
+import { genders, identityTypes, maskedNumber } from '#contract/guests.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { showPhone } from '#ui/lib/phone.ts'
 import { TextInput } from '#ui/fields/inputs.tsx'
 import { countries } from './countries.ts'
 import { type GuestFieldsProps, GuestDateField, GuestSelect, toOptions, GuestTextField } from './guest-fields.tsx'
 import styles from './GuestForm.module.css'
-import { maskedNumber } from './masked-number.ts'
 import { texts } from './texts.ts'
 
 const EARLIEST_YEAR = 1900

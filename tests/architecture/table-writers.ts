@@ -18,7 +18,7 @@ export const writers: Record<string, readonly string[]> = {
   db: ['schema_lock', 'schema_migration'],
   desk: ['refund_proposal', 'tax_document'],
   gallery: ['gallery_image'],
-  guests: ['guest', 'guest_card'],
+  guests: ['guest', 'guest_card', 'phone_proposal'],
   houses: ['catalogue_change', 'house', 'house_facility', 'house_image', 'unit'],
   messages: ['outbox'],
   'morning-list': ['morning_list'],

@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { findDeskGuest } from '#contract/desk/booking.ts'
-import { correctGuest, readDeskGuest, writeAboutGuest, type DeskGuest } from '#contract/desk/guests.ts'
-import { getProfile } from '#contract/guests.ts'
-import { aPlace } from '#tests/support/bookings.ts'
-import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
+import { correctGuest, decidePhone, readDeskGuest, writeAboutGuest, type DeskGuest } from '#contract/desk/guests.ts'
+import { today } from '#contract/desk/orders.ts'
+import { getProfile, saveProfile } from '#contract/guests.ts'
+import { aPlace, holdOrder } from '#tests/support/bookings.ts'
+import { hire, shareDesk, type Worker } from '#tests/support/desk/desk-of-file.ts'
 import { logOf } from '#tests/support/desk/log.ts'
+import { proveAll } from '#tests/support/desk/members.ts'
 import { aPaidOrder } from '#tests/support/desk/stays.ts'
 import { codesOf, type BodyOf } from '#tests/support/post.ts'
+import { completeProfile, signIn } from '#tests/support/guests.ts'
 import { eraseGuest, exportGuest } from '../../personal-data/personal-data.ts'
 
 const { api, guest, other, at, desk, manager, owner } = shareDesk(['desk', 'manager', 'owner'])
@@ -14,12 +18,26 @@ const { api, guest, other, at, desk, manager, owner } = shareDesk(['desk', 'mana
 const read = (id = guest.guestId): Promise<DeskGuest> => desk.read(readDeskGuest, { params: { id: String(id) } })
 const NEW_PHONE = '+8801811223344'
 
-async function correct(changes: Partial<BodyOf<typeof correctGuest>> = {}, seen?: DeskGuest) {
+async function correct(changes: Partial<BodyOf<typeof correctGuest>> = {}, seen?: DeskGuest, by = desk) {
   const { Id, FirstName, LastName, Phone, Email } = seen ?? (await read())
   const Seen = { FirstName, LastName, Phone, Email }
-  return desk.send(correctGuest, { GuestId: Id, Seen, FirstName, LastName, Email, Phone: '', Reason: '', ...changes })
+  return by.send(correctGuest, { GuestId: Id, Seen, FirstName, LastName, Email, Phone: '', Reason: '', ...changes })
 }
+const asManager = (changes: Partial<BodyOf<typeof correctGuest>>) => correct(changes, undefined, manager)
+const decide = (by: Worker, IsConfirmed = true, Phone = NEW_PHONE) =>
+  by.send(decidePhone, { GuestId: guest.guestId, Phone, IsConfirmed })
 const profile = () => api.call(getProfile, {}, { token: guest.token })
+
+const seenBody = async () => {
+  const { Id: GuestId, ...page } = await read()
+  const { FirstName, LastName, Email, Phone } = page
+  return { GuestId, Seen: { FirstName, LastName, Email, Phone }, FirstName, LastName, Email }
+}
+const toldTo = (recipients: string[]) =>
+  api.deps.db.query<{ channel: string; body: string }>(
+    "select channel, body from outbox where recipient = any($1::text[]) and body like '%sign in%' order by id",
+    [recipients],
+  )
 
 test('the page of a guest has their bookings, sums and what staff wrote, and none of others', async () => {
   const over = await aPaidOrder(api, guest, [aPlace({ ArrivalDate: '2026-11-21', DepartureDate: '2026-11-23' })])
@@ -61,7 +79,7 @@ test('a name and an e-mail are corrected without a code; the guest stays signed 
 test('another phone is another login: it needs a reason, ends all sessions, and the former one finds nobody', async () => {
   const code = await aPaidOrder(api, guest)
   const change = { Phone: '01811-223344', Reason: 'typed wrongly at the desk' }
-  const answers = [await correct({ Phone: NEW_PHONE }), await correct(change)]
+  const answers = [await asManager({ Phone: NEW_PHONE }), await asManager(change)]
 
   expect(codesOf(answers)).toEqual(['fields_missing', null])
   expect((await profile()).Code).toBe('unauthenticated')
@@ -71,6 +89,85 @@ test('another phone is another login: it needs a reason, ends all sessions, and 
   expect((await logOf(api, owner.member, ['correctedGuest'])).map(({ What }) => What)).toEqual([
     { Kind: 'correctedGuest', Before: guest.phone, After: NEW_PHONE, Reason: change.Reason },
   ])
+})
+
+test('reception proposes another phone; somebody else confirms it, and the former number is told', async () => {
+  await aPaidOrder(api, guest)
+  const second = await hire(api, 'manager', 'Selina Akter')
+  const proposed = await correct({ Email: 'rahima@example.com', Phone: NEW_PHONE, Reason: 'typed wrongly' })
+  const waiting = await read()
+  const [toDo] = (await manager.read(today, { query: { Date: '2026-11-20' } })).ToDo?.Phones ?? []
+  const early = [await decide(desk), await decide(manager, true, '+8801811999999')]
+  await manager.send(correctGuest, { ...(await seenBody()), Phone: '+8801811223355', Reason: 'called' })
+  await correct({ Phone: NEW_PHONE, Reason: 'typed wrongly' })
+  const answers = [await decide(second), await decide(manager)]
+
+  expect(proposed.Code).toBeNull()
+  expect(waiting).toMatchObject({
+    Phone: guest.phone,
+    Email: 'rahima@example.com',
+    Proposed: { Phone: NEW_PHONE, By: 'Nasrin Akter', Reason: 'typed wrongly', CanDecide: false },
+  })
+  expect(toDo).toEqual({ GuestId: guest.guestId, Guest: 'Guest0 Rahman', Phone: NEW_PHONE, By: 'Nasrin Akter' })
+  expect(codesOf(early)).toEqual(['forbidden', 'changed_elsewhere'])
+  expect(codesOf(answers)).toEqual([null, 'changed_elsewhere'])
+  expect(await read()).toMatchObject({ Phone: NEW_PHONE, Proposed: null })
+  const told = await toldTo([guest.phone, 'rahima@example.com'])
+  expect(told).toMatchObject([{ channel: 'sms' }, { channel: 'email' }, { channel: 'email' }])
+  expect(told[0]?.body).toContain('the number that ends in 355, no longer with the one of before')
+})
+
+test('a phone is declined with no code, and by nobody who proposed it', async () => {
+  await aPaidOrder(api, guest)
+  await correct({ Phone: NEW_PHONE, Reason: 'typed wrongly' })
+  await api.deps.db.change("update staff set role = 'manager' where id = $1", [desk.id])
+  const own = await decide(desk)
+  await api.deps.db.change('update staff_session set proved_at = null', [])
+  const answers = [await decide(manager), await decide(manager, false)]
+
+  expect(codesOf([own, ...answers])).toEqual(['forbidden', 'sign_in_again', null])
+  expect(await read()).toMatchObject({ Phone: guest.phone, Proposed: null })
+  expect(await logOf(api, owner.member, ['proposedPhone', 'declinedPhone'])).toMatchObject([
+    { What: { Kind: 'proposedPhone', Before: guest.phone, After: NEW_PHONE } },
+    { By: { Name: 'Karim Mia' }, What: { Kind: 'declinedPhone', After: NEW_PHONE } },
+  ])
+})
+
+test('who booked today and paid nothing gets another phone from reception; the next day a manager confirms it', async () => {
+  await holdOrder(api, guest)
+  const first = await correct({ Phone: NEW_PHONE, Reason: 'typed wrongly' })
+  const corrected = await read()
+  at('2026-11-21', '00:01')
+  await proveAll(api)
+  await correct({ Phone: '+8801811223355', Reason: 'typed wrongly' })
+
+  expect(first.Code).toBeNull()
+  expect(corrected).toMatchObject({ Phone: NEW_PHONE, Proposed: null })
+  expect(await read()).toMatchObject({ Phone: NEW_PHONE, Proposed: { Phone: '+8801811223355' } })
+})
+
+test('after another phone the site shows the end of the identity number, until it is typed again', async () => {
+  await completeProfile(api, guest, { IdentityType: 'Passport', IdentityNumber: 'BX1234567' })
+  await asManager({ Phone: NEW_PHONE, Reason: 'typed wrongly' })
+  const { token } = await signIn(api, NEW_PHONE)
+  const shown = getProfile.data.parse((await api.call(getProfile, {}, { token })).Data)
+  const save = (IdentityNumber: string) =>
+    api.call(
+      saveProfile,
+      { body: { ...shown, IdentityNumber, ActivityId: randomUUID(), Remarks: '', ChangeLog: '' } },
+      { token },
+    )
+
+  const kept = await save(shown.IdentityNumber)
+  const wrong = [await save('••9999'), await save('••45678')]
+  const whole = await exportGuest(api.deps, NEW_PHONE)
+  const typed = await save('BX7654321')
+
+  expect(shown.IdentityNumber).toBe('••4567')
+  expect(kept.Data).toMatchObject({ IdentityNumber: '••4567' })
+  expect(codesOf(wrong)).toEqual(['guest_wrong', 'guest_wrong'])
+  expect(whole).toMatchObject({ profile: { IdentityNumber: 'BX1234567' } })
+  expect(typed.Data).toMatchObject({ IdentityNumber: 'BX7654321' })
 })
 
 test('the phone of another guest, a wrong address and an old page are refused, and nothing changes', async () => {

@@ -1,13 +1,25 @@
-import { correctGuest, readDeskGuest, writeAboutGuest, type DeskGuest } from '#contract/desk/guests.ts'
+import { correctGuest, decidePhone, readDeskGuest, writeAboutGuest, type DeskGuest } from '#contract/desk/guests.ts'
+import { dhakaInstant } from '#contract/values/calendar.ts'
 import { toTaka } from '#contract/values/money.ts'
+import { can } from '#contract/values/roles.ts'
 import { spendAllowance } from '../../allowances/allowances.ts'
 import { readPhone } from '../../auth/phones.ts'
+import type { Transaction } from '../../db/db.ts'
 import type { Deps, Throws } from '../../deps.ts'
-import { correctContact, lockGuest, PhoneTaken, writeCard, type LockedGuest } from '../../guests/corrections.ts'
-import { selectCard } from '../../guests/corrections.sql.ts'
+import {
+  closeProposal,
+  correctContact,
+  lockGuest,
+  PhoneTaken,
+  proposePhone,
+  writeCard,
+  type LockedGuest,
+} from '../../guests/corrections.ts'
+import { selectCard, selectIsKnown, selectPhoneProposals } from '../../guests/corrections.sql.ts'
 import { findGuestByPhone, nameOf, phoneOf, requireNoFault } from '../../guests/guests.ts'
 import type { Call } from '../../http/call.ts'
 import { serve, type Route } from '../../http/serve.ts'
+import type { Staff } from '../../sessions/staff-sessions.ts'
 import { logStaffAct } from '../../staff-log/staff-log.ts'
 import { todayOf } from '#api/today.ts'
 import { summaryOf } from '../summaries.ts'
@@ -16,6 +28,7 @@ import { selectGuestPage, selectOrdersOfGuest, selectSumsOfGuest } from './guest
 export const guestPageRoutes: Route[] = [
   serve(readDeskGuest, readGuest),
   serve(correctGuest, correct),
+  serve(decidePhone, decide),
   serve(writeAboutGuest, writeAbout),
 ]
 
@@ -23,12 +36,13 @@ const MAX_ORDERS = 50
 
 async function readGuest(
   { db, now, problem }: Pick<Deps, 'db' | 'now'> & Throws<'not_found'>,
-  { params }: Call<typeof readDeskGuest>,
+  { params, staff }: Call<typeof readDeskGuest>,
 ): Promise<DeskGuest> {
   const [id, at, day] = [Number(params.id), now(), todayOf({ now })]
-  const [guest, card, orders, sums] = await Promise.all([
+  const [guest, card, [proposal], orders, sums] = await Promise.all([
     selectGuestPage(db, { id, at }),
     selectCard(db, id),
+    selectPhoneProposals(db, id),
     selectOrdersOfGuest(db, { id, at, day, limit: MAX_ORDERS }),
     selectSumsOfGuest(db, { id, day }),
   ])
@@ -47,12 +61,21 @@ async function readGuest(
     Note: card?.note ?? '',
     Version: card?.version ?? 0,
     WrittenBy: card?.writtenBy ?? null,
+    Proposed: proposal
+      ? {
+          Phone: proposal.phone,
+          Reason: proposal.reason,
+          By: proposal.proposer,
+          At: proposal.at.toISOString(),
+          CanDecide: can(staff.role, 'guest.changePhone') && proposal.by !== staff.id,
+        }
+      : null,
     Orders: orders.map(summaryOf),
     Sums: { Stays: sums.stays, Nights: sums.nights, Paid: toTaka(sums.paid), Due: toTaka(sums.due) },
   }
 }
 
-type CorrectDeps = Pick<Deps, 'now' | 'foreignPrefixes'> &
+type CorrectDeps = Pick<Deps, 'now' | 'foreignPrefixes' | 'resort'> &
   Throws<
     | 'fields_missing'
     | 'not_found'
@@ -72,25 +95,86 @@ async function correct(deps: CorrectDeps, { body, staff, permit, once }: Call<ty
     const guest = await lockGuest(db, body.GuestId)
     if (!guest) throw deps.problem('not_found', (t) => t.desk.unknownGuest)
     if (!isAsSeen(guest, body.Seen)) throw deps.problem('changed_elsewhere', (t) => t.desk.changedElsewhere)
-    const after = {
+    const typed = {
       firstName: body.FirstName,
       lastName: body.LastName,
       email: body.Email,
       phone: wanted ?? guest.phone,
     }
-    if (after.phone !== guest.phone) {
+    const isOther = typed.phone !== guest.phone
+    if (isOther) {
       if (body.Reason === '') throw deps.problem('fields_missing', (t) => t.desk.phoneReasonMissing)
-      const known = await findGuestByPhone(db, after.phone)
+      const known = await findGuestByPhone(db, typed.phone)
       if (known) throw taken(deps, nameOf(known))
       await spendAllowance(db, deps, permit, { amount: 1 })
     }
-    try {
-      await correctContact(db, guest, { ...after, at })
-    } catch (error) {
-      throw error instanceof PhoneTaken ? taken(deps, '') : error
+    const log = { at, by: staff.id, subject: `guest:${guest.id}` } as const
+    const isProposed = isOther && (await mustPropose(db, deps, guest, staff))
+    if (isProposed) {
+      await proposePhone(db, guest, { phone: typed.phone, reason: body.Reason, by: staff.id, at })
+      const phones = { Before: phoneOf(guest.phone), After: typed.phone }
+      await logStaffAct(db, log, { Kind: 'proposedPhone', ...phones, Reason: body.Reason })
     }
-    const what = { Kind: 'correctedGuest', ...differences(guest, after), Reason: body.Reason } as const
-    await logStaffAct(db, { at, by: staff.id, subject: `guest:${guest.id}` }, what)
+    const after = isProposed ? { ...typed, phone: guest.phone } : typed
+    const changed = differences(guest, after)
+    if (isProposed && changed.After === '' && changed.Before === '') return null
+    await store(db, deps, guest, { ...after, at })
+    await logStaffAct(db, log, { Kind: 'correctedGuest', ...changed, Reason: body.Reason })
+    return null
+  })
+}
+
+/** A phone is a login: reception gives one alone to who had none, and to who has booked today alone and paid nothing. */
+async function mustPropose(
+  db: Transaction,
+  deps: Pick<Deps, 'now'>,
+  guest: LockedGuest,
+  { role }: Pick<Staff, 'role'>,
+): Promise<boolean> {
+  if (can(role, 'guest.changePhone') || phoneOf(guest.phone) === '') return false
+  return selectIsKnown(db, guest, new Date(dhakaInstant(`${todayOf(deps)}T00:00`)))
+}
+
+async function store(
+  db: Transaction,
+  deps: Pick<Deps, 'resort'> & Throws<'guest_known'>,
+  guest: LockedGuest,
+  contact: Contact & { at: Date },
+): Promise<void> {
+  try {
+    await correctContact(db, deps, guest, contact)
+  } catch (error) {
+    throw error instanceof PhoneTaken ? taken(deps, '') : error
+  }
+}
+
+type DecideDeps = Pick<Deps, 'now' | 'resort'> &
+  Throws<'not_found' | 'changed_elsewhere' | 'guest_known' | 'forbidden' | 'sign_in_again'>
+
+/** Of two members of staff one proposes another phone, and the other decides. */
+async function decide(
+  deps: DecideDeps,
+  { body: { GuestId, Phone: phone, IsConfirmed }, staff, permit, once }: Call<typeof decidePhone>,
+): Promise<null> {
+  return once(async (db) => {
+    const at = deps.now()
+    const guest = await lockGuest(db, GuestId)
+    if (!guest) throw deps.problem('not_found', (t) => t.desk.unknownGuest)
+    const [proposal] = await selectPhoneProposals(db, GuestId)
+    if (proposal?.phone !== phone) throw deps.problem('changed_elsewhere', (t) => t.desk.decided)
+    if (proposal.by === staff.id) throw deps.problem('forbidden', (t) => t.desk.ownProposal)
+    const log = { at, by: staff.id, subject: `guest:${guest.id}` } as const
+    if (!IsConfirmed) {
+      await closeProposal(db, guest)
+      await logStaffAct(db, log, { Kind: 'declinedPhone', After: phone })
+      return null
+    }
+    const known = await findGuestByPhone(db, phone)
+    if (known) throw taken(deps, nameOf(known))
+    await spendAllowance(db, deps, permit, { amount: 1 })
+    const after = { ...guest, phone }
+    await store(db, deps, guest, { ...after, at })
+    await logStaffAct(db, log, { Kind: 'correctedGuest', ...differences(guest, after), Reason: proposal.reason })
     return null
   })
 }
