@@ -108,17 +108,18 @@ test('an owner has no limit, and reception nothing to give', async () => {
 test('who takes off an extra that another added, or that was added a while ago, gives it away', async () => {
   const colleague = await hire(api, 'desk', 'Jamal Uddin')
   const Code = await aPaidOrder(api, guest)
-  for (const by of [desk, desk, colleague]) await by.send(addExtra, { Code, Label: 'Lunch', Quantity: 1, Price: 1_000 })
+  for (const by of [desk, desk, colleague, manager])
+    await by.send(addExtra, { Code, Label: 'Lunch', Quantity: 1, Price: 1_000 })
   const remove = (No: number, by = desk) => by.send(removeExtra, { Code, No })
   const own = await remove(1)
   api.clock.advance(31 * 60)
 
-  const late = [await remove(2), await remove(3), await remove(2, manager)]
+  const late = [await remove(2), await remove(3), await remove(2, manager), await remove(4, manager)]
   await proveAll(api)
   const byManager = await remove(2, manager)
 
   expect(codesOf([own, byManager])).toEqual([null, null])
-  expect(codesOf(late)).toEqual(['forbidden', 'forbidden', 'sign_in_again'])
+  expect(codesOf(late)).toEqual(['forbidden', 'forbidden', 'sign_in_again', 'sign_in_again'])
   expect((await manager.allowance(Code)).Order.Used).toBe(1_150)
 })
 

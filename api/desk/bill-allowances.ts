@@ -57,12 +57,13 @@ export async function lowerBill(
     const amount = amountOff(bill, off)
     requireAllowed(deps, lowerRefusal(bill, amount))
     const given = order.payable - billOf(order.type, order.amount - amount).payable
-    await spendAllowance(db, deps, permit, { amount: given, orderCode: code })
+    const spent = await spendAllowance(db, deps, permit, { amount: given, orderCode: code })
     const percent = off.Kind === 'percent' ? off.Percent : undefined
     await addAllowance(db, order, {
       amount,
       label: allowanceReason({ cause, percent, words }),
       what: { ...(percent !== undefined && { Percent: percent }), Cause: cause, Reason: words },
+      spent,
       by: staff.id,
       at,
     })

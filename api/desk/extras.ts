@@ -2,11 +2,14 @@ import { billOf } from '#contract/desk/allowance-rules.ts'
 import type * as contract from '#contract/desk/charges.ts'
 import { billRefusal } from '#contract/desk/order-rules.ts'
 import { toPaisa } from '#contract/values/money.ts'
-import { can, undoMinutes } from '#contract/values/roles.ts'
+import { can, MISTAKE_MINUTES } from '#contract/values/roles.ts'
 import { spendAllowance } from '../allowances/allowances.ts'
+import type { Permit, Spent } from '../allowances/permit.ts'
+import type { Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
-import { requireOrder } from '../orders/locked-order.ts'
+import { requireOrder, type LockedOrder } from '../orders/locked-order.ts'
+import type { PlacedCharge } from '../orders/order-charges.sql.ts'
 import { addExtra, removeExtra, requireCharge } from '../orders/order-charges.ts'
 import { requireAllowed } from '../orders/require-allowed.ts'
 import type { Staff } from '../sessions/staff-sessions.ts'
@@ -36,24 +39,33 @@ export async function takeOffBill(
     if (stays.some(({ moveChargeNo }) => moveChargeNo === no)) {
       throw deps.problem('order_settled', (t) => t.desk.chargeOfMove)
     }
-    if (!isUndoing(extra, staff, at)) {
-      if (!can(staff.role, 'stay.waiveDue')) throw deps.problem('forbidden', (t) => t.desk.extraOfOther)
-      const amount = billOf(order.type, extra.amount).payable
-      await spendAllowance(db, deps, permit, { amount, orderCode: code })
-    }
-    await removeExtra(db, deps, order, extra, { by: staff.id, at })
+    const answer = await answerFor(db, deps, { order, extra, staff, permit, at })
+    await removeExtra(db, deps, order, extra, { answer, by: staff.id, at })
     return null
   })
 }
 
+type Removing = { order: LockedOrder; extra: PlacedCharge; staff: Staff; permit: Permit; at: Date }
+
+async function answerFor(
+  db: Transaction,
+  deps: Pick<Deps, 'now'> & Throws<'forbidden' | 'sign_in_again'>,
+  { order, extra, staff, permit, at }: Removing,
+): Promise<Spent | 'mistake'> {
+  if (isMistake(extra, staff, at)) return 'mistake'
+  if (!can(staff.role, 'stay.waiveDue')) throw deps.problem('forbidden', (t) => t.desk.extraOfOther)
+  const amount = billOf(order.type, extra.amount).payable
+  return spendAllowance(db, deps, permit, { amount, orderCode: order.code })
+}
+
 /** Whether a member may take it off: their own mistake, or a waiver within their limits. */
 export function mayTakeOff(extra: Added, staff: Staff, at: Date): boolean {
-  return isUndoing(extra, staff, at) || can(staff.role, 'stay.waiveDue')
+  return isMistake(extra, staff, at) || can(staff.role, 'stay.waiveDue')
 }
 
 type Added = { by: number; addedAt: Date }
 
 /** One's own mistake, a while after it was made. */
-function isUndoing({ by, addedAt }: Added, { id, role }: Staff, at: Date): boolean {
-  return by === id && at.getTime() <= addedAt.getTime() + undoMinutes[role] * 60_000
+function isMistake({ by, addedAt }: Added, { id }: Staff, at: Date): boolean {
+  return by === id && at.getTime() <= addedAt.getTime() + MISTAKE_MINUTES * 60_000
 }

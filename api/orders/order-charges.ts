@@ -1,3 +1,4 @@
+import type { Spent } from '../allowances/permit.ts'
 import type { Db } from '../db/db.ts'
 import { billOf, type LowerableBill } from '#contract/desk/allowance-rules.ts'
 import { toTaka } from '#contract/values/money.ts'
@@ -79,13 +80,13 @@ export async function requireCharge(
   return charge
 }
 
-/** Removes an extra while its price is still due. */
+/** Removes an extra while its price is still due: one's own mistake, or given away. */
 export async function removeExtra(
   db: Db,
   { problem }: Throws<'order_settled'>,
   order: LockedOrder,
   { no, label, quantity, amount }: PlacedCharge,
-  { by, at }: { by: number; at: Date },
+  { by, at }: { answer: Spent | 'mistake'; by: number; at: Date },
 ): Promise<void> {
   const sums = sumsWith(order, -amount)
   if (sums.payable < order.paid - order.surplus) throw problem('order_settled', (t) => t.desk.extraPaid)
@@ -107,6 +108,7 @@ type NewAllowance = {
   amount: number
   label: string
   what: Omit<Extract<NewHappening, { Kind: 'gaveAllowance' }>, 'Kind' | 'Amount'>
+  spent: Spent
   by: number
   at: Date
 }

@@ -30,8 +30,8 @@ export const addExtra = endpoint({
 })
 
 /**
- * Takes an extra off the bill that was not paid yet; what was paid is given back as a refund. Whoever added it may do so for as long as they
- * may undo (`undoMinutes`); later, or by another member, it waives what is due. What a move to a dearer room costs goes with the move alone.
+ * Takes an extra off the bill that was not paid yet; what was paid is given back as a refund. Whoever added it may do so for half an
+ * hour (`MISTAKE_MINUTES`); later, or by another member, it waives what is due. What a move to a dearer room costs goes with the move alone.
  */
 export const removeExtra = endpoint({
   ...staffChange,

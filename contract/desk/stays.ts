@@ -111,13 +111,14 @@ export const markNoShow = endpoint({
 
 /**
  * Undoes the last change of a stay, within the time that one's role has since the change was first made, and while its room and nights
- * are free.
+ * are free. What it takes off a bill after a night was slept, and later than `MISTAKE_MINUTES`, is given away.
  */
 export const undoStay = endpoint({
   ...staffChange,
   path: 'DeskArea/Stay/Undo',
   summary: 'Undoes a check-in, a check-out, a no-show, a move or a change of days',
   can: 'stay.change',
+  danger: { kind: 'givesMoney', freshCode: 'whenSpent', limit: 'giveAway', act: 'undidStay' },
   problems: [...stayProblems, 'dates_taken', 'room_occupied', 'too_late', 'amount_too_large'],
   body: z.strictObject({ ActivityId, Stay: SeenStay }),
   data: z.null(),

@@ -122,11 +122,14 @@ export const holdHours = {
   owner: 90 * 24,
 } as const satisfies Record<Role, number>
 
+/** For how long one may take back what was entered by mistake, in minutes, without giving anything away. */
+export const MISTAKE_MINUTES = 30
+
 /** For how long after it a change of a stay can be taken back, in minutes. */
 export const undoMinutes = {
   studio: 0,
   housekeeping: 0,
-  desk: 30,
+  desk: MISTAKE_MINUTES,
   manager: 7 * 24 * 60,
   owner: 7 * 24 * 60,
 } as const satisfies Record<Role, number>

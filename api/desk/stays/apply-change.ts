@@ -70,6 +70,7 @@ export async function applyChange(
     putOn: chargesOf(change),
     takeOff: removed,
     putBack,
+    lowering: 'priced',
     by,
     at,
   })

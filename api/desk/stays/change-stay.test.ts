@@ -133,11 +133,13 @@ test('nights that guests have slept are not given back by undoing that they stay
   const late = await manager.undo(code)
   const after = await standing(code)
   at('2026-12-03', '23:00')
+  await proveAll(api)
   const inTime = await manager.undo(code)
 
   expect(late).toMatchObject({ Code: 'too_late', Data: { Code: 'overBefore', Day: '2026-12-03' } })
   expect(after).toEqual(before)
   expect(inTime.Code).toBeNull()
+  expect((await manager.allowance(code)).Order.Used).toBe(14_950)
 })
 
 test('one room of two goes to other days and another house, on its own line', async () => {

@@ -1,7 +1,8 @@
 import { toTaka } from '#contract/values/money.ts'
 import { notifyOfCancellation } from '#api/cancellations/cancel.ts'
 import type { Transaction } from '#api/db/db.ts'
-import type { Throws } from '#api/deps.ts'
+import type { Permit } from '#api/allowances/permit.ts'
+import type { Deps, Throws } from '#api/deps.ts'
 import { selectCancellation } from '#api/orders/cancellation.sql.ts'
 import type { LockedOrder } from '#api/orders/locked-order.ts'
 import { keepOverpaid } from '#api/orders/order-bill.ts'
@@ -19,6 +20,7 @@ import { placeOf, putInPlace, type Placing } from './apply-change.ts'
 import { BeforeReinstating } from './before-change.ts'
 import type { Reinstatement } from './plan-reinstating.ts'
 import { settleBill } from './settle-bill.ts'
+import { spendUndone, type UndoThrows } from './spend-undone.ts'
 import { refundLeft } from './undo-change.ts'
 
 type Confirming = {
@@ -68,14 +70,18 @@ async function stopProposals(db: Transaction, order: LockedOrder, { by, at }: { 
   }
 }
 
-type Undoing = { order: LockedOrder; stay: LockedStay; all: readonly LockedStay[]; name: string; by: number; at: Date }
+type Undoing = { order: LockedOrder; stay: LockedStay; all: readonly LockedStay[]; permit: Permit; at: Date }
 
 /** Cancels an order again that was reinstated, on the terms of before: what was paid since goes back in full. */
 export async function undoReinstating(
   db: Transaction,
-  deps: OrderMessageDeps & Throws<'dates_taken' | 'changed_elsewhere' | 'stay_not_ready' | 'too_late'>,
-  { order, stay, all, name, by, at }: Undoing,
+  deps: Pick<Deps, 'now'> &
+    OrderMessageDeps &
+    UndoThrows &
+    Throws<'dates_taken' | 'changed_elsewhere' | 'stay_not_ready' | 'too_late'>,
+  { order, stay, all, permit, at }: Undoing,
 ): Promise<void> {
+  const { id: by, name } = permit.member
   if (order.status !== 'Confirmed') requireAllowed(deps, { Code: 'orderNotConfirmed', Status: order.status })
   const { changeNo } = stay
   if (changeNo === null) throw new Error(`Stay ${stay.id} was not changed`)
@@ -89,6 +95,9 @@ export async function undoReinstating(
   if (withdrawn === undefined) throw refundLeft(deps)
   const back = (await refundableOf(db, order)) - before.kept
   if (isOther || back < 0) throw deps.problem('changed_elsewhere', (t) => t.desk.changedElsewhere)
+
+  const stays = placings.map(({ stay: now }) => now)
+  await spendUndone(db, deps, { order, stay, stays, permit, at }, Math.max(0, order.payable - before.kept))
 
   const change = byStaff(by, at)
   const dueAgain = await setDueAgain(db, order, { ids: before.dueAgain, isDueAgain: false })

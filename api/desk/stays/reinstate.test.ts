@@ -9,6 +9,7 @@ import { aPlace, smsOf } from '#tests/support/bookings.ts'
 import { aCompany } from '#tests/support/desk/company-bills.ts'
 import { aDeskBooking, known, paidNow } from '#tests/support/desk/desk-bookings.ts'
 import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
+import { proveAll } from '#tests/support/desk/members.ts'
 import { refundsOf } from '#tests/support/desk/refunds.ts'
 import { aPaidOrder, nightsOf } from '#tests/support/desk/stays.ts'
 import { readData } from '#tests/support/guests.ts'
@@ -115,6 +116,25 @@ test('a cancelled booking is reinstated with its rooms: what was kept pays for i
   )
   expect(back).toEqual({ ...cancelled, Bill: { ...cancelled.Bill, Paid: 21_000, Refunded: 11_000 } })
   expect((await smsOf(api)).at(-1)).toContain(`Your booking ${code} is cancelled. BDT 10,000 goes back`)
+})
+
+test('once a night was slept, undoing gives the stay away: with a fresh code, within the limit of the member', async () => {
+  const code = await aPaidOrder(api, guest)
+  const house = await aPaidOrder(api, other, [aPlace({ Type: 'HOUSE', Id: 2, Name: 'Mud House' })])
+  await desk.cancel(code, { Refund: 14_950, IsByPolicy: true })
+  await manager.cancel(house, { Refund: 34_500, IsByPolicy: true })
+  at('2026-12-01')
+  await reinstate(await desk.stay(code), {}, manager)
+  await reinstate(await desk.stay(house), {}, manager)
+  at('2026-12-03', '10:00')
+
+  const old = await manager.undo(code)
+  await proveAll(api)
+  const answers = [await manager.undo(house), await manager.undo(code)]
+
+  expect(codesOf([old, ...answers])).toEqual(['sign_in_again', 'forbidden', null])
+  expect((await manager.allowance(code)).Order.Used).toBe(14_950)
+  expect((await standing(house)).Status).toBe('Confirmed')
 })
 
 test('a booking whose refunds have arrived is reinstated, and cancelled again by the policy of that day', async () => {

@@ -1,6 +1,7 @@
 import { dhakaDate } from '#contract/values/calendar.ts'
 import type { Transaction } from '#api/db/db.ts'
-import type { Throws } from '#api/deps.ts'
+import type { Permit } from '#api/allowances/permit.ts'
+import type { Deps, Throws } from '#api/deps.ts'
 import type { LockedOrder } from '#api/orders/locked-order.ts'
 import { changeBill, keepOverpaid } from '#api/orders/order-bill.ts'
 import { requireAllowed } from '#api/orders/require-allowed.ts'
@@ -13,8 +14,9 @@ import { putInPlace } from './apply-change.ts'
 import { BeforeChange } from './before-change.ts'
 import { requireEmptyRooms } from './locked-stays.ts'
 import { settleBill } from './settle-bill.ts'
+import { spendUndone, type UndoThrows } from './spend-undone.ts'
 
-type Undoing = { order: LockedOrder; stay: LockedStay; all: readonly LockedStay[]; by: number; at: Date }
+type Undoing = { order: LockedOrder; stay: LockedStay; all: readonly LockedStay[]; permit: Permit; at: Date }
 
 /**
  * Puts back what was before the last change of a stay: line, charges, refunds, nights and all stays that changed with it. What was paid for
@@ -22,11 +24,12 @@ type Undoing = { order: LockedOrder; stay: LockedStay; all: readonly LockedStay[
  */
 export async function undoChange(
   db: Transaction,
-  deps: Throws<
-    'dates_taken' | 'room_occupied' | 'changed_elsewhere' | 'stay_not_ready' | 'too_late' | 'amount_too_large'
-  >,
-  { order, stay, all, by, at }: Undoing,
+  deps: Pick<Deps, 'now'> &
+    UndoThrows &
+    Throws<'dates_taken' | 'room_occupied' | 'changed_elsewhere' | 'stay_not_ready' | 'too_late' | 'amount_too_large'>,
+  { order, stay, all, permit, at }: Undoing,
 ): Promise<void> {
+  const by = permit.member.id
   if (order.status !== 'Confirmed') requireAllowed(deps, { Code: 'orderNotConfirmed', Status: order.status })
   const { changeNo } = stay
   if (changeNo === null) throw new Error(`Stay ${stay.id} was not changed`)
@@ -53,6 +56,8 @@ export async function undoChange(
     putOn: [],
     takeOff: before.added,
     putBack: before.removed,
+    lowering: (off) =>
+      spendUndone(db, deps, { order, stay, stays: placings.map(({ stay: now }) => now), permit, at }, off),
     by,
     at,
   })

@@ -1,6 +1,7 @@
 import { undoRefusal } from '#contract/desk/stay-rules.ts'
 import type { undoStay, UndoableChange } from '#contract/desk/stays.ts'
 import { bookRoomNights } from '#api/availability/inventory.ts'
+import type { Permit } from '#api/allowances/permit.ts'
 import type { Transaction } from '#api/db/db.ts'
 import type { Deps, Throws } from '#api/deps.ts'
 import type { Call } from '#api/http/call.ts'
@@ -9,7 +10,6 @@ import { appendEvent, byStaff, type Change } from '#api/orders/order-events.ts'
 import type { OrderMessageDeps } from '#api/orders/order-messages.ts'
 import { requireAllowed } from '#api/orders/require-allowed.ts'
 import { changeStatus } from '#api/orders/order-status.ts'
-import type { Staff } from '#api/sessions/staff-sessions.ts'
 import { returnToRoom } from '#api/rooms/left-rooms.ts'
 import type { ChangeKind } from '#api/stays/stay-changes.sql.ts'
 import type { LockedStay } from '#api/stays/stays.ts'
@@ -29,13 +29,15 @@ type UndoDeps = Pick<Deps, 'now'> &
     | 'room_occupied'
     | 'too_late'
     | 'amount_too_large'
+    | 'forbidden'
+    | 'sign_in_again'
   >
 
-type Undoing = Change & { order: LockedOrder; stay: LockedStay; all: readonly LockedStay[]; staff: Staff }
+type Undoing = Change & { order: LockedOrder; stay: LockedStay; all: readonly LockedStay[]; permit: Permit }
 
 export async function undoLastChange(
   deps: UndoDeps,
-  { body: { Stay }, staff, once }: Call<typeof undoStay>,
+  { body: { Stay }, staff, permit, once }: Call<typeof undoStay>,
 ): Promise<null> {
   return once((db) =>
     intoRooms(deps, async () => {
@@ -43,7 +45,7 @@ export async function undoLastChange(
       const facts = stayFacts(stay, staff.role)
       requireAllowed(deps, undoRefusal(facts, deps.now().getTime()))
       if (facts.Undoes !== null)
-        await undo[facts.Undoes](db, deps, { ...byStaff(staff.id, deps.now()), order, stay, all, staff })
+        await undo[facts.Undoes](db, deps, { ...byStaff(staff.id, deps.now()), order, stay, all, permit })
       return null
     }),
   )
@@ -68,8 +70,8 @@ const undo: Record<UndoableChange, (db: Transaction, deps: UndoDeps, undoing: Un
 
   reinstateRoom: (db, deps, undoing) => putBack(db, deps, undoing, 'reinstateRoom'),
 
-  async reinstateOrder(db, deps, { order, stay, all, at, actor, staff }) {
-    await undoReinstating(db, deps, { order, stay, all, name: staff.name, by: staff.id, at })
+  async reinstateOrder(db, deps, { order, stay, all, at, actor, permit }) {
+    await undoReinstating(db, deps, { order, stay, all, permit, at })
     await appendEvent(db, order, { at, actor }, undone('reinstateOrder', stay))
   },
 }
@@ -78,10 +80,10 @@ const undo: Record<UndoableChange, (db: Transaction, deps: UndoDeps, undoing: Un
 async function putBack(
   db: Transaction,
   deps: UndoDeps,
-  { order, stay, all, at, actor, staff }: Undoing,
+  { order, stay, all, at, actor, permit }: Undoing,
   kind: ChangeKind,
 ): Promise<void> {
-  await undoChange(db, deps, { order, stay, all, by: staff.id, at })
+  await undoChange(db, deps, { order, stay, all, permit, at })
   await appendEvent(db, order, { at, actor }, undone(kind, stay))
 }
 

@@ -1,5 +1,5 @@
 import type { UndoableChange } from '#contract/desk/stays.ts'
-import { undoMinutes, type Role } from '#contract/values/roles.ts'
+import { MISTAKE_MINUTES, undoMinutes, type Role } from '#contract/values/roles.ts'
 import type { RoomStay } from '#api/stays/stays.ts'
 
 type Changes = Pick<
@@ -15,6 +15,12 @@ export function undoOf(stay: Changes, role: Role): { change: UndoableChange; unt
   const last = lastChange(stay)
   if (!last) return undefined
   return { change: last.change, until: new Date(last.at.getTime() + undoMinutes[role] * 60_000) }
+}
+
+/** Whether the last change is as young as a mistake, for which nobody answers. */
+export function isMistake(stay: Changes, at: Date): boolean {
+  const last = lastChange(stay)
+  return last !== undefined && at.getTime() <= last.at.getTime() + MISTAKE_MINUTES * 60_000
 }
 
 /** A process of an older release wrote no first time: then the last one counts. */
