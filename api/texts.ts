@@ -187,6 +187,7 @@ export const texts = {
     arrived: 'Your payment has arrived: there is no need to pay again',
     underReview: 'Your payment has arrived and is being checked. We will call you shortly',
     tooManyPages: 'Too many payment pages were opened for this order. Please call us, or make a new booking.',
+    wholeOnly: 'This can only be paid in full. Please choose that',
     belowMinimum: 'The balance is below the online minimum; please pay at the resort',
     gatewayUnavailable:
       'The payment page cannot be opened now. Your order stays held for you: you can pay again from your order history',

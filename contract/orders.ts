@@ -90,6 +90,8 @@ export const Order = z.object({
   HoldUntil: z.nullable(z.string()),
   /** Whether its guest can pay it online now, and else the problem with which Pay would answer. */
   CanPay: z.boolean(),
+  /** Whether a share of it may be paid: of a stay of which nothing was paid. */
+  CanPayPart: z._default(z.boolean(), false),
   /** The share that the last payment page asked for; all, where there was none. */
   PayPercent: z.enum(payPercents),
   PayProblem: z.nullable(OrderObstacle),

@@ -32,6 +32,8 @@ export const getPaymentState = endpoint({
     Type: OrderType,
     Status: OrderStatus,
     Paid: Taka,
+    /** As of the order: whether a share of it may be paid. */
+    CanPayPart: z._default(z.boolean(), false),
   }),
 })
 
@@ -43,7 +45,7 @@ export const payOrder = endpoint({
   summary: 'Opens another payment page: for an order that is still held, or for what is due',
   caller: 'guest',
   once: 'steps',
-  problems: ['gateway_unavailable', 'hold_expired', 'not_found', 'order_settled'],
+  problems: ['gateway_unavailable', 'hold_expired', 'not_found', 'order_settled', 'amount_too_small'],
   limits: { paymentPagesPerGuest: 'guest' },
   body: z.strictObject({ ActivityId, Code: OrderCode, PayPercent: z.enum(payPercents) }),
   data: z.object({ PaymentURL: z.string() }),
@@ -89,7 +91,7 @@ export const payByLink = endpoint({
   summary: 'Opens a payment page for an order, for those who have its payment link',
   caller: 'anyone',
   once: 'steps',
-  problems: ['gateway_unavailable', 'hold_expired', 'not_found', 'order_settled'],
+  problems: ['gateway_unavailable', 'hold_expired', 'not_found', 'order_settled', 'amount_too_small'],
   limits: { payLinksPerAddress: 'network' },
   body: z.strictObject({ ActivityId, Code: OrderCode, Token: PayToken, PayPercent: z.enum(payPercents) }),
   data: z.object({ PaymentURL: z.string() }),

@@ -26,7 +26,7 @@ import {
 import { chargeName } from './charge-name.ts'
 import { type MoneyRow, selectMoneyOf } from './my-money.sql.ts'
 import { selectCharges, type Charge } from './order-charges.sql.ts'
-import { cancelObstacle, dueOf, payObstacle } from './order-rules.ts'
+import { cancelObstacle, canPayPart, dueOf, payObstacle } from './order-rules.ts'
 import { localTimeOf } from './order.ts'
 
 export const ordersRoutes: Route[] = [
@@ -108,6 +108,7 @@ function orderOf({ order: row, places, charges, money }: FullOrder, at: Date): O
     HoldUntil: row.held_until?.toISOString() ?? null,
     PayPercent: percentOf(row.payable_paisa, row.asked_paisa ?? row.payable_paisa),
     ...allowed(row, at),
+    CanPayPart: canPayPart({ type: row.type, paid: row.paid_paisa }),
     UnderReview: row.under_review,
     StartsAt: row.starts === null ? null : localTimeOf(row.starts),
     EndsAt: row.ends === null ? null : localTimeOf(row.ends),

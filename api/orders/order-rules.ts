@@ -26,6 +26,11 @@ export function heldOf({ paid, surplus }: Pick<Order, 'paid' | 'surplus'>): numb
   return Math.max(0, paid - surplus)
 }
 
+/** Whether a share of it may be paid: of a stay of which nothing was paid. */
+export function canPayPart({ type, paid }: Pick<Order, 'type' | 'paid'>): boolean {
+  return type === 'Room' && paid === 0
+}
+
 /** Whether all money that arrives is refunded: the order was cancelled or refunded before. */
 export function isRefundedInFull(status: OrderStatus): boolean {
   return status === 'Cancelled' || status === 'Refunded'

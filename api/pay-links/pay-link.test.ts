@@ -80,9 +80,11 @@ test('by a link a payment page is opened without signing in, for all of it or 30
   const session = api.gateway.sessions.at(-1)
   await recordMoney(api, { code }, session?.amount ?? 0)
   const rest = readData(readPayLink, await read(code, token))
+  const share = await pay(code, token, '30%')
 
   expect(readData(payByLink, answer).PaymentURL).toBe(`https://gateway.example/pay/${session?.attemptId}`)
   expect(session?.amount).toBe(448_500)
+  expect(share.Code).toBe('amount_too_small')
   expect(rest).toMatchObject({ Due: 10_465, CanPayPart: false, HoldUntil: null })
 })
 

@@ -5,6 +5,7 @@ import type { Deps, Secrets, Throws } from '../deps.ts'
 import type { Call, WorkDeps } from '../http/call.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { opensOrder, orderToken } from '../order-link.ts'
+import { canPayPart } from '../orders/order-rules.ts'
 import { readPayable } from '../orders/payable-order.ts'
 import { openPage } from '../payments/pay-order.ts'
 import { countUse } from '../throttle/throttle.ts'
@@ -27,7 +28,7 @@ async function readByLink(
     Booked: booked,
     Payable: toTaka(payable),
     Due: toTaka(due),
-    CanPayPart: type === 'Room' && paid === 0,
+    CanPayPart: canPayPart({ type, paid }),
     HoldUntil: heldUntil?.toISOString() ?? null,
   }
 }

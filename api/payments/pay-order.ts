@@ -6,13 +6,14 @@ import type { Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
 import type { LockedOrder } from '../orders/locked-order.ts'
+import { canPayPart } from '../orders/order-rules.ts'
 import { lockPayableOrder, type PayableOrder } from '../orders/order-payments.ts'
 import { isUndecided, type Attempt } from './attempt.ts'
 import { attemptsOf } from './attempts.sql.ts'
 import { createAttempt, openPaymentPage, resumeAttempt, type NotPaid } from './open-payment-page.ts'
 import { settleOpenAttempts, underReview, type SettleDeps } from './settle.ts'
 
-type PayDeps = SettleDeps & NotPaid & Throws<'not_found'>
+type PayDeps = SettleDeps & NotPaid & Throws<'not_found' | 'amount_too_small'>
 
 /** A payment page that was opened so recently is opened again instead of a second one, so that no guest pays on both. */
 const REUSE_MINUTES = 10
@@ -74,11 +75,13 @@ async function settleEarlierAttempts(deps: PayDeps, order: { guestId: number; or
 }
 
 /**
- * Paisa. Only a stay may be paid in part. An order too large for one payment is paid in several; the rest is due once the first
+ * Paisa. A share of what may only be paid as a whole is refused: to ask for all of it would be another payment than the one chosen. An order too large for one payment is paid in several; the rest is due once the first
  * has arrived.
  */
 function amountOf({ gateway: { limits }, problem }: PayDeps, order: PayableOrder, percent: PayPercent): number {
-  const wanted = order.paid === 0 && order.type === 'Room' ? advanceOf(order.payable, percent) : order.due
+  const isShare = percent !== '100%'
+  if (isShare && !canPayPart(order)) throw problem('amount_too_small', (t) => t.payments.wholeOnly)
+  const wanted = isShare ? advanceOf(order.payable, percent) : order.due
   if (wanted < limits.min) {
     throw problem('order_settled', (t) => t.payments.belowMinimum)
   }

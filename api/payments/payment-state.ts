@@ -5,7 +5,7 @@ import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
 import type { AttemptState } from './attempt.ts'
 import { findStanding, type AttemptStanding } from './attempts.sql.ts'
-import { dueOf } from '../orders/order-rules.ts'
+import { canPayPart, dueOf } from '../orders/order-rules.ts'
 
 /** As the wire names what we know of an attempt. */
 export const wireStates = {
@@ -43,5 +43,6 @@ function orderFacts({ orderType, orderStatus, heldUntil, ...sums }: AttemptStand
     Type: orderType,
     Status: status,
     Paid: toTaka(sums.paid),
+    CanPayPart: canPayPart({ type: orderType, paid: sums.paid }),
   }
 }

@@ -96,13 +96,19 @@ test('a submission without an answer of the gateway goes on until its hold is ov
   expect(codesOf(answers)).toEqual(['gateway_unavailable', 'order_settled', 'hold_expired'])
 })
 
-test('a visit is paid in full, for any share that is asked for', async () => {
+test('a visit is paid in full: a share is refused, and its order says so', async () => {
   const { code, attemptId } = await booked()
   api.gateway.answer(attemptId, { state: 'failed' })
   await settleAttempt(api.deps, { attemptId })
   api.clock.advance(1)
 
-  const { PaymentURL } = readData(payOrder, await post(api, payOrder, { Code: code, PayPercent: '30%' }, guest))
+  const share = await post(api, payOrder, { Code: code, PayPercent: '30%' }, guest)
+  const opened = api.gateway.sessions.length
+  const { PaymentURL } = readData(payOrder, await post(api, payOrder, { Code: code, PayPercent: '100%' }, guest))
+
+  expect([share.Code, share.Msg]).toEqual(['amount_too_small', 'This can only be paid in full. Please choose that'])
+  expect(api.gateway.sessions.length).toBe(opened + 1)
+  expect(await orderOf(api, guest, code)).toMatchObject({ CanPay: true, CanPayPart: false })
 
   expect(api.gateway.sessions.at(-1)).toMatchObject({ amount: 90_000 })
   expect(PaymentURL).toContain(api.gateway.sessions.at(-1)?.attemptId)

@@ -65,7 +65,13 @@ export function Invoice({ order, onChanged }: { order: Order; onChanged: () => v
           <Printer size={18} aria-hidden="true" /> {words.print}
         </Button>
         {payability !== 'none' && (
-          <PayButton code={order.Code} payable={order.PayableAmount} due={order.Due} percent={order.PayPercent}>
+          <PayButton
+            code={order.Code}
+            payable={order.PayableAmount}
+            due={order.Due}
+            canPayPart={order.CanPayPart}
+            percent={order.PayPercent}
+          >
             {payability === 'again' ? texts.payAgain : texts.payDue}
           </PayButton>
         )}

@@ -110,7 +110,13 @@ function OrderActions({ order, isHeld, today, onChanged }: OrderActionsProps) {
   return (
     <div className={styles['actions']}>
       {payability !== 'none' && (
-        <PayButton code={order.Code} payable={order.PayableAmount} due={order.Due} percent={order.PayPercent}>
+        <PayButton
+          code={order.Code}
+          payable={order.PayableAmount}
+          due={order.Due}
+          canPayPart={order.CanPayPart}
+          percent={order.PayPercent}
+        >
           {payability === 'again' ? texts.payAgain : texts.payDue}
         </PayButton>
       )}

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { advanceOf, type PayPercent, toPaisa, toTaka } from '#contract/values/money.ts'
+import { type PayPercent, toPaisa } from '#contract/values/money.ts'
 import { payOrder } from '#contract/payments.ts'
 import { formatTaka } from '#contract/wording/format.ts'
+import { chosenPayment, type PayableSums } from '#src/payment/chosen-payment.ts'
 import { PercentChoice } from '#src/payment/PercentChoice.tsx'
 import { useApi } from '#src/session/use-session.ts'
 import { Button, type ButtonProps } from '#ui/Button.tsx'
@@ -12,11 +13,8 @@ import { usePaymentPage } from '#src/payment/use-payment-page.ts'
 
 type PayButtonProps = Pick<ButtonProps, 'kind' | 'children'> & PayableOrder
 
-type PayableOrder = {
+type PayableOrder = PayableSums & {
   code: string
-  /** BDT. */
-  payable: number
-  due: number
   /** The share that was chosen last. */
   percent: PayPercent
 }
@@ -37,24 +35,23 @@ type PayDialogProps = PayableOrder & { isOpen: boolean; onClose: () => void }
 
 type Payment = { code: string; percent: PayPercent }
 
-/** The step before the payment page: all or 30 % of an unpaid order, or what is due of one that is paid in part. */
-function PayDialog({ code, payable, due, percent: chosen, isOpen, onClose }: PayDialogProps) {
-  const [percent, setPercent] = useState(chosen)
+/** The step before the payment page: all or 30 % of an unpaid stay, or what is due of any other order. */
+function PayDialog({ code, payable, due, canPayPart, percent: chosen, isOpen, onClose }: PayDialogProps) {
+  const [choice, setChoice] = useState(chosen)
   const api = useApi()
   const { pay, isBusy } = usePaymentPage((payment: Payment, ActivityId) =>
     api.call(payOrder, { body: { ActivityId, Code: payment.code, PayPercent: payment.percent } }),
   )
-  const isUnpaid = due === payable
-  const sum = isUnpaid ? toTaka(advanceOf(toPaisa(payable), percent)) : due
+  const { sum, percent } = chosenPayment({ payable, due, canPayPart }, choice)
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={texts.pay.title(code)}>
       <div className={styles['pay']}>
-        {isUnpaid ? (
-          <PercentChoice payable={toPaisa(payable)} value={percent} onChange={setPercent} />
+        {canPayPart ? (
+          <PercentChoice payable={toPaisa(payable)} value={choice} onChange={setChoice} />
         ) : (
-          <p>{texts.pay.dueOnly(formatTaka(due))}</p>
+          <p>{(due === payable ? texts.pay.whole : texts.pay.dueOnly)(formatTaka(due))}</p>
         )}
-        <Button isWide isBusy={isBusy} onClick={() => void pay({ code, percent: isUnpaid ? percent : '100%' })}>
+        <Button isWide isBusy={isBusy} onClick={() => void pay({ code, percent })}>
           {texts.pay.sum(formatTaka(sum))}
         </Button>
       </div>

@@ -63,6 +63,7 @@ export const texts = {
   holdOver: (held: string) => `Time to pay has run out and your ${held} have been released.`,
   pay: {
     title: (code: string) => `Pay for order ${code}`,
+    whole: (sum: string) => `You pay ${sum}.`,
     dueOnly: (sum: string) => `You pay the balance of ${sum}.`,
     sum: (sum: string) => `Pay ${sum}`,
   },

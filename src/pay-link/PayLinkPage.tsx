@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { PayToken, payByLink, readPayLink, type PayLink } from '#contract/payments.ts'
 import { Problem } from '#contract/problem.ts'
-import { advanceOf, type PayPercent, toPaisa, toTaka } from '#contract/values/money.ts'
+import { type PayPercent, toPaisa } from '#contract/values/money.ts'
 import { formatTaka } from '#contract/wording/format.ts'
+import { chosenPayment } from '#src/payment/chosen-payment.ts'
 import { PercentChoice } from '#src/payment/PercentChoice.tsx'
 import { useSettings } from '#src/content/use-settings.ts'
 import NotFoundPage from '#src/layout/NotFoundPage.tsx'
@@ -69,11 +70,11 @@ function LinkedOrder({ code, token }: Link) {
 function PaySheet({ token, link }: { token: string; link: PayLink }) {
   const { Code, Type, Booked, Payable, Due, CanPayPart, HoldUntil } = link
   const api = useApi()
-  const [percent, setPercent] = useState<PayPercent>('100%')
+  const [choice, setChoice] = useState<PayPercent>('100%')
   const { pay, isBusy } = usePaymentPage((PayPercent: PayPercent, ActivityId) =>
     api.call(payByLink, { body: { ActivityId, Code, Token: token, PayPercent } }),
   )
-  const sum = CanPayPart ? toTaka(advanceOf(toPaisa(Payable), percent)) : Due
+  const { sum, percent } = chosenPayment({ payable: Payable, due: Due, canPayPart: CanPayPart }, choice)
   return (
     <section className={styles['sheet']} aria-labelledby="pay-link-title">
       <Eyebrow>{texts.eyebrow}</Eyebrow>
@@ -84,8 +85,8 @@ function PaySheet({ token, link }: { token: string; link: PayLink }) {
         {Due !== Payable && <Fact name={texts.due} value={formatTaka(Due)} />}
       </dl>
       {HoldUntil !== null && <HoldCountdown type={Type} until={HoldUntil} />}
-      {CanPayPart && <PercentChoice payable={toPaisa(Payable)} value={percent} onChange={setPercent} />}
-      <Button isWide isBusy={isBusy} onClick={() => void pay(CanPayPart ? percent : '100%')}>
+      {CanPayPart && <PercentChoice payable={toPaisa(Payable)} value={choice} onChange={setChoice} />}
+      <Button isWide isBusy={isBusy} onClick={() => void pay(percent)}>
         {orderTexts.pay.sum(formatTaka(sum))}
       </Button>
     </section>

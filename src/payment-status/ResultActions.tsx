@@ -58,6 +58,7 @@ function ResultActionButton({ action, kind, code, report }: ResultActionButtonPr
           code={code}
           payable={report.Paid + report.Due}
           due={report.Due}
+          canPayPart={report.CanPayPart}
           percent={percentOf(toPaisa(report.Paid + report.Due), toPaisa(report.Amount))}
         >
           {texts[action]}

@@ -19,6 +19,7 @@ function seen(state: DecidedState, status: OrderStatus, { type = 'Room', due = 0
     Type: type,
     Status: status,
     Paid: 27_945,
+    CanPayPart: false,
   }
   const { title, sentences, actions } = outcomeOf(state, report, isHeld)
   const headline = headlineOf(state, report.Amount)

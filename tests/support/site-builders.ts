@@ -91,6 +91,7 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
     CreatedAt: '2026-11-20T06:00:00.000Z',
     HoldUntil: null,
     CanPay: false,
+    CanPayPart: false,
     PayPercent: '100%',
     PayProblem: 'order_settled',
     CanCancel: true,
