@@ -53,6 +53,7 @@ export const texts = {
     'order.cancel': 'Cancel bookings for guests who call',
     'order.cancelLate': 'Cancel bookings from the day of arrival on, when something is due',
     'money.take': 'Take payments in a shift of your own, and pay out of it what another approved',
+    'money.repeatNumber': 'Take another payment by a number that two have already',
     'till.closeAny': 'Close the shift of a colleague who is absent',
     'takings.read': 'See what was taken on a day, and all shifts',
     'refund.propose': 'Propose refunds',

@@ -128,7 +128,7 @@ async function settleTerms(
   { terms, shift, staff, at }: Settling,
 ): Promise<string | undefined> {
   if (terms.Kind === 'now') {
-    return recordDeskPayment(db, deps, order, { ...payingOf(terms), due: order.payable, shift, staffId: staff.id, at })
+    return recordDeskPayment(db, deps, order, { ...payingOf(terms), due: order.payable, shift, staff, at })
   }
   if (terms.Kind === 'hold') await notifyOfPlacement(db, deps, order, at)
   else await confirmUnpaid(db, deps, order, { ...byStaff(staff.id, at), reason: terms.Reason })

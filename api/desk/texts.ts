@@ -115,6 +115,8 @@ export const deskTexts = {
   referenceMissing: 'Please enter the number of the slip or the transaction',
   referenceKnown: (reference: string, code: string, guest: string) =>
     `${reference} was already used for booking ${code} of ${guest || 'a guest without a name'}`,
+  numberRepeated: (reference: string, count: number) =>
+    `${reference} is the number of ${count} payments already: ask a manager to take this one`,
   otherDay: 'Only payments of today can be voided: refund it instead',
   moreThanDue: (due: string) => `Only ${due} is due`,
   unknownReceipt: 'There is no such receipt, or it was voided or refunded',

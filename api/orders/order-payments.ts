@@ -63,6 +63,8 @@ type NewMoney = {
   /** Of what was taken at the desk. */
   receipt?: string
   reference?: string
+  /** The receipt of an earlier payment with the same number. */
+  repeats?: string | undefined
   at: Date
   actor?: ActorKey
 }
@@ -75,10 +77,10 @@ export async function recordPayment(
   db: Transaction,
   deps: OrderMessageDeps,
   order: LockedOrder,
-  { amount, method, receipt, reference = '', at, actor = 'gateway' }: NewMoney,
+  { amount, method, receipt, reference = '', repeats, at, actor = 'gateway' }: NewMoney,
 ): Promise<Recorded> {
   await addPaid(db, order, amount)
-  const payment = { Amount: toTaka(amount), Method: method, Receipt: receipt, Reference: reference }
+  const payment = { Amount: toTaka(amount), Method: method, Receipt: receipt, Reference: reference, Repeats: repeats }
   await appendEvent(db, order, { at, actor }, { Kind: 'tookPayment', ...payment })
 
   const status = (await isUnmoved(db, order)) ? order.status : await place(db, order, at)

@@ -19,6 +19,8 @@ type DeskPayment = {
   amount: number
   method: string
   reference: string
+  /** The receipt of an earlier payment with this number. */
+  repeats: string | undefined
   receipt: string
   staffId: number
   shift: LockedShift | undefined
@@ -27,7 +29,7 @@ type DeskPayment = {
 
 /** An attempt of the gateway 'desk' that is born paid, and its payment, which is added to the cash of its shift if it is cash. */
 export async function insertDeskPayment(db: Db, { code }: LockedOrder, payment: DeskPayment): Promise<void> {
-  const { id, amount, method, reference, receipt, staffId, shift, at } = payment
+  const { id, amount, method, reference, repeats, receipt, staffId, shift, at } = payment
   await db.change(
     `insert into payment_attempt (id, order_code, gateway, amount_paisa, state, created_at, settled_at)
      values ($1, $2, 'desk', $3, 'paid', $4, $4)`,
@@ -39,10 +41,10 @@ export async function insertDeskPayment(db: Db, { code }: LockedOrder, payment: 
        where id = $8::bigint and closed_at is null returning id
      )
      insert into payment (attempt_id, order_code, amount_paisa, gateway_transaction, refund_key, method, received_at,
-       taken_by, shift_id, reference)
-     select $1, $2, $3::bigint, $4, '', $5, $6::timestamptz, $7::bigint, $8::bigint, $9
+       taken_by, shift_id, reference, repeats)
+     select $1, $2, $3::bigint, $4, '', $5, $6::timestamptz, $7::bigint, $8::bigint, $9, $10
      where $8::bigint is null or exists (select 1 from shift)`,
-    [id, code, amount, receipt, method, at, staffId, shift?.id ?? null, reference],
+    [id, code, amount, receipt, method, at, staffId, shift?.id ?? null, reference, repeats ?? null],
   )
   if (stored !== 1) throw new Error(`The shift ${shift?.id} is closed`)
 }
@@ -91,7 +93,15 @@ export async function markReversed(db: Db, { code }: LockedOrder, { id, by, reas
   if (changed !== 1) throw new Error(`The payment ${id} was not reversed`)
 }
 
-export type KnownPayment = { code: string; guest: string; amount: number; at: Date; receipt: string }
+export type KnownPayment = {
+  code: string
+  guest: string
+  amount: number
+  at: Date
+  receipt: string
+  /** How many payments have this number. */
+  count: number
+}
 
 /** Letters and digits alone, of any script: 'TRX 9' and 'trx9.' are one number. */
 const PLAIN = (text: string) => `regexp_replace(lower(${text}), '[[:space:][:punct:]]', '', 'g')`
@@ -103,11 +113,11 @@ export async function selectPaymentWith(
 ): Promise<KnownPayment | undefined> {
   const [row] = await db.query<KnownPayment>(
     `select p.order_code as code, ${GUEST_NAME} as guest, p.amount_paisa as amount,
-       p.received_at as at, p.gateway_transaction as receipt
+       p.received_at as at, p.gateway_transaction as receipt, count(*) over () as count
      from payment p join payment_attempt a on a.id = p.attempt_id join orders o on o.code = p.order_code
        join guest g on g.id = o.guest_id
      where ${PLAIN('p.reference')} = ${PLAIN('$1')} and p.method = $2 and a.gateway = 'desk' and a.state = 'paid'
-     order by p.received_at desc limit 1`,
+     order by p.received_at desc, p.gateway_transaction desc limit 1`,
     [reference, method],
   )
   return row

@@ -4,7 +4,7 @@ import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
 import { aPaidOrder } from '#tests/support/desk/stays.ts'
 import { codesOf } from '#tests/support/post.ts'
 
-const { api, guest, other, desk } = shareDesk(['desk'])
+const { api, guest, other, desk, manager } = shareDesk(['desk', 'manager'])
 const { till } = desk
 const orderOf = desk.order
 
@@ -84,7 +84,8 @@ test('no more is taken than is due, and nothing of what owes nothing', async () 
 
 test('receipts are numbered without gaps, also when one is refused in between, and start over each year', async () => {
   const code = await owing()
-  const take = (amount: number) => till.take(code, amount, { Method: 'card', Reference: 'slip 77', IsKnown: true })
+  let slip = 0
+  const take = (amount: number) => till.take(code, amount, { Method: 'card', Reference: `slip ${(slip += 1)}` })
 
   await Promise.all([take(100), take(100)])
   await take(99_999)
@@ -119,6 +120,22 @@ test('a number that was taken before is shown with where, however it is written,
   expect((await orderOf(second)).Payments).toContainEqual(
     expect.objectContaining({ Number: '8n7a 6d5ee7', Reference: 'R-2026-000003' }),
   )
+})
+
+test('a number is used again by one person once: then it takes a manager, and the takings say of which receipt it is', async () => {
+  const code = await owing()
+  const byManager = (Reference: string) => manager.till.take(code, 100, { Method: 'bkash', Reference, IsKnown: true })
+  await byBkash(code, 100)
+  const answers = [await byBkash(code, 100, '8N7A6D5EE7', true), await byBkash(code, 100, '8N7A6D5EE7', true)]
+  answers.push(await byManager('8n7a 6d5ee7'), await byManager('new'))
+
+  expect(codesOf(answers)).toEqual([null, 'forbidden', null, null])
+  expect(answers[1]?.Msg).toContain('8N7A6D5EE7 is the number of 2 payments already')
+  const { Payments } = await manager.till.takings('2026-11-20')
+  const repeated = Payments.map(({ Repeats }) => Repeats).filter((receipt) => receipt !== undefined)
+  expect(repeated).toEqual(['R-2026-000001', 'R-2026-000002'])
+  const { Events } = await manager.order(code)
+  expect(Events[1]?.What).toMatchObject({ Kind: 'tookPayment', Repeats: 'R-2026-000002' })
 })
 
 test('numbers in Bangla digits are told apart, and what has no digit or letter is no number', async () => {

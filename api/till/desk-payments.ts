@@ -5,6 +5,7 @@ import { paymentRefusal, reversalRefusal } from '#contract/desk/order-rules.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
+import { can } from '#contract/values/roles.ts'
 import { formatPaisa } from '#contract/wording/format.ts'
 import { spend } from '../allowances/allowances.ts'
 import type { Transaction } from '../db/db.ts'
@@ -14,6 +15,7 @@ import { serve, type Route } from '../http/serve.ts'
 import { countGrowth } from '../orders/company-bills.ts'
 import { requireOrder, type LockedOrder } from '../orders/locked-order.ts'
 import { byStaff } from '../orders/order-events.ts'
+import type { Staff } from '../sessions/staff-sessions.ts'
 import type { OrderMessageDeps } from '../orders/order-messages.ts'
 import { recordPayment, reversePayment } from '../orders/order-payments.ts'
 import { dueOf, payableFacts } from '../orders/order-rules.ts'
@@ -60,7 +62,7 @@ type Paying = { amount: number; method: DeskMethod; reference: string; isKnown: 
 
 type TakeDeps = Pick<Deps, 'now'> &
   OrderMessageDeps &
-  Throws<'amount_too_large' | 'reference_missing' | 'reference_known'>
+  Throws<'amount_too_large' | 'reference_missing' | 'reference_known' | 'forbidden'>
 
 type ShiftDeps = Pick<Deps, 'now'> & Throws<'till_closed' | 'till_too_old'>
 
@@ -76,7 +78,7 @@ export async function takePayment(
     requireAllowed(deps, paymentRefusal(payableFacts(order), at.getTime()))
     const shift = await shiftFor(db, deps, { method: paying.method, staffId: staff.id })
     return {
-      Receipt: await recordDeskPayment(db, deps, order, { ...paying, due: dueOf(order), shift, staffId: staff.id, at }),
+      Receipt: await recordDeskPayment(db, deps, order, { ...paying, due: dueOf(order), shift, staff, at }),
     }
   })
 }
@@ -101,7 +103,12 @@ export async function shiftFor(
 }
 
 /** `due`: of the order, paisa. */
-type DeskMoney = Paying & { due: number; shift: LockedShift | undefined; staffId: number; at: Date }
+type DeskMoney = Paying & {
+  due: number
+  shift: LockedShift | undefined
+  staff: Pick<Staff, 'id' | 'role'>
+  at: Date
+}
 
 /** Receives money for an order into a shift, in the caller's transaction; answers the number of its receipt. */
 export async function recordDeskPayment(
@@ -110,27 +117,37 @@ export async function recordDeskPayment(
   order: LockedOrder,
   { due, isKnown, ...payment }: DeskMoney,
 ): Promise<string> {
-  const { amount, method, reference, staffId, at } = payment
+  const { amount, method, reference, staff, at } = payment
   if (amount > due) throw deps.problem('amount_too_large', (t) => t.desk.moreThanDue(formatPaisa(due)))
   // First: the next desk waits for the number of its receipt, and then sees the transaction number of this payment.
   const receipt = await nextReceipt(db, at)
-  await requireReference(db, deps, { method, reference, isKnown })
-  await insertDeskPayment(db, order, { ...payment, id: ulid(at.getTime()), receipt })
-  await recordPayment(db, deps, order, { amount, method, receipt, reference, ...byStaff(staffId, at) })
+  const repeats = await requireReference(db, deps, { method, reference, isKnown, staff })
+  await insertDeskPayment(db, order, { ...payment, staffId: staff.id, id: ulid(at.getTime()), receipt, repeats })
+  await recordPayment(db, deps, order, { amount, method, receipt, reference, repeats, ...byStaff(staff.id, at) })
   return receipt
 }
 
-/** What is not cash has a number, and one that was met before is shown with where. */
+/** How many payments may have one number before it takes a manager to record another. */
+const REPEATED_ALONE = 1
+
+/**
+ * What is not cash has a number, and one that was met before is shown with where. Taken all the same it answers the receipt that it
+ * repeats; one person alone does that once.
+ */
 async function requireReference(
   db: Transaction,
-  { problem }: Throws<'reference_missing' | 'reference_known'>,
-  { method, reference, isKnown }: Pick<Paying, 'method' | 'reference' | 'isKnown'>,
-): Promise<void> {
-  if (method === 'cash') return
+  { problem }: Throws<'reference_missing' | 'reference_known' | 'forbidden'>,
+  { method, reference, isKnown, staff }: Pick<DeskMoney, 'method' | 'reference' | 'isKnown' | 'staff'>,
+): Promise<string | undefined> {
+  if (method === 'cash') return undefined
   if (!/[\p{L}\p{N}]/u.test(reference)) throw problem('reference_missing', (t) => t.desk.referenceMissing)
-  const known = isKnown ? undefined : await selectPaymentWith(db, { method, reference })
-  if (!known) return
-  const { code, guest, amount, at, receipt } = known
+  const known = await selectPaymentWith(db, { method, reference })
+  if (!known) return undefined
+  const { code, guest, amount, at, receipt, count } = known
+  if (isKnown) {
+    if (count <= REPEATED_ALONE || can(staff.role, 'money.repeatNumber')) return receipt
+    throw problem('forbidden', (t) => t.desk.numberRepeated(reference, count))
+  }
   const data: KnownReference = {
     Code: code,
     Guest: guest,

@@ -68,7 +68,7 @@ export async function readDaysTakings(
   return {
     ByMethod: sumsByMethod(rows),
     Refunded: toTaka(refunded),
-    Payments: rows.map(({ at, receipt, code, guest, amount, gateway, method, reference, by, isReversed }) => ({
+    Payments: rows.map(({ at, receipt, code, guest, amount, gateway, method, reference, repeats, by, isReversed }) => ({
       At: at.toISOString(),
       Receipt: receipt,
       Code: code,
@@ -77,6 +77,7 @@ export async function readDaysTakings(
       Gateway: gateway,
       Method: method,
       Reference: reference,
+      ...(repeats !== null && { Repeats: repeats }),
       By: by ?? '',
       IsReversed: isReversed,
     })),
@@ -134,7 +135,9 @@ function sumOf({ method, amount, count }: { method: string; amount: number; coun
 }
 
 /** The largest sum first. What was paid online counts by its gateway's own methods. */
-export function sumsByMethod(rows: readonly TakingRow[]): Takings['ByMethod'] {
+export function sumsByMethod(
+  rows: readonly Pick<TakingRow, 'gateway' | 'method' | 'amount' | 'isReversed'>[],
+): Takings['ByMethod'] {
   const counted = Map.groupBy(
     rows.filter(({ isReversed }) => !isReversed),
     ({ gateway, method }) => (gateway === 'desk' ? method : `online: ${method}`),

@@ -11,6 +11,7 @@ export type TakingRow = {
   gateway: string
   method: string
   reference: string
+  repeats: string | null
   by: string | null
   isReversed: boolean
 }
@@ -18,7 +19,7 @@ export type TakingRow = {
 export async function selectTakings(db: Db, { from, until }: Span): Promise<TakingRow[]> {
   return db.query<TakingRow>(
     `select p.received_at as at, p.gateway_transaction as receipt, p.order_code as code,
-       ${GUEST_NAME} as guest, p.amount_paisa as amount, a.gateway, p.method, p.reference,
+       ${GUEST_NAME} as guest, p.amount_paisa as amount, a.gateway, p.method, p.reference, p.repeats,
        s.name as by, a.state = 'cancelled' as "isReversed"
      from payment p join payment_attempt a on a.id = p.attempt_id join orders o on o.code = p.order_code
        join guest g on g.id = o.guest_id left join staff s on s.id = p.taken_by

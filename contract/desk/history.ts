@@ -111,6 +111,8 @@ export const orderActs = [
     Method: z.string(),
     Receipt: z.optional(z.string()),
     Reference: Typed,
+    /** The receipt of an earlier payment with the same number. */
+    Repeats: z.optional(z.string()),
   }),
   z.object({ Kind: z.literal('reversedPayment'), Amount: Taka, Receipt: z.string(), Reason: Typed }),
   z.object({ Kind: z.literal('issuedInvoice'), Number: z.string(), Amount: Taka }),

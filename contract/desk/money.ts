@@ -208,6 +208,8 @@ const TakenPayment = z.object({
   Gateway: z.string(),
   Method: z.string(),
   Reference: z.string(),
+  /** The receipt of an earlier payment with the same number; absent where there was none. */
+  Repeats: z.optional(z.string()),
   /** Who took it; empty for what was paid online. */
   By: z.string(),
   IsReversed: z.boolean(),

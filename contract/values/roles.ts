@@ -37,6 +37,8 @@ const rolesWith = {
   'order.cancelLate': ['manager', 'owner'],
   /** Take payments in a shift of one's own, and pay out of it what another approved. */
   'money.take': ['desk', 'manager', 'owner'],
+  /** Take another payment by a transaction number that two have already. */
+  'money.repeatNumber': ['manager', 'owner'],
   /** Close the shift of a colleague who is absent. */
   'till.closeAny': ['manager', 'owner'],
   /** What all took on a day, and what their tills lacked. */

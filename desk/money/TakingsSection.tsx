@@ -88,7 +88,7 @@ function TakingsOf({ day, ownShiftId }: { day: string; ownShiftId: number | unde
 function PaymentRows({ payments }: { payments: Takings['Payments'] }) {
   return (
     <ul className={styles['rows']}>
-      {payments.map(({ At, Receipt, Code, Guest, Amount, Method, Reference, By, IsReversed }) => (
+      {payments.map(({ At, Receipt, Code, Guest, Amount, Method, Reference, Repeats, By, IsReversed }) => (
         <li key={Receipt} className={IsReversed ? styles['struck'] : undefined}>
           <span>
             <Link to={`/orders/${Code}`}>
@@ -99,6 +99,7 @@ function PaymentRows({ payments }: { payments: Takings['Payments'] }) {
                 .filter((part) => part !== '')
                 .join(' · ')}
             </small>
+            {Repeats !== undefined && <small className={styles['repeats']}>{texts.repeats(Repeats)}</small>}
           </span>
           <strong>{formatTaka(Amount)}</strong>
         </li>

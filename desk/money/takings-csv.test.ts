@@ -10,6 +10,7 @@ const payment = {
   Gateway: 'desk',
   Method: 'bkash',
   Reference: '8N7A6D5EE7',
+  Repeats: 'R-2026-000001',
   By: 'Nasrin Akter',
   IsReversed: true,
 }
@@ -27,9 +28,9 @@ test('a day’s cash is a file by time on the resort’s clock, with what was re
   const csv = takingsCsv({ Payments: [payment], Entries: [taxi], Refunded: 250, ByMethod: [], Shifts: [] })
 
   expect(csv.split('\r\n').slice(1)).toEqual([
-    'Paid out,2026-11-20 12:00,,,,-500,cash,,Nasrin Akter,,a taxi',
-    'Payment,2026-11-21 00:05,R-2026-000002,ABCDEFGHJKMN,Salma Rahman,1500,bkash,8N7A6D5EE7,Nasrin Akter,yes,',
-    'Refunded,,,,,-250,,,,,',
+    'Paid out,2026-11-20 12:00,,,,-500,cash,,Nasrin Akter,,a taxi,',
+    'Payment,2026-11-21 00:05,R-2026-000002,ABCDEFGHJKMN,Salma Rahman,1500,bkash,8N7A6D5EE7,Nasrin Akter,yes,,R-2026-000001',
+    'Refunded,,,,,-250,,,,,,',
     '',
   ])
 })

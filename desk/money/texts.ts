@@ -114,6 +114,7 @@ export const texts = {
   day: 'Day',
   noTakings: 'Nothing was taken on this day.',
   refunded: 'Refunded',
+  repeats: (receipt: string) => `The same number as ${receipt}`,
   payments: (count: number) => plural(count, 'payment', 'payments'),
   shifts: 'Shifts',
   noShifts: 'No shift was open.',

@@ -100,7 +100,13 @@ export function detailOf(what: Happening): string {
     case 'placedOrder':
       return list(...what.Rooms)
     case 'tookPayment':
-      return list(formatTaka(what.Amount), methodName(what.Method), what.Receipt ?? '', what.Reference)
+      return list(
+        formatTaka(what.Amount),
+        methodName(what.Method),
+        what.Receipt ?? '',
+        what.Reference,
+        what.Repeats === undefined ? '' : texts.sameNumber(what.Repeats),
+      )
     case 'reversedPayment':
       return because(list(formatTaka(what.Amount), what.Receipt), what.Reason)
     case 'issuedInvoice':

@@ -5,6 +5,7 @@ import { peopleText } from '#contract/wording/format.ts'
 
 export const texts = {
   likes: 'Likes',
+  sameNumber: (receipt: string) => `same number as ${receipt}`,
   bookedOn: (moment: string) => `Booked on ${moment}`,
   sources: { web: 'on the website', walkIn: 'walk-in', phone: 'by phone', agent: 'by an agent', other: 'at the desk' },
   heldUntil: (moment: string) => `held until ${moment}`,

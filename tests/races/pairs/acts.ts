@@ -50,7 +50,7 @@ export const acts = {
     here.due > 0 &&
     here.pages.length > 1 &&
     here.byStaff(takePayment, {
-      body: { ...ofOrder(here), Amount: here.due, Method: 'card', Reference: 'slip', IsKnown: true },
+      body: { ...ofOrder(here), Amount: here.due, Method: 'card', Reference: `slip ${here.code}`, IsKnown: true },
     }),
   'take a receipt back': ({ receipt, byCashier }) =>
     receipt !== undefined && byCashier(reversePayment, { body: { ...once(), Receipt: receipt, Reason } }),
