@@ -1,7 +1,7 @@
 import type { AllowanceKind } from '#contract/values/allowances.ts'
 import type { Db } from '../db/db.ts'
 
-/** `scope`: a day in Dhaka, yyyy-MM-dd, or the code of an order. */
+/** `scope`: a day in Dhaka, yyyy-MM-dd, the code of an order, or `guest:` with an id. */
 export type AllowanceRow = { staffId: number; kind: AllowanceKind; scope: string }
 
 type Use = AllowanceRow & { amount: number; most: number | null; at: Date }

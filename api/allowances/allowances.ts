@@ -48,6 +48,17 @@ export async function spend(
   return usedOnDay
 }
 
+/** Spends one of the day when a member does something for the first time; answers how much they used on the day, and 0 for a repeat. */
+export async function spendFirst(
+  db: Transaction,
+  deps: SpendDeps,
+  member: Pick<Staff, 'id' | 'role'>,
+  { kind, scope }: { kind: AllowanceKind; scope: `guest:${number}` },
+): Promise<number> {
+  const isFirst = await addUse(db, { staffId: member.id, kind, scope, amount: 1, most: 1, at: deps.now() })
+  return isFirst === undefined ? 0 : spend(db, deps, member, { kind, amount: 1 })
+}
+
 /** The same of what wants a fresh code from so much a day on. */
 export async function spendWatched(
   db: Transaction,

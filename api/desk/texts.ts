@@ -54,6 +54,7 @@ export const deskTexts = {
     register: () => 'You have reached today’s limit for the register of guests',
     rights: () => 'You have reached today’s limit for changes of accounts',
     logins: () => 'You have reached today’s limit for phones of guests: ask a manager',
+    guestPages: () => 'You have reached today’s limit for guests without a booking of these days: ask a manager',
     studio: () => 'You have reached today’s limit for sign-ins to the Studio',
     blockNights: (left: number) =>
       `You may still block ${plural(left, 'night', 'nights')} of rooms today: ask a manager`,

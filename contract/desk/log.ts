@@ -51,6 +51,8 @@ export const LoggedAct = z.discriminatedUnion('Kind', [
   /** `Before` and `After`: the values that were changed, such as two phones. */
   z.object({ Kind: z.literal('correctedGuest'), Before: Typed, After: Typed, Reason: Typed }),
   z.object({ Kind: z.literal('proposedPhone'), Before: Typed, After: Typed, Reason: Typed }),
+  /** Pages of guests without a booking of these days, on this day so far. */
+  z.object({ Kind: z.literal('openedGuests'), Count: z.int() }),
   z.object({ Kind: z.literal('declinedPhone'), After: Typed }),
   z.object({ Kind: z.literal('markedRoom'), From: RoomState, To: RoomState, Note: Typed }),
   z.object({ Kind: z.literal('setTurnTime'), From: Minutes, To: Minutes }),

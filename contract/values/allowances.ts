@@ -9,6 +9,7 @@ import type { Role } from './roles.ts'
  * - `register`: readings of the register of a night.
  * - `rights`: changes of accounts and roles.
  * - `logins`: phones of guests that were corrected.
+ * - `guestPages`: pages of guests opened who have no booking of these days, each once.
  * - `studio`: sign-ins to the Studio.
  * - `blockNights`: nights of rooms taken off sale.
  * - `unpaidNights`: nights of rooms booked at the desk with less than the advance paid.
@@ -23,6 +24,7 @@ export const allowanceKinds = [
   'register',
   'rights',
   'logins',
+  'guestPages',
   'studio',
   'blockNights',
   'unpaidNights',
@@ -50,12 +52,16 @@ export const allowances = {
   register: { day: { studio: 0, housekeeping: 0, desk: 4, manager: 20, owner: 40 } },
   rights: { day: { studio: 0, housekeeping: 0, desk: 0, manager: 0, owner: 60 } },
   logins: { day: { studio: 0, housekeeping: 0, desk: 5, manager: 20, owner: 60 } },
+  guestPages: { day: { studio: 0, housekeeping: 0, desk: 150, manager: 300, owner: Infinity } },
   studio: { day: { studio: 60, housekeeping: 60, desk: 60, manager: 60, owner: 60 } },
   blockNights: { day: { studio: 0, housekeeping: 0, desk: 42, manager: 10_000, owner: 10_000 } },
   unpaidNights: { day: { studio: 0, housekeeping: 0, desk: 120, manager: 1_200, owner: Infinity } },
   sms: { order: fromReceptionOn(5), day: fromReceptionOn(100) },
   cancellations: { day: { studio: 0, housekeeping: 0, desk: 10, manager: 60, owner: Infinity } },
 } as const satisfies Record<AllowanceKind, Partial<Record<AllowanceScope, Most>>>
+
+/** So many pages of guests on a day are a line of the log: who reads guests by counting is seen. */
+export const LOGGED_GUEST_PAGES = 100
 
 /** How much of it a member does on a day before each wants a fresh code. */
 export const withoutCode = { unpaidNights: 120, cancellations: 3 } as const satisfies Partial<

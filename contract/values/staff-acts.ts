@@ -26,6 +26,7 @@ export const staffActs = [
   'removedExtra',
   'sentPayLink',
   'readIdentity',
+  'openedGuests',
   'correctedGuest',
   'proposedPhone',
   'declinedPhone',

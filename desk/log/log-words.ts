@@ -42,6 +42,8 @@ function detailOfAct(what: LoggedAct): string {
       return list(texts.change(common.roles[what.From], common.roles[what.To]), inStudio(what))
     case 'renamedRoom':
       return texts.change(what.From, what.To)
+    case 'openedGuests':
+      return texts.people(what.Count)
     case 'declinedPhone':
       return what.After
     case 'correctedGuest':

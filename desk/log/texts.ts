@@ -28,6 +28,7 @@ const acts = {
   addedExtra: 'put an extra on the bill',
   removedExtra: 'took an extra off the bill',
   sentPayLink: 'sent the payment link',
+  openedGuests: 'opened many guests',
   correctedGuest: 'corrected the guest',
   proposedPhone: 'proposed another phone of the guest',
   declinedPhone: 'declined another phone of the guest',

@@ -193,6 +193,27 @@ test('a member changes so many logins a day', async () => {
   expect(codes).toEqual([null, null, null, null, null, 'forbidden'])
 })
 
+test('guests without a booking of these days are opened so many a day, each counted once, and many are a line of the log', async () => {
+  const use = (used: number) => api.deps.db.change("update allowance set used = $1 where scope like '2026-%'", [used])
+  const open = (id: number) => desk.call(readDeskGuest, { params: { id: String(id) } })
+  const first = await open(guest.guestId)
+  await use(99)
+  const again = await open(guest.guestId)
+  const before = await logOf(api, owner.member, ['openedGuests'])
+  await open(other.guestId)
+  await api.deps.db.change("delete from allowance where scope like 'guest:%'", [])
+  await use(150)
+  const last = await open(guest.guestId)
+  await holdOrder(api, guest)
+
+  expect(codesOf([first, again, last, await open(guest.guestId)])).toEqual([null, null, 'forbidden', null])
+  expect(last.Msg).toContain('limit for guests without a booking of these days')
+  expect(before).toEqual([])
+  expect(await logOf(api, owner.member, ['openedGuests'])).toMatchObject([
+    { What: { Kind: 'openedGuests', Count: 100 } },
+  ])
+})
+
 test('what staff know of a guest is given to the guest who asks for it, and erased with the rest', async () => {
   await desk.send(writeAboutGuest, { Guest: { Id: guest.guestId, Version: 0 }, Likes: 'tea', Note: 'shy' })
   await correct({ FirstName: 'Salma' })

@@ -1,8 +1,9 @@
 import { correctGuest, decidePhone, readDeskGuest, writeAboutGuest, type DeskGuest } from '#contract/desk/guests.ts'
-import { dhakaInstant } from '#contract/values/calendar.ts'
+import { LOGGED_GUEST_PAGES } from '#contract/values/allowances.ts'
+import { addDays, dhakaDate, dhakaInstant } from '#contract/values/calendar.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { can } from '#contract/values/roles.ts'
-import { spendAllowance } from '../../allowances/allowances.ts'
+import { spendAllowance, spendFirst } from '../../allowances/allowances.ts'
 import { readPhone } from '../../auth/phones.ts'
 import type { Transaction } from '../../db/db.ts'
 import type { Deps, Throws } from '../../deps.ts'
@@ -23,6 +24,7 @@ import type { Staff } from '../../sessions/staff-sessions.ts'
 import { logStaffAct } from '../../staff-log/staff-log.ts'
 import { todayOf } from '#api/today.ts'
 import { summaryOf } from '../summaries.ts'
+import type { SummaryRow } from '../summaries.sql.ts'
 import { selectGuestPage, selectOrdersOfGuest, selectSumsOfGuest } from './guest-page.sql.ts'
 
 export const guestPageRoutes: Route[] = [
@@ -35,9 +37,10 @@ export const guestPageRoutes: Route[] = [
 const MAX_ORDERS = 50
 
 async function readGuest(
-  { db, now, problem }: Pick<Deps, 'db' | 'now'> & Throws<'not_found'>,
+  deps: Pick<Deps, 'db' | 'now'> & Throws<'not_found' | 'forbidden'>,
   { params, staff }: Call<typeof readDeskGuest>,
 ): Promise<DeskGuest> {
+  const { db, now, problem } = deps
   const [id, at, day] = [Number(params.id), now(), todayOf({ now })]
   const [guest, card, [proposal], orders, sums] = await Promise.all([
     selectGuestPage(db, { id, at }),
@@ -47,6 +50,7 @@ async function readGuest(
     selectSumsOfGuest(db, { id, day }),
   ])
   if (!guest) throw problem('not_found', (t) => t.desk.unknownGuest)
+  if (!orders.some((order) => isOfTheseDays(order, day))) await countPage(deps, staff, id)
   return {
     Id: id,
     FirstName: guest.firstName,
@@ -73,6 +77,28 @@ async function readGuest(
     Orders: orders.map(summaryOf),
     Sums: { Stays: sums.stays, Nights: sums.nights, Paid: toTaka(sums.paid), Due: toTaka(sums.due) },
   }
+}
+
+/** How far from today a booking is one of these days, or how long ago it was made. */
+const NEAR_DAYS = 7
+
+function isOfTheseDays({ arrival, departure, createdAt }: SummaryRow, day: string): boolean {
+  const isNear = arrival <= addDays(day, NEAR_DAYS) && departure >= addDays(day, -NEAR_DAYS)
+  return isNear || dhakaDate(createdAt.getTime()) >= addDays(day, -NEAR_DAYS)
+}
+
+/** Guests have numbers, so one could read them all by counting. */
+async function countPage(
+  deps: Pick<Deps, 'db' | 'now'> & Throws<'forbidden'>,
+  staff: Pick<Staff, 'id' | 'role'>,
+  guestId: number,
+): Promise<void> {
+  await deps.db.inTransaction(async (db) => {
+    const used = await spendFirst(db, deps, staff, { kind: 'guestPages', scope: `guest:${guestId}` })
+    if (used !== LOGGED_GUEST_PAGES) return
+    const log = { at: deps.now(), by: staff.id, subject: `guest:${guestId}` } as const
+    await logStaffAct(db, log, { Kind: 'openedGuests', Count: used })
+  })
 }
 
 type CorrectDeps = Pick<Deps, 'now' | 'foreignPrefixes' | 'resort'> &

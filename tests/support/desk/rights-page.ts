@@ -27,6 +27,7 @@ const kindWords = {
   register: 'Readings of the register of a night',
   rights: 'Changes of accounts and roles',
   logins: 'Phones of guests that were changed',
+  guestPages: 'Pages of guests opened who have no booking of these days',
   studio: 'Sign-ins to the Studio',
   blockNights: 'Nights of rooms taken off sale',
   unpaidNights: 'Nights of rooms booked at the desk with less than 30 % paid',
