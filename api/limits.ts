@@ -80,6 +80,8 @@ export const standardBudgets = {
   paymentPagesPerGuest: { count: 30, seconds: HOUR },
   payLinksPerAddress: { count: 300, seconds: HOUR },
   papersPerAddress: { count: 300, seconds: HOUR },
+  /** PDFs drawn of one order for those who have its link: each costs as much as hundreds of reads. */
+  papersPerOrder: { count: 30, seconds: HOUR },
   /** Quotes and cancellations: each asks the gateway about pending payments. */
   cancellationsPerGuest: { count: 30, seconds: HOUR },
   requestsPerGuest: { count: 10, seconds: HOUR },

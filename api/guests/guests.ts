@@ -39,6 +39,11 @@ export function phoneOf(stored: string): string {
   return stored.startsWith(WITHOUT_PHONE) ? '' : stored
 }
 
+/** Whether nothing is known any more of who a guest was. */
+export function isErased({ phone }: { phone: string }): boolean {
+  return phone.startsWith('erased-')
+}
+
 /** How a guest is reached, by messages and by payment gateways. Unknown values are empty. */
 export type GuestContact = {
   name: string

@@ -10,7 +10,7 @@ import { codesOf } from '#tests/support/post.ts'
 import { createApp } from '../../app.ts'
 import type { RequestTrace } from '../../http/env.ts'
 
-const { api, guest, other, desk, manager } = shareDesk(['desk', 'manager'])
+const { api, guest, other, at, desk, manager } = shareDesk(['desk', 'manager'])
 
 const papersOf = (Code: string) => desk.read(readPapers, { params: { Code } })
 const issue = (Code: string, Payable = 14_950, by: Worker = desk) =>
@@ -73,6 +73,29 @@ test('the link of a sheet is a PDF for anyone who has it; another token, order o
   ])
   expect(trace.route).toBe('/api/BookingArea/Paper/:Code/:Token/:File')
   expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+})
+
+test('a sheet is drawn once a minute and thirty times an hour of an order; its link ends a year after, and with an erasure', async () => {
+  const code = await aPaidOrder(api, guest)
+  await issue(code)
+  const { Papers } = await papersOf(code)
+  const [folio, invoice] = Papers.map(({ PdfUrl }) => PdfUrl)
+  const app = createApp({ ...api.deps, limits: { ...api.deps.limits, papersPerOrder: { count: 1, seconds: 3600 } } })
+  const open = async (url = '', headers = {}) => app.request(url, { headers }, { trace: { id: 'a request' } })
+  const statusOf = async (...asked: Parameters<typeof open>) => (await open(...asked)).status
+
+  const first = await open(invoice)
+  const tag = first.headers.get('etag') ?? ''
+  const statuses = [await statusOf(invoice), await statusOf(invoice, { 'If-None-Match': tag }), await statusOf(folio)]
+  at('2027-12-03')
+  const lastDay = await statusOf(invoice, { 'If-None-Match': tag })
+  at('2027-12-04')
+  const over = await statusOf(invoice)
+  at('2026-12-10')
+  await api.deps.db.change("update guest set phone = 'erased-' || id where id = $1", [guest.guestId])
+
+  expect([first.status, ...statuses]).toEqual([200, 200, 304, 429])
+  expect([lastDay, over, await statusOf(invoice)]).toEqual([304, 404, 404])
 })
 
 test('an invoice is issued once, is never changed, and its numbers have no gap', async () => {

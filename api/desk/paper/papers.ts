@@ -1,11 +1,14 @@
 import * as contract from '#contract/desk/paper.ts'
 import { paperPath, Sheet, type InvoiceState, type Paper } from '#contract/desk/paper.ts'
 import { API_BASE, fillPath, type DataOf } from '#contract/endpoint.ts'
+import { addDays } from '#contract/values/calendar.ts'
 import type { Deps, Throws } from '../../deps.ts'
+import { isErased } from '../../guests/guests.ts'
 import type { Call } from '../../http/call.ts'
 import { serve, type Route } from '../../http/serve.ts'
 import { orderToken } from '../../order-link.ts'
 import { numberText } from '../../till/series.ts'
+import { todayOf } from '../../today.ts'
 import { readBilledOrder, type BilledOrder } from './billed-order.ts'
 import { selectTaxDocuments, type TaxDocument } from './paper.sql.ts'
 import { folioOf, hasFolio, letterheadOf, receiptOf } from './sheets.ts'
@@ -20,10 +23,14 @@ export const paperRoutes: Route[] = [
 
 type PaperDeps = Pick<Deps, 'db' | 'now' | 'resort'>
 
-/** The sheets of an order by their keys; without any where there is no such order. */
-export async function sheetsOf(deps: PaperDeps, code: string): Promise<Map<string, Sheet>> {
+/** How long after the last day of an order its links open. */
+const LINK_DAYS = 365
+
+/** The sheets of an order by their keys, for those who have its link; none of one that is long over, or whose guest was erased. */
+export async function sheetsByLink(deps: PaperDeps, code: string): Promise<Map<string, Sheet>> {
   const order = await readBilledOrder(deps, code)
-  return order ? keyed(deps, order, await selectTaxDocuments(deps.db, code)) : new Map()
+  const isOpen = order && !isErased(order) && addDays(order.departure, LINK_DAYS) >= todayOf(deps)
+  return isOpen ? keyed(deps, order, await selectTaxDocuments(deps.db, code)) : new Map()
 }
 
 async function listPapers(
