@@ -6,6 +6,7 @@ export const deskTexts = {
   notAllowed: 'Your account may not do this',
   locked: 'This desk is locked: please enter a PIN',
   proveAgain: 'Please enter a new code from your authenticator app first',
+  firstPasswordEnded: 'This first password was not used within seven days: ask an owner for another one',
   signInWrong: 'The e-mail address or the password is wrong',
   passwordWrong: 'The password is wrong',
   passwordSimple:

@@ -143,7 +143,7 @@ export async function resetTo(
 ): Promise<number> {
   const { email } = await requireAccount(db, deps, id)
   const at = deps.now()
-  await updatePassword(db, id, { passwordHash, isGiven: true })
+  await updatePassword(db, id, { passwordHash, isGiven: true, at })
   await clearProofs(db, id, at)
   await closeStaffSessionsOf(db, id, at)
   deps.studio?.endSessions(email)
@@ -218,7 +218,7 @@ type Issued = { Id: number; Password: string }
 
 /** A password that is answered once. Within a minute a repeat makes the account another one. */
 async function passwordSteps(
-  { limits, problem }: ManageDeps & Throws<'already_done'>,
+  { limits, now, problem }: ManageDeps & Throws<'already_done'>,
   { issue }: { issue: (db: Transaction, password: { passwordHash: string }) => Promise<number> },
 ): Promise<SecretSteps<Issued>> {
   const password = makePassword()
@@ -227,7 +227,7 @@ async function passwordSteps(
   return {
     issue: async (db) => answerOf(await issue(db, { passwordHash })),
     async reissue(db, id) {
-      await updatePassword(db, Number(id), { passwordHash, isGiven: true })
+      await updatePassword(db, Number(id), { passwordHash, isGiven: true, at: now() })
       return answerOf(Number(id))
     },
     tooLate: () => problem('already_done', (t) => t.desk.passwordShown),

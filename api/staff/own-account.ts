@@ -54,7 +54,7 @@ export async function changeOwnPassword(
   const passwordHash = await hashPassword(body.Password, deps.limits.passwordCost)
   await deps.db.inTransaction(async (db) => {
     const at = deps.now()
-    await updatePassword(db, account.id, { passwordHash, isGiven: false })
+    await updatePassword(db, account.id, { passwordHash, isGiven: false, at })
     await closeStaffSessionsOf(db, account.id, at, session.tokenHash)
     deps.studio?.endSessions(account.email)
     await logStaffAct(db, { at, by: account.id, subject: `staff:${account.id}` }, { Kind: 'changedPassword' })

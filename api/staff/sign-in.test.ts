@@ -45,6 +45,19 @@ test('the first sign-in connects an authenticator app, shows its recovery codes 
   })
 })
 
+test('a first password that nobody used ends after seven days', async () => {
+  const { email } = await anAccount(api, 'desk')
+  later(7 * 24 * 3600 - 1)
+  const inTime = await signIn(email, GIVEN_PASSWORD)
+  later(1)
+  const [late, wrong] = [await signIn(email, GIVEN_PASSWORD), await signIn(email, 'a guess at it')]
+
+  expect(stepOf(inTime)).toBe('enrolling')
+  expect([late.Code, wrong.Code]).toEqual(['password_wrong', 'password_wrong'])
+  expect(late.Msg).toContain('not used within seven days')
+  expect(wrong.Msg).not.toContain('seven days')
+})
+
 test('afterwards a sign-in needs password and code; each step has another cookie, which is in no table', async () => {
   const { email, secret } = await aMember(api, 'desk')
   later()

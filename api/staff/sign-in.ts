@@ -58,6 +58,9 @@ export async function signIn(
     if (account) await noteFailure(deps, account.id, 'failedSignIn')
     throw deps.problem('password_wrong', (t) => t.desk.signInWrong)
   }
+  if (account.passwordUntil !== null && account.passwordUntil <= deps.now()) {
+    throw deps.problem('password_wrong', (t) => t.desk.firstPasswordEnded)
+  }
 
   const isOpen = browser !== undefined && account.enrolledAt !== null
   const token = await deps.db.inTransaction(async (db) => {

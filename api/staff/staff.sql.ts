@@ -8,6 +8,8 @@ export type StaffRow = {
   role: Role
   content: ContentRight
   passwordHash: string
+  /** Until when a password signs in that was made up for the account; null for one of their own. */
+  passwordUntil: Date | null
   totpSealed: string
   enrolledAt: Date | null
   pinHash: string
@@ -15,8 +17,11 @@ export type StaffRow = {
   endedAt: Date | null
 }
 
-const COLUMNS = `id, email, name, role, content, password_hash as "passwordHash", totp_sealed as "totpSealed", enrolled_at as "enrolledAt",
+const COLUMNS = `id, email, name, role, content, password_hash as "passwordHash", password_until as "passwordUntil", totp_sealed as "totpSealed", enrolled_at as "enrolledAt",
   pin_hash as "pinHash", last_sign_in_at as "lastSignInAt", ended_at as "endedAt"`
+
+/** SQL: when a first password ends that is given at `at`. */
+const FIRST_UNTIL = (at: string) => `${at}::timestamptz + interval '7 days'`
 
 /** Those in use first. */
 export async function selectAllStaff(db: Db): Promise<StaffRow[]> {
@@ -54,10 +59,11 @@ export async function insertStaff(
   { email, name, role, content, passwordHash, at }: NewStaff,
 ): Promise<number | undefined> {
   const [row] = await db.query<{ id: number }>(
-    `insert into staff (email, name, role, content, password_hash, has_given_password, created_at)
-     values ($1, $2, $3, $6, $4, true, $5)
+    `insert into staff (email, name, role, content, password_hash, has_given_password, password_until, created_at)
+     values ($1, $2, $3, $6, $4, true, ${FIRST_UNTIL('$5')}, $5)
      on conflict (email) do update
        set name = excluded.name, role = excluded.role, content = excluded.content, password_hash = excluded.password_hash, has_given_password = true,
+           password_until = excluded.password_until,
            totp_sealed = '', enrolled_at = null, pin_hash = '', pin_failures = 0, ended_at = null
        where staff.ended_at is not null
      returning id`,
@@ -72,8 +78,8 @@ export async function insertFirstStaff(
   { email, name, passwordHash, at }: Omit<NewStaff, 'role' | 'content'>,
 ): Promise<number | undefined> {
   const [row] = await db.query<{ id: number }>(
-    `insert into staff (email, name, role, password_hash, has_given_password, created_at)
-     select $1, $2, 'owner', $3, true, $4 where not exists (select 1 from staff)
+    `insert into staff (email, name, role, password_hash, has_given_password, password_until, created_at)
+     select $1, $2, 'owner', $3, true, ${FIRST_UNTIL('$4')}, $4 where not exists (select 1 from staff)
      on conflict (email) do nothing
      returning id`,
     [email, name, passwordHash, at],
@@ -89,8 +95,8 @@ export async function insertAdopted(
   { email, name, content, passwordHash, hasGivenPassword, at }: AdoptedStaff,
 ): Promise<number | undefined> {
   const [row] = await db.query<{ id: number }>(
-    `insert into staff (email, name, role, content, password_hash, has_given_password, created_at)
-     values ($1, $2, 'studio', $3, $4, $5, $6)
+    `insert into staff (email, name, role, content, password_hash, has_given_password, password_until, created_at)
+     values ($1, $2, 'studio', $3, $4, $5::boolean, case when $5::boolean then ${FIRST_UNTIL('$6')} end, $6)
      on conflict (email) do nothing
      returning id`,
     [email, name, content, passwordHash, hasGivenPassword, at],
@@ -131,10 +137,14 @@ export async function lockAccount(db: Transaction, id: number): Promise<StaffRow
 export async function updatePassword(
   db: Db,
   id: number,
-  { passwordHash, isGiven }: { passwordHash: string; isGiven: boolean },
+  { passwordHash, isGiven, at }: { passwordHash: string; isGiven: boolean; at: Date },
 ): Promise<void> {
-  const statement = 'update staff set password_hash = $2, has_given_password = $3 where id = $1'
-  await db.change(statement, [id, passwordHash, isGiven])
+  await db.change(
+    `update staff set password_hash = $2, has_given_password = $3::boolean,
+       password_until = case when $3::boolean then ${FIRST_UNTIL('$4')} end
+     where id = $1`,
+    [id, passwordHash, isGiven, at],
+  )
 }
 
 /** Forgets all that proves an account beside its password. */
