@@ -53,3 +53,7 @@ export async function revokeSession(db: Db, tokenHash: string, now: Date): Promi
 export async function revokeSessionsOf(db: Db, guestId: number, now: Date): Promise<void> {
   await db.change('update guest_session set revoked_at = $2 where guest_id = $1 and revoked_at is null', [guestId, now])
 }
+
+export async function revokeAllSessions(db: Db, at: Date): Promise<void> {
+  await db.change('update guest_session set revoked_at = $1 where revoked_at is null', [at])
+}

@@ -107,3 +107,7 @@ export async function revokeSessionsOfBrowser(db: Db, browserId: number, at: Dat
   const statement = 'update staff_session set revoked_at = $2 where browser_id = $1 and revoked_at is null'
   await db.change(statement, [browserId, at])
 }
+
+export async function revokeAllStaffSessions(db: Db, at: Date): Promise<void> {
+  await db.change('update staff_session set revoked_at = $1 where revoked_at is null', [at])
+}

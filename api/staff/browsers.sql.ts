@@ -44,3 +44,7 @@ export async function endBrowser(db: Db, id: number, at: Date): Promise<number |
   )
   return row?.staffId
 }
+
+export async function endAllBrowsers(db: Db, at: Date): Promise<void> {
+  await db.change('update staff_browser set ended_at = $1 where ended_at is null', [at])
+}

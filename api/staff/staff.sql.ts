@@ -1,5 +1,5 @@
 import type { ContentRight, Role } from '#contract/values/roles.ts'
-import type { Db, Transaction } from '../db/db.ts'
+import type { Db, Reads, Transaction } from '../db/db.ts'
 
 export type StaffRow = {
   id: number
@@ -37,6 +37,15 @@ export async function selectStaffByEmail(db: Db, email: string): Promise<StaffRo
 export async function selectAnyStaffByEmail(db: Db, email: string): Promise<StaffRow | undefined> {
   const [row] = await db.query<StaffRow>(`select ${COLUMNS} from staff where email = $1`, [email])
   return row
+}
+
+/** The addresses of accounts that are in use, or of those that were ended. */
+export async function selectEmails(db: Reads, { isEnded }: { isEnded: boolean }): Promise<string[]> {
+  const rows = await db.query<{ email: string }>(
+    'select email from staff where (ended_at is not null) = $1::boolean order by email',
+    [isEnded],
+  )
+  return rows.map(({ email }) => email)
 }
 
 /** Whether the account of this address has a password that was made up for it. */

@@ -3,7 +3,11 @@ import { Stop } from '../steps/report.mjs'
 
 export const needs = 'site'
 
-export function run([action]) {
-  if (action !== 'migrate') throw new Stop('npm run db -- migrate brings the configured database up to date.')
+const USAGE = `npm run db -- migrate brings the configured database up to date.
+npm run db -- restored <old> settles one that was restored, by the database that it replaces.`
+
+export function run([action, ...rest]) {
+  if (action === 'restored') return runScript('server/commands/settle-restored.ts', rest)
+  if (action !== 'migrate') throw new Stop(USAGE)
   return runScript('server/commands/migrate-database.ts')
 }
