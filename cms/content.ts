@@ -13,6 +13,8 @@ export type SiteContent = { content: ContentSource; revision: () => string }
 
 export type LakeContent = SiteContent & {
   state(): ContentState
+  /** Fulfilled once the lake was asked for the first time, whatever it answered. */
+  firstRead: Promise<void>
   /** Begins to read and to watch, once the lake can be reached. Until then the seed content is shown. */
   start(): void
   /** Reads again what may have changed. Never fails. */
@@ -56,6 +58,7 @@ export async function createContent(options: ContentOptions): Promise<LakeConten
   const refresh = () => cache.refresh()
   let watches: StopWatching[] = []
   let firstReading: Promise<void> | undefined
+  const { promise: firstRead, resolve: noteFirstRead } = Promise.withResolvers<void>()
 
   return {
     async content(page) {
@@ -64,8 +67,9 @@ export async function createContent(options: ContentOptions): Promise<LakeConten
     },
     revision: () => `${cache.revision()}.${visibilityChangesUntil(cache.pages(), now())}`,
     state: () => cache.state(),
+    firstRead,
     start() {
-      firstReading = refresh()
+      firstReading = refresh().then(noteFirstRead)
       watches = [pollLake(client, catchUpMs, () => void refresh())]
       if (lake.isListenedTo) watches.push(listenToLake(client, () => void refresh()))
     },
@@ -73,6 +77,7 @@ export async function createContent(options: ContentOptions): Promise<LakeConten
     drafts: (token) => createDraftContent({ ...lake, token }, { ownOrigin, fetch }),
     close() {
       for (const stop of watches) stop()
+      noteFirstRead()
       cache.close()
     },
   }

@@ -80,11 +80,17 @@ export async function composeServer(env: Env, { isDev, isDemo }: ComposeOptions)
     env.STUDIO === 'on' ? openStudio({ settings: content.studio, publicUrl: env.PUBLIC_URL, now, log }) : undefined
   closings.push(() => studio?.close())
   const live = createLiveHub(deps)
+  /** What papers name of the resort is read by then: before, the seed's address would be on them, and no BIN. */
+  const contentCheck = async () => {
+    await content.firstRead
+    await refreshResort()
+    return content.state()
+  }
   const app = createServerApp(
     {
       api,
       metrics: metrics.app,
-      health: createHealth({ database: databaseCheck(reading.engine), content: async () => content.state() }, log),
+      health: createHealth({ database: databaseCheck(reading.engine), content: contentCheck }, log),
       weather: createWeather({ fetch: env.OUTSIDE === 'on' ? fetch : isOff, now, log }),
       dev: env.hasInbox ? createDevPages({ db: deps.db, site }) : undefined,
       sandbox: payment.sandbox?.app,

@@ -21,6 +21,8 @@ import { createPictureBudget, createShownPictures } from './pictures/shown-pictu
 export type OpenedContent = {
   content: SiteContent
   state(): ContentState
+  /** Fulfilled once the lake was asked for the first time, whatever it answered. */
+  firstRead: Promise<void>
   /** The local lake; undefined where the content is hosted, and where the lake cannot be opened. */
   lake: Lake | undefined
   /** The webhook that the hosted lake calls on a publish. */
@@ -58,6 +60,7 @@ async function openHosted(projectId: string, { env, now, log, fetch }: OpenConte
   return {
     content,
     state: content.state,
+    firstRead: content.firstRead,
     lake: undefined,
     webhook: secret === undefined ? undefined : createWebhook({ secret, now: () => now().getTime(), log, onPublish }),
     preview:
@@ -94,7 +97,10 @@ async function openLocal({ env, now, log, limits }: OpenContentOptions): Promise
     },
     origins: { pictures: [], frameAncestors: [] },
   }
-  if (!lake) return { ...opened, content: createSeedContent(), state: () => 'seed', start: () => {}, close: () => {} }
+  if (!lake) {
+    const seed = { content: createSeedContent(), state: () => 'seed' as const, firstRead: Promise.resolve() }
+    return { ...opened, ...seed, start: () => {}, close: () => {} }
+  }
 
   const apiHost = `http://${reachable(env.HOST)}:${env.PORT}/lake`
   const token = lake.serviceToken()
@@ -110,6 +116,8 @@ async function openLocal({ env, now, log, limits }: OpenContentOptions): Promise
       isSignedIn: lake.isSignedIn,
     },
     state: content.state,
+    // A new lake is filled with the very content that is shown until then.
+    firstRead: lake.wasSeeded() ? content.firstRead : Promise.resolve(),
     start: () => void fillAndStart({ lake, content, log }),
     close: content.close,
   }
