@@ -1,10 +1,11 @@
 import type { Reads } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
-import { revokeAllSessions } from '../sessions/sessions.sql.ts'
-import { revokeAllStaffSessions } from '../sessions/staff-sessions.sql.ts'
-import { endAllBrowsers } from '../staff/browsers.sql.ts'
+import { closeEverySession } from '../sessions/sessions.ts'
+import { closeEveryStaffSession } from '../sessions/staff-sessions.ts'
+import { forgetEveryBrowser } from '../staff/browsers.ts'
 import { selectEmails } from '../staff/staff.sql.ts'
-import { raiseCounter, selectCounters } from '../till/series.sql.ts'
+import { selectCounters } from '../till/series.sql.ts'
+import { continueAfter } from '../till/series.ts'
 
 type RestoredDeps = Pick<Deps, 'db' | 'now'> & {
   /** The database that the restored one replaces. */
@@ -21,10 +22,10 @@ export async function settleRestored({ db, now, old, endStudioSessions }: Restor
   const [counters, ended] = await Promise.all([selectCounters(old), selectEmails(old, { isEnded: true })])
   const staff = await db.inTransaction(async (transaction) => {
     const at = now()
-    await revokeAllSessions(transaction, at)
-    await revokeAllStaffSessions(transaction, at)
-    await endAllBrowsers(transaction, at)
-    for (const counter of counters) await raiseCounter(transaction, counter)
+    await closeEverySession(transaction, at)
+    await closeEveryStaffSession(transaction, at)
+    await forgetEveryBrowser(transaction, at)
+    await continueAfter(transaction, counters)
     return selectEmails(transaction, { isEnded: false })
   })
   for (const email of staff) endStudioSessions(email)

@@ -12,6 +12,7 @@ import {
   revokeSessionsOf,
   selectLiveSession,
   type LiveSession,
+  revokeAllSessions,
 } from './sessions.sql.ts'
 
 /** Who is signed in, and since when: that is when they last gave a code. `phone` is E.164. */
@@ -93,4 +94,9 @@ export function sessionName(token: string): string {
 
 function later(at: Date, milliseconds: number): Date {
   return new Date(at.getTime() + milliseconds)
+}
+
+/** Of all guests: their database was put back to an earlier day. */
+export async function closeEverySession(db: Db, at: Date): Promise<void> {
+  await revokeAllSessions(db, at)
 }

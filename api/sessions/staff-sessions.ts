@@ -15,6 +15,7 @@ import {
   updateActiveAt,
   updateProvedAt,
   type StaffSessionRow,
+  revokeAllStaffSessions,
 } from './staff-sessions.sql.ts'
 
 /** A member of staff who is signed in at the desk. `isProved`: who gave a code of the app within the last ten minutes. */
@@ -146,4 +147,9 @@ export async function closeSessionsOfBrowser(db: Db, browserId: number, at: Date
 
 function later(at: Date, milliseconds: number): Date {
   return new Date(at.getTime() + milliseconds)
+}
+
+/** Of all members: the database was put back to an earlier day. */
+export async function closeEveryStaffSession(db: Db, at: Date): Promise<void> {
+  await revokeAllStaffSessions(db, at)
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { REMEMBERED_SECONDS, type DeskBrowser } from '../http/desk-caller.ts'
 import { sessionName } from '../sessions/sessions.ts'
-import { insertBrowser, selectRememberedBrowser, type BrowserRow } from './browsers.sql.ts'
+import { insertBrowser, selectRememberedBrowser, type BrowserRow, endAllBrowsers } from './browsers.sql.ts'
 
 /** The caller's browser, where it is remembered for this account. */
 export async function rememberedBrowser(
@@ -43,4 +43,9 @@ export function browserName(agent: string): string {
     return found === undefined ? undefined : (shownAs[found] ?? found)
   })
   return `${program ?? 'A browser'}${system === undefined ? '' : ` on ${system}`}`
+}
+
+/** Each browser of a member wants the second factor again. */
+export async function forgetEveryBrowser(db: Db, at: Date): Promise<void> {
+  await endAllBrowsers(db, at)
 }

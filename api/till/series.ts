@@ -1,5 +1,6 @@
-import type { Transaction } from '../db/db.ts'
+import type { Db, Transaction } from '../db/db.ts'
 import { takeNumber } from './desk-payments.sql.ts'
+import { raiseCounter, type Counter } from './series.sql.ts'
 
 /** A number of a series, and how papers show it. */
 export type Numbered = { series: string; number: number }
@@ -12,4 +13,9 @@ export async function nextIn(db: Transaction, series: string): Promise<Numbered>
 /** `R-2026-000012`. */
 export function numberText({ series, number }: Numbered): string {
   return `${series}-${String(number).padStart(6, '0')}`
+}
+
+/** Numbers that are on paper already are not given again. */
+export async function continueAfter(db: Db, counters: readonly Counter[]): Promise<void> {
+  for (const counter of counters) await raiseCounter(db, counter)
 }
