@@ -3,8 +3,8 @@ import { Stop } from '../steps/report.mjs'
 
 export const needs = 'site'
 
-const USAGE = `npm run db -- migrate brings the configured database up to date.
-npm run db -- restored <old> settles one that was restored, by the database that it replaces.`
+const USAGE =
+  'npm run db -- migrate brings the configured database up to date; -- restored <old> settles a restored one by the one it replaces.'
 
 export function run([action, ...rest]) {
   if (action === 'restored') return runScript('server/commands/settle-restored.ts', rest)
