@@ -1,5 +1,6 @@
 import type { Db } from '../db/db.ts'
 import { GUEST_NAME } from '../guests/guests.sql.ts'
+import { withFirstStays } from '../stays/stays.sql.ts'
 import { PERSON, type PersonRow } from './registration.sql.ts'
 
 /** A room in which guests were on a night, with one of its persons; without any where nobody is registered in it. */
@@ -15,12 +16,7 @@ export type NightRow = {
 /** Everyone who was in the house on a night, by room. Where a party moved, it is registered with the stay that it began with. */
 export async function selectInHouse(db: Db, night: string): Promise<NightRow[]> {
   return db.query<NightRow>(
-    `with recursive chain as (
-       select s.id as stay_id, s.id as first_id, s.follows from stay s
-       where s.arrival <= $1 and (s.state = 'inHouse' or (s.state in ('departed', 'moved') and s.departure > $1))
-       union all
-       select c.stay_id, f.id, f.follows from chain c join stay f on f.id = c.follows
-     )
+    `${withFirstStays("s.arrival <= $1 and (s.state = 'inHouse' or (s.state in ('departed', 'moved') and s.departure > $1))")}
      select s.order_code as code, u.name as room, h.name as house, f.arrival as "from", s.departure as "to",
        ${GUEST_NAME} as guest, ${PERSON}
      from chain c

@@ -44,6 +44,15 @@ export type StayRow = {
 export const CHANGE_KIND = `(select c.kind from stay_change c where c.order_code = s.order_code and c.change_no = s.change_no
       and s.change_version = s.version and c.undone_at is null) as "changeKind"`
 
+/** Begins a query on the stays `s` that `which` chooses: `chain` has the first stay of the same guests, where `follows` is null. */
+export function withFirstStays(which: string): string {
+  return `with recursive chain as (
+       select s.id as stay_id, s.id as first_id, s.follows from stay s where ${which}
+       union all
+       select c.stay_id, f.id, f.follows from chain c join stay f on f.id = c.follows
+     )`
+}
+
 const STAYS = `
   select s.id, s.version, s.state, s.order_code as "orderCode", s.line_no as "lineNo", l.place_type as "placeType",
     s.unit_id as "unitId", u.name as room, h.name as house, u.house_id as "houseId",
