@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addNote, findOrders, reconfirmOrder, today } from '#contract/desk/orders.ts'
-import { setParty } from '#contract/desk/registration.ts'
+import { registerPersons, setParty } from '#contract/desk/registration.ts'
 import { listRooms, renameRoom } from '#contract/desk/rooms.ts'
 import { setVerdict, storeCallback } from '#api/payments/callbacks.sql.ts'
 import { aPlace, holdOrder } from '#tests/support/bookings.ts'
 import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
+import { aPerson } from '#tests/support/desk/persons.ts'
 import { logOf } from '#tests/support/desk/log.ts'
 import { aPaidOrder } from '#tests/support/desk/stays.ts'
 
@@ -103,7 +104,32 @@ test('a day shows who comes with an order, what is to be registered, and its not
   const { Orders } = await dayOf('2026-12-01')
 
   const Notes = [{ At: expect.any(String), By: 'Karim Mia', Text: 'Keep the gate open' }]
-  expect(Orders).toEqual([{ Code: code, ...Party, Registered: 0, Expected: 3, WithoutDocument: 0, Notes }])
+  expect(Orders).toEqual([
+    { Code: code, ...Party, Registered: 0, Expected: 3, WithoutDocument: 0, EmptyRooms: ['Rania House 1'], Notes },
+  ])
+})
+
+test('two persons in one of two rooms leave the other one empty, also after a move', async () => {
+  const code = await aPaidOrder(api, guest, [aPlace({ Quantity: 2 })])
+  const Persons = [aPerson({ IsLead: true }), aPerson({ Name: 'Rahim Rahman' })]
+  const emptyOf = async (day = '2026-12-01') => {
+    const [order] = (await dayOf(day)).Orders
+    return [order?.Registered, order?.Expected, order?.EmptyRooms]
+  }
+
+  const before = await emptyOf()
+  await manager.send(registerPersons, { Code: code, StayId: (await manager.stay(code)).Id, Version: 0, Persons })
+  const partly = await emptyOf()
+  at('2026-12-01')
+  await manager.checkIn(code)
+  at('2026-12-02')
+  await manager.move(code, '000000001-003')
+
+  expect([before, partly]).toEqual([
+    [0, 2, ['Rania House 1', 'Rania House 2']],
+    [2, 2, ['Rania House 2']],
+  ])
+  expect(await emptyOf('2026-12-02')).toEqual(partly)
 })
 
 test('what needs a person is listed by its kind', async () => {

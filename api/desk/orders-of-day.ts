@@ -1,6 +1,8 @@
 import type { OrderOfDay } from '#contract/desk/orders.ts'
+import { isHereOrComing } from '#contract/desk/stay-rules.ts'
 import type { Db } from '../db/db.ts'
 import { happeningOf } from '../orders/event-rows.ts'
+import { selectEmptyStays } from '../registration/party.sql.ts'
 import { readParties } from '../registration/party.ts'
 import type { BoardStayRow } from './board.sql.ts'
 import { selectNotesOf } from './orders-of-day.sql.ts'
@@ -10,7 +12,15 @@ const MAX_NOTES = 5
 /** What the lists of a day show of each order: who comes, what is missing of it, and what staff noted. */
 export async function readOrdersOfDay(db: Db, day: string, stays: readonly BoardStayRow[]): Promise<OrderOfDay[]> {
   const codes = [...new Set(stays.map(({ code }) => code))]
-  const [parties, notes] = await Promise.all([readParties(db, { codes, day }), selectNotesOf(db, codes)])
+  const asked = stays.filter(({ state }) => isHereOrComing({ State: state }))
+  const [parties, notes, empty] = await Promise.all([
+    readParties(db, { codes, day }),
+    selectNotesOf(db, codes),
+    selectEmptyStays(
+      db,
+      asked.map(({ id }) => id),
+    ),
+  ])
   return codes.flatMap((code) => {
     const party = parties.get(code)
     if (!party) return []
@@ -22,6 +32,7 @@ export async function readOrdersOfDay(db: Db, day: string, stays: readonly Board
         ...party,
         // A party of which nobody said how many they are has at least one person a room.
         Expected: Count ? Count.Adults + Count.Children : rooms,
+        EmptyRooms: asked.filter((stay) => stay.code === code && empty.has(stay.id)).map(({ room }) => room),
         Notes: notes
           .filter((note) => note.code === code)
           .slice(0, MAX_NOTES)

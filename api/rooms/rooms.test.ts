@@ -196,23 +196,30 @@ test('it says what each room is used for today; housekeeping gets no name, phone
   ])
   const Party = { Count: { Adults: 2, Children: 1 }, ArrivesAbout: '' }
   await desk.send(setParty, { Code: arriving, Version: 0, Party })
+  const inFirst = [...Persons, aPerson({ Name: 'Mina Rahman' })]
+  await desk.send(registerPersons, {
+    Code: arriving,
+    StayId: (await desk.stay(arriving)).Id,
+    Version: 0,
+    Persons: inFirst,
+  })
   at(DAY)
 
   const uses = (await rooms()).flatMap(({ Room, Guests }) =>
-    Guests.map(({ Use, Code, Guest, Persons: known }) => [Room, Use, Code, Guest, known]),
+    Guests.map(({ Use, Code, Guest, Here, Party: all }) => [Room, Use, Code, Guest, Here, all]),
   )
   const theirs = await housekeeping.call(listRooms, {})
   const day = await housekeeping.call(today, { query: { Date: DAY } })
 
   expect(uses).toEqual([
-    ['Rania House 1', 'leaves', leaving, 'Guest0 Rahman', null],
-    ['Rania House 1', 'arrives', arriving, 'Guest1 Rahman', { Count: 3, Rooms: 2 }],
-    ['Rania House 1', 'next', arriving, 'Guest1 Rahman', { Count: 3, Rooms: 1 }],
-    ['Rania House 2', 'staysOver', staying, 'Guest0 Rahman', { Count: 2, Rooms: 1 }],
-    ['Rania House 3', 'arrives', arriving, 'Guest1 Rahman', { Count: 3, Rooms: 2 }],
+    ['Rania House 1', 'leaves', leaving, 'Guest0 Rahman', 0, null],
+    ['Rania House 1', 'arrives', arriving, 'Guest1 Rahman', 3, null],
+    ['Rania House 1', 'next', arriving, 'Guest1 Rahman', 0, { Count: 3, Rooms: 1 }],
+    ['Rania House 2', 'staysOver', staying, 'Guest0 Rahman', 2, null],
+    ['Rania House 3', 'arrives', arriving, 'Guest1 Rahman', 0, { Count: 3, Rooms: 2 }],
   ])
   const wire = JSON.stringify(theirs.Data)
-  expect(wire).toContain('"Persons":{"Count":2')
+  expect(wire).toContain('"Here":2')
   expect([leaving, arriving, 'Rahman', '+88', 'Due', 'Price'].filter((word) => wire.includes(word))).toEqual([])
   expect(JSON.stringify(day.Data)).not.toMatch(/Rahman|\+88/)
 })

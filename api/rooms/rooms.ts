@@ -83,20 +83,21 @@ function roomOf(row: RoomRow, guests: readonly RoomGuestRow[], { isPrivate }: { 
       Guest: isPrivate ? null : guest,
       Arrival: arrival,
       Departure: departure,
-      Persons: personsOf(persons),
+      Here: persons.here,
+      Party: partyOf(persons),
     })),
   }
 }
 
-/** Until all are registered it is known only of the booking: nobody says how a party divides into rooms. */
-function personsOf({
+/** Until all are registered, and somebody in this room, it is known only of the booking: nobody says how a party divides into rooms. */
+function partyOf({
   here,
   registered,
   expected,
   rooms,
-}: Pick<RoomGuestRow, 'here' | 'registered' | 'expected' | 'rooms'>): DeskRoom['Guests'][number]['Persons'] {
-  if (expected !== null && expected > registered) return { Count: expected, Rooms: rooms }
-  return here > 0 ? { Count: here, Rooms: 1 } : null
+}: Pick<RoomGuestRow, 'here' | 'registered' | 'expected' | 'rooms'>): DeskRoom['Guests'][number]['Party'] {
+  const Count = Math.max(expected ?? 0, registered)
+  return Count === 0 || (here > 0 && Count === registered) ? null : { Count, Rooms: rooms }
 }
 
 async function mark(

@@ -56,6 +56,8 @@ export const OrderOfDay = z.extend(ExpectedParty, {
   Registered: z.int(),
   Expected: z.int(),
   WithoutDocument: z.int(),
+  /** The rooms that its guests come to, or are in, with nobody registered. */
+  EmptyRooms: z.array(z.string()),
   /** What staff noted for each other, the latest first. */
   Notes: z.array(z.object({ At: Moment, By: z.string(), Text: z.string() })),
 })

@@ -41,8 +41,10 @@ export const DeskRoom = z.extend(RoomOfHouse, {
       Guest: z.nullable(z.string()),
       Arrival: CalendarDate,
       Departure: CalendarDate,
-      /** How many they are in `Rooms` of their booking; null where nobody said so. */
-      Persons: z.nullable(z.object({ Count: z.int(), Rooms: z.int() })),
+      /** How many are registered in this room. */
+      Here: z.int(),
+      /** How many they are in all `Rooms` of their booking, until it is known of each room; null where nobody said so. */
+      Party: z.nullable(z.object({ Count: z.int(), Rooms: z.int() })),
     }),
   ),
 })

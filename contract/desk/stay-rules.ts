@@ -86,6 +86,11 @@ export function stayRefusal(
   }
 }
 
+/** Whether its guests can still be asked. */
+export function isHereOrComing({ State }: Pick<StayFacts, 'State'>): boolean {
+  return State === 'expected' || State === 'inHouse'
+}
+
 /** Why nobody is registered in the room of a stay: nobody comes to it. */
 export function registrationRefusal({ State }: Pick<StayFacts, 'State'>): StayRefusal | undefined {
   return State === 'noShow' || State === 'gone' ? { Code: 'stayIs', State } : undefined

@@ -59,11 +59,13 @@ function Row({ room, onChanged }: { room: DeskRoom; onChanged: () => void }) {
   )
 }
 
-/** 'Leaves today, 2 people · Arrives today, 5 people in 3 rooms'. */
+/** 'Leaves today, 2 people · Arrives today, 5 people in 3 rooms, 2 in this one'. */
 function useOf({ Guests }: DeskRoom): string {
-  const uses = Guests.map(({ Use, Arrival, Persons }) => {
+  const uses = Guests.map(({ Use, Arrival, Here, Party }) => {
     if (Use === 'next') return texts.nextOn(showDay(Arrival))
-    return [texts.uses[Use], ...(Persons ? [texts.people(Persons.Count, Persons.Rooms)] : [])].join(', ')
+    const { Count, Rooms } = Party ?? { Count: Here, Rooms: 1 }
+    const here = Rooms > 1 && Here > 0 ? [texts.inThisOne(Here)] : []
+    return [texts.uses[Use], ...(Count > 0 ? [texts.people(Count, Rooms), ...here] : [])].join(', ')
   })
   const isUsed = Guests.some(({ Use }) => Use !== 'next')
   return [...new Set([...(isUsed ? [] : [texts.empty]), ...uses])].join(' · ')

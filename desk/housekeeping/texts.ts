@@ -17,6 +17,7 @@ export const texts = {
   } satisfies Record<RoomUse, string>,
   people: (count: number, rooms: number) =>
     [plural(count, 'person', 'people'), ...(rooms > 1 ? [plural(rooms, 'room', 'rooms')] : [])].join(' in '),
+  inThisOne: (count: number) => `${count} in this one`,
   nextOn: (day: string) => `Next guests ${day}`,
   empty: 'Empty',
   outOfOrder: (why: string, until: string) => `Out of order until ${until}: ${why}`,

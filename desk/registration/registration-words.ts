@@ -14,10 +14,13 @@ export function partyText({ Count, ArrivesAbout }: ExpectedParty): string {
   return parts.join(', ')
 }
 
-/** 'registered 1 of 3', 'identity missing': what the desk should still ask for. */
-export function missingOf({ Registered, Expected, WithoutDocument }: OrderOfDay): string[] {
+/** 'registered 1 of 3', 'nobody in Rania House 2', 'identity missing': what the desk should still ask for. */
+export function missingOf({ Registered, Expected, WithoutDocument, EmptyRooms, Count }: OrderOfDay): string[] {
+  const isOpen = Registered < Expected || EmptyRooms.length > 0
   return [
+    ...(isOpen && Count === null ? [texts.howMany] : []),
     ...(Registered < Expected ? [texts.registered(Registered, Expected)] : []),
+    ...(Registered > 0 && EmptyRooms.length > 0 ? [texts.nobodyIn(EmptyRooms)] : []),
     ...(WithoutDocument > 0 ? [texts.identityMissing(WithoutDocument)] : []),
   ]
 }

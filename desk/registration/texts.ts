@@ -81,6 +81,8 @@ export const texts = {
   to: 'To',
   unregistered: (name: string) => `${name} (not registered)`,
 
+  howMany: 'how many come?',
+  nobodyIn: (rooms: readonly string[]) => `nobody registered in ${rooms.join(', ')}`,
   registered: (count: number, expected: number) => `registered ${count} of ${expected}`,
   identityMissing: (count: number) => (count > 1 ? `identity of ${count} missing` : 'identity missing'),
 } as const

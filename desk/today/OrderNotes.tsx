@@ -1,4 +1,5 @@
 import type { OrderOfDay } from '#contract/desk/orders.ts'
+import { isHereOrComing } from '#contract/desk/stay-rules.ts'
 import { nameOf } from '../guests/guest.tsx'
 import { plainText } from '../guests/plain-text.ts'
 import { Register } from '../registration/Register.tsx'
@@ -53,19 +54,17 @@ function RegisterEach({ stays, onChanged }: Pick<OrderNotesProps, 'stays' | 'onC
   return (
     <div className={styles['registerEach']}>
       {isOneOfSeveral && <span>{registration.inRooms}</span>}
-      {stays
-        .filter(({ State }) => State === 'expected' || State === 'inHouse')
-        .map(({ Id, Code, Room, Guest }) => (
-          <Register
-            key={Id}
-            code={Code}
-            stayId={Id}
-            room={Room}
-            label={isOneOfSeveral ? Room : registration.register}
-            title={registration.registerOf(nameOf(Guest ?? ''), isOneOfSeveral ? Room : undefined)}
-            onDone={onChanged}
-          />
-        ))}
+      {stays.filter(isHereOrComing).map(({ Id, Code, Room, Guest }) => (
+        <Register
+          key={Id}
+          code={Code}
+          stayId={Id}
+          room={Room}
+          label={isOneOfSeveral ? Room : registration.register}
+          title={registration.registerOf(nameOf(Guest ?? ''), isOneOfSeveral ? Room : undefined)}
+          onDone={onChanged}
+        />
+      ))}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { OrderOfDay } from '#contract/desk/orders.ts'
+import { isHereOrComing } from '#contract/desk/stay-rules.ts'
 import type { DeskStay } from '#contract/desk/stays.ts'
 import { nightsOf } from '#contract/values/stay.ts'
 import { classes } from '#ui/classes.ts'
@@ -29,14 +30,14 @@ type PartyRowProps = {
 export function PartyRow({ party: { code, stays }, day, list, order, onChanged }: PartyRowProps) {
   const [{ Guest, Phone, Due, BilledTo }] = stays
   const isDone = stays.every(({ State }) => State === 'departed' || (list === 'arriving' && State !== 'expected'))
-  const isHereOrComing = stays.some(({ State }) => State === 'expected' || State === 'inHouse')
+  const isAsked = stays.some(isHereOrComing)
   return (
     <li className={classes(styles['party'], isDone && styles['isDone'])}>
       <Who code={code} guest={Guest} phone={Phone}>
-        {Due !== null && <DueMark order={{ Due, BilledTo }} isStanding={isHereOrComing} />}
+        {Due !== null && <DueMark order={{ Due, BilledTo }} isStanding={isAsked} />}
       </Who>
       <StayRooms stays={stays} primary={primary[list]} note={whenOf(stays, day, list)} />
-      {order && <OrderNotes order={order} stays={stays} isAsked={isHereOrComing} onChanged={onChanged} />}
+      {order && <OrderNotes order={order} stays={stays} isAsked={isAsked} onChanged={onChanged} />}
     </li>
   )
 }
