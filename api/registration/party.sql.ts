@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts'
 import type { LockedOrder } from '../orders/locked-order.ts'
-import { withFirstStays } from '../stays/stays.sql.ts'
+import { selectFirstStays } from '../stays/stays.sql.ts'
 
 export type PartyRow = { version: number; adults: number | null; children: number | null; arrivesAbout: string }
 
@@ -76,7 +76,7 @@ export async function selectPartiesOfDay(
 /** Those of these stays in whose rooms nobody is registered. */
 export async function selectEmptyStays(db: Db, stayIds: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db.query<{ stayId: number }>(
-    `${withFirstStays('s.id = any($1::bigint[])')}
+    `${selectFirstStays('s.id = any($1::bigint[])')}
      select c.stay_id as "stayId" from chain c
      where c.follows is null and not exists (select 1 from registered_person p where p.stay_id = c.first_id)`,
     [stayIds],

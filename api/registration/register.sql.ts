@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts'
 import { GUEST_NAME } from '../guests/guests.sql.ts'
-import { withFirstStays } from '../stays/stays.sql.ts'
+import { selectFirstStays } from '../stays/stays.sql.ts'
 import { PERSON, type PersonRow } from './registration.sql.ts'
 
 /** A room in which guests were on a night, with one of its persons; without any where nobody is registered in it. */
@@ -16,7 +16,7 @@ export type NightRow = {
 /** Everyone who was in the house on a night, by room. Where a party moved, it is registered with the stay that it began with. */
 export async function selectInHouse(db: Db, night: string): Promise<NightRow[]> {
   return db.query<NightRow>(
-    `${withFirstStays("s.arrival <= $1 and (s.state = 'inHouse' or (s.state in ('departed', 'moved') and s.departure > $1))")}
+    `${selectFirstStays("s.arrival <= $1 and (s.state = 'inHouse' or (s.state in ('departed', 'moved') and s.departure > $1))")}
      select s.order_code as code, u.name as room, h.name as house, f.arrival as "from", s.departure as "to",
        ${GUEST_NAME} as guest, ${PERSON}
      from chain c

@@ -3,7 +3,7 @@ import type { RoomState, RoomUse } from '#contract/desk/rooms.ts'
 import type { Db, Transaction } from '../db/db.ts'
 import { GUEST_NAME } from '../guests/guests.sql.ts'
 import { locked, type Locked } from '../db/locked.ts'
-import { withFirstStays } from '../stays/stays.sql.ts'
+import { selectFirstStays } from '../stays/stays.sql.ts'
 
 export type RoomRow = {
   unitId: string
@@ -54,7 +54,7 @@ export type RoomGuestRow = {
 /** Who is in each room, who comes today, and who comes next. They are registered with the stay that they began with. */
 export async function selectGuestsOfRooms(db: Db, today: string): Promise<RoomGuestRow[]> {
   return db.query<RoomGuestRow>(
-    `${withFirstStays("s.state in ('expected', 'inHouse')")}
+    `${selectFirstStays("s.state in ('expected', 'inHouse')")}
      select s.unit_id as "unitId", s.arrival, s.departure, o.code, ${GUEST_NAME} as guest,
        case when s.state = 'inHouse' and s.departure <= $1 then 'leaves'
          when s.state = 'inHouse' and coalesce(before.arrival, s.arrival) < $1 then 'staysOver'

@@ -45,7 +45,7 @@ export const CHANGE_KIND = `(select c.kind from stay_change c where c.order_code
       and s.change_version = s.version and c.undone_at is null) as "changeKind"`
 
 /** Begins a query on the stays `s` that `which` chooses: `chain` has the first stay of the same guests, where `follows` is null. */
-export function withFirstStays(which: string): string {
+export function selectFirstStays(which: string): string {
   return `with recursive chain as (
        select s.id as stay_id, s.id as first_id, s.follows from stay s where ${which}
        union all
