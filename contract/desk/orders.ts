@@ -111,9 +111,15 @@ export const readCounts = endpoint({
   data: z.object({ Proposals: z.int(), ByHand: z.int() }),
 })
 
+/** An order that a search has found, with those registered in its rooms under the name that is searched for. */
+export const FoundOrder = z.extend(OrderSummary, {
+  Persons: z.array(z.object({ Name: z.string(), Room: z.string() })),
+})
+export type FoundOrder = z.infer<typeof FoundOrder>
+
 /**
  * By the beginning of a code, digits of a phone, a room in which guests are or arrive, the number of a receipt or a payment, or parts of a name in any
- * order; names that only sound alike come last. The next stays first.
+ * order: the guest's, a contact's, or that of a registered person. Names that only sound alike come last. The next stays first.
  */
 export const findOrders = endpoint({
   ...staffRead,
@@ -121,7 +127,7 @@ export const findOrders = endpoint({
   summary: 'Orders by code, phone, name, room or payment, and rooms by name',
   can: 'order.read',
   query: z.strictObject({ Q: line(80) }),
-  data: z.object({ Data: z.array(OrderSummary), Rooms: z.array(DeskRoom) }),
+  data: z.object({ Data: z.array(FoundOrder), Rooms: z.array(DeskRoom) }),
 })
 
 export const DeskOrder = z.object({

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { findOrders, type OrderSummary } from '#contract/desk/orders.ts'
+import { findOrders, type FoundOrder as Order } from '#contract/desk/orders.ts'
 import type { DeskRoom } from '#contract/desk/rooms.ts'
 import { sentenceOf } from '#contract/problem.ts'
 import { TextInput } from '#ui/fields/inputs.tsx'
@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 
 const DELAY_MS = 150
 
-type Found = { text: string; orders: OrderSummary[]; rooms: DeskRoom[] }
+type Found = { text: string; orders: Order[]; rooms: DeskRoom[] }
 
 /** Orders by code, phone, name, room or payment, and rooms by name, while one types. Coming back from one of them, the last search is there again. */
 export default function FindPage() {
@@ -98,7 +98,7 @@ export default function FindPage() {
       {found && found.orders.length > 0 && (
         <ul className={styles['results']} aria-label={texts.results}>
           {found.orders.map((order) => (
-            <FoundOrder key={order.Code} order={order} />
+            <FoundOrder key={order.Code} order={order} persons={order.Persons} />
           ))}
         </ul>
       )}

@@ -1,22 +1,35 @@
 import { Link } from 'react-router-dom'
 import { isStanding } from '#contract/desk/order-rules.ts'
-import type { OrderSummary } from '#contract/desk/orders.ts'
+import type { FoundOrder as Found, OrderSummary } from '#contract/desk/orders.ts'
 import { daysText } from '#contract/wording/format.ts'
 import { showPhone } from '#ui/lib/phone.ts'
-import { GuestName } from '../guests/guest.tsx'
+import { GuestName, nameOf } from '../guests/guest.tsx'
 import { plainText } from '../guests/plain-text.ts'
 import { OrderMark } from '../orders/OrderMark.tsx'
 import { DueMark } from '../orders/DueMark.tsx'
 import styles from './find.module.css'
 import { texts } from './texts.ts'
 
-export function FoundOrder({ order }: { order: OrderSummary }) {
+type FoundOrderProps = {
+  order: OrderSummary
+  /** Who is registered in its rooms under the name that is searched for. */
+  persons?: Found['Persons']
+}
+
+export function FoundOrder({ order, persons = [] }: FoundOrderProps) {
   const { Code, Guest, Phone, Type, Arrival, Departure, Rooms, Status } = order
   return (
     <li className={styles['result']}>
       <Link to={`/orders/${Code}`}>
         <span className={styles['name']}>
           <GuestName name={Guest} />
+          {persons
+            .filter(({ Name }) => nameOf(Name) !== nameOf(Guest))
+            .map(({ Name, Room }) => (
+              <span key={`${Name} ${Room}`} className={styles['person']}>
+                {texts.person(nameOf(Name), Room)}
+              </span>
+            ))}
         </span>
         <bdi className={styles['phone']}>{showPhone(plainText(Phone))}</bdi>
         <span className={styles['dates']}>

@@ -10,6 +10,7 @@ export const texts = {
   found: (orders: number, found: number) => (found === 0 ? bookings(orders) : `${bookings(orders)}, ${rooms(found)}`),
   none: (text: string) => `Nothing is found for “${text}”.`,
   tooShort: 'At least two letters, or four digits of a phone.',
+  person: (name: string, room: string) => `with ${name} in ${room}`,
   results: 'Bookings',
   roomsFound: 'Rooms',
   rooms,

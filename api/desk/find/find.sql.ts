@@ -1,4 +1,5 @@
 import type { Db } from '../../db/db.ts'
+import { selectFirstStays } from '../../stays/stays.sql.ts'
 import { SUMMARIES, type SummaryRow } from '../summaries.sql.ts'
 
 type Question = {
@@ -14,6 +15,10 @@ type Question = {
   text: string
   limit: number
 }
+
+/** Registered persons `p` by the parameters that have the words of a name, and how they sound. */
+const named = (words: string, sounds: string): string =>
+  `(lower(p.name) like all (${words}::text[]) or (cardinality(${sounds}::text[]) > 0 and p.name_sound like all (${sounds}::text[])))`
 
 /**
  * Names that sound alike come last; otherwise stays that are not over first, the next of them on top, then the latest. Codes are found first, so that
@@ -34,6 +39,12 @@ export async function selectFound(
        where lower(g.first_name || ' ' || g.last_name) like all ($6::text[])
          or (cardinality($7::text[]) > 0 and g.name_sound like all ($7::text[]))
        union all
+       select order_code, 0 from occasion where regexp_replace(phone, '[^0-9]', '', 'g') like '%' || $4 || '%'
+         or lower(name) like all ($6::text[])
+       union all
+       select p.order_code, case when lower(p.name) like all ($6::text[]) then 0 else 1 end
+       from registered_person p where ${named('$6', '$7')}
+       union all
        select s.order_code, 0 from stay s join unit u on u.id = s.unit_id
        where s.state in ('expected', 'inHouse') and s.arrival <= $2 and s.departure >= $2 and lower(u.name) like $8
        union all
@@ -53,5 +64,23 @@ export async function selectFound(
        join ranked r on r.code = listed.code
      order by r.place`,
     [at, day, code ?? null, digits ?? null, number ?? null, words, sounds, text, limit],
+  )
+}
+
+export type FoundPerson = { code: string; name: string; room: string }
+
+/** Who of these orders is registered under that name, and in which room they are. */
+export async function selectFoundPersons(
+  db: Db,
+  { codes, words, sounds }: Pick<Question, 'words' | 'sounds'> & { codes: readonly string[] },
+): Promise<FoundPerson[]> {
+  return db.query<FoundPerson>(
+    `${selectFirstStays('s.order_code = any($1::text[]) and not exists (select 1 from stay n where n.follows = s.id)')}
+     select p.order_code as code, p.name, u.name as room
+     from chain c join stay s on s.id = c.stay_id join unit u on u.id = s.unit_id
+       join registered_person p on p.stay_id = c.first_id
+     where c.follows is null and ${named('$2', '$3')}
+     order by p.order_code, p.stay_id, p.place`,
+    [codes, words, sounds],
   )
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { findOrders } from '#contract/desk/orders.ts'
+import { registerPersons } from '#contract/desk/registration.ts'
 import { aPlace } from '#tests/support/bookings.ts'
 import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
+import { aPerson } from '#tests/support/desk/persons.ts'
 import { aPaidOrder } from '#tests/support/desk/stays.ts'
 import { soundOf } from './sound.ts'
 
@@ -45,6 +47,23 @@ test('names are found in either order, by parts, and by a near spelling after th
   expect(await found('hosain')).toEqual([karim, salma])
   expect(await found('hussein karim')).toEqual([karim])
   expect(await found('roy')).toEqual([])
+})
+
+test('who is registered in a room is found with its booking, also after a move and by a near spelling', async () => {
+  const code = await aPaidOrder(api, guest)
+  const Persons = [aPerson({ IsLead: true }), aPerson({ Name: 'Kamal Rahman' })]
+  await desk.send(registerPersons, { Code: code, StayId: (await desk.stay(code)).Id, Version: 0, Persons })
+  at('2026-12-01')
+  await desk.checkIn(code)
+  at('2026-12-02')
+  await desk.move(code, '000000001-004')
+
+  for (const name of ['rahman kamal', 'Rehman Kamaal']) {
+    expect((await find(name)).Data).toMatchObject([
+      { Code: code, Persons: [{ Name: 'Kamal Rahman', Room: 'Rania House 4' }] },
+    ])
+  }
+  expect((await find(guest.phone)).Data).toMatchObject([{ Code: code, Persons: [] }])
 })
 
 test('a room is found with who is in it and who comes next, also where it is free', async () => {

@@ -7,7 +7,7 @@ import type { Call } from '../../http/call.ts'
 import { findRooms } from '../../rooms/rooms.ts'
 import { todayOf } from '#api/today.ts'
 import { summaryOf } from '../summaries.ts'
-import { selectFound } from './find.sql.ts'
+import { selectFound, selectFoundPersons } from './find.sql.ts'
 import { soundsIn } from './sound.ts'
 
 const MAX_FOUND = 20
@@ -19,21 +19,26 @@ export async function find(
   const text = Q.toLowerCase()
   if (text.length < 2) return { Data: [], Rooms: [] }
   const words = text.split(/\s+/)
+  const name = { words: words.map(patternOf), sounds: soundsIn(words) }
   const [rows, Rooms] = await Promise.all([
     selectFound(deps.db, {
+      ...name,
       at: deps.now(),
       day: todayOf(deps),
       code: codeIn(Q),
       digits: digitsIn(Q),
       number: numberIn(Q),
-      words: words.map(patternOf),
-      sounds: soundsIn(words),
       text: patternOf(text),
       limit: MAX_FOUND,
     }),
     findRooms(deps, { text, staff }),
   ])
-  return { Data: rows.map(summaryOf), Rooms }
+  const persons = await selectFoundPersons(deps.db, { ...name, codes: rows.map(({ code }) => code) })
+  const Data = rows.map((row) => ({
+    ...summaryOf(row),
+    Persons: persons.filter(({ code }) => code === row.code).map(({ name: Name, room: Room }) => ({ Name, Room })),
+  }))
+  return { Data, Rooms }
 }
 
 function patternOf(text: string): string {
