@@ -3,7 +3,7 @@ import type { StayState } from '#contract/desk/stays.ts'
 import type { PlaceType } from '#contract/houses.ts'
 import type { OrderType } from '#contract/orders.ts'
 import type { Db } from '../db/db.ts'
-import { GUEST_NAME } from '../guests/guests.sql.ts'
+import { CONTACT_NAME, CONTACT_PHONE, GUEST_NAME } from '../guests/guests.sql.ts'
 import type { Sums } from '../orders/order-rules.ts'
 import { SUMS } from '../orders/orders.sql.ts'
 import type { ChangeKind } from '../stays/stay-changes.sql.ts'
@@ -81,11 +81,11 @@ export type OccasionRow = Sums & {
   billedTo: string | null
 }
 
-/** What takes no nights and is on that day, by its hour. Its guest may have booked it for someone else, whom the form names. */
+/** What takes no nights and is on that day, by its hour. */
 export async function selectOccasionsOfDay(db: Db, day: string): Promise<OccasionRow[]> {
   return db.query<OccasionRow>(
-    `select o.code, o.type, o.status, coalesce(nullif(trim(c.name), ''), ${GUEST_NAME}) as guest,
-       coalesce(nullif(trim(c.phone), ''), g.phone) as phone, cast(c.starts as text) as starts, cast(c.ends as text) as ends,
+    `select o.code, o.type, o.status, ${CONTACT_NAME} as guest,
+       ${CONTACT_PHONE} as phone, cast(c.starts as text) as starts, cast(c.ends as text) as ends,
        c.persons, ${SUMS},
        b.company as "billedTo"
      from occasion c join orders o on o.code = c.order_code join guest g on g.id = o.guest_id

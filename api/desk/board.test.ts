@@ -2,12 +2,15 @@ import { beforeEach, expect, test } from 'vitest'
 import { addNote, findOrders, reconfirmOrder, today } from '#contract/desk/orders.ts'
 import { registerPersons, setParty } from '#contract/desk/registration.ts'
 import { listRooms, renameRoom } from '#contract/desk/rooms.ts'
+import { requestFullResort } from '#contract/requests.ts'
 import { setVerdict, storeCallback } from '#api/payments/callbacks.sql.ts'
 import { aPlace, holdOrder } from '#tests/support/bookings.ts'
 import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
 import { aPerson } from '#tests/support/desk/persons.ts'
 import { logOf } from '#tests/support/desk/log.ts'
 import { aPaidOrder } from '#tests/support/desk/stays.ts'
+import { readData } from '#tests/support/guests.ts'
+import { post } from '#tests/support/post.ts'
 
 const { api, guest, other, at, manager, housekeeping, owner } = shareDesk(['manager', 'housekeeping', 'owner'])
 beforeEach(async () => {
@@ -157,6 +160,17 @@ test('what needs a person is listed by its kind', async () => {
     UnderReview: [{ Code: review.code }],
     FailedRefunds: [{ Code: failed }],
   })
+})
+
+test('a request is listed and found under the contact whom its form names', async () => {
+  const person = { Name: 'Grameen Textiles', phone: '01700 000-200', Person: 80, Remarks: '' }
+  const body = { ...person, FromTime: '2026-12-09T09:00', ToTime: '2026-12-12T18:00' }
+  const { Code } = readData(requestFullResort, await post(api, requestFullResort, body, guest))
+
+  const { ToDo } = await dayOf('2026-11-20')
+
+  expect(ToDo?.Requests).toMatchObject([{ Code, Guest: 'Grameen Textiles', Phone: '01700 000-200' }])
+  expect(await Promise.all(['textiles', '1700000200'].map(found))).toEqual([[Code], [Code]])
 })
 
 test('an order is found by the beginning of its code, its phone, a name or its room, however they are typed', async () => {

@@ -2,7 +2,7 @@ import type { StayState } from '#contract/desk/stays.ts'
 import type { PlaceType } from '#contract/houses.ts'
 import type { OrderType } from '#contract/orders.ts'
 import type { Reads } from '../db/db.ts'
-import { GUEST_NAME } from '../guests/guests.sql.ts'
+import { CONTACT_NAME, GUEST_NAME } from '../guests/guests.sql.ts'
 import type { Sums } from '../orders/order-rules.ts'
 import { SUMS } from '../orders/orders.sql.ts'
 
@@ -60,7 +60,7 @@ export type RequestBar = {
 /** Requests that nobody has answered, the earliest first. */
 export async function selectRequestBars(db: Reads, { from, until }: Days): Promise<RequestBar[]> {
   return db.query<RequestBar>(
-    `select o.code, o.type, coalesce(nullif(trim(c.name), ''), ${GUEST_NAME}) as guest, cast(c.starts as text) as starts, cast(c.ends as text) as ends, c.persons
+    `select o.code, o.type, ${CONTACT_NAME} as guest, cast(c.starts as text) as starts, cast(c.ends as text) as ends, c.persons
      from orders o join occasion c on c.order_code = o.code join guest g on g.id = o.guest_id
      where o.status = 'Requested' and c.ends >= $1::date and c.starts < $2::date
      order by c.starts, o.code`,

@@ -1,6 +1,6 @@
 import type { OrderType } from '#contract/orders.ts'
 import type { Db } from '../db/db.ts'
-import { GUEST_NAME } from '../guests/guests.sql.ts'
+import { CONTACT_NAME, CONTACT_PHONE } from '../guests/guests.sql.ts'
 import type { Sums } from '../orders/order-rules.ts'
 import { DUE, SUMS } from '../orders/orders.sql.ts'
 
@@ -23,7 +23,7 @@ export const SUMMARIES = `
     select o.code, o.type, ${SUMS},
       b.company as "billedTo", o.created_at as "createdAt",
       case when o.status = 'Pending' and o.held_until <= $1 then 'Expired' else o.status end as status,
-      ${GUEST_NAME} as guest, g.phone, coalesce(y.arrives_about, '') as "arrivesAbout",
+      ${CONTACT_NAME} as guest, ${CONTACT_PHONE} as phone, coalesce(y.arrives_about, '') as "arrivesAbout",
       coalesce((select min(l.arrival) from order_line l where l.order_code = o.code and l.cancelled_at is null), cast(c.starts as date)) as arrival,
       coalesce((select max(l.departure) from order_line l where l.order_code = o.code and l.cancelled_at is null), cast(c.ends as date)) as departure,
       (select count(*) from unit_night n where n.order_code = o.code and n.night = (

@@ -26,6 +26,10 @@ export type GuestRow = {
 /** SQL: the whole name of a guest `g`. */
 export const GUEST_NAME = "trim(g.first_name || ' ' || g.last_name)"
 
+/** Whom staff call about an order: the one named in the form of an occasion `c`, or else its guest `g`. */
+export const CONTACT_NAME = `coalesce(nullif(trim(c.name), ''), ${GUEST_NAME})`
+export const CONTACT_PHONE = "coalesce(nullif(trim(c.phone), ''), g.phone)"
+
 const COLUMNS = `id, phone, first_name as "firstName", last_name as "lastName", gender, email, country, city, state,
   postal_code as "postalCode", fax, address, identity_type as "identityType",
   identity_number_sealed as "identityNumberSealed", is_identity_hidden as "isIdentityHidden", identity_expires as "identityExpires", born`
