@@ -20,8 +20,10 @@ const ChangeTerms = z.object({
   Before: BillSums,
   After: BillSums,
   Kept: Taka,
-  /** What the change puts on the bill, before VAT: at most so much of it can be taken off by an allowance. */
+  /** At most so much can be taken off by an allowance, before VAT: what the change puts on the bill, and `Cheaper`. */
   Charged: Taka,
+  /** What the new room costs less than the one before, before VAT. The price stays, unless an allowance takes it off. */
+  Cheaper: Taka,
   /** To be paid afterwards. */
   Due: Taka,
   /** Goes back to the guest. */

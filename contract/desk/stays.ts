@@ -137,6 +137,8 @@ export const listFreeRooms = endpoint({
       RoomState,
       /** What the room costs more for the nights that are left, BDT before tax; 0 where it costs no more. */
       Difference: Taka,
+      /** What it costs less for these nights: the price stays. */
+      Cheaper: Taka,
       /** What `changeStay` is sent with this room and the same days. */
       Payable: Taka,
       Refund: Taka,

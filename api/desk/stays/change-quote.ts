@@ -17,6 +17,8 @@ export type Quoting = {
   places: readonly StayPlace[]
   priced: PricedChange
   needsReason?: boolean
+  /** What the new room costs less, paisa before VAT. */
+  cheaper?: number
   /** The room into which guests in the house move. */
   entering?: ChangeQuote['Entering']
   staff: Staff
@@ -25,7 +27,7 @@ export type Quoting = {
 
 /** A change that was priced, as a person sees it before it is made. Nothing is held by it. */
 export async function quoteOn(db: Db, quoting: Quoting): Promise<ChangeQuote> {
-  const { order, stays, priced, needsReason = false, entering } = quoting
+  const { order, stays, priced, needsReason = false, cheaper = 0, entering } = quoting
   const { bill, kept, charged, due, back } = priced
   return {
     Stays: stays.map(({ id, version }) => ({ Id: id, Version: version })),
@@ -36,6 +38,7 @@ export async function quoteOn(db: Db, quoting: Quoting): Promise<ChangeQuote> {
     After: sumsOn(bill),
     Kept: toTaka(kept),
     Charged: toTaka(charged),
+    Cheaper: toTaka(cheaper),
     Due: toTaka(due),
     Refund: toTaka(back),
   }

@@ -125,7 +125,7 @@ async function refusingTaken<T>({ problem }: Throws<'dates_taken'>, work: () => 
 }
 
 function quotingOf(plan: StayPlan, wish: Wish, asked: Pick<Quoting, 'order' | 'staff' | 'at'>): Quoting {
-  const { stays, room, needsReason, goesOnFrom } = plan
+  const { stays, room, needsReason, cheaper, goesOnFrom } = plan
   const isInHouse = stays.some(({ state }) => state === 'inHouse')
   return {
     ...asked,
@@ -133,6 +133,7 @@ function quotingOf(plan: StayPlan, wish: Wish, asked: Pick<Quoting, 'order' | 's
     places: placesOf(plan, wish),
     priced: plan,
     needsReason,
+    cheaper,
     ...(room && isInHouse && { entering: { Since: goesOnFrom ?? wish.arrival, RoomState: room.roomState } }),
   }
 }

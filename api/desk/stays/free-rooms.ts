@@ -40,7 +40,7 @@ export function listRoomsFor(
     const occupied = stay.state === 'inHouse' ? await selectOccupiedRooms(db) : new Set()
     const refundable = await refundableOf(db, order)
     return {
-      Data: rooms.flatMap(({ unitId, room, house, roomState, difference, isPart }) => {
+      Data: rooms.flatMap(({ unitId, room, house, roomState, difference, cheaper, isPart }) => {
         if (occupied.has(unitId)) return []
         const bill = settled(order.amount + difference, heldOf(order))
         return [
@@ -50,6 +50,7 @@ export function listRoomsFor(
             House: house,
             RoomState: roomState,
             Difference: toTaka(difference),
+            Cheaper: toTaka(cheaper),
             Payable: toTaka(bill.bill.payable),
             Refund: toTaka(backOf(bill, refundable)),
             IsPart: isPart,
@@ -60,8 +61,8 @@ export function listRoomsFor(
   })
 }
 
-/** `difference`: what it costs more than the room before for the nights that are left, paisa before tax. */
-type RoomOffer = FreeRoom & { difference: number; isPart: boolean }
+/** `difference`: what it costs more than the room before for the nights that are left, paisa before tax; `cheaper`: what it costs less. */
+type RoomOffer = FreeRoom & { difference: number; cheaper: number; isPart: boolean }
 
 type Question = { charged: number; left: ReadonlySet<string>; from: string; role: Role; at: Date }
 
@@ -74,7 +75,7 @@ async function roomsFor(db: Db, stay: RoomStay, { charged, left, from, role, at 
     const rate: RoomRate | undefined = rates.get(room.houseId)
     if (!rate || left.has(room.unitId)) return []
     if (!rate.isSoldByRoom && !can(role, 'room.split')) return []
-    const { dearer } = roomSums(stay, { charged, rates, houseId: room.houseId, days: stay, from })
-    return [{ ...room, difference: dearer, isPart: !rate.isSoldByRoom }]
+    const { dearer, cheaper } = roomSums(stay, { charged, rates, houseId: room.houseId, days: stay, from })
+    return [{ ...room, difference: dearer, cheaper, isPart: !rate.isSoldByRoom }]
   })
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { quoteStayChange } from '#contract/desk/changes.ts'
 import { aPlace } from '#tests/support/bookings.ts'
 import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
 import { proveAll } from '#tests/support/desk/members.ts'
@@ -109,6 +110,28 @@ test('a dearer room is listed with what it costs, and the whole difference is an
   const { Charges, Bill } = await desk.order(code)
   expect(Charges).toMatchObject([{ Label: 'Room move, Rania House 1 to Ichamoti House 1', Quantity: 1, Amount: 2_000 }])
   expect(Bill).toMatchObject({ Payable: 17_250, Due: 2_300 })
+})
+
+test('a cheaper room costs what the one before did, unless a manager takes the difference off', async () => {
+  const code = await aPaidOrder(api, guest, [aPlace({ Id: 4, Name: 'Ichamoti House' })])
+  await proveAll(api)
+  const { Id, Arrival, Departure } = await desk.stay(code)
+  const quote = await desk.read(quoteStayChange, { query: { Id, UnitId: FIRST, Arrival, Departure } })
+  const charge = { Allowance: 2_000, Reason: 'the boiler broke' }
+
+  const answers = [
+    await desk.move(code, FIRST, charge),
+    await manager.move(code, FIRST, { ...charge, Reason: '' }),
+    await manager.move(code, FIRST, { ...charge, Allowance: 2_001 }),
+    await manager.move(code, FIRST, charge),
+  ]
+
+  expect((await desk.freeRooms(code)).find(({ UnitId }) => UnitId === SECOND)?.Cheaper).toBe(0)
+  expect(quote).toMatchObject({ After: { Payable: 17_250 }, Cheaper: 2_000, Charged: 2_000, Refund: 0 })
+  expect(codesOf(answers)).toEqual(['forbidden', 'fields_missing', 'amount_too_large', null])
+  const { Bill, Charges } = await desk.order(code)
+  expect(Charges).toMatchObject([{ Kind: 'allowance', Label: 'the boiler broke', Amount: -2_000 }])
+  expect(Bill).toMatchObject({ Payable: 14_950, Due: 0 })
 })
 
 test('of guests in the house only the nights that are left cost more', async () => {

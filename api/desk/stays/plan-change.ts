@@ -41,6 +41,8 @@ export type StayPlan = PricedChange & {
   goesOnFrom: string | undefined
   /** The charge for a dearer room, and the label that it has now; `slept` is the part of it for the nights before `goesOnFrom`. */
   roomCharge: { label: string; before: number; after: number; slept: number }
+  /** What another room costs less for its nights. The price stays, unless an allowance takes this off. */
+  cheaper: number
   needsReason: boolean
 }
 
@@ -81,15 +83,16 @@ export async function planChange(
   const own = { nights: line, price: share(line.price, 1, line.quantity) }
   const price = priceOfNights(own, days, rate)
 
-  const { label, amount: charged } = await chargedFor(db, order, stay)
+  const { label, amount: onBill } = await chargedFor(db, order, stay)
   const { houseId } = room ?? stay
-  const { carried, slept, dearer } = roomSums(stay, { charged, rates, houseId, days: wish, from })
+  const { carried, slept, dearer, cheaper } = roomSums(stay, { charged: onBill, rates, houseId, days: wish, from })
 
   const { policy, termsFrom } = policyOf(line, { stays, days, today })
-  const priced = await priceFor(db, deps, order, { lines: price - own.price, rooms: carried - charged, dearer, policy })
-  const roomCharge = { label, before: charged, after: carried + dearer, slept }
+  const priced = await priceFor(db, deps, order, { lines: price - own.price, rooms: carried - onBill, dearer, policy })
+  const roomCharge = { label, before: onBill, after: carried + dearer, slept }
   const place = { stays, left, line, days, room, goesOnFrom, termsFrom }
-  return { ...priced, ...place, price, priceBefore: own.price, roomCharge, needsReason: isPart }
+  const charged = Math.min(priced.bill.roomCharge, priced.charged + cheaper)
+  return { ...priced, ...place, charged, price, priceBefore: own.price, roomCharge, cheaper, needsReason: isPart }
 }
 
 /** The first night that guests in the house sleep in the new room: tonight or, if they were to leave before, the first added night. */

@@ -33,7 +33,7 @@ export type PricedChange = {
   adjustment: number
   /** The fee for what is given up. */
   kept: number
-  /** What an allowance may take off: what the change adds, and what it keeps. */
+  /** What an allowance may take off: what the change adds, what it keeps, and what a room costs less. */
   charged: number
   /** The order afterwards. */
   bill: Quote

@@ -27,8 +27,11 @@ type Getting = {
   from: string
 }
 
-/** `carried`: the part of the present charge that stays; `slept`: the part of that for nights before the room changes; `dearer`: what is added. */
-type RoomSums = { carried: number; slept: number; dearer: number }
+/**
+ * `carried`: the part of the present charge that stays; `slept`: the part of that for nights before the room changes; `dearer`: what is added;
+ * `cheaper`: what the new room costs less, which the guests pay all the same.
+ */
+type RoomSums = { carried: number; slept: number; dearer: number; cheaper: number }
 
 /**
  * Guests pay what the new room costs more than both the booked one and the one that they have: a dearer room that they were given before costs
@@ -47,5 +50,11 @@ export function roomSums(
   const rise = Math.max(0, rateOf(houseId) - Math.max(booked, rateOf(stay.houseId))) * ahead
   const ofAdded = share(charged, Math.max(0, after - before), before)
   const most = Math.max(0, rateOf(houseId) - booked) * ahead - (carried - slept)
-  return { carried, slept, dearer: Math.max(0, Math.min(rise + ofAdded, most)) }
+  const paid = Math.min(booked * ahead + carried - slept, rateOf(stay.houseId) * ahead)
+  return {
+    carried,
+    slept,
+    dearer: Math.max(0, Math.min(rise + ofAdded, most)),
+    cheaper: Math.max(0, paid - rateOf(houseId) * ahead),
+  }
 }
