@@ -20,6 +20,7 @@ export const texts = {
     log: 'Log',
   },
   undo: 'Undo',
+  tellGuest: 'Send the guest an SMS',
   retry: 'Try again',
   cancel: 'Cancel',
   roles: {

@@ -4,9 +4,12 @@ import type { ChangeQuote } from '#contract/desk/changes.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { dayText, formatTaka } from '#contract/wording/format.ts'
 import {
+  allowanceOf,
   type ChangeData,
   type changeStaysMachine,
   type ChangeSubject,
+  isTold,
+  sumsWith,
   type Wish,
 } from '#machines/desk/change-stays.machine.ts'
 import { DateField } from '#ui/dates/DateField.tsx'
@@ -18,6 +21,7 @@ import { Notice } from '#ui/messages.tsx'
 import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
 import parts from '../parts/parts.module.css'
 import { Sums } from '../parts/Sums.tsx'
+import { TellGuest } from '../parts/TellGuest.tsx'
 import { AllowanceNote } from '../refunds/AllowanceNote.tsx'
 import { useCan } from '../session/use-desk.ts'
 import { Entering } from '../stays/Entering.tsx'
@@ -71,7 +75,19 @@ function ChangeForm({ dialog, code, today, subject, onClose }: ChangeFormProps) 
       {isPossible && <Entering quote={quote} />}
       {isPossible && data?.again && <RoomsAgain rooms={data.again} />}
       {isPossible && (
-        <Terms quote={quote} before={subject.kind === 'reinstateOrder' ? texts.keptSoFar : texts.before} />
+        <Terms
+          quote={quote}
+          allowance={allowanceOf(fields)}
+          before={subject.kind === 'reinstateOrder' ? texts.keptSoFar : texts.before}
+        />
+      )}
+      {isPossible && quote.Cheaper > 0 && <p>{texts.cheaper(formatTaka(quote.Cheaper))}</p>}
+      {isPossible && quote.Cheaper > 0 && mayGive && (
+        <Checkbox
+          label={texts.chargeCheaper}
+          checked={allowanceOf(fields) === quote.Cheaper}
+          onChange={({ target }) => change('allowance', target.checked ? String(quote.Cheaper) : '')}
+        />
       )}
       {isPossible && mayGive && quote.Charged > 0 && (
         <AmountInput label={texts.allowance} hint={texts.allowanceHint(most)} {...bind('allowance')} />
@@ -86,16 +102,12 @@ function ChangeForm({ dialog, code, today, subject, onClose }: ChangeFormProps) 
       )}
       {isPossible && hasAllowance && <AllowanceNote code={code} />}
       {isPossible &&
-        (quote.Refund > 0 ? (
+        (sumsWith(quote, allowanceOf(fields)).refund > 0 ? (
           <p>
             {texts.told} {texts.refundLater}
           </p>
         ) : (
-          <Checkbox
-            label={texts.tell}
-            checked={fields.tell}
-            onChange={({ target }) => change('tell', target.checked)}
-          />
+          <TellGuest isTold={isTold({ fields, subject, quote })} onChange={(tell) => change('tell', tell)} />
         ))}
     </ActionForm>
   )
@@ -184,15 +196,22 @@ function TakenNotice({ taken: { Room, Night, Code, Guest }, advice }: TakenNotic
   )
 }
 
+type TermsProps = { quote: ChangeQuote; allowance: number; before: string }
+
 /** The bill before and after. */
-function Terms({ quote: { Before, After, Kept, Due, Refund }, before }: { quote: ChangeQuote; before: string }) {
+function Terms({ quote, allowance, before: name }: TermsProps) {
+  const { before, payable, due, refund } = sumsWith(quote, allowance)
+  const { Kept } = quote
   return (
     <Sums
       rows={[
-        { name: before, sum: formatTaka(Before.Payable) },
-        { name: texts.after, sum: formatTaka(After.Payable) },
+        { name, sum: formatTaka(before) },
+        { name: texts.after, sum: formatTaka(payable) },
+        ...(payable === before
+          ? []
+          : [{ name: payable < before ? texts.less : texts.more, sum: formatTaka(Math.abs(payable - before)) }]),
         ...(Kept > 0 ? [{ name: texts.kept, sum: formatTaka(Kept) }] : []),
-        Refund > 0 ? { name: texts.refund, sum: formatTaka(Refund) } : { name: texts.due, sum: formatTaka(Due) },
+        refund > 0 ? { name: texts.refund, sum: formatTaka(refund) } : { name: texts.due, sum: formatTaka(due) },
       ]}
     />
   )

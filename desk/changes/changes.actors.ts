@@ -18,6 +18,7 @@ import {
   type ChangeSubject,
   type changeStaysMachine,
   type FreeRoom,
+  isTold,
   type Wish,
 } from '#machines/desk/change-stays.machine.ts'
 import { submitter } from '#ui/lib/api/submitter.ts'
@@ -70,7 +71,7 @@ export function createChangeActors({ api }: { api: DeskApi }): ActorsOf<typeof c
     send: fromPromise(({ input: { fields, subject, data } }) => {
       const { quote, unitId, again = [] } = data
       if (!quote) throw new Error('There is no room to add')
-      const seen = decisionOf(quote, fields)
+      const seen = decisionOf(quote, { fields, subject })
       switch (subject.kind) {
         case 'cancelRoom':
           return cancel({ Stays: quote.Stays, ...seen })
@@ -95,13 +96,14 @@ function placeOf({ unitId, arrival, departure }: Wish) {
   return { UnitId: unitId, Arrival: arrival, Departure: departure }
 }
 
-function decisionOf({ After, Refund, NeedsReason }: ChangeQuote, fields: ChangeFields) {
+function decisionOf(quote: ChangeQuote, { fields, subject }: { fields: ChangeFields; subject: ChangeSubject }) {
+  const { After, Refund, NeedsReason } = quote
   return {
     Payable: After.Payable,
     Refund,
     Allowance: allowanceOf(fields),
     // A reason that nothing needs is not sent: it would want a fresh code.
     Reason: NeedsReason || allowanceOf(fields) > 0 ? fields.reason.trim() : '',
-    TellGuest: fields.tell,
+    TellGuest: isTold({ fields, subject, quote }),
   }
 }

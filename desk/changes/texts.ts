@@ -48,7 +48,10 @@ export const texts = {
   allowanceHint: (most: string) => `At most ${most}. It counts against your limit.`,
   reason: 'Reason',
   reasonHint: 'For what is taken off, or for one room of a house that is sold as a whole.',
-  tell: 'Send the guest an SMS',
+  cheaper: (sum: string) => `The room costs ${sum} less before VAT; the price stays.`,
+  chargeCheaper: 'Charge the cheaper price',
+  more: 'More',
+  less: 'Less',
   told: 'The guest gets an SMS.',
   problems: (most: string) => ({
     allowance: { unreadable: `Enter an amount from 1 to ${most}`, tooMuch: `Enter an amount from 1 to ${most}` },

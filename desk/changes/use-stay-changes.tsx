@@ -54,7 +54,8 @@ export function useStayChanges({ Summary, Stays }: DeskOrder, now: number, onDon
     const isHouse = stay.Type === 'HOUSE'
     const own = { UnitId: unitId, Room: stay.Room, House: stay.House }
     const since = stay.State === 'inHouse' ? { since: firstMovableDay(stay, today) } : {}
-    const change: ChangeSubject = { kind: 'dates', code, room, stayId, wish, ...(!isHouse && { own }), ...since }
+    const days = { arrival, departure }
+    const change: ChangeSubject = { kind: 'dates', code, room, stayId, wish, days, ...(!isHouse && { own }), ...since }
     return [
       ...entry('change', texts.changeStay, change),
       ...(hasOther(stay) ? entry('cancelRoom', texts.cancelRoom, { kind: 'cancelRoom', code, room, stayId }) : []),

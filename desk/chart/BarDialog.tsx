@@ -4,9 +4,10 @@ import { isStanding } from '#contract/desk/order-rules.ts'
 import type { DeskBlock } from '#contract/desk/blocks.ts'
 import { readDeskOrder } from '#contract/desk/orders.ts'
 import { daysText } from '#contract/wording/format.ts'
-import { buttonClass } from '#ui/Button.tsx'
+import { Button, buttonClass } from '#ui/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { BlockList } from '../blocks/BlockList.tsx'
+import { texts as changes } from '../changes/texts.ts'
 import { Contacts } from '../guests/guest.tsx'
 import { DueMark } from '../orders/DueMark.tsx'
 import { ReadingState } from '../parts/Page.tsx'
@@ -14,8 +15,7 @@ import { useDeskReading } from '../session/use-desk-call.ts'
 import { useCan } from '../session/use-desk.ts'
 import { useStay } from '../stays/stay-desk.ts'
 import { StayRooms } from '../stays/StayRooms.tsx'
-import { ChangeStay, type PlaceWish } from './ChangeStay.tsx'
-import type { ChartData, roomsOf, Source } from './chart-data.ts'
+import type { ChartData, Source } from './chart-data.ts'
 import styles from './chart.module.css'
 import type { Bar } from './room-chart/chart.ts'
 import { texts } from './texts.ts'
@@ -32,15 +32,14 @@ export function openedBarOf({ bars, sources }: ChartData, opened: string | undef
 
 type BarDialogProps = {
   opened: OpenedBar | undefined
-  rooms: ReturnType<typeof roomsOf>
   onRelease: (block: DeskBlock) => void
   /** Other days or another room for the stay of a bar. */
-  onChange: (bar: Bar, wish: PlaceWish) => void
+  onChange: (bar: Bar) => void
   onClose: () => void
 }
 
 /** What a bar is of, with all that can be done about it: whatever can be pulled on the chart is here, too. */
-export function BarDialog({ opened, rooms, onRelease, onChange, onClose }: BarDialogProps) {
+export function BarDialog({ opened, onRelease, onChange, onClose }: BarDialogProps) {
   const mayRead = useCan('order.read')
   const source = opened?.source
   return (
@@ -57,15 +56,15 @@ export function BarDialog({ opened, rooms, onRelease, onChange, onClose }: BarDi
       )}
       {source && source.kind !== 'block' && mayRead && <OneOrder key={source.code} code={source.code} />}
       {opened?.bar.moves && source?.kind === 'stay' && (
-        <ChangeStay
-          place={{ unitId: opened.bar.row, ...source.days }}
-          rooms={opened.bar.moves.rows ? rooms : []}
-          keepsArrival={source.isInHouse}
-          onChange={(wish) => {
+        <Button
+          kind="outlined"
+          onClick={() => {
             onClose()
-            onChange(opened.bar, wish)
+            onChange(opened.bar)
           }}
-        />
+        >
+          {changes.changeStay}
+        </Button>
       )}
     </Dialog>
   )

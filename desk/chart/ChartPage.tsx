@@ -6,23 +6,23 @@ import { addDays, dhakaDate } from '#contract/values/calendar.ts'
 import { BlockDialog } from '../blocks/BlockDialog.tsx'
 import { ReleaseDialog } from '../blocks/ReleaseDialog.tsx'
 import { useBlocks } from '../blocks/use-blocks.ts'
+import { ChangeDialog } from '../changes/ChangeDialog.tsx'
 import { PageHead, ReadingState } from '../parts/Page.tsx'
 import { useDeskReading } from '../session/use-desk-call.ts'
 import { useCan } from '../session/use-desk.ts'
 import { StayDeskProvider } from '../stays/StayDeskProvider.tsx'
 import { useMinute } from '../stays/use-minute.ts'
 import { BarDialog, openedBarOf } from './BarDialog.tsx'
-import { chartOf, DAYS_BEFORE, liftedOf, roomsOf, spanFor } from './chart-data.ts'
+import { chartOf, DAYS_BEFORE, liftedOf, roomsOf } from './chart-data.ts'
 import { firstDayFor, queryOf, rangeOf, type Range } from './chart-range.ts'
 import { ChartNavigation } from './ChartNavigation.tsx'
 import styles from './chart.module.css'
-import { DropDialog, selectDropped } from './DropDialog.tsx'
 import { PlaceDialog, type Wanted, wantedOf } from './PlaceDialog.tsx'
 import type { Place } from './room-chart/chart.ts'
 import { Legend } from './room-chart/Legend.tsx'
 import { RoomChart, type Wish } from './room-chart/RoomChart.tsx'
 import { texts } from './texts.ts'
-import { useDrop } from './use-drop.ts'
+import { selectDropped, useDrop } from './use-drop.ts'
 
 /** Rooms across days: who is where, what is free, and what can be done about it. */
 export default function ChartPage() {
@@ -38,7 +38,7 @@ export default function ChartPage() {
   const chart = useMemo(() => data && chartOf(data, { now, mayMove }), [data, now, mayMove])
   const rooms = useMemo(() => (chart ? roomsOf(chart) : []), [chart])
   const { block, release, openBlock, openRelease } = useBlocks(rooms, reload)
-  const { chart: change, drop } = useDrop({ today, onChanged: reload })
+  const { change, drop, open } = useDrop({ today, onChanged: reload })
   const dropped = useSelector(change, selectDropped)
   const [openedKey, setOpened] = useState<string>()
   const opened = useMemo(() => chart && openedBarOf(chart, openedKey), [chart, openedKey])
@@ -90,9 +90,8 @@ export default function ChartPage() {
       )}
       <BarDialog
         opened={opened}
-        rooms={rooms}
         onRelease={openRelease}
-        onChange={(bar, wish) => chart && drop(chart, { bar, place: { row: wish.unitId, ...spanFor(chart, wish) } })}
+        onChange={(bar) => chart && open(chart, bar)}
         onClose={() => setOpened(undefined)}
       />
       <PlaceDialog
@@ -102,7 +101,7 @@ export default function ChartPage() {
         onBlock={blockPlace}
         onClose={() => setWanted(undefined)}
       />
-      <DropDialog chart={change} />
+      <ChangeDialog dialog={change} code={dropped?.code ?? ''} today={today} />
       <BlockDialog block={block} rooms={rooms} />
       <ReleaseDialog release={release} />
     </StayDeskProvider>

@@ -6,7 +6,7 @@ import { addDays, daysBetween, dhakaDate, dhakaDateTime, weekdayOf } from '#cont
 import type { Stay } from '#contract/values/stay.ts'
 import { dayText, daysText } from '#contract/wording/format.ts'
 import { texts as blockTexts } from '../blocks/texts.ts'
-import type { Dropped } from '#machines/desk/chart.machine.ts'
+import type { Dropped } from './use-drop.ts'
 import { nameOf } from '../guests/guest.tsx'
 import { texts as common } from '../texts.ts'
 import type { Bar, Day, Lifted, Look, Moves, Row, Span } from './room-chart/chart.ts'
@@ -94,7 +94,7 @@ export function chartOf(answer: Answer, { now, mayMove }: { now: number; mayMove
 }
 
 /** The bar of a stay, and the place where it was dropped. */
-export function liftedOf(chart: ChartData, { stayId, unitId, ...stay }: Dropped): Lifted | undefined {
+export function liftedOf(chart: ChartData, { stayId, wish: { unitId, ...stay } }: Dropped): Lifted | undefined {
   const bar = [...chart.bars.values()].flat().find(({ key }) => key === stayKey(stayId))
   return bar && { bar, place: { row: unitId, ...spanFor(chart, stay) } }
 }

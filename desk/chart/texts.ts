@@ -33,29 +33,7 @@ export const texts = {
   sentence: (...parts: readonly (string | false)[]) => parts.filter(Boolean).join(', '),
   roomNumber: (number: string) => `Room ${number}`,
 
-  moveOf: (guest: string) => `Change: ${guest}`,
-  fromTo: (from: string, to: string) => `${from} → ${to}`,
-  totalBefore: 'Total until now',
-  totalAfter: 'Total afterwards',
-  more: 'More',
-  less: 'Less',
-  refund: 'Goes back to the guest',
-  dueAfter: 'Due afterwards',
-  isTaken: (room: string, night: string, who: string) =>
-    `${room} is taken on ${night}: ${who}. The stay is where it was.`,
-  aBlock: 'it is blocked',
-  tellGuest: 'Tell the guest by SMS',
-  changeNow: 'Change the stay',
-  dropProblems: {
-    reason: { missing: 'Reason is required' },
-    tellGuest: { taken: 'The room is taken' },
-  },
-  changed: (guest: string, room: string) => `Changed: ${guest}, ${room}`,
-
-  arrival: 'Arrival',
-  departure: 'Departure',
-  room: 'Room',
-  changeStay: 'Change stay',
+  stayOf: (guest: string, room: string) => (room === '' ? guest : `${guest}, ${room}`),
 
   booking: 'Open the booking',
   nights: (count: number) => plural(count, 'night', 'nights'),

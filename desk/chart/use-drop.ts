@@ -1,69 +1,94 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { readDeskOrder } from '#contract/desk/orders.ts'
+import { firstMovableDay } from '#contract/desk/stay-rules.ts'
 import type { DeskStay } from '#contract/desk/stays.ts'
 import { sentenceOf } from '#contract/problem.ts'
 import { addDays } from '#contract/values/calendar.ts'
-import { chartMachine, type Dropped } from '#machines/desk/chart.machine.ts'
+import { changeStaysMachine, type ChangeSubject, type Wish } from '#machines/desk/change-stays.machine.ts'
 import { offerInToast, showToast } from '#ui/lib/toasts.ts'
 import { useMachine } from '#ui/lib/use-machine.ts'
+import { createChangeActors } from '../changes/changes.actors.ts'
+import { texts as changes } from '../changes/texts.ts'
 import { useDesk } from '../session/use-desk.ts'
 import { useChanges } from '../session/use-desk-call.ts'
 import { useStay } from '../stays/stay-desk.ts'
 import { texts as common } from '../texts.ts'
-import type { ChartData } from './chart-data.ts'
-import { createChartActors } from './chart.actors.ts'
-import type { ChartRef } from './DropDialog.tsx'
-import type { Lifted } from './room-chart/chart.ts'
+import { type ChartData, roomsOf } from './chart-data.ts'
+import type { Bar, Lifted } from './room-chart/chart.ts'
 import { texts } from './texts.ts'
 
 const UNDO_MS = 10_000
 
-type Drop = { chart: ChartRef; drop: (data: ChartData, lifted: Lifted) => void }
+/** A stay of the chart, and the room and days that it is to have. */
+export type Dropped = Extract<ChangeSubject, { kind: 'dates' }>
+
+export type ChangeRef = ActorRefFrom<typeof changeStaysMachine>
+
+export function selectDropped(snapshot: SnapshotFrom<typeof changeStaysMachine>): Dropped | undefined {
+  const { subject } = snapshot.context
+  return snapshot.hasTag('open') && subject?.kind === 'dates' ? subject : undefined
+}
+
+type Drop = {
+  change: ChangeRef
+  /** Quotes a bar where it was dropped. */
+  drop: (data: ChartData, lifted: Lifted) => void
+  /** The same from where it is. */
+  open: (data: ChartData, bar: Bar) => void
+}
 
 /** Where a stay was dropped it is quoted, changed, and can be put back. */
 export function useDrop({ today, onChanged }: { today: string; onChanged: () => void }): Drop {
   const { api } = useDesk()
   const stays = useStay()
-  const chart = useMachine(chartMachine, () => createChartActors({ api }), {
+  const change = useMachine(changeStaysMachine, () => createChangeActors({ api }), {
     on: {
       'form.sent'({ subject }) {
         onChanged()
+        if (subject.kind !== 'dates') return
         const run = () => void withStay(subject, (stay) => stays.send({ type: 'undo.chosen', stays: [stay], today }))
-        offerInToast('success', texts.changed(subject.guest, subject.room), { label: common.undo, run }, UNDO_MS)
+        offerInToast('success', changes.done.dates(subject.room), { label: common.undo, run }, UNDO_MS)
       },
       'form.refused': onChanged,
     },
   })
-  useChanges(() => chart.send({ type: 'data.outdated' }))
+  useChanges(() => change.send({ type: 'data.outdated' }))
 
   /** The stay as it is now. Guests in the house who moved after a night are in another one than before. */
-  async function withStay({ code, unitId, departure }: Dropped, act: (stay: DeskStay) => void) {
+  async function withStay({ code, wish }: Dropped, act: (stay: DeskStay) => void) {
     try {
       const { Stays } = await api.call(readDeskOrder, { params: { Code: code } })
-      const stay = Stays.find(({ UnitId, Departure }) => UnitId === unitId && Departure === departure)
+      const stay = Stays.find(({ UnitId, Departure }) => UnitId === wish.unitId && Departure === wish.departure)
       if (stay) act(stay)
     } catch (error) {
       showToast('error', sentenceOf(error))
     }
   }
 
+  function ask(data: ChartData, bar: Bar, wish?: Wish) {
+    const source = data.sources.get(bar.key)
+    if (source?.kind !== 'stay') return
+    const { Id: stayId, code, days, isInHouse } = source
+    const room = roomsOf(data).find(({ UnitId }) => UnitId === bar.row)
+    const subject: Dropped = {
+      kind: 'dates',
+      stayId,
+      code,
+      room: texts.stayOf(bar.title, room?.Room ?? ''),
+      wish: wish ?? { unitId: bar.row, ...days },
+      days,
+      ...(room && bar.moves?.rows && { own: room }),
+      ...(isInHouse && { since: firstMovableDay({ State: 'inHouse', Arrival: days.arrival }, today) }),
+    }
+    change.send({ type: 'dialog.opened', subject })
+  }
+
   return {
-    chart,
-    drop({ rows, days, sources }, { bar, place }) {
-      const source = sources.get(bar.key)
-      const titleOf = (key: string) => rows.find((row) => row.key === key)?.title ?? ''
-      if (source?.kind !== 'stay') return
-      const arrival = addDays(days[0]?.date ?? today, place.first)
-      const subject: Dropped = {
-        stayId: source.Id,
-        code: source.code,
-        guest: bar.title,
-        from: titleOf(bar.row),
-        room: titleOf(place.row),
-        unitId: place.row,
-        arrival,
-        departure: addDays(arrival, place.nights),
-      }
-      chart.send({ type: 'dialog.opened', subject })
+    change,
+    drop(data, { bar, place }) {
+      const arrival = addDays(data.days[0]?.date ?? today, place.first)
+      ask(data, bar, { unitId: place.row, arrival, departure: addDays(arrival, place.nights) })
     },
+    open: (data, bar) => ask(data, bar),
   }
 }

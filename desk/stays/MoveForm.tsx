@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { firstMovableDay } from '#contract/desk/stay-rules.ts'
 import type { DeskStay } from '#contract/desk/stays.ts'
-import { type FreeRoom, isChargedLess, needsReason } from '#machines/desk/move-draft.ts'
+import { type FreeRoom, isChargedLess, isToldOfMove, needsReason } from '#machines/desk/move-draft.ts'
 import type { StayFields } from '#machines/desk/stay.machine.ts'
 import { dayText, formatTaka } from '#contract/wording/format.ts'
 import { RadioGroup } from '#ui/fields/inputs.tsx'
@@ -11,7 +11,9 @@ import { type Form, useForm } from '#ui/lib/forms/use-form.ts'
 import { Spinner } from '#ui/loading.tsx'
 import { Notice } from '#ui/messages.tsx'
 import { texts as housekeeping } from '../housekeeping/texts.ts'
+import { texts as changes } from '../changes/texts.ts'
 import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
+import { TellGuest } from '../parts/TellGuest.tsx'
 import { AllowanceNote } from '../refunds/AllowanceNote.tsx'
 import { useCan } from '../session/use-desk.ts'
 import { type StaySnapshot, useStay } from './stay-desk.ts'
@@ -36,7 +38,7 @@ export function MoveForm({ guest: { State, Arrival, Departure, Room, Code }, tod
   const chosen = useSelector(stay, selectRoom)
   const lacksRoom = useSelector(stay, selectLacksRoom)
   const difference = formatTaka(chosen?.Difference ?? 0)
-  const { fields, bind, frame } = useForm(stay, texts.problems(difference))
+  const { fields, bind, change, frame } = useForm(stay, texts.problems(difference))
   const draft = { room: chosen, fields }
   const houses = Map.groupBy(rooms ?? [], ({ House }) => House)
   const from = firstMovableDay({ State, Arrival }, today)
@@ -76,6 +78,8 @@ export function MoveForm({ guest: { State, Arrival, Departure, Room, Code }, tod
         />
       )}
       {isChargedLess(draft) && <AllowanceNote code={Code} />}
+      {chosen && chosen.Cheaper > 0 && <Cheaper sum={formatTaka(chosen.Cheaper)} />}
+      {chosen && <TellGuest isTold={isToldOfMove(draft)} onChange={(tell) => change('tell', tell)} />}
     </ActionForm>
   )
 }
@@ -84,9 +88,20 @@ function notesOf(room: FreeRoom, { isTonight }: { isTonight: boolean }): ReactNo
   const notes = [
     ...(isTonight && room.RoomState === 'dirty' ? [housekeeping.dirtyNow] : []),
     ...(room.Difference > 0 ? [texts.dearer(formatTaka(room.Difference))] : []),
+    ...(room.Cheaper > 0 ? [texts.cheaper(formatTaka(room.Cheaper))] : []),
     ...(room.IsPart ? [texts.partOfHouse] : []),
   ]
   return notes.length > 0 && <small className={styles['roomNotes']}>{notes.join(' · ')}</small>
+}
+
+/** The price stays: what a cheaper room costs less is given, if at all, by the form that changes stays. */
+function Cheaper({ sum }: { sum: string }) {
+  const mayGive = useCan('stay.waiveDue')
+  return (
+    <p>
+      {changes.cheaper(sum)} {mayGive && texts.toChargeCheaper}
+    </p>
+  )
 }
 
 type ChargeProps = { difference: string; binding: ReturnType<Form<StayFields>['bind']> }

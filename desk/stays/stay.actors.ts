@@ -3,7 +3,7 @@ import { changeStay } from '#contract/desk/changes.ts'
 import { readDeskOrder } from '#contract/desk/orders.ts'
 import { checkIn, checkOut, type DeskStay, listFreeRooms, markNoShow, undoStay } from '#contract/desk/stays.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
-import { chargeOf, type FreeRoom, needsReason } from '#machines/desk/move-draft.ts'
+import { chargeOf, type FreeRoom, isToldOfMove, needsReason } from '#machines/desk/move-draft.ts'
 import type { Move, stayMachine } from '#machines/desk/stay.machine.ts'
 import { submitter } from '#ui/lib/api/submitter.ts'
 import type { ActorsOf } from '#ui/lib/use-machine.ts'
@@ -67,7 +67,7 @@ function givenBy(draft: Move, { stay, room }: { stay: DeskStay; room: FreeRoom }
     Refund: room.Refund,
     Allowance: toTaka(toPaisa(room.Difference) - toPaisa(chargeOf(draft) ?? room.Difference)),
     Reason: needsReason(draft) ? draft.fields.reason.trim() : '',
-    TellGuest: false,
+    TellGuest: isToldOfMove(draft),
   }
 }
 

@@ -67,6 +67,8 @@ export const texts = {
   moveOf: (who: string) => `Room move: ${who}`,
   moveLead: (room: string, from: string, until: string) => `Now in ${room}. From ${from} to ${until}.`,
   dearer: (sum: string) => `+ ${sum}`,
+  cheaper: (sum: string) => `− ${sum}, the price stays`,
+  toChargeCheaper: 'To charge the cheaper price, use Change stay.',
   partOfHouse: 'sold as a whole house',
   difference: (sum: string) => `It costs ${sum} more before VAT for the remaining nights.`,
   isCharged: (sum: string) => `${sum} before VAT for the remaining nights is put on the bill.`,

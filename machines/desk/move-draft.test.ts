@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { chargeOf, type FreeRoom, isChargedLess, type MoveDraft, moveProblems, withRooms } from './move-draft.ts'
+import {
+  chargeOf,
+  type FreeRoom,
+  isChargedLess,
+  isToldOfMove,
+  type MoveDraft,
+  moveProblems,
+  withRooms,
+} from './move-draft.ts'
 
 const dearer: FreeRoom = {
   UnitId: 'a',
@@ -7,6 +15,7 @@ const dearer: FreeRoom = {
   House: 'Ichamoti House',
   RoomState: 'clean',
   Difference: 2_600,
+  Cheaper: 0,
   Payable: 17_940,
   Refund: 0,
   IsPart: false,
@@ -38,6 +47,13 @@ test.each([
 test('less than the difference is a sum that is waived, and more than it is none', () => {
   expect([isChargedLess(aDraft(dearer, '100')), isChargedLess(aDraft(dearer, '2600'))]).toEqual([true, false])
   expect([chargeOf(aDraft(dearer, '100')), chargeOf(aDraft(dearer, '2601'))]).toEqual([100, undefined])
+})
+
+test('guests are told of a room that costs them more, unless someone decides otherwise', () => {
+  const drafts = [aDraft(cheaper, '0'), aDraft(dearer, '2600'), aDraft(dearer, '0', 'the boiler broke')]
+  const decided = { ...aDraft(dearer, '2600'), fields: { charge: '2600', reason: '', tell: false } }
+
+  expect([...drafts, decided].map(isToldOfMove)).toEqual([false, true, false, false])
 })
 
 test('a price that changed is charged in full, and a sum that someone typed stays', () => {

@@ -7,8 +7,8 @@ import { amountIn } from './parts/amount.ts'
 
 export type FreeRoom = DataOf<typeof listFreeRooms>['Data'][number]
 
-/** `charge`: BDT before VAT, as typed. */
-export type MoveDraft = { room: FreeRoom | undefined; fields: { charge: string; reason: string } }
+/** `charge`: BDT before VAT, as typed. `tell`: absent until someone decides it. */
+export type MoveDraft = { room: FreeRoom | undefined; fields: { charge: string; reason: string; tell?: boolean } }
 
 /** The charge of a room until someone types another: all that it costs more. */
 export function wholeDifference(room: FreeRoom | undefined): string {
@@ -25,6 +25,11 @@ export function chargeOf({ room, fields }: MoveDraft): number | undefined {
 export function isChargedLess(draft: MoveDraft): boolean {
   const charge = chargeOf(draft)
   return draft.room !== undefined && charge !== undefined && charge < draft.room.Difference
+}
+
+/** The rule of all changes (change-stays.machine.ts): the days are the same, so guests are told of another sum. */
+export function isToldOfMove(draft: MoveDraft): boolean {
+  return draft.fields.tell ?? (chargeOf(draft) ?? 0) > 0
 }
 
 export function needsReason(draft: MoveDraft): boolean {

@@ -8,10 +8,21 @@ const REASON = 'the boiler broke'
 const NIGHT = 6_500
 const CHEAPER = 3_000
 const wish = { unitId: '000000001-001', arrival: '2026-11-27', departure: '2026-11-30' }
-const subject = { kind: 'dates', code: 'ABCDEFGHJKMN', room: 'Rania House 1', stayId: 0, wish } as const
+const subject = { kind: 'dates', code: 'ABCDEFGHJKMN', room: 'Rania House 1', stayId: 0, wish, days: wish } as const
 const sums = { Charge: 0, Tax: 0, Payable: 0 }
 const costing = (Charged: number): ChangeData => ({
-  quote: { Stays: [], Taken: null, NeedsReason: false, Before: sums, After: sums, Kept: 0, Charged, Due: 0, Refund: 0 },
+  quote: {
+    Stays: [],
+    Taken: null,
+    NeedsReason: false,
+    Before: sums,
+    After: sums,
+    Kept: 0,
+    Charged,
+    Cheaper: 0,
+    Due: 0,
+    Refund: 0,
+  },
   unitId: wish.unitId,
   rooms: [],
 })
@@ -35,7 +46,7 @@ export const changeStaysFlow = dialogFlow(changeStaysMachine)({
     ])
     return { ...subject, code, stayId: stay?.id ?? 0 }
   },
-  unfilled: { allowance: '', reason: '', tell: true },
+  unfilled: { allowance: '', reason: '' },
   typings: [
     { field: 'allowance', value: 'some', shows: ['allowance: unreadable', 'reason: missing'] },
     { field: 'allowance', value: String(NIGHT) },

@@ -32,6 +32,7 @@ const aRoom = (UnitId: string, Room: string, House: string, changes: Partial<Fre
   House,
   RoomState: 'clean',
   Difference: 0,
+  Cheaper: 0,
   Payable: 14_950,
   Refund: 0,
   IsPart: false,

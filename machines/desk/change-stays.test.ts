@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { ChangeQuote } from '#contract/desk/changes.ts'
+import { type ChangeFields, type ChangeSubject, isTold, sumsWith } from './change-stays.machine.ts'
+
+/** Two nights in a room that costs BDT 1,000 less a night, paid. */
+const sums = { Charge: 15_000, Tax: 2_250, Payable: 17_250 }
+const costs = { Before: sums, After: sums, Kept: 0, Charged: 2_000, Cheaper: 2_000, Due: 0, Refund: 0 }
+const quote: ChangeQuote = { Stays: [], Taken: null, NeedsReason: false, ...costs }
+const days = { arrival: '2026-12-01', departure: '2026-12-03' }
+const place = { unitId: 'b', ...days }
+const subject: ChangeSubject = { kind: 'dates', code: 'K7Q2MX9T', room: 'Padma', stayId: 1, wish: place, days }
+const fields: ChangeFields = { allowance: '', reason: '' }
+
+test('what is taken off comes off the total, then off what is due, and the rest goes back', () => {
+  expect(sumsWith(quote, 0)).toEqual({ before: 17_250, payable: 17_250, due: 0, refund: 0 })
+  expect(sumsWith(quote, 2_000)).toMatchObject({ payable: 14_950, due: 0, refund: 2_300 })
+  expect(sumsWith({ ...quote, Due: 1_000 }, 2_000)).toMatchObject({ due: 0, refund: 1_300 })
+  expect(sumsWith({ ...quote, Due: 3_000 }, 2_000)).toMatchObject({ due: 700, refund: 0 })
+})
+
+test('guests are told of other dates and of another sum, unless someone decides otherwise', () => {
+  const longer: ChangeSubject = { ...subject, wish: { ...place, departure: '2026-12-04' } }
+  const cheaper = { ...fields, allowance: '2000' }
+
+  expect(isTold({ fields, subject, quote })).toBe(false)
+  expect(isTold({ fields: cheaper, subject, quote })).toBe(true)
+  expect(isTold({ fields, subject: longer, quote })).toBe(true)
+  expect(isTold({ fields: { ...fields, tell: false }, subject: longer, quote })).toBe(false)
+  expect(isTold({ fields, subject: { kind: 'reinstateRoom', code: '', room: '', stayId: 1 }, quote })).toBe(true)
+})
