@@ -96,8 +96,8 @@ export const movedAt = (at: string): string =>
 export async function updateStay(db: Db, { id, version, state, at, departure }: StayChange): Promise<boolean> {
   const changed = await db.change(
     `update stay set state = $3, version = version + 1, changed_at = $4, departure = coalesce($5, departure),
-       checked_in_at = case when $3 = 'inHouse' and state = 'expected' then coalesce(checked_in_at, $4) else checked_in_at end,
-       ended_at = case when $3 in ('departed', 'noShow') then coalesce(ended_at, $4) else ended_at end
+       checked_in_at = case when $3 = 'inHouse' and state in ('expected', 'noShow') then coalesce(checked_in_at, $4) else checked_in_at end,
+       ended_at = case when $3 in ('departed', 'noShow') then coalesce(ended_at, $4) when $3 = 'inHouse' and state = 'noShow' then null else ended_at end
      where id = $1 and version = $2`,
     [id, version, state, at, departure ?? null],
   )

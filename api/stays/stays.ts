@@ -26,7 +26,7 @@ export const legalStayTransitions = {
   expected: ['inHouse', 'noShow', 'gone', 'departed'],
   inHouse: ['departed', 'expected'],
   departed: ['inHouse'],
-  noShow: ['expected'],
+  noShow: ['expected', 'inHouse'],
   moved: [],
   gone: [],
 } as const satisfies Record<StayState, readonly StayState[]>

@@ -35,6 +35,8 @@ export const typedFields = [
 ] as const
 
 const Room = z.string()
+/** Until when guests have their room, where others have later nights of it. */
+const Until = z.optional(CalendarDate)
 const Days = z.object({ Arrival: CalendarDate, Departure: CalendarDate })
 const Payable = z.object({ Before: Taka, After: Taka })
 const OneRoom = z.object({ Room, Days, Payable })
@@ -58,7 +60,7 @@ export const orderActs = [
   z.extend(Extra, { Kind: z.literal('removedExtra') }),
   z.object({ Kind: z.literal('sentPayLink'), Via: z.enum(['sms', 'whatsApp']) }),
   z.object({ Kind: z.literal('readIdentity') }),
-  z.object({ Kind: z.literal('checkedIn'), Room }),
+  z.object({ Kind: z.literal('checkedIn'), Room, Until }),
   z.object({ Kind: z.literal('checkedOut'), Room }),
   z.object({ Kind: z.literal('markedNoShow'), Room }),
   /** To another room, from a day on. `Payable`: what the order comes to, with VAT. */
@@ -95,7 +97,7 @@ export const orderActs = [
     Reason: Typed,
   }),
   z.object({ Kind: z.literal('voidedAllowance'), Amount: Taka }),
-  z.object({ Kind: z.literal('undidStay'), Change: z.enum(undoableChanges), Room }),
+  z.object({ Kind: z.literal('undidStay'), Change: z.enum(undoableChanges), Room, Until }),
   /** What was due; with `Room`, of earlier days, what that room costs more. */
   z.object({ Kind: z.literal('waivedDue'), Amount: Taka, Room: z.optional(Room), Reason: Typed }),
   /** What was due then. `AgreedBy`: who said that the guest agrees. */

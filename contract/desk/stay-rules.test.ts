@@ -47,6 +47,21 @@ test('a no-show is marked from ten in the evening of the day of arrival', () => 
   ]).toEqual(['mayStillCome', undefined, undefined])
 })
 
+test('no-shows may come until the noon after their night, also where their booking was completed by it', () => {
+  const came = (now: number, status?: OrderStatus) =>
+    stayRefusal('cameAfterAll', aDeskStay({ State: 'noShow' }), { now, ...(status && { status }) })?.Code
+
+  expect([came(at('2026-12-01', '23:00')), came(at('2026-12-02', '11:59')), came(at('2026-12-02', '12:00'))]).toEqual([
+    undefined,
+    undefined,
+    'stayIs',
+  ])
+  expect([came(at('2026-12-02', '01:30'), 'Completed'), came(at('2026-12-02', '01:30'), 'Cancelled')]).toEqual([
+    undefined,
+    'orderNotConfirmed',
+  ])
+})
+
 test('guests whose check-in was undone are no no-show', () => {
   expect(codeOf('noShow', { State: 'expected', WasInHouse: true }, at('2026-12-02'))).toBe('wasInHouse')
 })

@@ -6,7 +6,15 @@ import { NO_SHOW_FROM, type DeskStay, type StayState } from './stays.ts'
 
 // What staff may do with a stay. The API refuses by it, and the desk shows its buttons by it: it changes with the clock, so it is not sent.
 
-export type StayAction = 'checkIn' | 'checkOut' | 'noShow' | 'move' | 'change' | 'cancelRoom' | 'reinstate'
+export type StayAction =
+  | 'checkIn'
+  | 'cameAfterAll'
+  | 'checkOut'
+  | 'noShow'
+  | 'move'
+  | 'change'
+  | 'cancelRoom'
+  | 'reinstate'
 
 export type StayFacts = Pick<
   DeskStay,
@@ -36,6 +44,7 @@ export type RoomRefusal = { Code: 'roomOccupied'; Room: string; Guest: string }
 /** Where an action applies at all. */
 const statesOf = {
   checkIn: ['expected'],
+  cameAfterAll: ['noShow'],
   noShow: ['expected'],
   move: ['expected', 'inHouse'],
   change: ['expected', 'inHouse'],
@@ -69,6 +78,12 @@ export function stayRefusal(
       if (status !== 'Confirmed') return { Code: 'orderNotConfirmed', Status: status }
       if (today < stay.Arrival) return { Code: 'arrivesLater', Day: stay.Arrival }
       return today > stay.Departure ? { Code: 'stayEnded', Room: stay.Room } : undefined
+    case 'cameAfterAll':
+      // Guests arrive until the noon after their night; then they would be another booking.
+      if (stay.Arrival < firstDeskDay(now)) return { Code: 'stayIs', State: stay.State }
+      return status === 'Confirmed' || status === 'Completed'
+        ? undefined
+        : { Code: 'orderNotConfirmed', Status: status }
     case 'noShow':
       if (stay.WasInHouse) return { Code: 'wasInHouse' }
       return clock < `${stay.Arrival}T${NO_SHOW_FROM}` ? { Code: 'mayStillCome', From: NO_SHOW_FROM } : undefined

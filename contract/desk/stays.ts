@@ -64,13 +64,16 @@ export const SeenStay = z.strictObject({ Id: RowId, Version })
 export const SeenStays = distinct(SeenStay, ({ Id }) => Id, 99).check(z.minLength(1))
 export const stayProblems = ['not_found', 'changed_elsewhere', 'stay_not_ready'] as const
 
-/** Some or all rooms of one order; from the day of arrival until the day of departure. */
+/**
+ * Some or all rooms of one order; from the day of arrival until the day of departure. No-shows of the night who came after all, until noon:
+ * they have their room until the first night that others have now.
+ */
 export const checkIn = endpoint({
   ...staffChange,
   path: 'DeskArea/Stay/CheckIn',
   summary: 'Guests have arrived in rooms of an order',
   can: 'stay.change',
-  problems: [...stayProblems, 'room_occupied'],
+  problems: [...stayProblems, 'room_occupied', 'dates_taken'],
   body: z.strictObject({ ActivityId, Stays: SeenStays }),
   data: z.null(),
 })
@@ -112,6 +115,7 @@ export const markNoShow = endpoint({
 /**
  * Undoes the last change of a stay, within the time that one's role has since the change was first made, and while its room and nights
  * are free. What it takes off a bill after a night was slept, and later than `MISTAKE_MINUTES`, is given away.
+ * are free. After a check-out or a no-show guests have their room until the first night that others have now.
  */
 export const undoStay = endpoint({
   ...staffChange,

@@ -48,6 +48,7 @@ export function detailOf(what: Happening): string {
     case 'sentPayLink':
       return texts.via[what.Via]
     case 'checkedIn':
+      return list(what.Room, soldText(what.Until))
     case 'checkedOut':
     case 'markedNoShow':
       return what.Room
@@ -86,7 +87,7 @@ export function detailOf(what: Happening): string {
     case 'voidedAllowance':
       return formatTaka(what.Amount)
     case 'undidStay':
-      return list(texts.changes[what.Change], what.Room)
+      return list(texts.changes[what.Change], what.Room, soldText(what.Until))
     case 'waivedDue': {
       const sum = formatTaka(what.Amount)
       return because(what.Room === undefined ? sum : texts.sumFor(sum, what.Room), what.Reason)
@@ -141,6 +142,10 @@ export function detailOf(what: Happening): string {
 }
 
 /** What an order costs, and what it cost before. */
+function soldText(until: string | undefined): string {
+  return until === undefined ? '' : texts.laterSold(dayText(until))
+}
+
 function payableText({ Before, After }: { Before: number; After: number }): string {
   return Before === After ? '' : texts.changed(formatTaka(Before), formatTaka(After))
 }

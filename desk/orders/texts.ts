@@ -155,6 +155,7 @@ export const texts = {
   changed: (before: string, after: string) => `${before}, now ${after}`,
   insteadOf: (given: string, named: string) => `${given} instead of ${named}`,
   roomFrom: (room: string, day: string) => `${room} from ${day}`,
+  laterSold: (until: string) => `until ${until}: later nights were sold`,
   moved: (from: string, to: string, day: string) => `${from} to ${to} from ${day}`,
   sumFor: (sum: string, room: string) => `${sum} for ${room}`,
   agreedBy: (name: string) => `agreed by ${name}`,

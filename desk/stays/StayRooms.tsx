@@ -68,6 +68,7 @@ export function StayRooms({ stays, primary, note, more }: StayRoomsProps) {
           reason,
           run,
         })
+        if (action === 'cameAfterAll') return [entry(texts.cameAfterAll, () => desk.choose('checkIn.chosen', [stay]))]
         if (action === 'move') return [entry(texts.move, () => desk.choose('move.chosen', [stay]))]
         const change = action === 'undo' ? stay.Undoes : null
         return change ? [entry(texts.undo[change], () => desk.choose('undo.chosen', [stay]))] : []

@@ -19,13 +19,14 @@ type Surroundings = {
 }
 
 /** In the order in which the desk shows them. */
-const actions = ['checkIn', 'checkOut', 'noShow', 'move'] as const satisfies readonly StayAction[]
+const actions = ['checkIn', 'cameAfterAll', 'checkOut', 'noShow', 'move'] as const satisfies readonly StayAction[]
 
 /** By the rules that the API refuses by. What a stay's state excludes is left out. */
 export function offersOf(stay: DeskStay, { now, mayChange, isCut = false, guestsIn }: Surroundings): StayOffer[] {
   const offers = actions.flatMap((action): StayOffer[] => {
     const refusal =
-      stayRefusal(action, stay, { now }) ?? (action === 'checkIn' ? roomRefusal(stay, guestsIn) : undefined)
+      stayRefusal(action, stay, { now }) ??
+      (action === 'checkIn' || action === 'cameAfterAll' ? roomRefusal(stay, guestsIn) : undefined)
     if (refusal?.Code === 'stayIs') return []
     return [{ action, reason: refusal && refusalText(refusal) }]
   })

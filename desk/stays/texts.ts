@@ -14,6 +14,7 @@ export const texts = {
   } satisfies Record<StayState, string>,
 
   checkIn: 'Check in',
+  cameAfterAll: 'They came after all',
   checkOut: 'Check out',
   noShow: 'No-show',
   move: 'Room move',

@@ -10,7 +10,7 @@ import type { Call } from '#api/http/call.ts'
 import { byStaff } from '#api/orders/order-events.ts'
 import { dueOf } from '#api/orders/order-rules.ts'
 import { leaveRooms } from '#api/rooms/left-rooms.ts'
-import { isFinished } from '#api/stays/stays.ts'
+import { isFinished, type LockedStay } from '#api/stays/stays.ts'
 import { countCompanyDue } from '../company-bills.ts'
 import { completeIfFinished, recordWaiver } from './complete-order.ts'
 import {
@@ -23,30 +23,40 @@ import {
 } from './locked-stays.ts'
 import { todayOf } from '#api/today.ts'
 import { lastDay, roomNights } from './stay-nights.ts'
+import { takeRoomAgain } from './take-room-again.ts'
 
 type StayDeps = Pick<Deps, 'now'> & StayThrows
 
 export async function checkGuestsIn(
-  deps: StayDeps & Throws<'room_occupied'>,
+  deps: StayDeps & Throws<'room_occupied' | 'dates_taken'>,
   { body: { Stays }, staff, once }: Call<typeof checkIn>,
 ): Promise<null> {
   return once((db) =>
     intoRooms(deps, async () => {
       const change = byStaff(staff.id, deps.now())
       const { order, chosen } = await lockStays(db, deps, Stays)
-      requireStays(deps, 'checkIn', { order, chosen }, staff)
+      const [late, expected] = [chosen.filter(isNoShow), chosen.filter((stay) => !isNoShow(stay))]
+      requireStays(deps, 'checkIn', { order, chosen: expected }, staff)
+      requireStays(deps, 'cameAfterAll', { order, chosen: late }, staff)
       await requireEmptyRooms(db, deps, chosen)
-      for (const stay of chosen) {
-        await applyStayChange(db, deps, order, {
-          ...change,
-          stay,
-          to: 'inHouse',
-          what: { Kind: 'checkedIn', Room: stay.room },
-        })
+      let standing = order
+      for (const stay of late) {
+        const again = await takeRoomAgain(db, deps, { ...change, order: standing, stay })
+        standing = again.order
+        const what = { Kind: 'checkedIn', Room: stay.room, ...again.soldFrom } as const
+        await applyStayChange(db, deps, standing, { ...change, stay, to: 'inHouse', what, departure: again.departure })
+      }
+      for (const stay of expected) {
+        const what = { Kind: 'checkedIn', Room: stay.room } as const
+        await applyStayChange(db, deps, standing, { ...change, stay, to: 'inHouse', what })
       }
       return null
     }),
   )
+}
+
+function isNoShow({ state }: LockedStay): boolean {
+  return state === 'noShow'
 }
 
 export async function checkGuestsOut(

@@ -85,16 +85,55 @@ test('a check-out and its undoing give no new time to undo a check-in of before'
   expect(await statesOf(code)).toEqual(['inHouse'])
 })
 
-test('a check-out is not undone once the room was sold again, and nothing changes', async () => {
+test('guests whom nobody should have checked out are back until the first night that was sold, if one is left', async () => {
   const code = await aPaidOrder(api, guest, [aPlace({ Quantity: 4 })])
   at('15:00')
   await desk.checkIn(code)
   await desk.checkOut(code)
-  await aPaidOrder(api, other, [aPlace({ ArrivalDate: '2026-12-02', DepartureDate: '2026-12-03' })])
+  const sell = (ArrivalDate: string, DepartureDate: string) =>
+    aPaidOrder(api, other, [aPlace({ ArrivalDate, DepartureDate })])
+  await sell('2026-12-02', '2026-12-03')
+  const [first, second] = await desk.stays(code)
+  if (!first || !second) throw new Error('There are no stays')
+  const undone = await desk.undo(first)
+  const seen = await desk.stay(code, 'inHouse')
+  // From then on the site sells a room for tonight although it is dirty.
+  at('17:30')
+  await sell('2026-12-01', '2026-12-02')
   const before = await standingOf(code)
 
-  expect((await desk.undo(code)).Code).toBe('dates_taken')
+  expect([undone.Code, seen.Departure]).toEqual([null, '2026-12-02'])
+  expect((await desk.order(code)).Events[0]?.What).toMatchObject({ Kind: 'undidStay', Until: '2026-12-02' })
+  expect((await manager.undo(second)).Code).toBe('dates_taken')
   expect(await standingOf(code)).toEqual(before)
+})
+
+test('no-shows of the night who came after all have what is left of their stay, until noon and for every role', async () => {
+  const [code, late] = [
+    await aPaidOrder(api, guest, [aPlace({ DepartureDate: '2026-12-04' })]),
+    await aPaidOrder(api, other),
+  ]
+  at('22:10')
+  await desk.noShow(code)
+  await desk.noShow(late)
+  // All rooms of the house, so that theirs is among them.
+  await aPaidOrder(api, other, [aPlace({ ArrivalDate: '2026-12-03', DepartureDate: '2026-12-04', Quantity: 4 })])
+  on('2026-12-02', '01:30')
+
+  const [undone, answer] = [await desk.undo(code), await desk.checkIn(code)]
+  const standing = await standingOf(code)
+  on('2026-12-02', '12:00')
+  const tooLate = await desk.checkIn(late)
+
+  expect(codesOf([undone, answer, tooLate])).toEqual(['too_late', null, 'stay_not_ready'])
+  const nights = ['000000001-001 2026-12-01', '000000001-001 2026-12-02']
+  expect(standing).toEqual(['inHouse', 'Confirmed', nights])
+  expect(await desk.stay(code)).toMatchObject({ Departure: '2026-12-03', Undoes: 'checkIn', WasInHouse: true })
+  expect((await desk.order(code)).Events.map(({ What }) => What)).toContainEqual({
+    Kind: 'checkedIn',
+    Room: 'Rania House 1',
+    Until: '2026-12-03',
+  })
 })
 
 test('a check-out is not undone into a room into which others have moved: they and the room are named', async () => {

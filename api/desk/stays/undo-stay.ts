@@ -1,6 +1,5 @@
 import { undoRefusal } from '#contract/desk/stay-rules.ts'
 import type { undoStay, UndoableChange } from '#contract/desk/stays.ts'
-import { bookRoomNights } from '#api/availability/inventory.ts'
 import type { Permit } from '#api/allowances/permit.ts'
 import type { Transaction } from '#api/db/db.ts'
 import type { Deps, Throws } from '#api/deps.ts'
@@ -9,13 +8,12 @@ import type { LockedOrder } from '#api/orders/locked-order.ts'
 import { appendEvent, byStaff, type Change } from '#api/orders/order-events.ts'
 import type { OrderMessageDeps } from '#api/orders/order-messages.ts'
 import { requireAllowed } from '#api/orders/require-allowed.ts'
-import { changeStatus } from '#api/orders/order-status.ts'
 import { returnToRoom } from '#api/rooms/left-rooms.ts'
 import type { ChangeKind } from '#api/stays/stay-changes.sql.ts'
 import type { LockedStay } from '#api/stays/stays.ts'
 import { applyStayChange, intoRooms, lockStays, requireEmptyRooms } from './locked-stays.ts'
 import { stayFacts } from './stay-facts.ts'
-import { roomNights } from './stay-nights.ts'
+import { takeRoomAgain } from './take-room-again.ts'
 import { undoReinstating } from './reinstate-order.ts'
 import { undoChange } from './undo-change.ts'
 
@@ -56,9 +54,9 @@ const undo: Record<UndoableChange, (db: Transaction, deps: UndoDeps, undoing: Un
     await applyStayChange(db, deps, order, { stay, at, actor, to: 'expected', what: undone('checkIn', stay) })
   },
 
-  checkOut: (db, deps, undoing) => takeRoomAgain(db, deps, undoing, { change: 'checkOut', to: 'inHouse' }),
+  checkOut: (db, deps, undoing) => bringBack(db, deps, undoing, { change: 'checkOut', to: 'inHouse' }),
 
-  noShow: (db, deps, undoing) => takeRoomAgain(db, deps, undoing, { change: 'noShow', to: 'expected' }),
+  noShow: (db, deps, undoing) => bringBack(db, deps, undoing, { change: 'noShow', to: 'expected' }),
 
   move: (db, deps, undoing) => putBack(db, deps, undoing, 'move'),
 
@@ -93,8 +91,7 @@ function undone(change: UndoableChange, { room }: LockedStay) {
 
 type Return = { change: 'checkOut' | 'noShow'; to: 'inHouse' | 'expected' }
 
-/** Gives the guests their room and the freed nights back if nobody else has them. A completed order is confirmed again. */
-async function takeRoomAgain(
+async function bringBack(
   db: Transaction,
   deps: UndoDeps,
   { order, stay, at, actor }: Undoing,
@@ -102,19 +99,7 @@ async function takeRoomAgain(
 ): Promise<void> {
   await requireEmptyRooms(db, deps, [stay])
   if (change === 'checkOut') await returnToRoom(db, stay.unitId)
-  const standing =
-    order.status === 'Completed'
-      ? await changeStatus(db, order, { at, actor, to: 'Confirmed', what: { Kind: 'reopened' } })
-      : order
-  const nights = roomNights(stay, stay.departure, stay.bookedUntil)
-  const isClaimed = await bookRoomNights(db, standing, { ...nights, lineNo: stay.lineNo, at })
-  if (!isClaimed) throw deps.problem('dates_taken', (t) => t.desk.roomSold(stay.room))
-  await applyStayChange(db, deps, standing, {
-    stay,
-    at,
-    actor,
-    to,
-    departure: stay.bookedUntil,
-    what: undone(change, stay),
-  })
+  const again = await takeRoomAgain(db, deps, { order, stay, at, actor })
+  const what = { ...undone(change, stay), ...again.soldFrom }
+  await applyStayChange(db, deps, again.order, { stay, at, actor, to, departure: again.departure, what })
 }
