@@ -1,4 +1,11 @@
-import type { readTakings, readTill, Shift as WireShift, Takings, TillEntry } from '#contract/desk/money.ts'
+import type {
+  readTakings,
+  readTill,
+  Shift as WireShift,
+  ShiftPayment,
+  Takings,
+  TillEntry,
+} from '#contract/desk/money.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { addDays, dhakaDate, dhakaInstant } from '#contract/values/calendar.ts'
 import { toTaka } from '#contract/values/money.ts'
@@ -16,6 +23,7 @@ import {
   selectShiftPayments,
   selectShifts,
   type EntryRow,
+  type ShiftPaymentRow,
   type ShiftRow,
   type Span,
 } from './till-books.sql.ts'
@@ -29,7 +37,7 @@ export async function readOwnTill(
   if (!shift) return null
   const [entries, payments, sums] = await Promise.all([
     selectEntriesOf(db, [shift.id]),
-    selectShiftPayments(db, shift.id),
+    selectShiftPayments(db, [shift.id]),
     selectMethodSums(db, [shift.id]),
   ])
   const today = todayOf({ now })
@@ -39,15 +47,9 @@ export async function readOwnTill(
     Float: toTaka(shift.float),
     IsTooOld: isTooOld(shift, now()),
     Entries: entries.map(entryOf),
-    Payments: payments.map(({ at, receipt, code, guest, amount, method, number }) => ({
-      At: at.toISOString(),
-      Receipt: receipt,
-      Code: code,
-      Guest: guest,
-      Amount: toTaka(amount),
-      Method: method,
-      Number: number,
-      IsReversible: dhakaDate(at.getTime()) === today,
+    Payments: payments.map((payment) => ({
+      ...paymentOf(payment),
+      IsReversible: !payment.isReversed && dhakaDate(payment.at.getTime()) === today,
     })),
     ByMethod: sums.map(sumOf),
   }
@@ -89,8 +91,9 @@ export async function readDaysTakings(
 async function readShifts(db: Db, span: Span): Promise<WireShift[]> {
   const shifts = await selectShifts(db, span)
   const ids = shifts.map(({ id }) => id)
-  const [entries, sums, counts] = await Promise.all([
+  const [entries, payments, sums, counts] = await Promise.all([
     selectEntriesOf(db, ids),
+    selectShiftPayments(db, ids),
     selectMethodSums(db, ids),
     selectCounts(db, ids),
   ])
@@ -107,6 +110,7 @@ async function readShifts(db: Db, span: Span): Promise<WireShift[]> {
     Counted: shift.counted === null ? null : toTaka(shift.counted),
     Note: shift.note,
     ByMethod: of(sums, shift).map(sumOf),
+    Payments: of(payments, shift).map(paymentOf),
     Entries: of(entries, shift).map(entryOf),
     Counts: of(counts, shift).map(({ at, counted, expected }) => ({
       At: at.toISOString(),
@@ -115,6 +119,19 @@ async function readShifts(db: Db, span: Span): Promise<WireShift[]> {
       Difference: toTaka(counted - expected),
     })),
   }))
+}
+
+function paymentOf({ at, receipt, code, guest, amount, method, number, isReversed }: ShiftPaymentRow): ShiftPayment {
+  return {
+    At: at.toISOString(),
+    Receipt: receipt,
+    Code: code,
+    Guest: guest,
+    Amount: toTaka(amount),
+    Method: method,
+    Number: number,
+    IsReversed: isReversed,
+  }
 }
 
 function entryOf({ id, at, by, amount, reason, reverses, isReversed, isRefund }: EntryRow): TillEntry {

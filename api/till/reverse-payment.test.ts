@@ -32,6 +32,12 @@ test('a payment that was typed wrongly is due again, and counts neither in the t
     expect.objectContaining({ Receipt: RECEIPT, IsReversed: true }),
   )
   expect((await managers.takings()).ByMethod).toContainEqual({ Method: 'cash', Amount: 995, Count: 1 })
+  const both = [
+    { Receipt: 'R-2026-000002', IsReversed: false },
+    { Receipt: RECEIPT, Amount: 9_950, IsReversed: true },
+  ]
+  expect((await till.current())?.Payments).toMatchObject(both)
+  expect((await managers.takings()).Shifts[0]?.Payments).toMatchObject(both)
   expect((await till.close(995)).Data).toMatchObject({ Expected: 995, Difference: 0 })
 })
 

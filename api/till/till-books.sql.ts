@@ -33,6 +33,7 @@ export async function selectEntriesIn(db: Db, { from, until }: Span): Promise<En
 }
 
 export type ShiftPaymentRow = {
+  shiftId: number
   at: Date
   receipt: string
   code: string
@@ -40,17 +41,18 @@ export type ShiftPaymentRow = {
   amount: number
   method: string
   number: string
+  isReversed: boolean
 }
 
-/** Those that were reversed are left out. */
-export async function selectShiftPayments(db: Db, shiftId: number): Promise<ShiftPaymentRow[]> {
+/** All receipts of these shifts, those that were reversed too, the latest first. */
+export async function selectShiftPayments(db: Db, shiftIds: readonly number[]): Promise<ShiftPaymentRow[]> {
   return db.query<ShiftPaymentRow>(
-    `select p.received_at as at, p.gateway_transaction as receipt, p.order_code as code,
-       ${GUEST_NAME} as guest, p.amount_paisa as amount, p.method, p.reference as number
+    `select p.shift_id as "shiftId", p.received_at as at, p.gateway_transaction as receipt, p.order_code as code,
+       ${GUEST_NAME} as guest, p.amount_paisa as amount, p.method, p.reference as number, a.state = 'cancelled' as "isReversed"
      from payment p join payment_attempt a on a.id = p.attempt_id join orders o on o.code = p.order_code
        join guest g on g.id = o.guest_id
-     where p.shift_id = $1 and a.state = 'paid' order by p.received_at desc, p.attempt_id desc`,
-    [shiftId],
+     where p.shift_id = any($1::bigint[]) order by p.received_at desc, p.attempt_id desc`,
+    [shiftIds],
   )
 }
 

@@ -91,6 +91,20 @@ export const reversePayment = endpoint({
   data: z.null(),
 })
 
+/** A receipt of a shift. One that was reversed stays in its list. */
+const ShiftPayment = z.object({
+  At: Moment,
+  Receipt: z.string(),
+  Code: OrderCode,
+  Guest: z.string(),
+  Amount: Taka,
+  Method: z.string(),
+  /** The transaction number; empty for cash. */
+  Number: z.string(),
+  IsReversed: z.boolean(),
+})
+export type ShiftPayment = z.infer<typeof ShiftPayment>
+
 export const Till = z.object({
   Id: z.int(),
   OpenedAt: Moment,
@@ -99,17 +113,9 @@ export const Till = z.object({
   IsTooOld: z.boolean(),
   /** The latest first. */
   Entries: z.array(TillEntry),
-  /** Those that were not reversed. */
+  /** The latest first. */
   Payments: z.array(
-    z.object({
-      At: Moment,
-      Receipt: z.string(),
-      Code: OrderCode,
-      Guest: z.string(),
-      Amount: Taka,
-      Method: z.string(),
-      /** The transaction number; empty for cash. */
-      Number: z.string(),
+    z.extend(ShiftPayment, {
       /** Taken today, so that it can be reversed. */
       IsReversible: z.boolean(),
     }),
@@ -230,6 +236,8 @@ const Shift = z.object({
   Note: z.string(),
   /** Of the whole shift; reversed payments are left out. */
   ByMethod: z.array(MethodSum),
+  /** The latest first. */
+  Payments: z.array(ShiftPayment),
   Entries: z.array(TillEntry),
   /** How often it was counted, and what was lacking each time. */
   Counts: z.array(z.object({ At: Moment, ...TillCount.shape })),

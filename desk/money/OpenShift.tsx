@@ -3,12 +3,13 @@ import type { Till } from '#contract/desk/money.ts'
 import { formatTaka } from '#contract/wording/format.ts'
 import { methodName } from '#contract/wording/payment-words.ts'
 import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import { Notice } from '#ui/messages.tsx'
 import { GuestName } from '../guests/guest.tsx'
 import { texts as common } from '../texts.ts'
 import { Sums } from '../parts/Sums.tsx'
 import { EntryRows } from './EntryRows.tsx'
-import { methodRows } from './sum-rows.ts'
+import { methodRows, receiptRows } from './sum-rows.ts'
 import styles from './money.module.css'
 import { texts } from './texts.ts'
 import type { TillActors } from './use-till.ts'
@@ -22,7 +23,7 @@ export function OpenShift({ actors: { entry, voiding, reversal, closing }, shift
     <>
       <p>{texts.since(common.moment(OpenedAt), formatTaka(Float))}</p>
       {IsTooOld && <Notice kind="warning">{texts.tooOld}</Notice>}
-      <Sums rows={methodRows(ByMethod)} />
+      <Sums rows={[...methodRows(ByMethod), ...receiptRows(Payments)]} />
       <h3>{texts.taken}</h3>
       {Payments.length === 0 && <p className={styles['note']}>{texts.noneTaken}</p>}
       <ul className={styles['rows']}>
@@ -51,17 +52,16 @@ export function OpenShift({ actors: { entry, voiding, reversal, closing }, shift
 }
 
 function PaymentRow({ payment, onVoid }: { payment: Till['Payments'][number]; onVoid: () => void }) {
-  const { Receipt, Code, Guest, Amount, Method, Number, At, IsReversible } = payment
+  const { Receipt, Code, Guest, Amount, Method, Number, At, IsReversed, IsReversible } = payment
+  const note = IsReversed ? texts.voided : IsReversible ? '' : texts.notVoidable
   return (
-    <li>
+    <li className={classes(IsReversed && styles['struck'])}>
       <span>
         <Link to={`/orders/${Code}`}>
           <GuestName name={Guest} />
         </Link>
         <small>
-          {[Receipt, methodName(Method), Number, common.moment(At), IsReversible ? '' : texts.notVoidable]
-            .filter((part) => part !== '')
-            .join(' · ')}
+          {[Receipt, methodName(Method), Number, common.moment(At), note].filter((part) => part !== '').join(' · ')}
         </small>
       </span>
       <strong>{formatTaka(Amount)}</strong>

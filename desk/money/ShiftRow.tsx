@@ -7,7 +7,7 @@ import { Sums } from '../parts/Sums.tsx'
 import { EntryRows } from './EntryRows.tsx'
 import { differenceText } from './money-words.ts'
 import { PrintSheet } from './ShiftSheet.tsx'
-import { countRows, methodRows } from './sum-rows.ts'
+import { countRows, methodRows, receiptRows } from './sum-rows.ts'
 import styles from './money.module.css'
 import { texts } from './texts.ts'
 
@@ -45,7 +45,7 @@ export function ShiftRow({ shift, onClose }: ShiftRowProps) {
         <ShiftDetails shift={shift} />
         {isCounted && (
           <div className={styles['buttons']}>
-            <PrintSheet shift={{ ...shift, ClosedAt, Expected, Counted }} isOneOfMany />
+            <PrintSheet shift={{ ...shift, ClosedAt, Expected, Counted, Times: shift.Counts.length }} isOneOfMany />
           </div>
         )}
       </details>
@@ -53,12 +53,19 @@ export function ShiftRow({ shift, onClose }: ShiftRowProps) {
   )
 }
 
-function ShiftDetails({ shift: { Float, ByMethod, Entries, Expected, Counted, Counts } }: { shift: Shift }) {
+function ShiftDetails({ shift: { Float, ByMethod, Payments, Entries, Expected, Counted, Counts } }: { shift: Shift }) {
   const result =
     Expected === null || Counted === null ? [] : countRows({ Expected, Counted, Difference: Counted - Expected })
   return (
     <>
-      <Sums rows={[{ name: texts.openingFloat, sum: formatTaka(Float) }, ...methodRows(ByMethod), ...result]} />
+      <Sums
+        rows={[
+          { name: texts.openingFloat, sum: formatTaka(Float) },
+          ...methodRows(ByMethod),
+          ...receiptRows(Payments),
+          ...result,
+        ]}
+      />
       {Entries.length > 0 && <h4>{texts.entries}</h4>}
       <EntryRows entries={Entries} />
       {Counts.length > 0 && <h4>{texts.counts(Counts.length)}</h4>}

@@ -8,10 +8,16 @@ import { texts as common } from '../texts.ts'
 import { entryWord } from './EntryRows.tsx'
 import { differenceText, signedTaka } from './money-words.ts'
 import styles from './sheet.module.css'
+import { receiptRows } from './sum-rows.ts'
 import { texts } from './texts.ts'
 
-type ClosedShift = Pick<Shift, 'By' | 'OpenedAt' | 'ClosedBy' | 'Float' | 'ByMethod' | 'Entries' | 'Note'> & {
+type ClosedShift = Pick<
+  Shift,
+  'By' | 'OpenedAt' | 'ClosedBy' | 'Float' | 'ByMethod' | 'Payments' | 'Entries' | 'Note'
+> & {
   ClosedAt: string
+  /** How often it was counted, where that was read. */
+  Times?: number
   Expected: number
   Counted: number
 }
@@ -36,7 +42,21 @@ export function PrintSheet({ shift, isOneOfMany = false }: PrintSheetProps) {
 
 /** Black on white, on one page as long as the entries fit. */
 export function ShiftSheet({ shift, resort }: { shift: ClosedShift; resort: string }) {
-  const { By, OpenedAt, ClosedAt, ClosedBy, Float, ByMethod, Entries, Expected, Counted, Note } = shift
+  const {
+    By,
+    OpenedAt,
+    ClosedAt,
+    ClosedBy,
+    Float,
+    ByMethod,
+    Payments,
+    Entries,
+    Expected,
+    Counted,
+    Note,
+    Times = 0,
+  } = shift
+  const voided = Payments.filter(({ IsReversed }) => IsReversed)
   const closedAt = common.moment(ClosedAt)
   const facts = [
     [texts.member, By],
@@ -48,6 +68,7 @@ export function ShiftSheet({ shift, resort }: { shift: ClosedShift; resort: stri
     [texts.expected, formatTaka(Expected)],
     [texts.counted, formatTaka(Counted)],
     [texts.difference, differenceText(Counted - Expected)],
+    ...(Times > 1 ? [[texts.counts(Times), '']] : []),
   ]
   return (
     <article className={styles['sheet']}>
@@ -64,6 +85,16 @@ export function ShiftSheet({ shift, resort }: { shift: ClosedShift; resort: stri
           formatTaka(Amount),
         ])}
       />
+      <Facts rows={receiptRows(Payments).map(({ name, sum }) => [name, sum])} />
+      {voided.length > 0 && <h2>{texts.voidedReceipts}</h2>}
+      <ul>
+        {voided.map(({ Receipt, Code, Amount, Method, Number, At }) => (
+          <li key={Receipt}>
+            <s>{[Receipt, Code, methodName(Method), Number, formatTaka(Amount)].filter(Boolean).join(' · ')}</s>,{' '}
+            {common.moment(At)}
+          </li>
+        ))}
+      </ul>
       {Entries.length > 0 && <h2>{texts.entries}</h2>}
       <Facts
         rows={Entries.toSorted((a, b) => a.Id - b.Id).map((entry) => [

@@ -65,6 +65,10 @@ export const texts = {
   openingFloat: 'Opening float',
   byMethod: 'By payment method',
   noPayments: 'No payments.',
+  receipts: (count: number) => plural(count, 'receipt', 'receipts'),
+  fromTo: (first: string, last: string) => `${first} to ${last}`,
+  voidedCount: (count: number) => `Voided ${count}`,
+  voidedReceipts: 'Voided receipts',
   noteOnSheet: 'Note:',
   signature: 'Signature',
 

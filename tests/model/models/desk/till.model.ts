@@ -19,6 +19,7 @@ export const payment: TillPayment = {
   Amount: TAKEN,
   Method: 'cash',
   Number: '',
+  IsReversed: false,
   IsReversible: true,
 }
 export const taxi: TillEntry = {
