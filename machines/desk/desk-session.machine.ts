@@ -3,7 +3,7 @@
 // the forms: passwords, codes and PINs pass through as events and are never stored.
 
 import { assertEvent, assign } from 'xstate'
-import { Problem } from '#contract/problem.ts'
+import { ApiUnreachable, Problem } from '#contract/problem.ts'
 import { type DeskSessionEvent, deskSessionSetup, type FoundSession } from './desk-session-setup.ts'
 import { type Done, type Failed, withProblem } from '#machines/parts/shared.ts'
 
@@ -40,6 +40,16 @@ function proving<Src extends string, Input, Target extends string, const Actions
   } as const
 }
 
+/** The same before the desk is open. Without an answer nobody knows whether the server took it, so the session is read again. */
+function provingStep<Src extends string, Input, Target extends string, const Actions extends string>(
+  proof: Proof<Src, Input, Target, Actions>,
+) {
+  const { tags, invoke } = proving(proof)
+  const [ofEnded, ofRefusal] = invoke.onError
+  const onError = [ofEnded, { ...ofRefusal, guard: isUnanswered, target: '#deskSession.checking' }, ofRefusal] as const
+  return { tags, invoke: { ...invoke, onError }, on: { 'signOut.chosen': {} } } as const
+}
+
 export const deskSessionMachine = deskSessionSetup.createMachine({
   id: 'deskSession',
   context: { session: undefined, recoveryCodes: [], problem: undefined },
@@ -61,6 +71,19 @@ export const deskSessionMachine = deskSessionSetup.createMachine({
       },
     },
     unread: { on: { 'retry.chosen': 'reading' } },
+
+    /** Whether what had no answer was done after all. The form says that there was none where it was not. */
+    checking: {
+      tags: 'busy',
+      invoke: {
+        src: 'readSession',
+        onDone: [
+          { guard: isOver, target: 'signedOut', actions: 'forgetSession' },
+          { target: 'arriving', actions: assign({ session: ({ event }) => event.output.session }) },
+        ],
+        onError: 'arriving',
+      },
+    },
 
     /** Goes on where the server says that the sign-in stands. */
     arriving: {
@@ -105,13 +128,12 @@ export const deskSessionMachine = deskSessionSetup.createMachine({
           states: {
             filling: { on: { 'code.submitted': { target: 'proving', actions: 'clearProblem' } } },
             proving: {
-              ...proving({
+              ...provingStep({
                 src: 'proveCode',
                 input: codeIn,
                 target: '#deskSession.arriving',
                 actions: 'takeSession',
               }),
-              on: { 'signOut.chosen': {} },
             },
           },
         },
@@ -121,13 +143,12 @@ export const deskSessionMachine = deskSessionSetup.createMachine({
           states: {
             filling: { on: { 'code.submitted': { target: 'connecting', actions: 'clearProblem' } } },
             connecting: {
-              ...proving({
+              ...provingStep({
                 src: 'enrol',
                 input: codeIn,
                 target: '#deskSession.signingIn.recoveryCodes',
                 actions: 'takeEnrolment',
               }),
-              on: { 'signOut.chosen': {} },
             },
           },
         },
@@ -142,7 +163,7 @@ export const deskSessionMachine = deskSessionSetup.createMachine({
           states: {
             filling: { on: { 'newPassword.submitted': { target: 'changing', actions: 'clearProblem' } } },
             changing: {
-              ...proving({
+              ...provingStep({
                 src: 'changePassword',
                 input({ event }) {
                   assertEvent(event, 'newPassword.submitted')
@@ -151,7 +172,6 @@ export const deskSessionMachine = deskSessionSetup.createMachine({
                 target: '#deskSession.arriving',
                 actions: 'takeSession',
               }),
-              on: { 'signOut.chosen': {} },
             },
           },
         },
@@ -285,6 +305,14 @@ function pinIn({ event }: { event: DeskSessionEvent }) {
 
 function wasLeftAlone({ event: { output } }: Done<FoundSession>): boolean {
   return output.session.Step === 'signedIn' && (output.isIdle || output.session.IsLocked)
+}
+
+function isOver({ event: { output } }: Done<FoundSession>): boolean {
+  return output.session.Step === 'signedOut'
+}
+
+function isUnanswered({ event: { error } }: Failed): boolean {
+  return error instanceof ApiUnreachable
 }
 
 function isSessionOver({ event: { error } }: Failed): boolean {

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { DeskSession, SignInStep } from '#contract/desk/account.ts'
 import { Problem } from '#contract/problem.ts'
 import { deskSessionMachine } from '#machines/desk/desk-session.machine.ts'
-import { unanswered } from '#tests/model/engine/edge-failures.ts'
+import { failed, unanswered } from '#tests/model/engine/edge-failures.ts'
 import { flowOf } from '#tests/model/engine/machine-flow.ts'
 import {
   NEW_PASSWORD,
@@ -29,7 +29,7 @@ function at(step: SignInStep, { name = 'Nasrin', hasPin = false, isLocked = fals
 const ENDED = 'Your session has ended. Please sign in again.'
 const notSignedIn = new Problem('unauthenticated', 'Please sign in to continue')
 const hasPin = ({ context }: AnyMachineSnapshot): boolean => context.session?.Member?.HasPin === true
-const isIn = (state: object) => (snapshot: AnyMachineSnapshot) => snapshot.matches(state)
+const isIn = (state: object | string) => (snapshot: AnyMachineSnapshot) => snapshot.matches(state)
 const nameOf = ({ context }: AnyMachineSnapshot): string => context.session?.Member?.Name ?? ''
 const isLocked = isIn({ signedIn: 'locked' })
 const isAskedAgain = isIn({ signedIn: { open: 'provingAgain' } })
@@ -65,12 +65,24 @@ export const deskSessionFlow = flowOf(deskSessionMachine)({
         output: { session: at(standing.step, standing), isIdle: 'isIdle' in standing },
       } as const,
       detail,
+      offered: isIn('reading'),
       prepare: ({ stand }: Reception) => stand(standing),
       leadsTo,
       ...(('isIdle' in standing || 'isLocked' in standing) && 'hasPin' in standing && { shows: 'lock.began' }),
     })),
+    // What had no answer was not done, was done, or the sign-in is over.
+    ...(['code', 'enrolling', 'newPassword', 'signedIn', 'signedOut'] as const).map((step) => ({
+      event: { type: 'readSession.resolves', output: { session: at(step), isIdle: false } } as const,
+      detail: `again, ${step}`,
+      offered: (snapshot: AnyMachineSnapshot) =>
+        snapshot.matches('checking') && (step.startsWith('signed') || snapshot.context.session?.Step === step),
+      prepare: ({ stand }: Reception) => stand({ step }),
+      leadsTo: step === 'signedIn' || step === 'signedOut' ? step : 'signingIn',
+      ...(step === 'signedOut' && { shows: ENDED }),
+      ...(step === 'signedIn' && { shows: 'cleared' }),
+    })),
     // Without a session the API has nothing to read.
-    { ...unanswered('readSession', ['']), prepare: ({ stand }: Reception) => stand({ step: 'code' }) },
+    { ...unanswered('readSession', [''], ['unread', 'signingIn']), prepare: ({ stand }: Reception) => stand({ step: 'code' }) },
     { event: { type: 'retry.chosen' }, shows: 'cleared' },
 
     {
@@ -117,7 +129,8 @@ export const deskSessionFlow = flowOf(deskSessionMachine)({
       shows: 'proof.given',
     })),
     sessionOver('proveCode'),
-    unanswered('proveCode', [''], ['signingIn', 'signedIn']),
+    unanswered('proveCode', [''], ['checking', 'signedIn']),
+    failed('proveCode', [''], ['signingIn', 'signedIn']),
 
     {
       event: {
@@ -130,7 +143,8 @@ export const deskSessionFlow = flowOf(deskSessionMachine)({
       },
     },
     sessionOver('enrol'),
-    unanswered('enrol', [''], 'signingIn'),
+    unanswered('enrol', [''], 'checking'),
+    failed('enrol', [''], 'signingIn'),
     { event: { type: 'codes.stored' } },
 
     { event: { type: 'newPassword.submitted', password: NEW_PASSWORD } },
@@ -143,7 +157,8 @@ export const deskSessionFlow = flowOf(deskSessionMachine)({
       leadsTo: 'signedIn',
     },
     sessionOver('changePassword'),
-    unanswered('changePassword', [''], 'signingIn'),
+    unanswered('changePassword', [''], 'checking'),
+    failed('changePassword', [''], 'signingIn'),
 
     {
       event: { type: 'session.changed', session: at('signedIn', { hasPin: true }) },
