@@ -2,6 +2,7 @@ import type { DeskOrder } from '#contract/desk/orders.ts'
 import type { PlaceType } from '#contract/houses.ts'
 import type { Db } from '../db/db.ts'
 import { GUEST_NAME } from '../guests/guests.sql.ts'
+import { RECEIPT, REFERENCE } from '../payments/payments.sql.ts'
 
 // All that is known of one order. Each question is by its code.
 
@@ -77,8 +78,8 @@ export type MoneyRow = {
 
 export async function selectPaymentsOf(db: Db, code: string): Promise<MoneyRow[]> {
   return db.query<MoneyRow>(
-    `select p.attempt_id as id, p.received_at as at, p.amount_paisa as amount, a.gateway, p.method, p.gateway_transaction as reference,
-       p.reference as number, a.state = 'cancelled' as "isReversed", p.reversed_at as "reversedAt", m.name as "reversedBy",
+    `select p.attempt_id as id, p.received_at as at, p.amount_paisa as amount, a.gateway, p.method, ${RECEIPT} as reference,
+       ${REFERENCE} as number, a.state = 'cancelled' as "isReversed", p.reversed_at as "reversedAt", m.name as "reversedBy",
        p.reversed_reason as "reversedReason"
      from payment p join payment_attempt a on a.id = p.attempt_id left join staff m on m.id = p.reversed_by
      where p.order_code = $1 order by p.received_at, p.attempt_id`,

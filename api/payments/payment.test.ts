@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { getPaymentState, payOrder } from '#contract/payments.ts'
+import { selectPaymentsOf } from '#api/desk/desk-order.sql.ts'
 import { readData, signInGuests } from '#tests/support/guests.ts'
 import {
   ADVANCE,
@@ -45,6 +46,22 @@ test('a guest who pays 30 % has a confirmed order with the rest due', async () =
     Paid: 4485,
     CanPayPart: false,
   })
+})
+
+test('money of the gateway has the next receipt of the one series, and the number of the gateway as its reference', async () => {
+  const { db } = shop.api.deps
+  const first = await bookRoom(shop, '30%')
+  const booked = [first, await bookRoom(shop, '100%', first.guest)]
+  for (const { paymentUrl } of booked) await shop.pay(paymentUrl)
+
+  const paid = await Promise.all(booked.map(({ code }) => selectPaymentsOf(db, code)))
+
+  expect(paid).toMatchObject([[{ reference: 'R-2026-000001' }], [{ reference: 'R-2026-000002' }]])
+  expect(paid.flat().map(({ number }) => number)).toEqual(
+    (await db.query<{ id: string }>('select gateway_transaction as id from payment order by receipt', [])).map(
+      ({ id }) => id,
+    ),
+  )
 })
 
 test('a guest who pays in full owes nothing, and cannot pay again', async () => {

@@ -8,11 +8,16 @@ export type Refundable = {
   remaining: number
 }
 
+/** The number of the receipt for a payment `p`, and the payer's own number for it, where that is another. */
+export const RECEIPT = 'coalesce(p.receipt, p.gateway_transaction)'
+export const REFERENCE = 'case when p.receipt is null then p.reference else p.gateway_transaction end'
+
 type NewPayment = {
   attemptId: string
   amount: number
   gatewayTransaction: string
   refundKey: string
+  receipt: string | null
   method: string
   at: Date
 }
@@ -20,8 +25,8 @@ type NewPayment = {
 /** Stores a payment. An attempt is paid once: a repeat changes nothing. */
 export async function insertPayment(db: Db, { code }: LockedOrder, payment: NewPayment): Promise<void> {
   await db.change(
-    `insert into payment (attempt_id, order_code, amount_paisa, gateway_transaction, refund_key, method, received_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (attempt_id) do nothing`,
+    `insert into payment (attempt_id, order_code, amount_paisa, gateway_transaction, refund_key, method, received_at, receipt)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (attempt_id) do nothing`,
     [
       payment.attemptId,
       code,
@@ -30,6 +35,7 @@ export async function insertPayment(db: Db, { code }: LockedOrder, payment: NewP
       payment.refundKey,
       payment.method,
       payment.at,
+      payment.receipt,
     ],
   )
 }

@@ -10,6 +10,7 @@ import { hasMoney, isUndecided, type Attempt, type AttemptState } from './attemp
 import { attemptsOf, closeAttempt, findAttempt, listAttempts, lockAttempt, type LockedAttempt } from './attempts.sql.ts'
 import { type CallbackHint, GatewayUnreachable, type GatewayVerdict, type PaymentGateway } from './gateway.ts'
 import { outcomeOf, type Outcome, type PaidVerdict } from './outcome.ts'
+import { nextReceipt } from '../till/series.ts'
 import { insertPayment } from './payments.sql.ts'
 import { createRefunds } from './refunds/create-refunds.ts'
 
@@ -80,7 +81,9 @@ async function recordGatewayMoney(
   if (attempt.state === 'review' && verdict.state === 'review') return 'review'
 
   const { gatewayTransaction, refundKey, method } = verdict
-  await insertPayment(db, order, { attemptId: id, amount, gatewayTransaction, refundKey, method, at })
+  // What was under review has its receipt already.
+  const receipt = attempt.state === 'review' ? null : await nextReceipt(db, at)
+  await insertPayment(db, order, { attemptId: id, amount, gatewayTransaction, refundKey, receipt, method, at })
   await closeAttempt(db, attempt, { state: verdict.state, at })
   if (verdict.state === 'paid') {
     const { status, back } = await recordPayment(db, deps, order, { amount, method, at })

@@ -22,7 +22,7 @@ const STORED = {
                   order by p.order_code`,
   parties: `select y.order_code, y.adults, y.children, y.arrives_about
             from party y join orders o on o.code = y.order_code where o.guest_id = $1 order by y.order_code`,
-  payments: `select p.order_code, p.amount_paisa, p.method, p.gateway_transaction, p.received_at
+  payments: `select p.order_code, p.amount_paisa, p.method, p.gateway_transaction, p.receipt, p.received_at
              from payment p join orders o on o.code = p.order_code where o.guest_id = $1 order by p.received_at`,
   refunds: `select r.order_code, r.amount_paisa, r.state, r.created_at, r.settled_at
             from refund r join orders o on o.code = r.order_code where o.guest_id = $1 order by r.created_at`,

@@ -28,7 +28,7 @@ import {
   selectReversible,
 } from './desk-payments.sql.ts'
 import { readDaysTakings, readOwnTill } from './read-till.ts'
-import { nextIn, numberText } from './series.ts'
+import { nextReceipt } from './series.ts'
 import type { LockedShift } from './shift.ts'
 import { takeOutOfShift } from './shifts.sql.ts'
 import {
@@ -193,9 +193,4 @@ export async function voidPayment(
     await reversePayment(db, deps, order, { amount, receipt, reason, ...byStaff(staff.id, at) })
     return null
   })
-}
-
-/** `R-2026-000012`: a series for each year in Dhaka. */
-async function nextReceipt(db: Transaction, at: Date): Promise<string> {
-  return numberText(await nextIn(db, `R-${dhakaDate(at.getTime()).slice(0, 4)}`))
 }

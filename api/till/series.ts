@@ -1,3 +1,4 @@
+import { dhakaDate } from '#contract/values/calendar.ts'
 import type { Db, Transaction } from '../db/db.ts'
 import { takeNumber } from './desk-payments.sql.ts'
 import { raiseCounter, type Counter } from './series.sql.ts'
@@ -8,6 +9,11 @@ export type Numbered = { series: string; number: number }
 /** The next of a series, without gaps: it is given back if the transaction fails. */
 export async function nextIn(db: Transaction, series: string): Promise<Numbered> {
   return { series, number: await takeNumber(db, series) }
+}
+
+/** The next receipt, whoever takes the money: a series for each year in Dhaka. */
+export async function nextReceipt(db: Transaction, at: Date): Promise<string> {
+  return numberText(await nextIn(db, `R-${dhakaDate(at.getTime()).slice(0, 4)}`))
 }
 
 /** `R-2026-000012`. */

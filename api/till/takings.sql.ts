@@ -1,5 +1,6 @@
 import type { Db } from '../db/db.ts'
 import { GUEST_NAME } from '../guests/guests.sql.ts'
+import { RECEIPT, REFERENCE } from '../payments/payments.sql.ts'
 import type { Span } from './till-books.sql.ts'
 
 export type TakingRow = {
@@ -18,12 +19,12 @@ export type TakingRow = {
 
 export async function selectTakings(db: Db, { from, until }: Span): Promise<TakingRow[]> {
   return db.query<TakingRow>(
-    `select p.received_at as at, p.gateway_transaction as receipt, p.order_code as code,
-       ${GUEST_NAME} as guest, p.amount_paisa as amount, a.gateway, p.method, p.reference, p.repeats,
+    `select p.received_at as at, ${RECEIPT} as receipt, p.order_code as code,
+       ${GUEST_NAME} as guest, p.amount_paisa as amount, a.gateway, p.method, ${REFERENCE} as reference, p.repeats,
        s.name as by, a.state = 'cancelled' as "isReversed"
      from payment p join payment_attempt a on a.id = p.attempt_id join orders o on o.code = p.order_code
        join guest g on g.id = o.guest_id left join staff s on s.id = p.taken_by
-     where p.received_at >= $1 and p.received_at < $2 order by p.received_at, p.gateway_transaction`,
+     where p.received_at >= $1 and p.received_at < $2 order by p.received_at, receipt`,
     [from, until],
   )
 }

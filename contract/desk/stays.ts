@@ -115,7 +115,7 @@ export const markNoShow = endpoint({
 /**
  * Undoes the last change of a stay, within the time that one's role has since the change was first made, and while its room and nights
  * are free. What it takes off a bill after a night was slept, and later than `MISTAKE_MINUTES`, is given away.
- * are free. After a check-out or a no-show guests have their room until the first night that others have now.
+ * After a check-out or a no-show guests have their room until the first night that others have now.
  */
 export const undoStay = endpoint({
   ...staffChange,

@@ -137,7 +137,8 @@ async function issued(): Promise<Map<string, string>> {
 
 async function receipts(): Promise<string[]> {
   const rows = await db.query<{ receipt: string }>(
-    `select p.gateway_transaction as receipt from payment p join payment_attempt a on a.id = p.attempt_id where a.gateway = 'desk'`,
+    `select coalesce(p.receipt, p.gateway_transaction) as receipt from payment p join payment_attempt a on a.id = p.attempt_id
+     where a.gateway = 'desk' or p.receipt is not null`,
     [],
   )
   return rows.map(({ receipt }) => receipt)

@@ -48,7 +48,7 @@ export async function selectFound(
        select s.order_code, 0 from stay s join unit u on u.id = s.unit_id
        where s.state in ('expected', 'inHouse') and s.arrival <= $2 and s.departure >= $2 and lower(u.name) like $8
        union all
-       select order_code, 0 from payment where upper(gateway_transaction) = $5 or upper(reference) = $5
+       select order_code, 0 from payment where upper(gateway_transaction) = $5 or upper(receipt) = $5 or upper(reference) = $5
      ), dated as (
        select f.code, min(f.distance) as distance, coalesce(min(l.arrival), cast(min(v.starts) as date)) as "from",
          coalesce(max(l.departure), cast(max(v.ends) as date)) as until

@@ -38,8 +38,9 @@ async function lateInShift({ db }: Pick<Deps, 'db'>): Promise<string[]> {
 async function brokenSeries({ db }: Pick<Deps, 'db'>): Promise<string[]> {
   const given = await db.query<Numbered>(
     `select series, number from (
-       select left(p.gateway_transaction, -7) as series, cast(right(p.gateway_transaction, 6) as bigint) as number, p.received_at as at
-       from payment p join payment_attempt a on a.id = p.attempt_id where a.gateway = 'desk'
+       select left(receipt, -7) as series, cast(right(receipt, 6) as bigint) as number, at from (
+         select case when a.gateway = 'desk' then p.gateway_transaction else p.receipt end as receipt, p.received_at as at
+         from payment p join payment_attempt a on a.id = p.attempt_id) as given where receipt is not null
        union all
        select series, number, issued_at from tax_document
      ) as numbered order by series, at, number`,

@@ -82,7 +82,10 @@ export const deskSessionFlow = flowOf(deskSessionMachine)({
       ...(step === 'signedIn' && { shows: 'cleared' }),
     })),
     // Without a session the API has nothing to read.
-    { ...unanswered('readSession', [''], ['unread', 'signingIn']), prepare: ({ stand }: Reception) => stand({ step: 'code' }) },
+    {
+      ...unanswered('readSession', [''], ['unread', 'signingIn']),
+      prepare: ({ stand }: Reception) => stand({ step: 'code' }),
+    },
     { event: { type: 'retry.chosen' }, shows: 'cleared' },
 
     {
