@@ -54,7 +54,13 @@ export const pages: readonly DeskPage[] = [
     isFirstFor: 'housekeeping',
     load: () => import('./housekeeping/HousekeepingPage.tsx'),
   },
-  { path: 'money', title: texts.pages.money, can: 'money.take', load: () => import('./money/MoneyPage.tsx') },
+  {
+    path: 'money',
+    title: texts.pages.money,
+    can: 'order.read',
+    isFirstFor: 'accountant',
+    load: () => import('./money/MoneyPage.tsx'),
+  },
   {
     path: 'refunds',
     title: texts.pages.refunds,

@@ -25,6 +25,7 @@ export const texts = {
   cancel: 'Cancel',
   roles: {
     studio: 'Studio only',
+    accountant: 'Accountant',
     housekeeping: 'Housekeeping',
     desk: 'Reception',
     manager: 'Manager',
@@ -47,6 +48,7 @@ export const texts = {
     'bill.toCompany': 'Bill what is due to a company, and to the guest again',
     'room.split': 'Give guests one room of a house that is sold as a whole',
     'order.read': 'See bookings with names, phones and what is due',
+    'note.write': 'Write notes, and record that a guest was called',
     'guest.correct': 'Correct the name and the e-mail of guests, and propose another phone',
     'guest.changePhone': 'Give guests another phone, and decide what was proposed',
     'booking.make': 'Book for guests at the desk and on the phone',

@@ -101,7 +101,7 @@ export const writeAboutGuest = endpoint({
   ...staffChange,
   path: 'DeskArea/Guest/Write',
   summary: 'Writes down what a guest likes, and what else to know of them',
-  can: 'order.read',
+  can: 'note.write',
   problems: ['not_found', 'changed_elsewhere'],
   body: z.strictObject({
     ActivityId,

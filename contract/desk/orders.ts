@@ -256,7 +256,7 @@ export const reconfirmOrder = endpoint({
   ...staffChange,
   path: 'DeskArea/Order/Reconfirm',
   summary: 'The guest was called about a confirmed order, or was not after all',
-  can: 'order.read',
+  can: 'note.write',
   problems: ['not_found'],
   body: z.strictObject({
     ActivityId,
@@ -274,7 +274,7 @@ export const addNote = endpoint({
   ...staffChange,
   path: 'DeskArea/Order/AddNote',
   summary: 'A note in the history of an order, for staff alone',
-  can: 'order.read',
+  can: 'note.write',
   problems: ['not_found'],
   body: z.strictObject({ ActivityId, Code: OrderCode, Text: line(500).check(z.minLength(1)) }),
   data: z.null(),

@@ -19,7 +19,7 @@ export const writeShiftNote = endpoint({
   ...staffChange,
   path: 'DeskArea/ShiftNote/Write',
   summary: 'Leaves a note to the shift',
-  can: 'order.read',
+  can: 'note.write',
   body: z.strictObject({ ActivityId, Text: line(500).check(z.minLength(1)) }),
   data: z.null(),
 })
@@ -29,7 +29,7 @@ export const finishShiftNote = endpoint({
   ...staffChange,
   path: 'DeskArea/ShiftNote/Finish',
   summary: 'A note to the shift is done',
-  can: 'order.read',
+  can: 'note.write',
   problems: ['not_found'],
   body: z.strictObject({ ActivityId, Id: RowId, IsDone: z.boolean() }),
   data: z.null(),

@@ -38,26 +38,35 @@ export type AllowanceScope = 'day' | 'order'
 
 type Most = Readonly<Record<Role, number>>
 
-const fromReceptionOn = (most: number): Most => ({ studio: 0, housekeeping: 0, desk: most, manager: most, owner: most })
+const fromReceptionOn = (most: number): Most => ({
+  studio: 0,
+  accountant: 0,
+  housekeeping: 0,
+  desk: most,
+  manager: most,
+  owner: most,
+})
 
 /** Infinity: without a limit. */
 export const allowances = {
   giveAway: {
-    order: { studio: 0, housekeeping: 0, desk: 0, manager: 20_000, owner: Infinity },
-    day: { studio: 0, housekeeping: 0, desk: 0, manager: 40_000, owner: Infinity },
+    order: { studio: 0, accountant: 0, housekeeping: 0, desk: 0, manager: 20_000, owner: Infinity },
+    day: { studio: 0, accountant: 0, housekeeping: 0, desk: 0, manager: 40_000, owner: Infinity },
   },
-  companyBill: { day: { studio: 0, housekeeping: 0, desk: 100_000, manager: 1_000_000, owner: Infinity } },
-  payOut: { day: { studio: 0, housekeeping: 0, desk: 0, manager: 20_000, owner: Infinity } },
-  identity: { day: { studio: 0, housekeeping: 0, desk: 60, manager: 120, owner: 120 } },
-  register: { day: { studio: 0, housekeeping: 0, desk: 4, manager: 20, owner: 40 } },
-  rights: { day: { studio: 0, housekeeping: 0, desk: 0, manager: 0, owner: 60 } },
-  logins: { day: { studio: 0, housekeeping: 0, desk: 5, manager: 20, owner: 60 } },
-  guestPages: { day: { studio: 0, housekeeping: 0, desk: 150, manager: 300, owner: Infinity } },
-  studio: { day: { studio: 60, housekeeping: 60, desk: 60, manager: 60, owner: 60 } },
-  blockNights: { day: { studio: 0, housekeeping: 0, desk: 42, manager: 10_000, owner: 10_000 } },
-  unpaidNights: { day: { studio: 0, housekeeping: 0, desk: 120, manager: 1_200, owner: Infinity } },
+  companyBill: {
+    day: { studio: 0, accountant: 0, housekeeping: 0, desk: 100_000, manager: 1_000_000, owner: Infinity },
+  },
+  payOut: { day: { studio: 0, accountant: 0, housekeeping: 0, desk: 0, manager: 20_000, owner: Infinity } },
+  identity: { day: { studio: 0, accountant: 0, housekeeping: 0, desk: 60, manager: 120, owner: 120 } },
+  register: { day: { studio: 0, accountant: 0, housekeeping: 0, desk: 4, manager: 20, owner: 40 } },
+  rights: { day: { studio: 0, accountant: 0, housekeeping: 0, desk: 0, manager: 0, owner: 60 } },
+  logins: { day: { studio: 0, accountant: 0, housekeeping: 0, desk: 5, manager: 20, owner: 60 } },
+  guestPages: { day: { studio: 0, accountant: 150, housekeeping: 0, desk: 150, manager: 300, owner: Infinity } },
+  studio: { day: { studio: 60, accountant: 60, housekeeping: 60, desk: 60, manager: 60, owner: 60 } },
+  blockNights: { day: { studio: 0, accountant: 0, housekeeping: 0, desk: 42, manager: 10_000, owner: 10_000 } },
+  unpaidNights: { day: { studio: 0, accountant: 0, housekeeping: 0, desk: 120, manager: 1_200, owner: Infinity } },
   sms: { order: fromReceptionOn(5), day: fromReceptionOn(100) },
-  cancellations: { day: { studio: 0, housekeeping: 0, desk: 10, manager: 60, owner: Infinity } },
+  cancellations: { day: { studio: 0, accountant: 0, housekeeping: 0, desk: 10, manager: 60, owner: Infinity } },
 } as const satisfies Record<AllowanceKind, Partial<Record<AllowanceScope, Most>>>
 
 /** So many pages of guests on a day are a line of the log: who reads guests by counting is seen. */

@@ -1,5 +1,5 @@
-/** The roles of staff at the desk, from the least to the most. `studio`: has nothing to do there. */
-export const roles = ['studio', 'housekeeping', 'desk', 'manager', 'owner'] as const
+/** The roles of staff at the desk, from the least to the most. `studio`: has nothing to do there. `accountant`: reads, and changes nothing. */
+export const roles = ['studio', 'accountant', 'housekeeping', 'desk', 'manager', 'owner'] as const
 export type Role = (typeof roles)[number]
 
 /** What an account may do with the content of the site, besides its role at the desk: reading it shows drafts, too. */
@@ -9,8 +9,10 @@ export type ContentRight = (typeof contentRights)[number]
 /** What a member of staff may do at the front desk, and which roles may. The API refuses by it, and the desk disables by it. */
 const rolesWith = {
   /** Rooms and days; names, phones and money only with `order.read`. */
-  'board.read': ['housekeeping', 'desk', 'manager', 'owner'],
-  'order.read': ['desk', 'manager', 'owner'],
+  'board.read': ['accountant', 'housekeeping', 'desk', 'manager', 'owner'],
+  'order.read': ['accountant', 'desk', 'manager', 'owner'],
+  /** What staff write for each other, and that a guest was called. */
+  'note.write': ['desk', 'manager', 'owner'],
   /** The identity document of who arrives or is in the house; each reading is recorded. */
   'identity.read': ['desk', 'manager', 'owner'],
   /** Of any guest at any time. */
@@ -42,7 +44,7 @@ const rolesWith = {
   /** Close the shift of a colleague who is absent. */
   'till.closeAny': ['manager', 'owner'],
   /** What all took on a day, and what their tills lacked. */
-  'takings.read': ['manager', 'owner'],
+  'takings.read': ['accountant', 'manager', 'owner'],
   'invoice.issue': ['desk', 'manager', 'owner'],
   /** Take a VAT invoice back by a credit note. */
   'invoice.credit': ['manager', 'owner'],
@@ -57,7 +59,7 @@ const rolesWith = {
   /** Take rooms off sale, for as long as `maxBlockNights`, and put them on sale again. */
   'room.block': ['desk', 'manager', 'owner'],
   /** What all staff did, every look at an identity document among it. */
-  'log.read': ['manager', 'owner'],
+  'log.read': ['accountant', 'manager', 'owner'],
   'staff.manage': ['owner'],
   /** In the Studio: for others than owners each account has its own right. */
   'content.view': ['owner'],
@@ -100,6 +102,7 @@ export function capabilitiesOf(role: Role, content?: ContentRight): Capability[]
 /** For how many nights a role may block a room, and how long a block may be that it releases. */
 export const maxBlockNights = {
   studio: 0,
+  accountant: 0,
   housekeeping: 0,
   desk: 3,
   manager: 366,
@@ -109,6 +112,7 @@ export const maxBlockNights = {
 /** What a role may take off the room charge of a booking, percent. */
 export const discountLimits = {
   studio: 0,
+  accountant: 0,
   housekeeping: 0,
   desk: 10,
   manager: 30,
@@ -118,6 +122,7 @@ export const discountLimits = {
 /** For how long a role may hold rooms that were not paid for. */
 export const holdHours = {
   studio: 0,
+  accountant: 0,
   housekeeping: 0,
   desk: 24,
   manager: 14 * 24,
@@ -130,6 +135,7 @@ export const MISTAKE_MINUTES = 30
 /** For how long after it a change of a stay can be taken back, in minutes. */
 export const undoMinutes = {
   studio: 0,
+  accountant: 0,
   housekeeping: 0,
   desk: MISTAKE_MINUTES,
   manager: 7 * 24 * 60,

@@ -7,6 +7,7 @@ import { useForm } from '#ui/lib/forms/use-form.ts'
 import { plainText } from '../guests/plain-text.ts'
 import { ActDialog } from '../parts/ActDialog.tsx'
 import { useActDialog } from '../session/use-act-dialog.ts'
+import { useCan } from '../session/use-desk.ts'
 import { createCardActors } from './guest-page.actors.ts'
 import styles from './guest-page.module.css'
 import { texts } from './texts.ts'
@@ -41,6 +42,7 @@ export function GuestCard({ guest, onDone }: { guest: DeskGuest; onDone: () => v
         label={texts.write}
         title={texts.writeTitle}
         kind="text"
+        isOffered={useCan('note.write')}
         subject={{ id, version, likes, note }}
       >
         {(onClose) => <CardForm card={card} onClose={onClose} />}

@@ -3,7 +3,7 @@ import { noteMachine } from '#machines/desk/note.machine.ts'
 import { showToast } from '#ui/lib/toasts.ts'
 import { useMachine } from '#ui/lib/use-machine.ts'
 import { plainText } from '../guests/plain-text.ts'
-import { useDesk } from '../session/use-desk.ts'
+import { useCan, useDesk } from '../session/use-desk.ts'
 import { texts as common } from '../texts.ts'
 import { actorText } from './history-words.ts'
 import { createNoteActors } from './note.actors.ts'
@@ -16,6 +16,7 @@ type NotesProps = { code: string; events: DeskOrder['Events']; onAdded: () => vo
 /** What staff noted for each other, the latest first, and a field for more. */
 export function Notes({ code, events, onAdded }: NotesProps) {
   const { api } = useDesk()
+  const mayWrite = useCan('note.write')
   const note = useMachine(noteMachine, () => createNoteActors({ api, code }), {
     on: {
       'form.sent'() {
@@ -28,9 +29,11 @@ export function Notes({ code, events, onAdded }: NotesProps) {
 
   return (
     <>
-      <div className={styles['noteForm']}>
-        <NoteForm note={note} label={texts.note} action={texts.addNote} required />
-      </div>
+      {mayWrite && (
+        <div className={styles['noteForm']}>
+          <NoteForm note={note} label={texts.note} action={texts.addNote} required />
+        </div>
+      )}
       {notes.length === 0 && <p className={styles['none']}>{texts.noNotes}</p>}
       <ul className={styles['notesList']}>
         {notes.map(({ At, By, Text }) => (

@@ -6,6 +6,7 @@ import { MarksOptional } from '#ui/fields/Field.tsx'
 import { TextInput } from '#ui/fields/inputs.tsx'
 import { nameOf } from '../guests/guest.tsx'
 import { texts as registration } from '../registration/texts.ts'
+import { useCan } from '../session/use-desk.ts'
 import { useDeskCall } from '../session/use-desk-call.ts'
 import { useStayDesk } from '../stays/stay-desk.ts'
 import { texts as common } from '../texts.ts'
@@ -23,6 +24,7 @@ export function Reconfirm({ order, label = texts.called, onDone }: ReconfirmProp
   const { Code, Type, ArrivesAbout: before } = order
   const { send, isBusy, problem } = useDeskCall(reconfirmOrder)
   const { isCut } = useStayDesk()
+  const mayWrite = useCan('note.write')
   const [isDone, setIsDone] = useState(false)
   const [typed, setTyped] = useState<string>()
   const arrival = typed ?? before
@@ -46,6 +48,7 @@ export function Reconfirm({ order, label = texts.called, onDone }: ReconfirmProp
     onDone()
   }
 
+  if (!mayWrite) return null
   return (
     <div className={styles['reconfirm']}>
       {Type === 'Room' && (

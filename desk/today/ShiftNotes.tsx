@@ -8,7 +8,7 @@ import { useMachine } from '#ui/lib/use-machine.ts'
 import { plainText } from '../guests/plain-text.ts'
 import { NoteForm } from '../orders/NoteForm.tsx'
 import { useDeskCall, useDeskReading } from '../session/use-desk-call.ts'
-import { useDesk } from '../session/use-desk.ts'
+import { useCan, useDesk } from '../session/use-desk.ts'
 import { useMinute } from '../stays/use-minute.ts'
 import { texts as common } from '../texts.ts'
 import styles from './shift-notes.module.css'
@@ -17,6 +17,7 @@ import { texts } from './texts.ts'
 /** What one shift tells the next, at the head of the day until someone has done it. */
 export function ShiftNotes() {
   const { api } = useDesk()
+  const mayWrite = useCan('note.write')
   const { data, reload } = useDeskReading(listShiftNotes, {})
   useMinute(reload)
   const note = useMachine(
@@ -34,7 +35,7 @@ export function ShiftNotes() {
           <Note key={one.Id} note={one} onDone={reload} />
         ))}
       </ul>
-      <NoteForm note={note} label={texts.shiftNote} action={texts.leaveNote} />
+      {mayWrite && <NoteForm note={note} label={texts.shiftNote} action={texts.leaveNote} />}
     </section>
   )
 }
@@ -47,6 +48,7 @@ function Note({ note: { Id, At, By, Text }, onDone }: { note: ShiftNote; onDone:
     if (IsDone) offerInToast('success', texts.noteDone, { label: common.undo, run: () => void finish(false) })
     onDone()
   }
+  const mayWrite = useCan('note.write')
   const text = plainText(Text)
   return (
     <li>
@@ -56,9 +58,11 @@ function Note({ note: { Id, At, By, Text }, onDone }: { note: ShiftNote; onDone:
           <bdi>{plainText(By)}</bdi>, {common.moment(At)}
         </small>
       </p>
-      <Button kind="text" isBusy={isBusy} aria-label={texts.doneWith(text)} onClick={() => void finish(true)}>
-        {texts.done}
-      </Button>
+      {mayWrite && (
+        <Button kind="text" isBusy={isBusy} aria-label={texts.doneWith(text)} onClick={() => void finish(true)}>
+          {texts.done}
+        </Button>
+      )}
       {problem !== undefined && <small role="alert">{problem}</small>}
     </li>
   )

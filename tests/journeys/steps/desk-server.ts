@@ -22,6 +22,7 @@ const names = {
   manager: 'Karim Mia',
   desk: 'Nasrin Akter',
   housekeeping: 'Rahima Begum',
+  accountant: 'Sumi Das',
   studio: 'Laila Khan',
 } as const satisfies Record<Role, string>
 

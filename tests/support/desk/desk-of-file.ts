@@ -11,6 +11,7 @@ import { tillOf } from './tills.ts'
 
 const names = {
   studio: 'Rahima',
+  accountant: 'Sumi Das',
   housekeeping: 'Rahima Begum',
   desk: 'Nasrin Akter',
   manager: 'Karim Mia',
@@ -78,6 +79,7 @@ export function shareDesk(roles: readonly Role[], deps: Partial<TestApi['deps']>
       api.clock.now = inDhaka(day, time)
     },
     studio: worker('studio'),
+    accountant: worker('accountant'),
     housekeeping: worker('housekeeping'),
     desk: worker('desk'),
     manager: worker('manager'),
