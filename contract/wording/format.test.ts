@@ -1,4 +1,4 @@
-import { dayText, durationText, formatAmount, timeText } from './format.ts'
+import { dayText, durationText, formatAmount, timeText, withVatText } from './format.ts'
 import { expect, test } from 'vitest'
 
 const whole = new Intl.NumberFormat('en-IN')
@@ -39,4 +39,8 @@ test.each([
   [2.5, '2 hours 30 min'],
 ])('%d hours are %s', (hours, text) => {
   expect(durationText(hours)).toBe(text)
+})
+
+test('a price is said with VAT, and then without', () => {
+  expect(withVatText(7_500)).toBe('BDT 8,625 with VAT (BDT 7,500 before VAT)')
 })

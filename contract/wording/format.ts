@@ -1,7 +1,7 @@
 // Days, times, counts and sums in words: the only module that a second language replaces for all of them.
 
 import { weekdayOf } from '#contract/values/calendar.ts'
-import { toTaka } from '#contract/values/money.ts'
+import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
 
 // Written here, because a cheap phone's first use of `Intl` takes a tenth of a second.
 export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
@@ -95,4 +95,9 @@ export function peopleText(count: number): string {
 export function monthText(date: string): string {
   const [year = '', month = ''] = date.split('-')
   return `${MONTH_NAMES[Number(month) - 1]} ${year}`
+}
+
+/** A price in BDT before VAT as staff say it to guests: 'BDT 8,625 with VAT (BDT 7,500 before VAT)'. */
+export function withVatText(price: number): string {
+  return `${formatPaisa(quoteOf(toPaisa(price)).payable)} with VAT (${formatTaka(price)} before VAT)`
 }

@@ -3,7 +3,7 @@ import type { DeskOffer } from '#contract/desk/booking.ts'
 import { isBookable } from '#contract/houses.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { nightsOf } from '#contract/values/stay.ts'
-import { formatTaka } from '#contract/wording/format.ts'
+import { withVatText } from '#contract/wording/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { DateField } from '#ui/dates/DateField.tsx'
 import { Checkbox, Select } from '#ui/fields/inputs.tsx'
@@ -112,7 +112,7 @@ export function WhatSection({ form, offers, dirtyRooms, isLoading, problem }: Wh
                     data-invalid={isInvalid}
                     label={
                       <>
-                        {texts.whole(house)} <small className={styles['price']}>{formatTaka(priceOf(offer))}</small>
+                        {texts.whole(house)} <small className={styles['price']}>{withVatText(priceOf(offer))}</small>
                       </>
                     }
                     checked={quantityOf(draft, offer) > 0}
@@ -154,7 +154,7 @@ function RoomChoice({ offer, quantity, room, isInvalid, onChoose }: RoomChoicePr
         data-invalid={isInvalid}
         label={texts.rooms(Name)}
         required
-        hint={texts.free(Available, formatTaka(priceOf(offer)))}
+        hint={texts.free(Available, withVatText(priceOf(offer)))}
         options={Array.from({ length: Available + 1 }, (_, count) => ({
           value: String(count),
           label: count === 0 ? texts.none : String(count),

@@ -55,7 +55,7 @@ export const texts = {
   nothingFree: 'Nothing is free on all these nights. Try other dates.',
   whole: (house: string) => `The whole of ${house}`,
   rooms: (house: string) => `Rooms of ${house}`,
-  free: (count: number, price: string) => `${count} free, ${price} each`,
+  free: (count: number, price: string) => `${count} free, each ${price}`,
   none: 'None',
   whichRoom: 'Which room',
   oneOfRooms: 'One of them',

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { ChangeQuote } from '#contract/desk/changes.ts'
 import { addDays } from '#contract/values/calendar.ts'
-import { dayText, formatTaka } from '#contract/wording/format.ts'
+import { dayText, formatTaka, withVatText } from '#contract/wording/format.ts'
 import {
   allowanceOf,
   type ChangeData,
@@ -81,7 +81,7 @@ function ChangeForm({ dialog, code, today, subject, onClose }: ChangeFormProps) 
           before={subject.kind === 'reinstateOrder' ? texts.keptSoFar : texts.before}
         />
       )}
-      {isPossible && quote.Cheaper > 0 && <p>{texts.cheaper(formatTaka(quote.Cheaper))}</p>}
+      {isPossible && quote.Cheaper > 0 && <p>{texts.cheaper(withVatText(quote.Cheaper))}</p>}
       {isPossible && quote.Cheaper > 0 && mayGive && (
         <Checkbox
           label={texts.chargeCheaper}

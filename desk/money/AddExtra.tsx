@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import { addExtraMachine, sumOf } from '#machines/desk/add-extra.machine.ts'
 import { TextInput } from '#ui/fields/inputs.tsx'
-import { formatTaka } from '#contract/wording/format.ts'
+import { withVatText } from '#contract/wording/format.ts'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'
 import { useForm } from '#ui/lib/forms/use-form.ts'
 import { ActDialog } from '../parts/ActDialog.tsx'
@@ -31,7 +31,7 @@ function ExtraForm({ extra, onClose }: { extra: ActorRefFrom<typeof addExtraMach
   return (
     <ActionForm
       {...frame}
-      action={sum === undefined ? texts.addExtra : texts.addFor(formatTaka(sum))}
+      action={sum === undefined ? texts.addExtra : texts.addFor(withVatText(sum))}
       onClose={onClose}
     >
       <TextInput

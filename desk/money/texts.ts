@@ -160,8 +160,8 @@ export const texts = {
   extraLabel: 'What',
   extraHint: 'The guest reads it on the bill. For example: driver’s bed, lunch',
   quantity: 'How many',
-  price: 'Price of one, BDT',
-  priceHint: 'Before VAT, which is added as for the rooms',
+  price: 'Price of one, BDT before VAT',
+  priceHint: 'VAT is added as for the rooms; the button has the sum with it',
   extraProblems: {
     label: { missing: required },
     quantity: { unreadable: 'Enter a whole number from 1 to 999' },

@@ -4,7 +4,7 @@ import { firstMovableDay } from '#contract/desk/stay-rules.ts'
 import type { DeskStay } from '#contract/desk/stays.ts'
 import { type FreeRoom, isChargedLess, isToldOfMove, needsReason } from '#machines/desk/move-draft.ts'
 import type { StayFields } from '#machines/desk/stay.machine.ts'
-import { dayText, formatTaka } from '#contract/wording/format.ts'
+import { dayText, formatTaka, withVatText } from '#contract/wording/format.ts'
 import { RadioGroup } from '#ui/fields/inputs.tsx'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'
 import { type Form, useForm } from '#ui/lib/forms/use-form.ts'
@@ -68,7 +68,9 @@ export function MoveForm({ guest: { State, Arrival, Departure, Room, Code }, tod
         ))}
       </div>
       {lacksRoom && <Notice kind="error">{texts.roomMissing}</Notice>}
-      {chosen && chosen.Difference > 0 && <Charge difference={difference} binding={bind('charge')} />}
+      {chosen && chosen.Difference > 0 && (
+        <Charge difference={withVatText(chosen.Difference)} binding={bind('charge')} />
+      )}
       {needsReason(draft) && (
         <ReasonInput
           label={texts.reason}
@@ -78,7 +80,7 @@ export function MoveForm({ guest: { State, Arrival, Departure, Room, Code }, tod
         />
       )}
       {isChargedLess(draft) && <AllowanceNote code={Code} />}
-      {chosen && chosen.Cheaper > 0 && <Cheaper sum={formatTaka(chosen.Cheaper)} />}
+      {chosen && chosen.Cheaper > 0 && <Cheaper sum={withVatText(chosen.Cheaper)} />}
       {chosen && <TellGuest isTold={isToldOfMove(draft)} onChange={(tell) => change('tell', tell)} />}
     </ActionForm>
   )
@@ -87,8 +89,8 @@ export function MoveForm({ guest: { State, Arrival, Departure, Room, Code }, tod
 function notesOf(room: FreeRoom, { isTonight }: { isTonight: boolean }): ReactNode {
   const notes = [
     ...(isTonight && room.RoomState === 'dirty' ? [housekeeping.dirtyNow] : []),
-    ...(room.Difference > 0 ? [texts.dearer(formatTaka(room.Difference))] : []),
-    ...(room.Cheaper > 0 ? [texts.cheaper(formatTaka(room.Cheaper))] : []),
+    ...(room.Difference > 0 ? [texts.dearer(withVatText(room.Difference))] : []),
+    ...(room.Cheaper > 0 ? [texts.cheaper(withVatText(room.Cheaper))] : []),
     ...(room.IsPart ? [texts.partOfHouse] : []),
   ]
   return notes.length > 0 && <small className={styles['roomNotes']}>{notes.join(' · ')}</small>

@@ -71,8 +71,8 @@ export const texts = {
   cheaper: (sum: string) => `− ${sum}, the price stays`,
   toChargeCheaper: 'To charge the cheaper price, use Change stay.',
   partOfHouse: 'sold as a whole house',
-  difference: (sum: string) => `It costs ${sum} more before VAT for the remaining nights.`,
-  isCharged: (sum: string) => `${sum} before VAT for the remaining nights is put on the bill.`,
+  difference: (sum: string) => `For the remaining nights it costs ${sum} more.`,
+  isCharged: (sum: string) => `For the remaining nights ${sum} is put on the bill.`,
   charge: 'Put on the bill, BDT before VAT',
   problems: (most: string) => ({
     room: { missing: roomMissing },
