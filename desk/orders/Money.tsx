@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
+import { toPaisa, toTaka } from '#contract/values/money.ts'
 import { formatTaka } from '#contract/wording/format.ts'
 import { methodName } from '#contract/wording/payment-words.ts'
 import { classes } from '#ui/classes.ts'
@@ -22,17 +23,19 @@ type BillProps = {
 
 type BillRow = { key?: string; name: string; sum: number; isTotal?: boolean; isDue?: boolean; action?: ReactNode }
 
-/** Of an order that is over what was not paid, and what no company owes, was waived. */
+/** In the order in which it adds up. Of an order that is over what was not paid, and what no company owes, was waived. */
 export function Bill({ bill, charges, isOver, isBilled, onRemove }: BillProps) {
   const { Charge, Tax, Payable, Paid, Refunded, Due } = bill
+  const ofCharges = charges.reduce((sum, { Amount }) => sum + toPaisa(Amount), 0)
   const rows: BillRow[] = [
+    { name: texts.charge, sum: toTaka(toPaisa(Charge) - ofCharges) },
     ...charges.map((charge) => ({
       key: `charge ${charge.No}`,
       name: chargeName(charge),
       sum: charge.Amount,
       action: onRemove?.(charge),
     })),
-    { name: texts.charge, sum: Charge },
+    ...(charges.length > 0 ? [{ name: texts.subtotal, sum: Charge }] : []),
     { name: texts.tax, sum: Tax },
     { name: texts.payable, sum: Payable, isTotal: true },
     { name: texts.paidSum, sum: Paid },

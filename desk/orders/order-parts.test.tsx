@@ -65,6 +65,17 @@ test('a bill names what was written off once the order is over', () => {
   ).not.toContain('Written off')
 })
 
+test('a bill is read from top to bottom as it adds up', () => {
+  const bill = { Charge: 21_500, Tax: 3_225, Payable: 24_725, Paid: 0, Refunded: 0, Due: 24_725 }
+  const charge = { No: 1, Kind: 'extra', Label: 'Room move', Quantity: 1, Amount: 2_000, IsFixed: true } as const
+  const discount = { ...charge, No: 2, Kind: 'discount', Label: '', Amount: -3_900 } as const
+
+  const html = renderToStaticMarkup(<Bill bill={bill} charges={[charge, discount]} isOver={false} isBilled={false} />)
+
+  const sums = [...html.matchAll(/<dd>(.*?)<\/dd>/g)].map(([, sum]) => sum)
+  expect(sums.slice(0, 6)).toEqual(['BDT 23,400', 'BDT 2,000', '− BDT 3,900', 'BDT 21,500', 'BDT 3,225', 'BDT 24,725'])
+})
+
 test('what a company owes is not said to be due of the guest', () => {
   const bill = { Charge: 26_000, Tax: 3_900, Payable: 29_900, Paid: 8_970, Refunded: 0, Due: 20_930 }
 

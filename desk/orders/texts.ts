@@ -36,6 +36,7 @@ export const texts = {
   allowance: (label: string) => `Allowance: ${label}`,
   times: (label: string, quantity: number) => `${label} × ${quantity}`,
   charge: 'Room charges',
+  subtotal: 'Total before VAT',
   tax: 'VAT',
   payable: 'Total',
   paidSum: 'Paid',
