@@ -36,7 +36,7 @@ export function CompanyDebts() {
           </li>
         ))}
       </ul>
-      <Sums rows={[{ name: texts.companyDebtTotal, sum: formatTaka(data.Total) }]} />
+      <Sums rows={[{ name: texts.openTotal, sum: formatTaka(data.Total) }]} />
     </>
   )
 }

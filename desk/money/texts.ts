@@ -89,7 +89,7 @@ export const texts = {
   companyDebts: 'Owed by companies',
   noCompanyDebts: 'No company owes anything.',
   owedSince: (day: string) => `billed ${day}`,
-  companyDebtTotal: 'Total',
+  openTotal: 'Total',
 
   billCompany: 'Bill to a company',
   billCompanyLead: (due: string) =>

@@ -82,20 +82,12 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
         <Called order={order} today={today} onChanged={onChanged} />
       </header>
       <div className={styles['parts']}>
-        <Part title={texts.stays} area="stays">
-          {Stays.length > 0 ? (
-            <StayRooms stays={Stays} primary={['checkIn', 'checkOut']} more={changes.entriesOf} />
-          ) : (
-            <p className={styles['none']}>{Type === 'Room' ? texts.noStays : texts.noRooms}</p>
-          )}
+        <Part title={Type === 'Room' ? texts.stays : texts.requested} area="stays">
+          {Stays.length > 0 && <StayRooms stays={Stays} primary={['checkIn', 'checkOut']} more={changes.entriesOf} />}
+          {Stays.length === 0 && Type === 'Room' && <p className={styles['none']}>{texts.noStays}</p>}
           {changes.parts}
           <Booked order={order} />
         </Part>
-        {Type === 'Room' && (
-          <Part title={registration.title} area="registration">
-            <RegistrationPart order={order} onChanged={onChanged} />
-          </Part>
-        )}
         <Part title={texts.bill} area="bill">
           {mayWaive && order.Charges.some((charge) => charge.Kind === 'extra' && canRemove(charge)) && (
             <AllowanceNote code={Code} />
@@ -113,6 +105,11 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
           <h3>{texts.papers}</h3>
           <Papers order={order} onDone={onChanged} />
         </Part>
+        {Type === 'Room' && (
+          <Part title={registration.title} area="registration">
+            <RegistrationPart order={order} onChanged={onChanged} />
+          </Part>
+        )}
         <Part title={texts.notes} area="notes">
           <Notes code={Code} events={order.Events} onAdded={onChanged} />
         </Part>

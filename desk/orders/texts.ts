@@ -24,7 +24,7 @@ export const texts = {
   identityBorn: (date: string) => `born ${date}`,
   stays: 'Rooms',
   noStays: 'No rooms yet: they are assigned when the booking is confirmed.',
-  noRooms: 'This booking takes no rooms.',
+  requested: 'What is booked',
   time: 'Time',
   guests: 'Guests',
   contact: 'Contact',
