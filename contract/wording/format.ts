@@ -97,7 +97,7 @@ export function monthText(date: string): string {
   return `${MONTH_NAMES[Number(month) - 1]} ${year}`
 }
 
-/** A price in BDT before VAT as staff say it to guests: 'BDT 8,625 with VAT (BDT 7,500 before VAT)'. */
+/** A price in BDT before VAT as staff say it to guests: 'BDT 8,625 with VAT (7,500 before VAT)'. */
 export function withVatText(price: number): string {
-  return `${formatPaisa(quoteOf(toPaisa(price)).payable)} with VAT (${formatTaka(price)} before VAT)`
+  return `${formatPaisa(quoteOf(toPaisa(price)).payable)} with VAT (${formatAmount(price)} before VAT)`
 }
