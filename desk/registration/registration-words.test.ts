@@ -16,8 +16,8 @@ const order: OrderOfDay = {
 test('a booking lacks something while any of its rooms has nobody', () => {
   const shalik = { ...order, Registered: 2, EmptyRooms: ['Tuntuni'] }
 
-  expect(missingOf(order)).toEqual(['how many come?', 'registered 0 of 2'])
-  expect(missingOf(shalik)).toEqual(['how many come?', 'nobody registered in Tuntuni'])
+  expect(missingOf(order)).toEqual(['how many come is unknown', 'registered 0 of 2'])
+  expect(missingOf(shalik)).toEqual(['how many come is unknown', 'nobody registered in Tuntuni'])
   expect(missingOf({ ...shalik, Count: { Adults: 2, Children: 0 } })).toEqual(['nobody registered in Tuntuni'])
   expect(missingOf({ ...shalik, Registered: 3, EmptyRooms: [] })).toEqual([])
 })

@@ -81,7 +81,7 @@ export const texts = {
   to: 'To',
   unregistered: (name: string) => `${name} (not registered)`,
 
-  howMany: 'how many come?',
+  howMany: 'how many come is unknown',
   nobodyIn: (rooms: readonly string[]) => `nobody registered in ${rooms.join(', ')}`,
   registered: (count: number, expected: number) => `registered ${count} of ${expected}`,
   identityMissing: (count: number) => (count > 1 ? `identity of ${count} missing` : 'identity missing'),
