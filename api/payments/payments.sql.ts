@@ -8,10 +8,6 @@ export type Refundable = {
   remaining: number
 }
 
-/** The number of the receipt for a payment `p`, and the payer's own number for it, where that is another. */
-export const RECEIPT = 'coalesce(p.receipt, p.gateway_transaction)'
-export const REFERENCE = 'case when p.receipt is null then p.reference else p.gateway_transaction end'
-
 type NewPayment = {
   attemptId: string
   amount: number

@@ -25,6 +25,7 @@ import { TellGuest } from '../parts/TellGuest.tsx'
 import { AllowanceNote } from '../refunds/AllowanceNote.tsx'
 import { useCan } from '../session/use-desk.ts'
 import { Entering } from '../stays/Entering.tsx'
+import { texts as stayTexts } from '../stays/texts.ts'
 import { texts } from './texts.ts'
 
 type Snapshot = SnapshotFrom<typeof changeStaysMachine>
@@ -81,7 +82,7 @@ function ChangeForm({ dialog, code, today, subject, onClose }: ChangeFormProps) 
           before={subject.kind === 'reinstateOrder' ? texts.keptSoFar : texts.before}
         />
       )}
-      {isPossible && quote.Cheaper > 0 && <p>{texts.cheaper(withVatText(quote.Cheaper))}</p>}
+      {isPossible && quote.Cheaper > 0 && <p>{stayTexts.costsLess(withVatText(quote.Cheaper))}</p>}
       {isPossible && quote.Cheaper > 0 && mayGive && (
         <Checkbox
           label={texts.chargeCheaper}

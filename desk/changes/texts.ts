@@ -48,7 +48,6 @@ export const texts = {
   allowanceHint: (most: string) => `At most ${most}. It counts against your limit.`,
   reason: 'Reason',
   reasonHint: 'For what is taken off, or for one room of a house that is sold as a whole.',
-  cheaper: (sum: string) => `The room costs ${sum} less; the price stays.`,
   chargeCheaper: 'Charge the cheaper price',
   more: 'More',
   less: 'Less',

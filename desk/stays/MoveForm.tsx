@@ -11,7 +11,6 @@ import { type Form, useForm } from '#ui/lib/forms/use-form.ts'
 import { Spinner } from '#ui/loading.tsx'
 import { Notice } from '#ui/messages.tsx'
 import { texts as housekeeping } from '../housekeeping/texts.ts'
-import { texts as changes } from '../changes/texts.ts'
 import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
 import { TellGuest } from '../parts/TellGuest.tsx'
 import { AllowanceNote } from '../refunds/AllowanceNote.tsx'
@@ -101,7 +100,7 @@ function Cheaper({ sum }: { sum: string }) {
   const mayGive = useCan('stay.waiveDue')
   return (
     <p>
-      {changes.cheaper(sum)} {mayGive && texts.toChargeCheaper}
+      {texts.costsLess(sum)} {mayGive && texts.toChargeCheaper}
     </p>
   )
 }

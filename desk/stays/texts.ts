@@ -69,6 +69,7 @@ export const texts = {
   moveLead: (room: string, from: string, until: string) => `Now in ${room}. From ${from} to ${until}.`,
   dearer: (sum: string) => `+ ${sum}`,
   cheaper: (sum: string) => `− ${sum}, the price stays`,
+  costsLess: (sum: string) => `The room costs ${sum} less; the price stays.`,
   toChargeCheaper: 'To charge the cheaper price, use Change stay.',
   partOfHouse: 'sold as a whole house',
   difference: (sum: string) => `For the remaining nights it costs ${sum} more.`,
