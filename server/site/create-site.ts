@@ -14,7 +14,7 @@ const ONE_HOUR = 'public, max-age=3600'
 
 /** The built site: its files, its content and its pages. Mount it last, for it answers every address that is left. */
 export async function createSite(options: SiteOptions & { distDir: string; publicDir: string }): Promise<Hono> {
-  const { distDir, publicDir, content, preview, api, publicUrl, cspOrigins = {}, onError } = options
+  const { distDir, publicDir, content, preview, api, now, publicUrl, cspOrigins = {}, onError } = options
   const site = await readBuiltSite(distDir)
   const rendering = { imageBase: '/', catalogueRevision: async () => undefined, ...options, site }
   const renderPage = createPageRenderer(rendering)
@@ -35,7 +35,9 @@ export async function createSite(options: SiteOptions & { distDir: string; publi
     const render = isDraft && renderDraft ? renderDraft : renderPage
     const page = await render(url.pathname + url.search)
     if (page.error !== undefined) onError(page.error, url.pathname)
-    return answer(context, page, isDraft ? headersOfDrafts : securityHeaders(cspOrigins, page.styleHashes))
+    const headers = isDraft ? headersOfDrafts : securityHeaders(cspOrigins, page.styleHashes)
+    // Tells the time to browsers whose own clock is wrong (ui/lib/clock.ts).
+    return answer(context, page, { ...headers, 'Server-Timing': `now;dur=${now()}` })
   })
   return app
 }

@@ -91,6 +91,7 @@ test('no draft comes into the pages that are cached, and none of those into a pr
     expect(html).toContain((await published.content('dine')).heading)
     expect(html).not.toMatch(/draft|preview/)
     expect(headers.get('cache-control')).toBe('no-cache')
+    expect(headers.get('server-timing')).toBe('now;dur=0')
   }
 })
 

@@ -1,7 +1,6 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router-dom'
-import { dhakaDate } from '#contract/values/calendar.ts'
 import '#ui/styles/fonts.css'
 import '#ui/styles/tokens.css'
 import '#ui/styles/base.css'
@@ -10,6 +9,7 @@ import { createLazyApi } from './lazy-api.ts'
 import type { RootData } from './Root.tsx'
 import { createRoutes } from './routes.tsx'
 import { createDraftReader, readContent } from '#src/lib/site-client.ts'
+import { learnTimeOfPage, today } from '#ui/lib/clock.ts'
 import { equipOlderBrowser } from '#ui/lib/older-browsers.ts'
 
 async function start(root: HTMLElement): Promise<void> {
@@ -19,7 +19,7 @@ async function start(root: HTMLElement): Promise<void> {
   const routes = createRoutes({
     content: drafts?.read ?? readContent,
     api: createLazyApi(),
-    today: () => dhakaDate(Date.now()),
+    today,
     imageBase,
     mapUrl,
     preview,
@@ -51,6 +51,7 @@ function readState(): HydrationState {
 }
 
 equipOlderBrowser()
+learnTimeOfPage()
 const root = document.getElementById('root')
 // Not awaited: a page's script imports parts of this one's file, so both would wait for each other.
 if (root) void start(root)

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { texts as machineTexts } from '#machines/parts/texts.ts'
 import type { AuthRef } from '#src/session/use-session.ts'
 import { normalizePhone } from '#contract/values/phone.ts'
+import { now } from '#ui/lib/clock.ts'
 import { showPhone } from '#ui/lib/phone.ts'
 import { Button } from '#ui/Button.tsx'
 import {
@@ -92,12 +93,12 @@ function ResendButton({ auth, isBusy }: { auth: AuthRef; isBusy: boolean }) {
 
 /** Counts what is left of the pause, by the clock, for a page in the background ticks slower; the machine alone ends it. */
 function Countdown({ pauseMs }: { pauseMs: number }) {
-  const [start] = useState(() => Date.now())
-  const [now, setNow] = useState(start)
+  const [start] = useState(now)
+  const [shownAt, setShownAt] = useState(start)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
+    const timer = setInterval(() => setShownAt(now()), 1000)
     return () => clearInterval(timer)
   }, [])
-  const secondsLeft = Math.max(0, Math.ceil((start + pauseMs - now) / 1000))
+  const secondsLeft = Math.max(0, Math.ceil((start + pauseMs - shownAt) / 1000))
   return <p className={styles['countdown']}>{texts.resendIn(secondsLeft)}</p>
 }

@@ -1,8 +1,8 @@
-import { useContext, useEffect, useState } from 'react'
+import { useContext, useEffect } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { dhakaDate } from '#contract/values/calendar.ts'
 import { checkoutMachine } from '#machines/checkout.machine.ts'
 import { createBrowserStorage } from '#ui/lib/browser-storage.ts'
+import { useToday } from '#ui/lib/clock.ts'
 import { useCartLines, useCartSend } from '#src/cart/use-cart.ts'
 import { createCheckoutActors } from './checkout.actors.ts'
 import { SessionContext, useApi } from '#src/session/use-session.ts'
@@ -18,7 +18,7 @@ export function useCheckout(): CheckoutRef {
   const lines = useCartLines()
   const sendToCart = useCartSend()
   const session = useContext(SessionContext)?.session
-  const [today] = useState(() => dhakaDate(Date.now()))
+  const today = useToday()
   const leaveFor = (url: string) => window.location.assign(url)
   const tabStorage = createBrowserStorage(() => sessionStorage)
   const checkout: CheckoutRef = useMachine(

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { genders, identityTypes, maskedNumber } from '#contract/guests.ts'
-import { dhakaDate } from '#contract/values/calendar.ts'
+import { useToday } from '#ui/lib/clock.ts'
 import { showPhone } from '#ui/lib/phone.ts'
 import { TextInput } from '#ui/fields/inputs.tsx'
 import { countries } from './countries.ts'
@@ -23,7 +23,7 @@ type GuestFormProps = GuestFieldsProps & {
 
 /** A guest's details, field by field. The phone is who they are, and stays. */
 export function GuestForm({ title = texts.who, isAllShown = false, isNumberMasked = false, ...props }: GuestFormProps) {
-  const [today] = useState(() => dhakaDate(Date.now()))
+  const today = useToday()
   const year = Number(today.slice(0, 4))
   return (
     <>

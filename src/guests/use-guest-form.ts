@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { guestProblems, type Profile } from '#contract/guests.ts'
-import { dhakaDate } from '#contract/values/calendar.ts'
 import type { GuestField } from '#machines/parts/guest-details.ts'
 import type { GuestProblems } from '#machines/parts/guest-form.ts'
+import { useToday } from '#ui/lib/clock.ts'
 import { type Form, type FormRef, useForm } from '#ui/lib/forms/use-form.ts'
 import { texts } from './texts.ts'
 import { useGuestDraft } from './use-guest-draft.ts'
@@ -14,7 +14,7 @@ type GuestRef = FormRef<Profile, GuestProblems> & {
 
 /** The form of a guest's details: a draft survives a reload until it is saved. */
 export function useGuestForm(guest: GuestRef): Form<Profile> {
-  const [today] = useState(() => dhakaDate(Date.now()))
+  const today = useToday()
   const form = useForm(guest, texts.problems, (fields) => guestProblems(fields, today))
   const showSaved = useGuestDraft(form.fields, (field: GuestField, value: string) =>
     guest.send({ type: 'field.changed', field, value }),

@@ -4,6 +4,7 @@ import { timeText } from '#contract/wording/format.ts'
 import type { SiteSettings, SocialLink } from '#cms/types.ts'
 import { useEditable } from '#src/content/editable.tsx'
 import { texts } from './texts.ts'
+import { now } from '#ui/lib/clock.ts'
 import { useBrowserStore } from '#ui/lib/hydration.ts'
 import { telephoneUrl } from '#ui/lib/phone.ts'
 import styles from './TopBar.module.css'
@@ -66,15 +67,15 @@ export function SocialLinks({ settings }: { settings: SiteSettings }) {
 
 /** The time at the resort in any reader's time zone, to the second where nothing distracts from reading. Its space is reserved until hydration. */
 export function Clock({ hasSeconds = false }: { hasSeconds?: boolean }) {
-  const now = useNow()
-  if (now === undefined) return <span className={styles['clock']}>{texts.clockWaiting}</span>
-  const moment = new Date(now).toISOString()
-  const minute = dhakaDateTime(now).split('T')[1] ?? ''
+  const second = useSecond()
+  if (second === undefined) return <span className={styles['clock']}>{texts.clockWaiting}</span>
+  const moment = new Date(second).toISOString()
+  const minute = dhakaDateTime(second).split('T')[1] ?? ''
   // No time zone shifts the seconds.
-  const second = moment.slice(17, 19)
+  const seconds = moment.slice(17, 19)
   return (
     <time className={styles['clock']} dateTime={moment}>
-      {texts.clock(timeText(hasSeconds ? `${minute}:${second}` : minute))}
+      {texts.clock(timeText(hasSeconds ? `${minute}:${seconds}` : minute))}
     </time>
   )
 }
@@ -87,8 +88,8 @@ function subscribe(onTick: () => void): () => void {
 }
 
 /** The current second in milliseconds since 1970; undefined on the server and while hydrating, whose clocks would differ. */
-function useNow(): number | undefined {
+function useSecond(): number | undefined {
   return useBrowserStore(subscribe, readSecond)
 }
 
-const readSecond = () => Math.floor(Date.now() / TICK_MS) * TICK_MS
+const readSecond = () => Math.floor(now() / TICK_MS) * TICK_MS

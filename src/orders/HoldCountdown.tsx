@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { OrderType } from '#contract/orders.ts'
+import { now } from '#ui/lib/clock.ts'
 import styles from './order-parts.module.css'
 import { dhakaMoment, dhakaTime, unbroken } from './order-values.ts'
 import { orderWords, texts } from './texts.ts'
@@ -31,12 +32,12 @@ function minutesAndSeconds(seconds: number): string {
 
 /** Whole seconds from now to an instant, 0 once it is past or when there is none; counts as they pass. */
 export function useSecondsUntil(instant: string | null): number {
-  const [now, setNow] = useState(() => Date.now())
-  const seconds = instant === null ? 0 : Math.max(0, Math.ceil((Date.parse(instant) - now) / 1000))
+  const [shownAt, setShownAt] = useState(now)
+  const seconds = instant === null ? 0 : Math.max(0, Math.ceil((Date.parse(instant) - shownAt) / 1000))
   const isOver = seconds === 0
   useEffect(() => {
     if (isOver) return undefined
-    const timer = setInterval(() => setNow(Date.now()), 1000)
+    const timer = setInterval(() => setShownAt(now()), 1000)
     return () => clearInterval(timer)
   }, [isOver])
   return seconds

@@ -1,11 +1,11 @@
 import { Printer } from 'lucide-react'
-import { useState } from 'react'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import type { Order, OrderRefund, OrderStatus } from '#contract/orders.ts'
 import { methodName } from '#contract/wording/payment-words.ts'
 import { useProfile } from '#src/session/use-session.ts'
 import { Button } from '#ui/Button.tsx'
 import { showDate } from '#ui/dates/date-text.ts'
+import { useToday } from '#ui/lib/clock.ts'
 import { showPhone, telephoneUrl } from '#ui/lib/phone.ts'
 import { useSettings } from '#src/content/use-settings.ts'
 import { Alpona } from '#ui/headings.tsx'
@@ -38,7 +38,7 @@ export function Invoice({ order, onChanged }: { order: Order; onChanged: () => v
   const payability = payabilityOf(order, isHeld)
   const heading = useFocusAfterChange(order.Status)
   const isRequest = order.Status === 'Requested'
-  const [today] = useState(() => dhakaDate(Date.now()))
+  const today = useToday()
   const thanks = isUpcoming(order, today) && order.Status === 'Confirmed' ? words.welcome : closings[order.Status]
   return (
     <article className={styles['invoice']} data-sums>

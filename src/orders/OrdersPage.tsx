@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { dhakaDate } from '#contract/values/calendar.ts'
 import { sentenceOf } from '#contract/problem.ts'
 import { getBookings, type Order } from '#contract/orders.ts'
 import { useSearchPath } from '#src/stay/searched-stay.ts'
 import { ProfileFrame } from '#src/profile/ProfileFrame.tsx'
 import { useApi, useUser } from '#src/session/use-session.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
+import { useToday } from '#ui/lib/clock.ts'
 import { Eyebrow } from '#ui/headings.tsx'
 import { Skeleton } from '#ui/loading.tsx'
 import { EmptyState } from '#ui/messages.tsx'
@@ -63,7 +63,7 @@ function OrderHistory() {
 function Orders({ orders, onChanged }: { orders: readonly Order[]; onChanged: () => void }) {
   const [search, setSearch] = useSearchParams()
   const searchPath = useSearchPath()
-  const [today] = useState(() => dhakaDate(Date.now()))
+  const today = useToday()
   const [toCome] = useState(() => new Set(orders.filter((order) => isUpcoming(order, today)).map(({ Code }) => Code)))
   const count = Math.ceil(orders.length / ORDERS_PER_PAGE)
   const page = Math.min(Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1), Math.max(1, count))

@@ -1,10 +1,9 @@
-import { useState } from 'react'
-import { dhakaDate } from '#contract/values/calendar.ts'
 import { POOL_SLOT_MINUTES } from '#contract/values/occasions.ts'
 import { timeText } from '#contract/wording/format.ts'
 import type { PoolFields } from '#machines/pool.machine.ts'
 import { DateField } from '#ui/dates/DateField.tsx'
 import { type Option, Select } from '#ui/fields/inputs.tsx'
+import { useToday } from '#ui/lib/clock.ts'
 import type { Form } from '#ui/lib/forms/use-form.ts'
 import styles from './pool.module.css'
 import { texts } from './texts.ts'
@@ -37,7 +36,7 @@ const noTime = { value: '', label: texts.noTime }
 
 /** When the visit begins and when it ends: a date and a time by half hours each. */
 export function PoolTimes({ hours, form }: PoolTimesProps) {
-  const [today] = useState(() => dhakaDate(Date.now()))
+  const today = useToday()
   const { starts, ends } = slotsWithin(hours)
   return (
     <>

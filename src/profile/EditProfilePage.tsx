@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { useContext, useState } from 'react'
+import { useContext } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { dhakaDate } from '#contract/values/calendar.ts'
 import { profileFieldsRequired, profileMachine } from '#machines/profile.machine.ts'
 import { GuestForm } from '#src/guests/GuestForm.tsx'
 import { useGuestForm } from '#src/guests/use-guest-form.ts'
 import { texts as siteTexts } from '#src/lib/texts.ts'
+import { useToday } from '#ui/lib/clock.ts'
 import { useMachine } from '#ui/lib/use-machine.ts'
 import { SessionContext, useApi } from '#src/session/use-session.ts'
 import { Button } from '#ui/Button.tsx'
@@ -85,7 +85,7 @@ type ProfileSnapshot = SnapshotFrom<typeof profileMachine>
 /** The guest's own profile while it is edited; what is saved is known to the session at once. */
 function useProfileForm(): ProfileRef {
   const client = useApi()
-  const [today] = useState(() => dhakaDate(Date.now()))
+  const today = useToday()
   const session = useContext(SessionContext)?.session
   return useMachine(profileMachine, () => createProfileActors({ client }), {
     input: { today },

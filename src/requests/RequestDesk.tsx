@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { dhakaDate } from '#contract/values/calendar.ts'
 import { getBookings, type Order, type OrderType } from '#contract/orders.ts'
 import type { RequestKind } from '#machines/request.machine.ts'
 import { isUpcoming } from '#src/orders/order-values.ts'
 import { useReading } from '#src/orders/use-reading.ts'
 import { useApi } from '#src/session/use-session.ts'
+import { useToday } from '#ui/lib/clock.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { ReceivedRequest } from './ReceivedRequest.tsx'
@@ -48,7 +48,7 @@ function useOpenRequest(kind: RequestKind): { newest: Order | undefined; refresh
   const { reading, refresh } = useReading(kind, (signal) =>
     api.call(getBookings, { query: { Take: MAX_REQUESTS, page: 1, Status: 'Requested' } }, { signal }),
   )
-  const [today] = useState(() => dhakaDate(Date.now()))
+  const today = useToday()
   const requests = reading.state === 'read' ? reading.value.Data : []
   return { newest: requests.find((order) => order.Type === orderTypes[kind] && isUpcoming(order, today)), refresh }
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react'
-import { dhakaDate } from '#contract/values/calendar.ts'
 import { Button } from '#ui/Button.tsx'
 import { DateField } from '#ui/dates/DateField.tsx'
 import { Form } from '#ui/forms/Form.tsx'
+import { useToday } from '#ui/lib/clock.ts'
 import { useForm } from '#ui/lib/forms/use-form.ts'
 import { WhoFields } from '#src/guests/WhoFields.tsx'
 import styles from './requests.module.css'
@@ -11,7 +10,7 @@ import { texts } from './texts.ts'
 
 export function RequestForm({ request }: { request: RequestRef }) {
   const { fields, bind, bindDate, frame } = useForm(request, texts.problems)
-  const [today] = useState(() => dhakaDate(Date.now()))
+  const today = useToday()
   return (
     <Form className={styles['form']} onSubmit={frame.onSubmit}>
       <div className={styles['pair']}>

@@ -1,9 +1,10 @@
 // The dates that a guest looks for follow them through the visit: to the dialogs and pages of houses, and back to the search. This tab's
 // storage holds them as the query of a search; a second tab is a visit of its own.
 
-import { dhakaDate, isCalendarDate } from '#contract/values/calendar.ts'
+import { isCalendarDate } from '#contract/values/calendar.ts'
 import { DEFAULT_PARTY, nightsOf, type Party, type Stay } from '#contract/values/stay.ts'
 import { createBrowserStorage } from '#ui/lib/browser-storage.ts'
+import { today } from '#ui/lib/clock.ts'
 import { useBrowserStore } from '#ui/lib/hydration.ts'
 import { paths } from '#src/lib/paths.ts'
 
@@ -22,9 +23,9 @@ export function rememberStay(stay: Stay & Partial<SearchedStay>): void {
 }
 
 /** What was looked for last; undefined when that was nothing, or is past. */
-export function recallStay(today = dhakaDate(Date.now())): SearchedStay | undefined {
+export function recallStay(from = today()): SearchedStay | undefined {
   const stay = parseStay(storage.get(STAY_KEY))
-  return stay && stay.arrival >= today ? stay : undefined
+  return stay && stay.arrival >= from ? stay : undefined
 }
 
 function parseStay(text: string | undefined): SearchedStay | undefined {

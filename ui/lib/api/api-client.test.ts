@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { isRegistered, logout } from '#contract/auth.ts'
 import { applyForJob } from '#contract/careers.ts'
 import { Problem, ApiUnreachable } from '#contract/problem.ts'
+import { learnTime, now } from '../clock.ts'
 import { createApiClient } from './api-client.ts'
 
 const ACTIVITY = '6d0c7a54-93c2-4b0c-8e5f-0d6a1f3f7a10'
@@ -88,6 +89,17 @@ test('a 401 is reported when a GET met it with a token, and only then', async ()
   expect(signedIn.unauthorized).toEqual(['the-token'])
   expect(anonymous.unauthorized).toEqual([])
   expect(post.unauthorized).toEqual([])
+})
+
+test('an answer tells the time of the server', async () => {
+  const hourAgo = () => ({ headers: { Date: new Date(Date.now() - 3_600_000).toUTCString() } })
+  const { lookUp } = clientThatMeets(() => answer({ Data: true }, hourAgo())())
+
+  await lookUp()
+  const aheadMs = now() - Date.now()
+  learnTime(new Response(null, { headers: { Date: new Date().toUTCString() } }), Date.now())
+
+  expect(aheadMs).toBeLessThan(-3_590_000)
 })
 
 test('a form with a file goes as it is, and the browser names its type', async () => {

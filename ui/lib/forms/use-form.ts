@@ -3,6 +3,7 @@ import type { AnyActorRef } from 'xstate'
 import { dhakaDateTime } from '#contract/values/calendar.ts'
 import type { FormEvent, FormState } from '#machines/parts/form.ts'
 import type { Problems } from '#machines/parts/problems.ts'
+import { now } from '../clock.ts'
 
 type FormSnapshot<Fields, Found> = { context: FormState<Fields, Found>; hasTag(tag: 'busy'): boolean }
 
@@ -106,7 +107,7 @@ export function useForm(
     frame: {
       problem,
       isBusy,
-      onSubmit: () => form.send({ type: 'form.submitted', now: dhakaDateTime(Date.now()) }),
+      onSubmit: () => form.send({ type: 'form.submitted', now: dhakaDateTime(now()) }),
     },
   }
 }
