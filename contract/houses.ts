@@ -87,7 +87,8 @@ const partySize = z._default(queryInteger({ min: 0, max: 999 }), 0)
 export const searchHouses = endpoint({
   ...catalogue,
   path: 'HouseArea/House/Search',
-  summary: 'What is free for all nights of a stay, priced for the whole of it',
+  summary:
+    'What is free for all nights of a stay, priced for the whole of it; what is taken follows, with `Available` 0',
   problems: ['dates_not_available'],
   query: z.strictObject({
     Take: take(999),

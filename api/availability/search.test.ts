@@ -92,3 +92,16 @@ test('where the first houses are sold out, a page is filled with those that foll
 
   expect([...labelsOf(first), ...labelsOf(second)]).toEqual(['ROOM mud-house', 'HOUSE mud-house'])
 })
+
+test('a house of which nothing is free comes last, with nothing available and its price; a party that it cannot hold is not shown it', async () => {
+  await sellUnits(api.deps.db, { houseId: 1, units: 4, stay: { arrival: '2026-12-02', departure: '2026-12-03' } })
+
+  const places = await found()
+
+  expect(places.slice(-2)).toMatchObject([
+    { Type: 'ROOM', Permalink: 'rania-house', Available: 0, RoomPrice: 13_000 },
+    { Type: 'HOUSE', Permalink: 'rania-house', Available: 0, Price: 44_000 },
+  ])
+  expect(places.slice(0, -2).every(({ Available }) => Available > 0)).toBe(true)
+  expect(labelsOf(await found({ Adult: 9 }))).not.toContain('HOUSE rania-house')
+})

@@ -23,10 +23,12 @@ type Wanted = { stay: Stay; party: Party; slice: Slice; atDesk?: true }
 /** A house with its units, as it is shown in whole and by the room, per night. */
 type Offer = { house: House; units: readonly Unit[] } & Record<PlaceType, PreparedPlace>
 
-type FreePlace = { offer: Offer; type: PlaceType; free: readonly Unit[] }
+/** A place as a search lists it, with its free units: none of a place that is taken. */
+type ListedPlace = { offer: Offer; type: PlaceType; free: readonly Unit[] }
 
 /**
- * Finds what is available for every night of the stay and has room for the party, in the order in which the resort shows its houses.
+ * Finds what is available for every night of the stay and has room for the party, in the order in which the resort shows its houses, and
+ * after it, for guests, the houses of which nothing is free: `Available` is 0.
  * Rooms that are never sold singly are listed all the same; the site shows them as 'Not Available'.
  * What is free is asked each time; houses and their prices may be a second old, and Book refuses a price that has changed.
  */
@@ -38,15 +40,16 @@ export function createSearch(
   return async ({ problem }, { stay, party, slice: { skip, take }, atDesk }) => {
     requireHostable({ ...deps, problem }, stay, { atDesk: atDesk === true })
     const roomy = (await offers()).filter(({ house, units }) => hasRoom(house, units.length, party))
-    const free = await firstFree(deps, roomy, {
+    const listed = await firstPlaces(deps, roomy, {
       stay,
       party,
       count: skip + take,
       ready: atDesk ? null : readyBy(deps, stay),
+      listsTaken: atDesk !== true,
     })
     const nights = nightsOf(stay)
-    const places = free.slice(skip).map(({ offer, type, free: rooms }) => {
-      const available = type === 'HOUSE' ? 1 : rooms.length
+    const places = listed.slice(skip).map(({ offer, type, free: rooms }) => {
+      const available = type === 'HOUSE' ? Math.min(1, rooms.length) : rooms.length
       return placeJson(offer[type], {
         nights,
         available,
@@ -79,30 +82,36 @@ async function readOffers(reads: Reads): Promise<Offer[]> {
 /** When the first houses are sold out, the others are not asked one by one. */
 const ASKED_AT_LEAST = 10
 
-/** The first `count` free places. As many houses are asked about at once: most have one at least, so the first answer is mostly enough. */
-async function firstFree(
+type FirstPlaces = Pick<Wanted, 'stay' | 'party'> & { count: number; ready: ReadyBy; listsTaken: boolean }
+
+/** The first `count` places. As many houses are asked about at once: most have a free place, so the first answer is mostly enough. */
+async function firstPlaces(
   { reads, now }: Pick<Deps, 'reads' | 'now'>,
   offers: readonly Offer[],
-  { stay, party, count, ready }: Pick<Wanted, 'stay' | 'party'> & { count: number; ready: ReadyBy },
-): Promise<FreePlace[]> {
-  const found: FreePlace[] = []
+  { stay, party, count, ready, listsTaken }: FirstPlaces,
+): Promise<ListedPlace[]> {
+  const found: ListedPlace[] = []
+  const gone: ListedPlace[] = []
   const asking = Math.max(count, ASKED_AT_LEAST)
   for (let from = 0; from < offers.length && found.length < count; from += asking) {
     const asked = offers.slice(from, from + asking)
     const units = asked.flatMap((offer) => offer.units.map(({ id }) => id))
     const taken = await selectTakenUnits(reads, { units, stay, at: now(), readyBy: ready })
-    found.push(...asked.flatMap((offer) => freePlacesOf(offer, taken, party)))
+    for (const offer of asked) {
+      const free = offer.units.filter(({ id }) => !taken.has(id))
+      if (hasRoom(offer.house, free.length, party)) found.push(...placesOf(offer, free))
+      else if (listsTaken && free.length === 0) gone.push(...placesOf(offer, []))
+    }
   }
-  return found.slice(0, count)
+  return [...found, ...gone].slice(0, count)
 }
 
-function freePlacesOf(offer: Offer, taken: ReadonlySet<string>, party: Party): FreePlace[] {
+/** A house that is taken in part is listed by its rooms alone. */
+function placesOf(offer: Offer, free: readonly Unit[]): ListedPlace[] {
   const { house, units } = offer
-  const free = units.filter(({ id }) => !taken.has(id))
-  if (!hasRoom(house, free.length, party)) return []
-  const places: FreePlace[] = []
+  const places: ListedPlace[] = []
   if (house.roomPrice !== undefined) places.push({ offer, type: 'ROOM', free })
-  if (free.length === units.length) places.push({ offer, type: 'HOUSE', free })
+  if (free.length === 0 || free.length === units.length) places.push({ offer, type: 'HOUSE', free })
   return places
 }
 

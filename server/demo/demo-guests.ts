@@ -3,7 +3,7 @@ import type { Db } from '#api/db/db.ts'
 import { selectNewestMessages } from '#api/messages/outbox.sql.ts'
 import { login, register, requestCode } from '#contract/auth.ts'
 import { saveProfile } from '#contract/guests.ts'
-import { searchHouses } from '#contract/houses.ts'
+import { isBookable, searchHouses } from '#contract/houses.ts'
 import { book, getBooking } from '#contract/orders.ts'
 import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
 import { type DemoClient, submission } from './demo-client.ts'
@@ -58,7 +58,7 @@ export async function bookAndPay(
   const query = { ArrivalTime: arrival, DepartureTime: departure, Adult: 1, Children: 0, Page: 1, Take: 99 }
   const { Data: items } = await client.call(searchHouses, { query })
   const type = rooms === 'all' ? 'HOUSE' : 'ROOM'
-  const item = items.find(({ Permalink, Type }) => Permalink === house && Type === type)
+  const item = items.find((item) => item.Permalink === house && item.Type === type && isBookable(item))
   if (!item) throw new Error(`There is no ${house} to be booked for the demo`)
   const quantity = rooms === 'all' ? 1 : rooms
   const price = rooms === 'all' ? item.Price : (item.RoomPrice ?? 0)

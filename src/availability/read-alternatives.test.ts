@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { HouseNights } from '#contract/houses.ts'
+import { clientBefore } from '#tests/support/answering-client.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
-import { housesTogether, isEachFree, nearestStays } from './read-alternatives.ts'
+import { housesTogether, isEachFree, nearestStays, readForHouse } from './read-alternatives.ts'
 
 const FROM = '2026-12-01'
 const stay = { arrival: '2026-12-04', departure: '2026-12-06' }
@@ -23,6 +24,25 @@ test('the nearest free dates are as many nights, one stay before the taken ones 
 
 test('a stay is free in one house, not in one house a night', () => {
   expect(nearestStays(aCalendar([2, 0, 2, 0, 2, 0], [0, 2, 0, 2, 0, 2]), { stay }, isWhole)).toEqual([])
+})
+
+test.each([
+  { wanted: 'two people, of a room', house: aHouse({ Id: 1 }), adults: 2, arrival: '2026-12-05' },
+  { wanted: 'four people, of two rooms', house: aHouse({ Id: 1 }), adults: 4, arrival: '2026-12-06' },
+  { wanted: 'all of a house', house: aHouse({ Id: 1, Type: 'HOUSE' }), adults: 2, arrival: '2026-12-06' },
+])('a house that is taken is next free for $wanted', async ({ house, adults, arrival }) => {
+  const { client, asked } = clientBefore(() => ({ Data: aCalendar([0, 1, 2, 2]).houses }))
+  const taken = { arrival: '2026-12-04', departure: '2026-12-05' }
+
+  const nearest = await readForHouse(client, {
+    house,
+    stay: taken,
+    today: taken.arrival,
+    party: { adults, children: 0 },
+  })
+
+  expect(nearest[0]?.arrival).toBe(arrival)
+  expect(asked[0]?.path).toMatch(/Calendar\?From=2026-12-04&.*Id=1$/)
 })
 
 test('nights that the calendar does not hold are not offered', () => {

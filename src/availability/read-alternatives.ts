@@ -69,17 +69,32 @@ export async function readForParty(client: ApiClient, wanted: Wanted): Promise<F
     readFree(client, wanted.stay, { adults: 1, children: 0 }),
     client.call(getRooms, { query: { Take: 999, Page: 1, takeReview: 5 } }),
   ])
-  const roomsFor = new Map(rooms.map((room) => [room.Id, { count: roomsNeeded(room, wanted.party), room }]))
+  const roomOf = new Map(rooms.map((room) => [room.Id, room]))
   return {
     nearest: nearestStays(calendar, wanted, (house, units) => {
-      const needed = roomsFor.get(house.Id)
-      if (!needed || needed.count > house.UnitCount) return false
-      const byRoom = isSoldByRoom(needed.room) && isFree(house, units, { type: 'ROOM', rooms: needed.count })
-      return byRoom || isFree(house, units, { type: 'HOUSE', rooms: 1 })
+      const room = roomOf.get(house.Id)
+      return room !== undefined && hasRoomFor(wanted.party, room, house, units)
     }),
     together: housesTogether(free, wanted.party),
     isResortFree: isEachFree(rooms, free),
   }
+}
+
+/** When a house that is taken has room for the party. */
+export async function readForHouse(client: ApiClient, wanted: Wanted & { house: House }): Promise<Stay[]> {
+  const { house: place, party } = wanted
+  const calendar = await readCalendar(client, wanted, place.Id)
+  return nearestStays(calendar, wanted, (house, units) =>
+    place.Type === 'ROOM' ? hasRoomFor(party, place, house, units) : isFree(house, units, { type: 'HOUSE', rooms: 1 }),
+  )
+}
+
+/** Whether the party fits into the free rooms of a house, or into all of it. */
+function hasRoomFor(party: Party, room: House, house: HouseNights, units: number): boolean {
+  const rooms = roomsNeeded(room, party)
+  if (rooms > house.UnitCount) return false
+  const byRoom = isSoldByRoom(room) && isFree(house, units, { type: 'ROOM', rooms })
+  return byRoom || isFree(house, units, { type: 'HOUSE', rooms: 1 })
 }
 
 /** The resort as a whole is every house of it. */

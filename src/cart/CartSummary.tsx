@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useId, useRef } from 'react'
 import { type Quote, quoteOf, toTaka } from '#contract/values/money.ts'
 import { nightsOf, type Stay } from '#contract/values/stay.ts'
-import type { House } from '#contract/houses.ts'
+import { type House, isBookable } from '#contract/houses.ts'
 import { formatTaka } from '#contract/wording/format.ts'
 import { placeTitle } from '#contract/wording/order-words.ts'
 import { amountOf, type CartLine, keyOf, stayOfLine, totalOf } from '#machines/parts/cart-lines.ts'
@@ -69,7 +69,7 @@ export function CartContents({ children, free }: CartSummaryProps) {
               <CartLineRow key={keyOf(line)} line={line} onRemove={() => remove(line)} />
             ))}
           </ul>
-          {free?.found.map((item) => (
+          {free?.found.filter(isBookable).map((item) => (
             <SwapOffer key={`${item.Id} ${item.Type}`} house={item} stay={free.stay} className={styles['swap']} />
           ))}
           <CartTotals quote={quoteOf(totalOf(lines))} />

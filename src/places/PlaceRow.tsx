@@ -49,10 +49,14 @@ export function RowAction({ children, ref }: RowActionProps) {
   )
 }
 
-type QuietRowProps = Pick<PlaceRowProps, 'name' | 'type' | 'facts' | 'children'> & { reason: string }
+type QuietRowProps = Pick<PlaceRowProps, 'name' | 'type' | 'facts' | 'children'> & {
+  reason: string
+  /** Left out where nobody can ever pay it. */
+  price?: ReactNode
+}
 
-/** One that cannot be booked, and why: no price, since nobody can pay it. */
-export function QuietRow({ name, type, facts, reason, children }: QuietRowProps) {
+/** One that cannot be booked, and why. */
+export function QuietRow({ name, type, facts, reason, price, children }: QuietRowProps) {
   return (
     <div className={classes(styles['row'], styles['quiet'])} role="group" aria-label={name}>
       <div className={styles['place']}>
@@ -62,6 +66,7 @@ export function QuietRow({ name, type, facts, reason, children }: QuietRowProps)
         </p>
       </div>
       <div className={styles['facts']}>{facts}</div>
+      {price && <p className={styles['price']}>{price}</p>}
       {children}
     </div>
   )

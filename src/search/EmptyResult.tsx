@@ -19,10 +19,10 @@ import type { SearchRef, SearchSnapshot } from './use-search.ts'
 const selectFilters = (snapshot: SearchSnapshot) => snapshot.context.filters
 const LARGE_PARTY = 9
 
-type EmptyResultProps = { searchRef: SearchRef; today: string; onSearch: () => void }
+type EmptyResultProps = { searchRef: SearchRef; today: string; onStay: (stay: Stay) => void }
 
 /** Nothing has room for the party on these dates: other dates, several houses together, or for many guests the whole resort, as long as all of it is free. */
-export function EmptyResult({ searchRef, today, onSearch }: EmptyResultProps) {
+export function EmptyResult({ searchRef, today, onStay }: EmptyResultProps) {
   const filters = useSelector(searchRef, selectFilters)
   const { adults, children } = filters
   const stay = stayOf(filters) ?? { arrival: today, departure: today }
@@ -32,17 +32,12 @@ export function EmptyResult({ searchRef, today, onSearch }: EmptyResultProps) {
   )
   const isForResort = adults + children >= LARGE_PARTY && found?.isResortFree === true
 
-  function choose(chosen: Stay) {
-    searchRef.send({ type: 'filters.changed', filters: chosen })
-    onSearch()
-  }
-
   return (
     <EmptyState sentence={machineTexts.nothingFound}>
       {found && found.nearest.length > 0 && (
         <div className={styles['dates']}>
           <p>{texts.otherDatesFor(adults, children)}</p>
-          <NearestStays stays={found.nearest} onStay={choose} />
+          <NearestStays stays={found.nearest} onStay={onStay} />
         </div>
       )}
       {found && found.together.length > 1 && <Together houses={found.together} stay={stay} />}

@@ -6,13 +6,12 @@ import type { Stay } from '#contract/values/stay.ts'
 import { refundInShort } from '#src/payment/refund-words.ts'
 import { SwapOffer } from '#src/cart/SwapOffer.tsx'
 import { factsOf } from '#src/places/place-facts.ts'
-import { PlaceRows } from '#src/places/PlaceRow.tsx'
 import { StayReviewLine } from '#src/reviews/StayReviews.tsx'
 import { pictureWords } from '#src/lib/house-picture-words.ts'
 import { housePictureSize, sliderPaths } from '#src/lib/house-pictures.ts'
 import { PictureStrip } from '#ui/pictures/PictureStrip.tsx'
 import { type HouseResult, inShort } from './house-results.ts'
-import { ResultOffer } from './ResultOffer.tsx'
+import { ResultName, ResultRows } from './ResultRows.tsx'
 import styles from './ResultCard.module.css'
 import { texts } from './texts.ts'
 import { phoneSizes } from '#ui/pictures/srcset.ts'
@@ -39,7 +38,6 @@ export function ResultCard({ result, stay, today, facts, isUrgent, onOpen, onNea
   if (!shown) return null
   const pictures = picturesOf(shown)
   const { hasBreakfast, amenities } = inShort(shown)
-  const offer = { stay, facts: factsOf(facts, shown) }
   const open = () => onOpen(shown, result)
   return (
     <article className={styles['card']}>
@@ -55,11 +53,7 @@ export function ResultCard({ result, stay, today, facts, isUrgent, onOpen, onNea
         )}
       </div>
       <div className={styles['text']}>
-        <h2 className={styles['name']}>
-          <button type="button" aria-haspopup="dialog" onPointerEnter={onNear} onClick={open}>
-            {shown.Name}
-          </button>
-        </h2>
+        <ResultName name={shown.Name} onNear={onNear} onOpen={open} />
         <StayReviewLine house={shown} />
         {amenities.length > 0 && (
           <ul className={styles['amenities']} aria-label={texts.amenities}>
@@ -80,11 +74,7 @@ export function ResultCard({ result, stay, today, facts, isUrgent, onOpen, onNea
           )}
           <RefundPromise arrival={stay.arrival} today={today} />
         </p>
-        <PlaceRows>
-          {room && <ResultOffer item={room} {...offer} />}
-          {whole && <ResultOffer item={whole} {...offer} />}
-          {room && !whole && <ResultOffer item={{ ...room, Type: 'HOUSE', Available: 0 }} {...offer} />}
-        </PlaceRows>
+        <ResultRows result={result} stay={stay} facts={factsOf(facts, shown)} />
         {whole && <SwapOffer house={whole} stay={stay} className={styles['swap']} />}
       </div>
     </article>

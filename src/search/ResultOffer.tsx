@@ -16,16 +16,29 @@ import { Price } from '#ui/values.tsx'
 import styles from './ResultOffer.module.css'
 import { texts } from './texts.ts'
 
-type ResultOfferProps = { item: House; stay: Stay; facts: HouseFacts | undefined }
+type ResultOfferProps = {
+  item: House
+  stay: Stay
+  facts: HouseFacts | undefined
+  /** Why it cannot be booked, if it is ever sold so. */
+  reason: string
+}
 
 /** A room of a house, or all of it, with what of it is left; one quiet row where it cannot be booked. */
-export function ResultOffer({ item, stay, facts }: ResultOfferProps) {
+export function ResultOffer({ item, stay, facts, reason }: ResultOfferProps) {
   const isRoom = item.Type === 'ROOM'
+  const isSold = !isRoom || isSoldByRoom(item)
   const name = placeTitle(item)
   const row = { name, type: item.Type, facts: <PlaceFacts facts={facts} type={item.Type} name={name} /> }
+  const price = isRoom ? (item.RoomPrice ?? 0) : item.Price
+  const priceNote = texts.priceFor(item.Night ?? 1)
   if (!isBookable(item)) {
     return (
-      <QuietRow {...row} reason={reasonOf(item)}>
+      <QuietRow
+        {...row}
+        reason={isSold ? reason : texts.wholeOnly}
+        price={isSold && `${formatTaka(price)} · ${priceNote}`}
+      >
         <Button kind="outlined" disabled aria-label={texts.bookNamed(texts.notAvailable, name)}>
           {texts.notAvailable}
         </Button>
@@ -40,7 +53,7 @@ export function ResultOffer({ item, stay, facts }: ResultOfferProps) {
       left={isRoom ? texts.roomsLeft(item.Available) : texts.housesLeft(item.Available)}
       price={
         <>
-          <Price taka={isRoom ? (item.RoomPrice ?? 0) : item.Price} note={texts.priceFor(item.Night ?? 1)} />
+          <Price taka={price} note={priceNote} />
           <p className={styles['withTax']}>{texts.withTax(formatTaka(toTaka(quoteOf(amountOf(one)).payable)))}</p>
         </>
       }
@@ -48,11 +61,6 @@ export function ResultOffer({ item, stay, facts }: ResultOfferProps) {
       <OfferAction item={item} stay={stay} />
     </PlaceRow>
   )
-}
-
-function reasonOf(item: House): string {
-  if (item.Type === 'ROOM') return isSoldByRoom(item) ? texts.taken : texts.wholeOnly
-  return texts.partlyTaken
 }
 
 /** 'Book …', and once that is pressed how many rooms of it; of a house there is one, so then it is not available. */

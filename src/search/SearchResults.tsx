@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { HouseFacts } from '#cms/types.ts'
 import type { House } from '#contract/houses.ts'
-import { stayProblem } from '#contract/values/stay.ts'
+import { type Stay, stayProblem } from '#contract/values/stay.ts'
 import { stayOf } from '#machines/parts/chosen-dates.ts'
 import { housePictureSize, sliderPaths } from '#src/lib/house-pictures.ts'
 import { Button } from '#ui/Button.tsx'
@@ -9,10 +9,11 @@ import { Skeleton } from '#ui/loading.tsx'
 import { EmptyState, Notice } from '#ui/messages.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { EmptyResult } from './EmptyResult.tsx'
-import { groupByHouse, type HouseResult } from './house-results.ts'
+import { canBeBooked, groupByHouse, type HouseResult } from './house-results.ts'
 import { ResultCard, resultSizes } from './ResultCard.tsx'
 import styles from './ResultCard.module.css'
 import type { SearchRef, SearchSnapshot } from './use-search.ts'
+import { TakenResult } from './TakenResult.tsx'
 import { texts } from './texts.ts'
 
 const selectState = (snapshot: SearchSnapshot) => snapshot.value
@@ -45,14 +46,18 @@ export function SearchResults({ isBeginning, expected, onSearch, ...props }: Sea
   const { searchRef, today } = props
   const state = useSelector(searchRef, selectState)
   const problem = useSelector(searchRef, selectProblem)
+  const chooseStay = (stay: Stay) => {
+    searchRef.send({ type: 'filters.changed', filters: stay })
+    onSearch()
+  }
   if (isBeginning) return <ResultSkeletons expected={expected} />
   switch (state) {
     case 'searching':
       return <ResultSkeletons expected={expected} />
     case 'results':
-      return <ResultList {...props} />
+      return <ResultList {...props} onStay={chooseStay} />
     case 'empty':
-      return <EmptyResult searchRef={searchRef} today={today} onSearch={onSearch} />
+      return <EmptyResult searchRef={searchRef} today={today} onStay={chooseStay} />
     case 'refused':
       return <Notice kind="warning">{problem}</Notice>
     case 'failed':
@@ -77,17 +82,24 @@ function SearchHint({ searchRef, today }: Pick<SearchResultsProps, 'searchRef' |
   return <EmptyState sentence={canBeBooked ? texts.searchHint : texts.datesHint} />
 }
 
-type ResultListProps = Omit<SearchResultsProps, 'isBeginning' | 'expected' | 'onSearch'>
+type ResultListProps = Omit<SearchResultsProps, 'isBeginning' | 'expected' | 'onSearch'> & {
+  onStay: (stay: Stay) => void
+}
 
-function ResultList({ searchRef, ...props }: ResultListProps) {
+function ResultList({ searchRef, onStay, ...props }: ResultListProps) {
   const found = useSelector(searchRef, selectFound)
-  const stay = stayOf(useSelector(searchRef, selectFilters))
+  const filters = useSelector(searchRef, selectFilters)
+  const stay = stayOf(filters)
   if (!stay) return null
   return (
     <ul className={styles['list']} aria-label={texts.results}>
       {groupByHouse(found).map((result, index) => (
         <li key={result.id}>
-          <ResultCard result={result} stay={stay} isUrgent={index === 0} {...props} />
+          {canBeBooked(result) ? (
+            <ResultCard result={result} stay={stay} isUrgent={index === 0} {...props} />
+          ) : (
+            <TakenResult result={result} stay={stay} party={filters} onStay={onStay} {...props} />
+          )}
         </li>
       ))}
     </ul>

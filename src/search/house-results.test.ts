@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest'
 import { aHouse } from '#tests/support/site-builders.ts'
-import { countBookable, groupByHouse, inShort, perNight } from './house-results.ts'
+import { canBeBooked, countBookable, groupByHouse, inShort, perNight } from './house-results.ts'
 
 const room = aHouse({ Id: 1 })
 const whole = aHouse({ Id: 1, Type: 'HOUSE', Available: 1 })
 const unsold = aHouse({ Id: 2, Permalink: 'double-dom', Name: 'Double Dom (Private Suite)' })
 
-test('what is free of a house stands together, in the order of the search', () => {
-  expect(groupByHouse([unsold, room, whole])).toEqual([
-    { id: 2, room: unsold, whole: undefined },
+test('what is free of a house stands together, in the order of the search; a house that cannot be booked comes last', () => {
+  const other = aHouse({ Id: 3 })
+
+  const results = groupByHouse([unsold, room, whole, other])
+
+  expect(results).toEqual([
     { id: 1, room, whole },
+    { id: 3, room: other, whole: undefined },
+    { id: 2, room: unsold, whole: undefined },
   ])
+  expect(results.map(canBeBooked)).toEqual([true, true, false])
 })
 
 test('only what can be booked is counted: no rooms that are never sold singly, none that are taken', () => {

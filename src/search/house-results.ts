@@ -1,21 +1,27 @@
 import { type House, isBookable } from '#contract/houses.ts'
 
-/** A house as a search found it: what of it is free for the stay. */
+/** A house as a search found it: what of it is free for the stay, if anything is. */
 export type HouseResult = {
   id: number
-  /** Its rooms, as many as are free on all nights; undefined when none is, or it has no price for one. */
+  /** Its rooms, as many as are free on all nights; undefined when it has no price for one. */
   room: House | undefined
   /** All of it; undefined when one of its rooms is taken. */
   whole: House | undefined
 }
 
-/** One entry a house, in the order in which the search lists its offers. */
+/** One entry a house, in the order in which the search lists its offers; those of which nothing can be booked come last. */
 export function groupByHouse(found: readonly House[]): HouseResult[] {
-  return [...Map.groupBy(found, ({ Id }) => Id)].map(([id, items]) => ({
+  const results = [...Map.groupBy(found, ({ Id }) => Id)].map(([id, items]) => ({
     id,
     room: items.find(({ Type }) => Type === 'ROOM'),
     whole: items.find(({ Type }) => Type === 'HOUSE'),
   }))
+  return results.toSorted((a, b) => Number(canBeBooked(b)) - Number(canBeBooked(a)))
+}
+
+/** Whether any of it can be booked. */
+export function canBeBooked({ room, whole }: HouseResult): boolean {
+  return [room, whole].some((item) => item !== undefined && isBookable(item))
 }
 
 /** How many of the offers can really be booked. */

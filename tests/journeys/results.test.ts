@@ -114,10 +114,21 @@ test('a place that is taken offers its nearest free dates, what else is free, an
   await typeStay(main, stay)
   await otherPlace.click()
   await page.getByRole('heading', { name: 'Checkout' }).waitFor()
+  await openResults(page, stay)
+  const results = page.getByRole('list', { name: 'Available places' })
+  const taken = results.getByRole('article').last()
+  const offered = await taken.innerText()
+  await taken.getByRole('button', { name: new RegExp(`^Free from ${showDay(stayIn(162).arrival)}:`) }).waitFor()
+  expect.soft(await examine(page, 'taken result', [PHONE, WIDE])).toEqual([])
+  await taken.getByRole('button', { name: new RegExp(`^Free from ${showDay(stayIn(162).arrival)}:`) }).click()
+  await page.getByRole('button', { name: 'Book Entire House: Mud House' }).waitFor()
   await openResults(page, stay, 14)
   await page.getByRole('region', { name: 'These houses together' }).waitFor()
   const resort = page.getByRole('main').getByRole('link', { name: 'Full Resort Package' })
   expect(await resort.count()).toBe(0)
+  expect(offered).toMatch(
+    /^Mud House\n[^]*Entire house\s*Booked on these nights\s*BDT 29,000 · Price for 2 Night\s*Not Available/,
+  )
   expect(arrival).toBe(toDayFirst(stayIn(162).arrival))
 })
 
