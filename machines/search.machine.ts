@@ -78,7 +78,10 @@ export const searchMachine = setup({
           {
             guard: areDatesRefused,
             target: 'refused',
-            actions: [assign({ found: [], problem: texts.searchRefused }), 'warn'],
+            actions: [
+              assign({ found: [], problem: ({ event }) => texts.searchRefused(sentenceOf(event.error)) }),
+              'warn',
+            ],
           },
           {
             target: 'failed',

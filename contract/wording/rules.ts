@@ -9,9 +9,9 @@ import { HALL_CAPACITY, MAX_POOL_DAYS, POOL_SLOT_MINUTES } from '#contract/value
 import { holdHours, type Role } from '#contract/values/roles.ts'
 import { MAX_NIGHTS, type StayProblem } from '#contract/values/stay.ts'
 
-/** The specification's words where a search cannot be made for its dates. */
-export const searchDatesRefused =
-  'the date you have selected is not Available. Please Change the Arrival Date and Departure Date.'
+/** The specification's words where a search cannot be made for its dates, and why. */
+export const searchDatesRefused = (reason: string) =>
+  `the date you have selected is not Available. Please Change the Arrival Date and Departure Date. ${reason}.`
 
 export const stayTexts = {
   departureFirst: 'The departure date must be after the arrival date',

@@ -54,7 +54,7 @@ export function StayBar(props: StayBarProps) {
     event.preventDefault()
     if (isBusy) return
     const found = stayProblem(stay, today)
-    setProblem(found && `${searchDatesRefused} ${stayTexts[found]}.`)
+    setProblem(found && searchDatesRefused(stayTexts[found]))
     if (found === undefined) onSubmit()
   }
 

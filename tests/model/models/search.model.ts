@@ -13,7 +13,8 @@ const LATE = '2027-01-31'
 /** A party that fits nowhere. */
 const CROWD = 400
 
-const REFUSED = 'the date you have selected is not Available. Please Change the Arrival Date and Departure Date.'
+const REFUSED =
+  'the date you have selected is not Available. Please Change the Arrival Date and Departure Date. A stay can be at most 60 nights.'
 
 const isLong = ({ context }: AnyMachineSnapshot) => context.filters.departure === LATE
 const isCrowd = ({ context }: AnyMachineSnapshot) => context.filters.adults === CROWD
