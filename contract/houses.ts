@@ -55,6 +55,10 @@ const catalogue = { method: 'GET', area: 'Houses', caller: 'anyone' } as const
 const reviewsToTake = z._default(queryInteger({ min: 0, max: 50 }), 0)
 const Listing = z.strictObject({ Take: take(999), Page, takeReview: reviewsToTake })
 
+/** How the site asks for all rooms and all houses: with as many reviews of each as the specification has. */
+export const allRooms = { query: { Take: 999, Page: 1, takeReview: 5 } } as const
+export const allHouses = { query: { Take: 999, Page: 1, takeReview: 10 } } as const
+
 export const getRooms = endpoint({
   ...catalogue,
   path: 'HouseArea/House/GetRooms',

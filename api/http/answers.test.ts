@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { createApp } from '#api/app.ts'
 import type { RequestTrace } from '#api/http/env.ts'
 import { standardLimits } from '#api/limits.ts'
-import { TOKEN_HEADER } from '#contract/endpoint.ts'
 import { shareTestApi } from '#tests/support/api-of-file.ts'
 
 const api = shareTestApi()
@@ -123,7 +122,7 @@ test('an address that writes too fast waits, and so does a session at many addre
   }
   const app = createApp({ ...api.deps, limits })
   const write = async (address: string, token?: string) => {
-    const headers = { 'content-type': 'application/json', ...(token !== undefined && { [TOKEN_HEADER]: token }) }
+    const headers = { 'content-type': 'application/json', ...(token !== undefined && { datacontent: token }) }
     return (await app.request(CONTACT, { method: 'POST', headers, body: '{}' }, { address })).status
   }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createApiClient, type ApiClient } from '#ui/lib/api/api-client.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
+import { loadCatalogue } from '#src/home/home-catalogue.ts'
 import { readHouse } from '#src/houses/read-house.ts'
 import { createSeedContent } from '#cms/content/seed-content.ts'
 import { load as loadRooms } from '#src/houses/RoomPage.tsx'
@@ -28,6 +29,11 @@ const rooms = { GetRooms: { Take: '999', Page: '1', takeReview: '5' } }
 test.each<[string, (api: ApiClient) => Promise<unknown>, object]>([
   ['the rooms', (api) => loadRooms({ api, content, today: () => '2026-11-20' }), rooms],
   ['the houses', (api) => loadHouses({ api }), { GetHouses: { Take: '999', Page: '1', takeReview: '10' } }],
+  [
+    'the home page',
+    (api) => loadCatalogue({ api, content, today: () => '2026-11-20', imageBase: '/' }),
+    { GetHouses: { Take: '999', Page: '1', takeReview: '10' } },
+  ],
   ['a house', (api) => readHouse(api, '1'), { ...rooms, 'GetHouse/1': { takeReview: '10' } }],
 ])('%s: the specified number of reviews is requested', async (_, load, expected) => {
   const { api, asked } = anApi()

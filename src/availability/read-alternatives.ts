@@ -1,4 +1,5 @@
 import {
+  allRooms,
   getCalendar,
   getRooms,
   type House,
@@ -67,7 +68,7 @@ export async function readForParty(client: ApiClient, wanted: Wanted): Promise<F
   const [calendar, free, { Data: rooms }] = await Promise.all([
     readCalendar(client, wanted),
     readFree(client, wanted.stay, { adults: 1, children: 0 }),
-    client.call(getRooms, { query: { Take: 999, Page: 1, takeReview: 5 } }),
+    client.call(getRooms, allRooms),
   ])
   const roomOf = new Map(rooms.map((room) => [room.Id, room]))
   return {

@@ -1,5 +1,5 @@
 import { refundPercent } from '#contract/cancellations.ts'
-import { getHouses, type House, isSoldByRoom, type Review, UNNAMED_AUTHOR } from '#contract/houses.ts'
+import { allHouses, getHouses, type House, isSoldByRoom, type Review, UNNAMED_AUTHOR } from '#contract/houses.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Sources } from '#src/lib/sources.ts'
@@ -12,13 +12,8 @@ export type HomeCatalogue = {
   review: (Pick<Review, 'Id' | 'Text' | 'StayedIn'> & { by: string; house: string }) | undefined
 }
 
-const REVIEWS_TO_TAKE = 5
-
 export async function loadCatalogue({ api, content, today }: Sources): Promise<HomeCatalogue> {
-  const [{ Data: houses }, { settings }] = await Promise.all([
-    api.call(getHouses, { query: { Take: 999, Page: 1, takeReview: REVIEWS_TO_TAKE } }),
-    content('layout'),
-  ])
+  const [{ Data: houses }, { settings }] = await Promise.all([api.call(getHouses, allHouses), content('layout')])
   const prices = houses.map((house) => [paths.house(house.Permalink), lowestPrice(house)] as const)
   const lowest = Math.min(...prices.map(([, price]) => price))
   return {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import type { HouseFacts } from '#cms/types.ts'
-import { getRooms, type House } from '#contract/houses.ts'
+import { allRooms, getRooms, type House } from '#contract/houses.ts'
 import { useCartSend, useIsCartInitiating } from '#src/cart/use-cart.ts'
 import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
 import type { PageHead } from '#src/lib/page-handle.ts'
@@ -17,10 +17,7 @@ import styles from './RoomPage.module.css'
 import { texts } from './texts.ts'
 
 export async function load({ api, content, today }: Pick<Sources, 'api' | 'content' | 'today'>) {
-  const [{ Data: rooms }, { facts }] = await Promise.all([
-    api.call(getRooms, { query: { Take: 999, Page: 1, takeReview: 5 } }),
-    content('houses'),
-  ])
+  const [{ Data: rooms }, { facts }] = await Promise.all([api.call(getRooms, allRooms), content('houses')])
   const cover = rooms[0] && coverOf(rooms[0], 'HOUSE')
   const preload = cover && { path: cover.ImagePath, width: housePictureSize.width, sizes: blockPictureSizes }
   const head: PageHead = {

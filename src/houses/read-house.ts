@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problem.ts'
-import { getHouse, getRooms, type House } from '#contract/houses.ts'
+import { allHouses, allRooms, getHouse, getRooms, type House } from '#contract/houses.ts'
 import type { ApiClient } from '#ui/lib/api/api-client.ts'
 
 /** A house as a whole, and as one of its rooms where it has a price for that. */
@@ -9,8 +9,8 @@ export type HouseAndRoom = { house: House; room: House | undefined }
 export async function readHouse(api: ApiClient, idOrPermalink: string): Promise<HouseAndRoom> {
   try {
     const [house, { Data: rooms }] = await Promise.all([
-      api.call(getHouse, { params: { Id: idOrPermalink }, query: { takeReview: 10 } }),
-      api.call(getRooms, { query: { Take: 999, Page: 1, takeReview: 5 } }),
+      api.call(getHouse, { params: { Id: idOrPermalink }, query: { takeReview: allHouses.query.takeReview } }),
+      api.call(getRooms, allRooms),
     ])
     const room = rooms.find(({ Id }) => Id === house.Id)
     return { house, room: room && { ...room, Comments: house.Comments } }

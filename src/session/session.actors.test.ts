@@ -1,7 +1,6 @@
 import { createActor, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
 import { sessionMachine } from '#machines/session.machine.ts'
-import { USER_KEY } from '#ui/lib/browser-storage.ts'
 import { createApiClient } from '#ui/lib/api/api-client.ts'
 import { aProfile, aStoredUser, memoryStorage } from '#tests/support/site-builders.ts'
 import { createSessionActors } from './session.actors.ts'
@@ -12,7 +11,7 @@ const answer = (status: number, envelope: object) =>
 
 /** The session of a browser that keeps this text under USER, at an API that answers each path so. */
 function startSession(stored: string | undefined, respond: (path: string) => Response) {
-  const storage = memoryStorage(stored === undefined ? {} : { [USER_KEY]: stored })
+  const storage = memoryStorage(stored === undefined ? {} : { USER: stored })
   const asked: string[] = []
   const client = createApiClient({
     fetch: async (path) => {
@@ -56,7 +55,7 @@ test('a token that died is forgotten by the browser too', async () => {
 
   await waitFor(session, (snapshot) => snapshot.matches('signedOut') && !snapshot.context.user, { timeout: 1_000 })
 
-  expect(storage.get(USER_KEY)).toBeUndefined()
+  expect(storage.get('USER')).toBeUndefined()
 })
 
 test('logging out revokes the token before it is forgotten', async () => {
@@ -69,7 +68,7 @@ test('logging out revokes the token before it is forgotten', async () => {
   await waitFor(session, (snapshot) => snapshot.matches('signedOut') && !snapshot.context.user, { timeout: 1_000 })
 
   expect(asked).toEqual(['/api/AppUser/Profile', '/api/ManagedArea/Account/Logout'])
-  expect(storage.get(USER_KEY)).toBeUndefined()
+  expect(storage.get('USER')).toBeUndefined()
 })
 
 test('signing out does not touch a guest who has signed in in another tab since', async () => {
@@ -77,10 +76,10 @@ test('signing out does not touch a guest who has signed in in another tab since'
     answer(200, { Data: path.endsWith('Profile') ? aProfile() : null }),
   )
   await waitFor(session, (snapshot) => snapshot.matches({ authenticated: 'signedIn' }), { timeout: 1_000 })
-  storage.set(USER_KEY, JSON.stringify(aStoredUser({ token: 'another' })))
+  storage.set('USER', JSON.stringify(aStoredUser({ token: 'another' })))
 
   session.send({ type: 'logout.pressed' })
   await waitFor(session, (snapshot) => snapshot.matches('signedOut') && !snapshot.context.user, { timeout: 1_000 })
 
-  expect(parseStoredUser(storage.get(USER_KEY))?.token).toBe('another')
+  expect(parseStoredUser(storage.get('USER'))?.token).toBe('another')
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { refused } from '#tests/support/answering-client.ts'
 import { fillGuestDetails } from './steps/checkout.ts'
 import { bookStay, newGuest } from './steps/guests.ts'
 import { open, reload } from './steps/open.ts'
@@ -35,6 +36,27 @@ test('a guest who reloads stays at the checkout, in the order history and on the
   await page.waitForURL('/')
 
   expect(await page.getByRole('heading', { name: 'Invoice' }).count()).toBe(0)
+})
+
+test('a guest whose session has ended is signed out by the next call, and led from their pages to the home page', async () => {
+  const guest = await newGuest(8)
+  const { resultUrl } = await bookStay(guest, { stay: stayIn(86) })
+  const { page, expectComplaint } = await visit({ guest })
+  expectComplaint(/401/)
+  const ended = refused('unauthenticated')
+  await page.route('**/api/BookingArea/Booking/GetBookings?*', (route) => route.fulfill({ status: 401, json: ended }))
+
+  await open(page, resultUrl.replace(/Payment=\d+/, 'Payment=0'))
+  await page.getByRole('heading', { name: 'Your room in Rania House is booked' }).waitFor()
+  const headlines = await page.getByText('Payment Success & Order Placed Successfully!').count()
+  const stored = () => page.evaluate(() => localStorage.getItem('USER'))
+  const before = await stored()
+  await page.getByRole('banner').getByRole('link', { name: 'My bookings' }).click()
+  await page.waitForURL('/')
+
+  expect(headlines).toBe(0)
+  expect(before).not.toBeNull()
+  expect(await stored()).toBeNull()
 })
 
 test('the sign-in does not stay open over the page that Back leads to', async () => {

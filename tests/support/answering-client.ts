@@ -1,7 +1,11 @@
+import type { ProblemCode } from '#contract/problem.ts'
 import { createApiClient, type ApiClient } from '#ui/lib/api/api-client.ts'
 
 /** The envelope of an answer with this data. */
 export const answered = (Data: unknown) => ({ IsError: false, Msg: '', Data, Code: null })
+
+/** The envelope of a refusal. */
+export const refused = (Code: ProblemCode) => ({ IsError: true, Msg: 'Refused', Data: null, Code })
 
 /** `body`: parsed, if it is JSON. */
 type Asked = { path: string; init: RequestInit; body: unknown }
