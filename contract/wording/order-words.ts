@@ -3,8 +3,8 @@
 import type { BookedPlace, Order } from '#contract/orders.ts'
 import { dayText, daysText, peopleText, timeText } from './format.ts'
 
-/** 'Rania House, single room', 'Mud House, entire house'. Unless set otherwise it is one. */
-export function placeTitle({ Name, Type, Quantity = 1 }: Titled): string {
+/** 'Rania House, 2 single rooms', 'Mud House, entire house'. */
+export function placeTitle({ Name, Type, Quantity }: Pick<BookedPlace, 'Name' | 'Type' | 'Quantity'>): string {
   if (Type === 'ROOM') return `${Name}, ${Quantity === 1 ? 'single room' : `${Quantity} single rooms`}`
   return Type === 'HOUSE' ? `${Name}, entire house` : Name
 }
@@ -14,7 +14,12 @@ export function staysOf({ BookedPlaces }: Pick<Order, 'BookedPlaces'>): BookedPl
   return [...Map.groupBy(BookedPlaces, (place) => `${place.ReservationDate} ${place.ReleaseDate}`).values()]
 }
 
-type Titled = Pick<BookedPlace, 'Name' | 'Type'> & Partial<Pick<BookedPlace, 'Quantity'>>
+/** What is offered, one of it: 'Rania House, single room'. What is chosen or booked has a quantity, and `placeTitle`. */
+export function offerTitle({ Name, Type }: Offered): string {
+  return placeTitle({ Name, Type, Quantity: 1 })
+}
+
+type Offered = Pick<BookedPlace, 'Name' | 'Type'> & { Quantity?: never; quantity?: never }
 
 /** The first of several places, and how many more: 'Rania House and 2 more'. */
 export function titleAndMore(title: string, others: number): string {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { House } from '#contract/houses.ts'
 import type { Party, Stay } from '#contract/values/stay.ts'
 import { formatTaka } from '#contract/wording/format.ts'
-import { placeTitle } from '#contract/wording/order-words.ts'
+import { offerTitle } from '#contract/wording/order-words.ts'
 import { clashes, keyOf, lineOf, type LineKey } from '#machines/parts/cart-lines.ts'
 import { recallStay } from '#src/stay/searched-stay.ts'
 import { useCartLines } from '#src/cart/use-cart.ts'
@@ -79,7 +79,7 @@ export function NearestStays({ stays, onStay }: NearestStaysProps) {
 
 function OtherPlace({ item, onTake }: { item: House; onTake: () => void }) {
   const isRoom = item.Type === 'ROOM'
-  const name = placeTitle(item)
+  const name = offerTitle(item)
   return (
     <li>
       <span>

@@ -39,14 +39,20 @@ test('a booking shows each place with its dates, nights, people, quantity, amoun
   const html = await summaryOf([rooms, house])
 
   const [, first = '', second = ''] = html.split('<li').map((line) => wordsOf(`<li${line.split('</li>')[0]}`))
-  for (const words of ['Rania House, single room', '01-12-2026 to 03-12-2026', '2 nights', '2 rooms', 'BDT 20,000']) {
+  for (const words of [
+    'Rania House, 2 single rooms',
+    '01-12-2026 to 03-12-2026',
+    '2 nights',
+    '2 rooms',
+    'BDT 20,000',
+  ]) {
     expect(first).toContain(words)
   }
   expect(first).toContain('4 adults, 2 children')
   expect(second).toContain('Mud House, entire house BDT 29,000')
   expect(second).toContain('6 adults, 3 children · Full house')
   expect([...html.matchAll(/aria-label="(Remove [^"]+)"/g)].map(([, label]) => label)).toEqual([
-    'Remove Rania House, single room',
+    'Remove Rania House, 2 single rooms',
     'Remove Mud House, entire house',
   ])
 })

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { checkoutMachine } from '#machines/checkout.machine.ts'
 import { linksIn, seenBy, wordsOf } from '#tests/support/rendered/seen-by.tsx'
 import { aHouse, aProfile, aStoredUser } from '#tests/support/site-builders.ts'
-import { CheckoutSummary } from './CheckoutSummary.tsx'
+import { BookedInShort, CheckoutSummary } from './CheckoutSummary.tsx'
 import { PaymentChoice } from './PaymentChoice.tsx'
 
-/** The checkout of one room for two nights, as a guest fills it in. */
-async function openCheckout() {
-  const line = { ...aHouse(), arrivalDate: '2026-12-01', departureDate: '2026-12-03', quantity: 1 }
+/** The checkout of rooms for two nights, as a guest fills it in. */
+async function openCheckout(quantity = 1) {
+  const line = { ...aHouse(), arrivalDate: '2026-12-01', departureDate: '2026-12-03', quantity }
   const checkout = createActor(
     checkoutMachine.provide({ actors: { loadProfile: fromPromise(async () => aProfile()) } }),
     { input: { lines: [line], today: '2026-11-20' } },
@@ -27,6 +27,16 @@ test('the summary of a checkout shows the taxes, the total, and the e-mail and p
     'stay@resort.example': 'mailto:stay@resort.example',
     '+880 1700 000000': 'tel:+8801700000000',
   })
+})
+
+test('five rooms are called five rooms, in the summary and in its one line', async () => {
+  const props = { checkout: await openCheckout(5), taken: [] }
+
+  const parts = [<CheckoutSummary {...props} />, <BookedInShort {...props} />]
+
+  for (const part of parts) {
+    expect(wordsOf(await seenBy(aStoredUser(), part))).toContain('Rania House, 5 single rooms')
+  }
 })
 
 test('Submit waits for the terms to be accepted', async () => {

@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react'
 import type { HouseFacts } from '#cms/types.ts'
 import { type House, isSoldByRoom } from '#contract/houses.ts'
-import { placeTitle } from '#contract/wording/order-words.ts'
+import { offerTitle } from '#contract/wording/order-words.ts'
 import { pictureWords } from '#src/lib/house-picture-words.ts'
 import { housePictureSize, sliderPaths } from '#src/lib/house-pictures.ts'
 import { StayReviewLine } from '#src/reviews/StayReviews.tsx'
@@ -71,7 +71,7 @@ type RowProps = Pick<HouseBlockProps, 'facts' | 'onOpen'> & {
 
 function Row({ place, price, facts, onOpen }: RowProps) {
   const type = place.Type
-  const name = placeTitle(place)
+  const name = offerTitle(place)
   const row = { name, type, facts: <PlaceFacts facts={facts} type={type} name={name} /> }
   if (type === 'ROOM' && !isSoldByRoom(place)) {
     return (

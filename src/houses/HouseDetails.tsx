@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import type { HouseFacts } from '#cms/types.ts'
 import type { House, PlaceType } from '#contract/houses.ts'
-import { placeTitle } from '#contract/wording/order-words.ts'
+import { offerTitle } from '#contract/wording/order-words.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { PlaceFacts } from '#src/places/PlaceFacts.tsx'
@@ -21,7 +21,7 @@ export type HouseDetailsProps = {
 export function HouseDetails({ house, type, facts, heading: Heading = 'h3' }: HouseDetailsProps) {
   return (
     <div className={styles['details']}>
-      <PlaceFacts facts={facts} type={type} name={placeTitle({ ...house, Type: type })} />
+      <PlaceFacts facts={facts} type={type} name={offerTitle({ ...house, Type: type })} />
       <p>{type === 'ROOM' ? house.RoomDescription : house.Description}</p>
       {house.Facalities.length > 0 && (
         <section className={styles['facilities']}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import type { HouseFacts } from '#cms/types.ts'
 import type { PlaceType } from '#contract/houses.ts'
-import { placeTitle } from '#contract/wording/order-words.ts'
+import { offerTitle } from '#contract/wording/order-words.ts'
 import { formatTaka } from '#contract/wording/format.ts'
 import { BookPlace } from '#src/availability/BookPlace.tsx'
 import type { ChosenDates } from '#src/availability/use-availability.ts'
@@ -115,7 +115,7 @@ function SuiteWords({ house, room, facts }: HouseAndRoom & { facts: HouseFacts |
           )}
           <div className={styles['text']}>
             <h2>{texts.suitePage.theRooms}</h2>
-            <PlaceFacts facts={facts} type="ROOM" name={placeTitle(room)} />
+            <PlaceFacts facts={facts} type="ROOM" name={offerTitle(room)} />
             <p>{room.RoomDescription}</p>
             <Link to={paths.room(house.Id)} className={buttonClass('text')}>
               {texts.suitePage.roomPage}

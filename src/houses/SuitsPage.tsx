@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router-dom'
-import { getHouses, type House, isSoldByRoom } from '#contract/houses.ts'
-import { placeTitle } from '#contract/wording/order-words.ts'
+import { allHouses, getHouses, type House, isSoldByRoom } from '#contract/houses.ts'
+import { offerTitle } from '#contract/wording/order-words.ts'
 import { formatTaka } from '#contract/wording/format.ts'
 import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
 import type { PageHead } from '#src/lib/page-handle.ts'
@@ -19,7 +19,7 @@ import { texts } from './texts.ts'
 import { phoneSizes } from '#ui/pictures/srcset.ts'
 
 export async function load({ api }: Pick<Sources, 'api'>) {
-  const { Data: houses } = await api.call(getHouses, { query: { Take: 999, Page: 1, takeReview: 10 } })
+  const { Data: houses } = await api.call(getHouses, allHouses)
   const cover = houses[0] && coverOf(houses[0], 'HOUSE')
   const { width } = housePictureSize
   const head: PageHead = {
@@ -82,7 +82,7 @@ export function HouseRow({ house, isUrgent }: { house: House; isUrgent: boolean 
           <Link
             to={paths.house(house.Permalink)}
             className={buttonClass('outlined')}
-            aria-label={texts.detailsOf(placeTitle(house))}
+            aria-label={texts.detailsOf(offerTitle(house))}
           >
             {texts.viewDetails}
           </Link>

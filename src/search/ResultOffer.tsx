@@ -4,7 +4,7 @@ import { type House, isBookable, isSoldByRoom } from '#contract/houses.ts'
 import { quoteOf, toTaka } from '#contract/values/money.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import { formatTaka } from '#contract/wording/format.ts'
-import { placeTitle } from '#contract/wording/order-words.ts'
+import { offerTitle } from '#contract/wording/order-words.ts'
 import { amountOf, keyOf, lineOf } from '#machines/parts/cart-lines.ts'
 import { useCartLines, useCartSend, useIsCartInitiating } from '#src/cart/use-cart.ts'
 import { Button } from '#ui/Button.tsx'
@@ -28,7 +28,7 @@ type ResultOfferProps = {
 export function ResultOffer({ item, stay, facts, reason }: ResultOfferProps) {
   const isRoom = item.Type === 'ROOM'
   const isSold = !isRoom || isSoldByRoom(item)
-  const name = placeTitle(item)
+  const name = offerTitle(item)
   const row = { name, type: item.Type, facts: <PlaceFacts facts={facts} type={item.Type} name={name} /> }
   const price = isRoom ? (item.RoomPrice ?? 0) : item.Price
   const priceNote = texts.priceFor(item.Night ?? 1)
@@ -105,7 +105,7 @@ function OfferAction({ item, stay }: Pick<ResultOfferProps, 'item' | 'stay'>) {
           <p className={styles['added']} tabIndex={-1} data-takes-focus>
             {texts.inCart}
           </p>
-          <Button kind="outlined" disabled aria-label={texts.bookNamed(texts.notAvailable, placeTitle(item))}>
+          <Button kind="outlined" disabled aria-label={texts.bookNamed(texts.notAvailable, offerTitle(item))}>
             {texts.notAvailable}
           </Button>
         </>
