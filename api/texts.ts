@@ -72,6 +72,8 @@ export const texts = {
       LOGIN: (code: string, minutes: number) => `Your sign-in code is ${code}. It is valid for ${minutes} minutes.`,
       REGISTRATION: (code: string, minutes: number) =>
         `Your sign-up code is ${code}. It is valid for ${minutes} minutes.`,
+      CANCELLATION: (code: string, minutes: number) =>
+        `Your code to cancel a booking is ${code}. It is valid for ${minutes} minutes. Do not tell it to anyone.`,
       RESET: (code: string, minutes: number) =>
         `Your code to sign in and sign out everywhere else is ${code}. It is valid for ${minutes} minutes.`,
     },

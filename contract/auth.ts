@@ -37,7 +37,8 @@ export const requestCode = endpoint({
   summary: 'Sends a one-time code by SMS',
   problems: ['phone_invalid', 'not_registered', 'already_registered', 'stamp_needed'],
   params: z.strictObject({ phone: Phone }),
-  query: z.strictObject({ activityId: ActivityId, otpFor: z.enum(['LOGIN', 'REGISTRATION']) }),
+  /** CANCELLATION is a sign-in whose message says what else it allows. */
+  query: z.strictObject({ activityId: ActivityId, otpFor: z.enum(['LOGIN', 'REGISTRATION', 'CANCELLATION']) }),
 })
 
 export const resendSignupCode = endpoint({

@@ -9,9 +9,9 @@ export const authRoutes: Route[] = [
   serve(
     contract.requestCode,
     (deps, { params: { phone }, query: { otpFor }, network, stamp, once }) =>
-      otpFor === 'LOGIN'
-        ? sendSignInCode(deps, { phone, network, purpose: otpFor, stamp, once })
-        : sendSignUpCode(deps, { phone, network, stamp, once }),
+      otpFor === 'REGISTRATION'
+        ? sendSignUpCode(deps, { phone, network, stamp, once })
+        : sendSignInCode(deps, { phone, network, purpose: 'LOGIN', says: otpFor, stamp, once }),
     { check: (deps, { params }) => readPhone(deps, params.phone) },
   ),
   serve(

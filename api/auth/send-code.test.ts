@@ -39,6 +39,20 @@ test('a code comes by SMS in a sentence with its life, and a last line that brow
   })
 })
 
+test('the code with which a booking is cancelled says so', async () => {
+  const phone = '+8801712345679'
+  await signUp(api, { phone })
+  api.clock.advance(60)
+
+  await callRequestCode(api, { phone, otpFor: 'CANCELLATION' })
+
+  const code = await lastCode(api, phone)
+  const [message] = await messagesTo(phone)
+  expect(message?.text).toContain(
+    `Your code to cancel a booking is ${code}. It is valid for 5 minutes. Do not tell it to anyone.`,
+  )
+})
+
 test('the database does not know a code', async () => {
   await callRequestCode(api, { phone: '01812345671', otpFor: 'REGISTRATION' })
 

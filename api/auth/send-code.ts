@@ -20,15 +20,18 @@ type Sending = {
   phone: string
   network: string
   purpose: CodePurpose
+  /** What the message says that the code is for; its purpose, if nothing else. */
+  says?: CodeWording | undefined
   stamp: string | undefined
   once: Call<typeof requestCode>['once']
 }
+type CodeWording = keyof typeof texts.auth.codeSms
 type Sent = { Id: string }
 
 /** Sends a one-time code to a phone that has no account, and answers the message's id. */
 export async function sendSignUpCode(
   deps: SendDeps & Throws<'already_registered'>,
-  request: Omit<Sending, 'purpose'>,
+  request: Omit<Sending, 'purpose' | 'says'>,
 ): Promise<Sent> {
   const phone = await readPhone(deps, request.phone)
   if (await findGuestByPhone(deps.db, phone)) throw alreadyRegistered(deps)
@@ -42,7 +45,8 @@ export async function sendSignInCode(deps: SendDeps & Throws<'not_registered'>, 
   return sendCode(deps, { ...request, phone })
 }
 
-async function sendCode(deps: SendDeps, { phone, network, purpose, stamp: sent, once }: Sending): Promise<Sent> {
+async function sendCode(deps: SendDeps, sending: Sending): Promise<Sent> {
+  const { phone, network, purpose, says = purpose, stamp: sent, once } = sending
   const hasSignedIn = await selectHasSignedIn(deps.db, phone)
   const needsStamp = !hasSignedIn && (await isBreakerOpen(deps))
   const stamp = needsStamp ? requireStamp(deps, { phone, stamp: sent }) : undefined
@@ -54,7 +58,7 @@ async function sendCode(deps: SendDeps, { phone, network, purpose, stamp: sent, 
     await requireCodeLeft(db, deps, { phone, source })
     if (stamp) await spendStamp(db, deps, { phone, stamp })
     const { id, code, expiresAt } = await issueCode(db, deps, { phone, purpose, source })
-    const text = codeMessage({ code, purpose, publicUrl: deps.publicUrl })
+    const text = codeMessage({ code, says, publicUrl: deps.publicUrl })
     await enqueue(db, { channel: 'sms', to: phone, text, at: deps.now(), secretUntil: expiresAt })
     // Last, for all who send a code wait for this row; and only for what was sent, so that refusals use up nothing.
     await countSharedUse({ ...deps, db }, hasSignedIn ? 'codesToGuests' : 'codesToStrangers')
@@ -71,15 +75,7 @@ export function notRegistered({ problem }: Throws<'not_registered'>): Problem {
 }
 
 /** The text that brings a code. Its last line lets browsers fill in the code on our own site alone. */
-export function codeMessage({
-  code,
-  purpose,
-  publicUrl,
-}: {
-  code: string
-  purpose: CodePurpose
-  publicUrl: string
-}): string {
-  const sentence = texts.auth.codeSms[purpose](code, CODE_MINUTES)
+function codeMessage({ code, says, publicUrl }: { code: string; says: CodeWording; publicUrl: string }): string {
+  const sentence = texts.auth.codeSms[says](code, CODE_MINUTES)
   return `${sentence}\n\n@${new URL(publicUrl).hostname} #${code}`
 }

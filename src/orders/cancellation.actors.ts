@@ -24,7 +24,7 @@ export function createCancellationActors({
     client.call(cancelBooking, { body: { ActivityId: activityId, Code: code, Confirm: true, Refund: refund } }),
   )
   const sendCode = idempotent(async (to: string, activityId) => {
-    const request = { params: { phone: to }, query: { activityId, otpFor: 'LOGIN' as const } }
+    const request = { params: { phone: to }, query: { activityId, otpFor: 'CANCELLATION' as const } }
     return (await client.call(requestCode, request)).Id
   })
   const signInAgain = idempotent(({ messageId, typedCode }: CodeProof, activityId) =>

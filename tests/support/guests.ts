@@ -35,10 +35,7 @@ async function logInWith(api: TestApi, sent: SentCode): Promise<TestGuest> {
 }
 
 /** Asks for a code and reads it from the SMS. */
-export async function askCode(
-  api: TestApi,
-  asked: { phone: string; otpFor: 'LOGIN' | 'REGISTRATION' } & Submission,
-): Promise<SentCode> {
+export async function askCode(api: TestApi, asked: { phone: string; otpFor: OtpFor } & Submission): Promise<SentCode> {
   const { phone } = asked
   const { Id } = readData(requestCode, await callRequestCode(api, asked))
   return { phone, messageId: Id, otp: await lastCode(api, phone) }
@@ -98,16 +95,13 @@ export async function signInGuest(db: Db, index: number, at: Date): Promise<Sign
 /** What a guest holds who was sent a code. */
 export type SentCode = { phone: string; messageId: string; otp: string }
 
+type OtpFor = z.input<typeof requestCode.query>['otpFor']
+
 type Submission = { activityId?: string; address?: string; stamp?: string }
 
 export function callRequestCode(
   api: TestApi,
-  {
-    phone,
-    otpFor,
-    activityId = randomUUID(),
-    ...caller
-  }: { phone: string; otpFor: 'LOGIN' | 'REGISTRATION' } & Submission,
+  { phone, otpFor, activityId = randomUUID(), ...caller }: { phone: string; otpFor: OtpFor } & Submission,
 ): Promise<Answer> {
   return api.call(requestCode, { params: { phone }, query: { activityId, otpFor } }, caller)
 }
