@@ -32,11 +32,10 @@ test('the summary of a checkout shows the taxes, the total, and the e-mail and p
 test('five rooms are called five rooms, in the summary and in its one line', async () => {
   const props = { checkout: await openCheckout(5), taken: [] }
 
-  const parts = [<CheckoutSummary {...props} />, <BookedInShort {...props} />]
+  const summary = await seenBy(aStoredUser(), <CheckoutSummary {...props} />)
+  const line = await seenBy(aStoredUser(), <BookedInShort {...props} />)
 
-  for (const part of parts) {
-    expect(wordsOf(await seenBy(aStoredUser(), part))).toContain('Rania House, 5 single rooms')
-  }
+  for (const html of [summary, line]) expect(wordsOf(html)).toContain('Rania House, 5 single rooms')
 })
 
 test('Submit waits for the terms to be accepted', async () => {

@@ -21,14 +21,14 @@ export function Hero({ slides }: { slides: BannerSlide[] }) {
   const screen = useScreen()
   // Until the script is here it is not known which screen this is: the stylesheet hides what is for another.
   const own = slidesOn(slides, screen)
-  const { isReady, active, isWanted, isRewinding, isPlaying, toggle, show, swipe } = useTurningSlides(own.length, {
+  const { isReady, active, isWanted, isRewinding, isPlaying, toggle, show, holder } = useTurningSlides(own.length, {
     isStill,
     screen,
   })
   const shown = isReady || screen === undefined ? own : own.slice(0, 1)
   return (
     <section className={styles['hero']} aria-roledescription="carousel" aria-label={texts.heroLabel}>
-      <div className={classes(styles['slides'], isRewinding && styles['rewinding'])} {...swipe}>
+      <div className={classes(styles['slides'], isRewinding && styles['rewinding'])} {...holder}>
         {shown.map((slide, index) => (
           <HeroSlide
             key={slide.banner._id}

@@ -1,9 +1,11 @@
-import { type Touch, type TouchEvent, useEffect, useRef, useState } from 'react'
+import { type RefObject, type Touch, type TouchEvent, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '#ui/lib/when-idle.ts'
 
 const REST_MS = 6_000
 /** The next picture is fetched this long before its turn. */
 const AHEAD_MS = 2_500
+/** How soon a picture that was not there at its turn is looked for again. */
+const PATIENCE_MS = 500
 const SWIPE_PX = 48
 
 export type TurningSlides = {
@@ -17,14 +19,18 @@ export type TurningSlides = {
   isPlaying: boolean
   toggle: () => void
   show: (slide: number) => void
-  /** For the element that holds the slides: a finger that moves sideways turns them. */
-  swipe: { onTouchStart: (event: TouchEvent) => void; onTouchEnd: (event: TouchEvent) => void }
+  /** For the element whose children are the slides: a finger that moves sideways turns them. */
+  holder: {
+    ref: RefObject<HTMLDivElement | null>
+    onTouchStart: (event: TouchEvent) => void
+    onTouchEnd: (event: TouchEvent) => void
+  }
 }
 
 type Turn = { screen: string; active: number; before: number | undefined; wanted: readonly number[] }
 
 /**
- * Lets `count` slides take turns. With reduced motion, or where they are to be still, they change by hand alone. On another `screen`,
+ * Lets `count` slides take turns, each once its picture is there; one that failed is passed over. With reduced motion, or where they are to be still, they change by hand alone. On another `screen`,
  * whose slides may be others, it starts again.
  */
 export function useTurningSlides(count: number, { isStill = false, screen = '' } = {}): TurningSlides {
@@ -35,6 +41,7 @@ export function useTurningSlides(count: number, { isStill = false, screen = '' }
   const isGone = turn.active > 0 && turn.active >= count
   if (turn.screen !== screen || isGone) setTurn(firstOn(screen))
   const { active, before, wanted } = turn
+  const slides = useRef<HTMLDivElement>(null)
   const touched = useRef<Touch>(undefined)
 
   useEffect(() => {
@@ -47,13 +54,20 @@ export function useTurningSlides(count: number, { isStill = false, screen = '' }
 
   useEffect(() => {
     if (!isPlaying) return undefined
-    const next = (active + 1) % count
-    const fetching = setTimeout(() => setTurn((now) => withPicture(now, next)), REST_MS - AHEAD_MS)
-    const turning = setTimeout(() => setTurn((now) => turnedTo(now, next)), REST_MS)
-    return () => {
-      clearTimeout(fetching)
-      clearTimeout(turning)
+    let next = active
+    let timer = setTimeout(fetchNext, REST_MS - AHEAD_MS)
+    function fetchNext() {
+      next = (next + 1) % count
+      setTurn((now) => withPicture(now, next))
+      timer = setTimeout(turnToNext, AHEAD_MS)
     }
+    function turnToNext() {
+      const picture = pictureOf(slides.current?.children[next])
+      if (picture === 'failed') fetchNext()
+      else if (picture === 'loading') timer = setTimeout(turnToNext, PATIENCE_MS)
+      else setTurn((now) => turnedTo(now, next))
+    }
+    return () => clearTimeout(timer)
   }, [isPlaying, active, count])
 
   const show = (slide: number) => {
@@ -67,7 +81,8 @@ export function useTurningSlides(count: number, { isStill = false, screen = '' }
     isPlaying,
     toggle: () => setIsPlaying(!isPlaying),
     show,
-    swipe: {
+    holder: {
+      ref: slides,
       onTouchStart: ({ touches }) => {
         touched.current = touches.length === 1 ? touches[0] : undefined
       },
@@ -79,6 +94,11 @@ export function useTurningSlides(count: number, { isStill = false, screen = '' }
       },
     },
   }
+}
+
+/** What has become of a slide's picture; undefined where it has none. */
+function pictureOf(slide: Element | undefined): string | undefined {
+  return slide?.querySelector('[data-picture]')?.getAttribute('data-picture') ?? undefined
 }
 
 const firstOn = (screen: string): Turn => ({ screen, active: 0, before: undefined, wanted: [0] })

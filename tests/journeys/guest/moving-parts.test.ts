@@ -34,6 +34,34 @@ test.each([
   expect(await shown()).toBe(paused)
 })
 
+test('a banner waits for its picture, and one whose picture fails is passed over', async () => {
+  const { page, expectComplaint } = await visit()
+  expectComplaint(/ERR_FAILED/)
+  const asked: string[] = []
+  const lost = Promise.withResolvers<void>()
+  await page.clock.install()
+  await open(page, '/')
+  const shown = () => page.locator('main button[aria-current]').getAttribute('aria-label')
+  await expect.poll(shown).toBe('Picture 1 of 4')
+  await page.route('**/{files,lake}/images/**', async (route) => {
+    if (asked.push(route.request().url()) > 1) return route.fallback()
+    await lost.promise
+    return route.abort()
+  })
+
+  await page.clock.runFor(20_000)
+  const waiting = await shown()
+  lost.resolve()
+
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1_000)
+      return shown()
+    })
+    .toBe('Picture 3 of 4')
+  expect(waiting).toBe('Picture 1 of 4')
+})
+
 test('the counters count up to their figures once they come into view', async () => {
   const { page } = await visit()
   await open(page, '/')
