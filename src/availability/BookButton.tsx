@@ -4,7 +4,7 @@ import type { AvailabilityRef, AvailabilitySnapshot } from './use-availability.t
 import { texts } from './texts.ts'
 
 /** What the button says and does; `failed` is the one state in which it asks again. */
-function selectAction(snapshot: AvailabilitySnapshot) {
+export function selectAction(snapshot: AvailabilitySnapshot) {
   if (snapshot.hasTag('busy')) return 'checking'
   if (snapshot.hasTag('notAvailable')) return 'notAvailable'
   if (snapshot.hasTag('bookable')) return snapshot.context.type === 'ROOM' ? 'bookRoom' : 'bookHouse'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { House, PlaceType } from '#contract/houses.ts'
 import type { Stay } from '#contract/values/stay.ts'
@@ -16,6 +16,7 @@ import { Notice } from '#ui/messages.tsx'
 import { Price } from '#ui/values.tsx'
 import { Alternatives } from './Alternatives.tsx'
 import { BookButton } from './BookButton.tsx'
+import { BookFootBar } from './BookFootBar.tsx'
 import styles from './BookPlace.module.css'
 import { StayDates, StayTotal } from './StayDates.tsx'
 import { texts } from './texts.ts'
@@ -43,24 +44,27 @@ export type BookPlaceProps = {
   onDates: (dates: ChosenDates) => void
   /** What to book of the house, with its prices; without it, the place's own price. */
   choice?: ReactNode
+  /** On the place's own page, where there is more room than in a dialog. */
+  isPage?: boolean
 }
 
 /** What it costs, dates, total and the button that puts the place into the cart and goes on to the checkout: one panel. */
 export function BookPlace({ choice, ...booking }: BookPlaceProps) {
-  const { house, type } = booking
+  const { house, type, isPage = false } = booking
+  const panel = useRef<HTMLDivElement>(null)
   const price = type === 'ROOM' ? (house.RoomPrice ?? 0) : house.Price
   return (
-    <div className={styles['book']}>
+    <div ref={panel} tabIndex={-1} className={classes(styles['book'], !isPage && styles['inDialog'])}>
       {choice ?? <Price taka={price} note={texts.beforeTax} size="large" />}
       {/* Another option is another place: it is checked again, with the dates chosen so far. */}
-      <Booking key={`${house.Id} ${type}`} price={price} {...booking} />
+      <Booking key={`${house.Id} ${type}`} price={price} panel={panel} {...booking} />
     </div>
   )
 }
 
-type BookingProps = Omit<BookPlaceProps, 'choice'> & { price: number }
+type BookingProps = Omit<BookPlaceProps, 'choice'> & { price: number; panel: RefObject<HTMLDivElement | null> }
 
-function Booking({ house, type, price, today, dates, onDates }: BookingProps) {
+function Booking({ house, type, price, panel, isPage = false, today, dates, onDates }: BookingProps) {
   const lines = useCartLines()
   const isInitiating = useIsCartInitiating()
   const { isLeaving, leaveWith } = useCheckoutWith()
@@ -81,8 +85,11 @@ function Booking({ house, type, price, today, dates, onDates }: BookingProps) {
   const isAdded =
     stay !== undefined && !isLeaving && quantityOf(lines, keyOf(lineOf({ ...house, Type: type }, stay))) > 0
 
+  const isClashing = stay !== undefined && clashes(lines, house, stay)
+  const button = { availabilityRef, isWaiting: isInitiating || isLeaving, isAdded, onBook: clearMessage }
+
   function book(stay: Stay) {
-    if (clashes(lines, house, stay)) showMessage(machineTexts.houseAndRooms)
+    if (isClashing) showMessage(machineTexts.houseAndRooms)
     else leaveWith({ type: 'item.added', item: house, stay })
   }
 
@@ -99,7 +106,7 @@ function Booking({ house, type, price, today, dates, onDates }: BookingProps) {
       {message && (
         <Notice key={message.at} kind="warning">
           {message.text}{' '}
-          {stay && isBookable && clashes(lines, house, stay) && (
+          {stay && isBookable && isClashing && (
             <Button kind="text" onClick={() => leaveWith({ type: 'item.swapped', item: house, stay })}>
               {cartTexts.takeInstead(type, savingOf(lines, house, stay))}
             </Button>
@@ -123,12 +130,10 @@ function Booking({ house, type, price, today, dates, onDates }: BookingProps) {
           )}
         </AvailabilityNotice>
       )}
-      <BookButton
-        availabilityRef={availabilityRef}
-        isWaiting={isInitiating || isLeaving}
-        isAdded={isAdded}
-        onBook={clearMessage}
-      />
+      <div className={styles['action']}>
+        <BookButton {...button} />
+      </div>
+      {isPage && <BookFootBar panel={panel} price={price} isClashing={isClashing} {...button} />}
     </>
   )
 }

@@ -28,6 +28,12 @@ export const texts = {
   toBooking: 'Go to your booking',
   nights: (count: number) => `${count} ${count === 1 ? 'night' : 'nights'}`,
   roomCharge: (nights: string) => `Room charge, ${nights}`,
+  chooseDates: 'Choose dates',
+  otherDates: 'Other dates',
+  pricePerNight: (price: string) => `${price} per night`,
+  stayFor: (dates: string, sum: string) => `${dates}, ${sum} with tax`,
+  notAvailableOn: (dates: string) => `${dates}: Not Available`,
+  addedFor: (dates: string) => `${dates} is in your booking`,
   taxes: `Total Taxes (${TAX_PERCENT} %)`,
   total: 'Total',
 } as const

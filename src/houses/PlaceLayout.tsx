@@ -1,10 +1,8 @@
 import { Users } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
 import { Eyebrow } from '#ui/headings.tsx'
-import { FootBar } from '#ui/FootBar.tsx'
 import styles from './PlaceLayout.module.css'
-import { texts } from './texts.ts'
 
 type PlaceLayoutProps = {
   pictures: ReactNode
@@ -12,21 +10,17 @@ type PlaceLayoutProps = {
   words: ReactNode
   /** Not in a dialog: the booking is wider, and stays in sight while the words are read. */
   isPage?: boolean
-  /** On its own page: what a night costs, at the foot of a phone's window while the booking is out of sight. */
-  price?: string | undefined
 }
 
 /** A place and the way to book it: side by side, or on a phone with the booking between pictures and words. */
-export function PlaceLayout({ pictures, booking, words, isPage = false, price }: PlaceLayoutProps) {
-  const book = useRef<HTMLDivElement>(null)
+export function PlaceLayout({ pictures, booking, words, isPage = false }: PlaceLayoutProps) {
   return (
     <div className={classes(styles['place'], isPage && styles['wide'])}>
       <div className={styles['pictures']}>{pictures}</div>
-      <div ref={book} className={styles['book']} tabIndex={-1}>
+      <div className={styles['book']}>
         <div className={styles['booking']}>{booking}</div>
       </div>
       <div className={styles['words']}>{words}</div>
-      {price !== undefined && <FootBar target={book} fact={price} action={texts.chooseDates} />}
     </div>
   )
 }

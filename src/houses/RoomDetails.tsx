@@ -1,4 +1,3 @@
-import { formatTaka } from '#contract/wording/format.ts'
 import { BookPlace, type BookPlaceProps } from '#src/availability/BookPlace.tsx'
 import { StayReviewList } from '#src/reviews/StayReviews.tsx'
 import { HouseDetails, type HouseDetailsProps } from './HouseDetails.tsx'
@@ -6,29 +5,22 @@ import { HouseMosaic, HousePictures } from './HousePictures.tsx'
 import type { OpenPlace } from './RoomDialog.tsx'
 import { PlaceLayout } from './PlaceLayout.tsx'
 import { PlaceTabs } from './PlaceTabs.tsx'
-import { texts } from './texts.ts'
 
 type RoomDetailsProps = { place: Pick<OpenPlace, 'house' | 'type' | 'facts'> } & Omit<
   BookPlaceProps,
   'house' | 'type'
 > &
-  Pick<HouseDetailsProps, 'heading'> & {
-    /** On its own page, where there is more room than in a dialog. */
-    isPage?: boolean
-  }
+  Pick<HouseDetailsProps, 'heading'>
 
 /** All about a place, and the way to book it. */
 export function RoomDetails({ place: { house, type, facts }, heading, isPage = false, ...booking }: RoomDetailsProps) {
   return (
     <PlaceLayout
       isPage={isPage}
-      price={
-        isPage ? texts.pricePerNight(formatTaka(type === 'ROOM' ? (house.RoomPrice ?? 0) : house.Price)) : undefined
-      }
       pictures={
         isPage ? <HouseMosaic house={house} type={type} /> : <HousePictures key={type} house={house} type={type} />
       }
-      booking={<BookPlace house={house} type={type} {...booking} />}
+      booking={<BookPlace house={house} type={type} isPage={isPage} {...booking} />}
       words={
         <>
           <HouseDetails house={house} type={type} facts={facts} {...(heading && { heading })} />

@@ -3,7 +3,6 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import type { HouseFacts } from '#cms/types.ts'
 import type { PlaceType } from '#contract/houses.ts'
 import { offerTitle } from '#contract/wording/order-words.ts'
-import { formatTaka } from '#contract/wording/format.ts'
 import { BookPlace } from '#src/availability/BookPlace.tsx'
 import type { ChosenDates } from '#src/availability/use-availability.ts'
 import { Breadcrumbs } from '#src/layout/Breadcrumbs.tsx'
@@ -66,10 +65,10 @@ function Suite({ house, room, facts, offers, today, head }: Awaited<ReturnType<t
       />
       <PlaceLayout
         isPage
-        price={texts.pricePerNight(formatTaka(type === 'ROOM' ? (place.RoomPrice ?? 0) : place.Price))}
         pictures={<HouseMosaic house={house} type="HOUSE" />}
         booking={
           <BookPlace
+            isPage
             house={place}
             type={type}
             today={today}

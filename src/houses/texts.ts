@@ -4,8 +4,6 @@ export const texts = {
   singleRoom: 'Single room',
   entireHouse: 'Entire house',
   perNight: 'per night',
-  pricePerNight: (price: string) => `${price} per night`,
-  chooseDates: 'Choose dates',
   entirePerNight: 'per night for the entire house',
   viewDetails: 'View Details',
   detailsOf: (name: string) => `View Details: ${name}`,

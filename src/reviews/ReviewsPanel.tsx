@@ -30,7 +30,7 @@ const selectPostProblem = (snapshot: ReviewsSnapshot) => snapshot.context.proble
 const selectProblem = (snapshot: ReviewsSnapshot) => snapshot.context.textProblem
 const selectIsPosting = (snapshot: ReviewsSnapshot) => snapshot.matches('posting')
 
-/** The reviews of a place, three to a page, and the form for another. */
+/** The reviews of a place, three to a page, and the way to write another. */
 export function ReviewsPanel({ reviewsRef }: { reviewsRef: ReviewsRef }) {
   const reviews = useSelector(reviewsRef, selectReviews)
   const wanted = useSelector(reviewsRef, selectPage)
@@ -72,7 +72,7 @@ export function ReviewsPanel({ reviewsRef }: { reviewsRef: ReviewsRef }) {
         count={pages}
         onChange={(next) => reviewsRef.send({ type: 'page.chosen', page: next })}
       />
-      <ReviewForm reviewsRef={reviewsRef} />
+      <OwnReview reviewsRef={reviewsRef} />
     </div>
   )
 }
@@ -134,6 +134,28 @@ function ReviewItem({ review, reviewsRef }: { review: Review; reviewsRef: Review
         ) : null}
       </div>
     </li>
+  )
+}
+
+/** Who stayed here opens the form: as the first thing under no reviews it would invite anybody. */
+function OwnReview({ reviewsRef }: { reviewsRef: ReviewsRef }) {
+  const isBegun = useSelector(reviewsRef, selectText) !== ''
+  const [isOpened, setIsOpened] = useState(false)
+  const area = useRef<HTMLDivElement>(null)
+  function open() {
+    setIsOpened(true)
+    requestAnimationFrame(() => area.current?.querySelector('textarea')?.focus())
+  }
+  return (
+    <div ref={area}>
+      {isOpened || isBegun ? (
+        <ReviewForm reviewsRef={reviewsRef} />
+      ) : (
+        <Button kind="text" onClick={open}>
+          {texts.begin}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -30,7 +30,7 @@ function openReviews(load: () => Promise<readonly Review[]>, postReview: () => P
   return { panel, seen: () => seenBy(undefined, <ReviewsPanel reviewsRef={panel} />) }
 }
 
-test('a visitor sees three reviews, a way to delete the one they wrote, and a form', async () => {
+test('a visitor sees three reviews, a way to delete the one they wrote, and opens a form for another', async () => {
   const { panel, seen } = openReviews(async () => reviews)
   await waitFor(panel, (snapshot) => snapshot.matches('listing'), { timeout: 1_000 })
 
@@ -40,7 +40,10 @@ test('a visitor sees three reviews, a way to delete the one they wrote, and a fo
   expect([...html.matchAll(/aria-label="(Delete [^"]+)"/g)].map(([, label]) => label)).toEqual([
     'Delete the review by Guest: Green',
   ])
-  expect(html).toMatch(/<textarea.*Post review.*<\/button>/s)
+  expect(html).toMatch(/You stayed here\? Write a review<\/button>/)
+  expect(html).not.toContain('<textarea')
+  panel.send({ type: 'text.changed', text: 'Lovely' })
+  expect(await seen()).toMatch(/<textarea.*Post review.*<\/button>/s)
 })
 
 test('a spinner shows while reviews are read, posted or deleted, and not otherwise', async () => {

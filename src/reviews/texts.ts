@@ -3,7 +3,7 @@
 export const texts = {
   reviews: 'Reviews',
   count: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
-  none: 'No one has reviewed this place yet.',
+  none: 'No reviews yet. We ask our guests after their stay.',
   reading: 'Loading the reviews',
   failed: 'The reviews couldn’t be loaded.',
   retry: 'Try again',
@@ -13,6 +13,7 @@ export const texts = {
   dontDelete: 'No',
   writtenIn: (month: string) => `written in ${month}`,
   deleteOf: (name: string, text: string) => `Delete the review by ${name}: ${text}`,
+  begin: 'You stayed here? Write a review',
   write: 'Your review',
   writeHint: (name: string) => `What was it like to stay here? It is shown with the name ${name}.`,
   anonymous: '“Guest”; sign in to show your first name',

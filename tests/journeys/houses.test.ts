@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatTaka } from '#contract/wording/format.ts'
+import { showStay } from '#ui/dates/date-text.ts'
 import { examine, PHONE } from './steps/examine.ts'
 import { open } from './steps/open.ts'
 import { typeStay } from './steps/search.ts'
@@ -25,6 +26,26 @@ test('on a house’s page all of it can be booked or one of its rooms, for the s
   await page.getByRole('heading', { name: 'Checkout' }).waitFor()
 
   expect([forHouse, forRoom, isStillOn]).toEqual([true, true, true])
+})
+
+test('on a phone the bar at the foot of a house’s page has the chosen stay with its total, and books it', async () => {
+  const { page } = await visit({ ...calm, viewport: PHONE })
+  await open(page, '/suits/ichamoti-house')
+  const stay = stayIn(134)
+  const panel = page.getByRole('main').getByRole('button', { name: 'Book House' })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const before = await page.getByRole('region', { name: 'Choose dates' }).innerText()
+
+  await typeStay(page.getByRole('main'), stay)
+  await panel.first().waitFor()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const bar = page.getByRole('region', { name: 'Book House' })
+  const after = await bar.innerText()
+  await bar.getByRole('button', { name: 'Book House' }).click()
+  await page.getByRole('heading', { name: 'Checkout' }).waitFor()
+
+  expect(before).toContain('BDT 34,000 per night')
+  expect(after).toContain(`${showStay(stay)}, ${formatTaka(34_000 * 2 * 1.15)} with tax`)
 })
 
 test('a picture of a house’s page opens large, first as the copy that is there already', async () => {
