@@ -122,6 +122,7 @@ export const texts = {
       `A payment of ${amount} for your booking ${code} was recorded by mistake: receipt ${receipt} is void. If you did pay, please call us.`,
     confirmed: (booked: string) => `It is confirmed: ${booked}.`,
     confirmedSubject: (code: string) => `Your booking ${code} is confirmed`,
+    changedSubject: (code: string) => `Your booking ${code} has changed`,
     yourBooking: (code: string) => `Your booking ${code}:`,
     held: (booked: string, until: string, payable: string) =>
       `we hold ${booked} for you until ${until}. It costs ${payable}; please pay before then.`,
@@ -150,6 +151,7 @@ export const texts = {
     greeting: (firstName: string) => `Dear ${firstName.trim() || 'guest'},`,
     stayConfirmed: 'Your stay is confirmed',
     bookingConfirmed: 'Your booking is confirmed',
+    bookingChanged: 'Your booking has changed',
     booked: 'Booked',
     checkIn: 'Check-in',
     checkOut: 'Check-out',

@@ -86,6 +86,8 @@ export const Order = z.object({
   /** The company that pays what is due, as the guest has agreed; absent where the guest does. */
   BilledTo: z.optional(z.string()),
   CreatedAt: z.string(),
+  /** Grows with each change of the order. */
+  Revision: z.int(),
   /** The instant at which an unpaid order gives up its nights; null when nothing is held. */
   HoldUntil: z.nullable(z.string()),
   /** Whether its guest can pay it online now, and else the problem with which Pay would answer. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { book } from '#contract/orders.ts'
-import { aBooking, aPlace, orderOf, mailsOf, sellUnits, smsOf } from '#tests/support/bookings.ts'
+import { aBooking, aPlace, orderOf, mailsOf, mailsTo, sellUnits, smsOf } from '#tests/support/bookings.ts'
 import { cancel, hasSentBack, quote, refundsOf, signInAgain, paidRoom } from '#tests/support/cancelling.ts'
 import { readData } from '#tests/support/guests.ts'
 import { ADVANCE, bookRoom, newestAttempt, PAYABLE, payAgain, standingOf, PAID_ONCE } from '#tests/support/paying.ts'
@@ -40,6 +40,9 @@ test('a cancelled booking frees its nights, keeps its payments in the books, sta
     ),
     expect.stringContaining(`Booking ${booked.code} was cancelled by its guest`),
   ])
+  const [mail] = await mailsTo(shop.api, 'rahima@example.com')
+  expect(mail?.html).toContain('http://schema.org/ReservationCancelled')
+  expect(mail?.calendar).toMatch(new RegExp(`UID:${booked.code}-1@[^]*STATUS:CANCELLED`))
 })
 
 test('an order shows what is refunded and by when, until it has arrived', async () => {

@@ -145,6 +145,8 @@ export async function notifyOfCancellation(
     const shown = await readOrder(db, { guestId: order.guestId, code: order.code, at })
     const mail = await cancellationEmail({
       order: shown,
+      name,
+      wasConfirmed: order.status === 'Confirmed',
       terms,
       outcome,
       resort: deps.resort(),

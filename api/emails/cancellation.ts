@@ -1,23 +1,23 @@
 import type { RefundTerms } from '#contract/cancellations.ts'
-import type { Order } from '#contract/orders.ts'
+import { calendarFile } from '#contract/wording/calendar-file.ts'
 import { formatPaisa } from '#contract/wording/format.ts'
 import { whenOf } from '#contract/wording/order-words.ts'
-import type { ResortFacts } from '../deps.ts'
 import { texts } from '../texts.ts'
-import { bookedFact, type Fact, pictureOf } from './confirmation.ts'
+import { bookedFact, type Confirmation, type Fact, pictureOf } from './confirmation.ts'
 import { emailPage } from './email-page.ts'
+import { reservationMarkup } from './reservation-markup.ts'
 
-type Cancellation = {
-  order: Order
+type Cancellation = Confirmation & {
   terms: RefundTerms
   /** What happens to the money, as a sentence. */
   outcome: string
-  resort: ResortFacts
-  publicUrl: string
+  /** The guest was told before that it is confirmed: their calendar and mail program may have it. */
+  wasConfirmed: boolean
 }
 
 /** What a guest is sent once their booking is cancelled: what it was, and what goes back. */
-export async function cancellationEmail({ order, terms, outcome, resort, publicUrl }: Cancellation) {
+export async function cancellationEmail({ terms, outcome, wasConfirmed, ...confirmation }: Cancellation) {
+  const { order, resort, publicUrl } = confirmation
   const words = texts.cancellations
   const subject = words.subject(order.Code)
   const greeting = texts.emails.greeting(order.FirstName)
@@ -45,7 +45,8 @@ export async function cancellationEmail({ order, terms, outcome, resort, publicU
       facts,
       action: { label: texts.emails.open, address },
       closing: `${outcome} ${closing}`,
-      data: [],
+      data: wasConfirmed ? reservationMarkup(confirmation, 'ReservationCancelled') : [],
     }),
+    ...(wasConfirmed && { calendar: calendarFile(order, { ...resort, origin: publicUrl }) }),
   }
 }

@@ -15,6 +15,8 @@ export type Confirmation = {
   resort: ResortFacts
   /** Of the site, without a trailing slash. */
   publicUrl: string
+  /** It was confirmed before, and is different now. */
+  isChanged?: boolean
 }
 
 /** An e-mail as text and as a page, and the file that puts the stay into a calendar. */
@@ -22,11 +24,12 @@ export type ConfirmationEmail = { text: string; html: string; calendar: string }
 
 const words = texts.emails
 
-/** What a guest is sent once their booking is confirmed: where, when, what is paid and what is due. */
+/** What a guest is sent once their booking is confirmed, and when a confirmed one has changed: where, when, what is paid and what is due. */
 export async function confirmationEmail(confirmation: Confirmation): Promise<ConfirmationEmail> {
-  const { order, resort, publicUrl } = confirmation
-  const subject = texts.orders.confirmedSubject(order.Code)
-  const heading = order.Type === 'Room' ? words.stayConfirmed : words.bookingConfirmed
+  const { order, resort, publicUrl, isChanged = false } = confirmation
+  const subject = isChanged ? texts.orders.changedSubject(order.Code) : texts.orders.confirmedSubject(order.Code)
+  const confirmed = order.Type === 'Room' ? words.stayConfirmed : words.bookingConfirmed
+  const heading = isChanged ? words.bookingChanged : confirmed
   const facts = factsOf(confirmation)
   const address = `${publicUrl}/profile/order/${order.Code}`
   const lines = [

@@ -34,6 +34,7 @@ export type OrderRow = {
   billed_to: string | null
   held_until: Date | null
   created_at: Date
+  revision: number
   under_review: boolean
   /** What the last payment page asked for. */
   asked_paisa: number | null
@@ -67,6 +68,7 @@ const ORDER = `
   select * from (
     select o.code, o.type, g.first_name, o.amount_paisa, o.tax_paisa, o.payable_paisa, o.paid_paisa, o.waived_paisa,
       o.surplus_paisa as counted_surplus_paisa, b.company as billed_to, o.created_at,
+      (select coalesce(max(e.event_no), 0) from order_event e where e.order_code = o.code) as revision,
       case when o.status = 'Pending' and o.held_until <= $2 then 'Expired' else o.status end as status,
       case when o.status = 'Pending' and o.held_until > $2 then o.held_until end as held_until,
       ${IS_UNDER_REVIEW} as under_review,

@@ -105,6 +105,7 @@ function orderOf({ order: row, places, charges, money }: FullOrder, at: Date): O
     Due: toTaka(dueOf(sumsOf(row))),
     ...(row.billed_to !== null && { BilledTo: row.billed_to }),
     CreatedAt: row.created_at.toISOString(),
+    Revision: row.revision,
     HoldUntil: row.held_until?.toISOString() ?? null,
     PayPercent: percentOf(row.payable_paisa, row.asked_paisa ?? row.payable_paisa),
     ...allowed(row, at),

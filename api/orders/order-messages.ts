@@ -53,12 +53,18 @@ async function sendConfirmation(
   db: Db,
   deps: OrderMessageDeps,
   { guestId, code }: Order,
-  { name, email, at }: { name: string; email: string; at: Date },
+  { name, email, at, isChanged = false }: { name: string; email: string; at: Date; isChanged?: boolean },
 ): Promise<void> {
   // Profiles of before the check hold what guests typed.
   if (!isEmailAddress(email)) return
   const shown = await readOrder(db, { guestId, code, at })
-  const mail = await confirmationEmail({ order: shown, name, resort: deps.resort(), publicUrl: deps.publicUrl })
+  const mail = await confirmationEmail({
+    order: shown,
+    name,
+    resort: deps.resort(),
+    publicUrl: deps.publicUrl,
+    isChanged,
+  })
   await enqueue(db, { channel: 'email', to: email, ...mail, at })
 }
 
@@ -81,16 +87,17 @@ export async function notifyOfPlacement(db: Db, deps: OrderMessageDeps, order: O
   await notifyResortOf(db, deps, { order, news: resortNews(order, booked), booked, at })
 }
 
-/** Notifies the guest by SMS of what staff changed of their booking. `back`: what goes back to them. */
+/** Notifies the guest of what staff changed of their booking, by SMS, and of a confirmed one also by e-mail. `back`: what goes back to them. */
 export async function notifyOfChange(
   db: Db,
-  deps: Pick<OrderMessageDeps, 'publicUrl'>,
+  deps: OrderMessageDeps,
   order: Order,
   { back, at }: { back: number; at: Date },
 ): Promise<void> {
-  const [{ phone }, booked] = await Promise.all([guestContact(db, order.guestId), bookedText(db, order)])
+  const [{ name, phone, email }, booked] = await Promise.all([guestContact(db, order.guestId), bookedText(db, order)])
   const text = changeText(deps, order, { news: texts.orders.changed(order.code, booked, sumOf(order)), back })
   await enqueue(db, { channel: 'sms', to: phone, text, at })
+  if (order.status === 'Confirmed') await sendConfirmation(db, deps, order, { name, email, at, isChanged: true })
 }
 
 function changeText(

@@ -38,6 +38,23 @@ test('a stay is whole days from its arrival to its departure, in any zone of the
   )
 })
 
+test('the file of a changed or cancelled order is about the same event, and newer', () => {
+  const booked = anOrder({ BookedPlaces: [aPlace()], Revision: 3 })
+  const moved = { ...booked, BookedPlaces: [aPlace({ ReleaseDate: '2026-12-13' })], Revision: 4 }
+  const cancelled = { ...moved, Status: 'Cancelled' as const, Revision: 5 }
+
+  const about = [booked, moved, cancelled].map((order) =>
+    linesOf(calendarFile(order, resort)).filter((line) => /^(UID|SEQUENCE|STATUS)/.test(line)),
+  )
+
+  const uid = 'UID:ABCDEFGHJKMN-1@resort.example'
+  expect(about).toEqual([
+    [uid, 'SEQUENCE:3', 'STATUS:CONFIRMED'],
+    [uid, 'SEQUENCE:4', 'STATUS:CONFIRMED'],
+    [uid, 'SEQUENCE:5', 'STATUS:CANCELLED'],
+  ])
+})
+
 test('signs that mean something to a calendar are text in it', () => {
   const lines = linesOf(fileOf([aPlace({ Name: 'Mud\\House; the old, dry one' })]))
 

@@ -5,12 +5,18 @@ import { staysOf } from './order-words.ts'
 /** What a calendar should know of the resort. */
 export type CalendarResort = { brand: string; address: string; phone: string; origin: string }
 
-type CalendarOrder = Pick<Order, 'Code' | 'Type' | 'CreatedAt' | 'StartsAt' | 'EndsAt' | 'BookedPlaces'>
+type CalendarOrder = Pick<
+  Order,
+  'Code' | 'Type' | 'Status' | 'CreatedAt' | 'Revision' | 'StartsAt' | 'EndsAt' | 'BookedPlaces'
+>
 
 /** RFC 5545: a line has at most 75 octets, and goes on in the next after a space. */
 const LINE_OCTETS = 75
 
-/** An order as an iCalendar file: whole days in Dhaka, so that it means the same dates to a guest abroad. */
+/**
+ * An order as an iCalendar file: whole days in Dhaka, so that it means the same dates to a guest abroad. A later file of the order
+ * replaces what an earlier one put into a calendar, or takes it out once the order is cancelled.
+ */
 export function calendarFile(order: CalendarOrder, resort: CalendarResort): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -18,26 +24,29 @@ export function calendarFile(order: CalendarOrder, resort: CalendarResort): stri
     `PRODID:-//${escapeText(resort.brand)}//Bookings//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...staysOf(order).flatMap((places) => eventLines(order, places, resort)),
+    ...staysOf(order).flatMap((places, index) => eventLines(order, { places, no: index + 1 }, resort)),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-function eventLines(order: CalendarOrder, places: readonly BookedPlace[], resort: CalendarResort): string[] {
+type Stay = { places: readonly BookedPlace[]; no: number }
+
+function eventLines(order: CalendarOrder, { places, no }: Stay, resort: CalendarResort): string[] {
   const [first] = places
   if (!first) return []
   const names = [...new Set(places.map(({ Name }) => Name))].join(', ')
   return [
     'BEGIN:VEVENT',
-    `UID:${order.Code}-${first.ReservationDate}-${first.ReleaseDate}@${hostOf(resort.origin)}`,
+    `UID:${order.Code}-${no}@${hostOf(resort.origin)}`,
+    `SEQUENCE:${order.Revision}`,
     `DTSTAMP:${instantText(order.CreatedAt)}`,
     ...timeLines(order, first),
     `SUMMARY:${escapeText(`${order.Type === 'Room' ? `Stay at ${resort.brand}` : resort.brand}: ${names}`)}`,
     `LOCATION:${escapeText(`${resort.brand}, ${resort.address}`)}`,
     `DESCRIPTION:${escapeText(descriptionOf(order, places, resort))}`,
     `URL:${resort.origin}/profile/order/${order.Code}`,
-    'STATUS:CONFIRMED',
+    `STATUS:${order.Status === 'Cancelled' || order.Status === 'Refunded' ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
   ]
 }

@@ -168,6 +168,16 @@ export async function mailsOf({ deps }: TestApi): Promise<{ to: string; body: st
   return deps.db.query(`select recipient as "to", body from outbox where channel = 'email' order by id`)
 }
 
+/** What was mailed to somebody, newest first, with the calendar file that came with it. */
+export async function mailsTo(
+  { deps }: TestApi,
+  to: string,
+): Promise<{ body: string; html: string; calendar: string | null }[]> {
+  const statement =
+    "select body, html, calendar from outbox where channel = 'email' and recipient = $1 order by id desc"
+  return deps.db.query(statement, [to])
+}
+
 export type VisitBody = RequestOf<typeof bookPool>['body']
 
 /** Three people in the pool for an hour and a half: BDT 900. */

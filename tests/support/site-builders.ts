@@ -89,6 +89,7 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
     Paid: 14_950,
     Due: 0,
     CreatedAt: '2026-11-20T06:00:00.000Z',
+    Revision: 2,
     HoldUntil: null,
     CanPay: false,
     CanPayPart: false,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { changeStay, quoteStayChange } from '#contract/desk/changes.ts'
 import { quoteDeskCancellation } from '#contract/desk/refunds.ts'
 import type { DeskStay } from '#contract/desk/stays.ts'
-import { aPlace } from '#tests/support/bookings.ts'
+import { aPlace, mailsTo } from '#tests/support/bookings.ts'
 import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
 import { proveAll } from '#tests/support/desk/members.ts'
 import { aPaidOrder, nightsOf } from '#tests/support/desk/stays.ts'
@@ -54,9 +54,11 @@ test('expected guests stay longer: the night is theirs and due, and undone it is
   const code = await aPaidOrder(api, guest)
   const before = await standing(code)
   const stay = await desk.stay(code)
+  await api.deps.db.change("update guest set email = 'rahima@example.com'")
 
   const seen = await quote(stay, { Departure: '2026-12-04' })
   const answer = await change(stay, { Departure: '2026-12-04' }, { TellGuest: true })
+  const [mail] = await mailsTo(api, 'rahima@example.com')
   const after = await standing(code)
   const undone = await desk.undo(code)
 
@@ -71,7 +73,10 @@ test('expected guests stay longer: the night is theirs and due, and undone it is
   expect(after.nights).toHaveLength(3)
   expect(after).toMatchObject({ Bill: { Payable: 22_425, Due: 7_475 }, Stays: [{ Departure: '2026-12-04' }] })
   expect(after.Lines).toMatchObject([{ Departure: '2026-12-04', Quantity: 1, Price: 19_500 }])
-  expect((await desk.order(code)).Messages[0]?.Text).toContain('It now costs BDT 22,425')
+  const messages = (await desk.order(code)).Messages.map(({ Text }) => Text)
+  expect(messages).toContainEqual(expect.stringContaining('It now costs BDT 22,425'))
+  expect(mail?.body).toContain(`Your booking ${code} has changed`)
+  expect(mail?.calendar).toMatch(new RegExp(`UID:${code}-1@[^]*DTEND;VALUE=DATE:20261204`))
   expect(await standing(code)).toEqual(before)
 })
 
