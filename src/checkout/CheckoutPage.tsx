@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useSearchPath } from '#src/stay/searched-stay.ts'
 import { useIsCartInitiating } from '#src/cart/use-cart.ts'
@@ -16,6 +17,16 @@ import { CheckoutForm } from './CheckoutForm.tsx'
 import styles from './CheckoutPage.module.css'
 import { texts } from './texts.ts'
 import { type CheckoutSnapshot, useCheckout } from './use-checkout.ts'
+
+const NoBooking = () => null
+
+/** Without its script the page is what it was: nobody who checks out waits for it. */
+const HeldBooking = lazy(async () => ({
+  default: await import('./HeldBooking.tsx').then(
+    (part) => part.HeldBooking,
+    () => NoBooking,
+  ),
+}))
 
 /** The resort from above. */
 const HEAD_PICTURE = 'files/images/menuimages/resort-aerial.jpg'
@@ -65,7 +76,10 @@ function CheckoutContent() {
   if (isEmpty) {
     return (
       <EmptyState sentence={texts.empty}>
-        <Link className={buttonClass('filled')} to={searchPath}>
+        <Suspense fallback={null}>
+          <HeldBooking />
+        </Suspense>
+        <Link className={buttonClass('outlined')} to={searchPath}>
           {texts.emptyAction}
         </Link>
         <Link className={buttonClass('text')} to={paths.orders()}>

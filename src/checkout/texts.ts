@@ -7,6 +7,8 @@ export const texts = {
   profileFailed: 'Your details couldn’t be loaded.',
   retry: 'Try again',
   empty: 'There is nothing to check out yet.',
+  held: (title: string) => `You have booked ${title}, and not paid for it yet.`,
+  toHeld: 'See it and pay',
   emptyAction: 'Search Room',
   emptyOrders: 'See what you have booked',
   redirecting: 'Taking you to the payment page',

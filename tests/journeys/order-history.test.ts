@@ -164,6 +164,10 @@ test('an order whose payment failed can be paid again, also where the clock of t
     Date.now = () => right() + 70 * 60_000
   })
 
+  await open(page, '/checkout')
+  await page.getByText('You have booked Rania House, single room, and not paid for it yet.').waitFor()
+  const way = await page.getByRole('link', { name: 'See it and pay' }).getAttribute('href')
+
   await openHistory(page)
   const order = orderIn(page, booked.code)
   const failed = await textOf(order)
@@ -175,6 +179,7 @@ test('an order whose payment failed can be paid again, also where the clock of t
   await openHistory(page)
   await order.waitFor()
 
+  expect(way).toBe(`/profile/order/${booked.code}`)
   expect(failed).toContain('Pending')
   expect(isPartChosen).toBe(true)
   expect(paidCode).toBe(booked.code)
