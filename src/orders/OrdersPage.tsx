@@ -85,10 +85,12 @@ function Orders({ orders, onChanged }: { orders: readonly Order[]; onChanged: ()
     upcoming: upcoming.slice(start, end),
     past: past.slice(Math.max(0, start - upcoming.length), Math.max(0, end - upcoming.length)),
   }
+  const isAllToCome = shown.upcoming.every((order) => isUpcoming(order, today))
+  const upcomingTitle = isAllToCome ? texts.upcoming : texts.upcomingAndCancelled
   return (
     <div className={styles['history']}>
       {shown.upcoming.length > 0 && (
-        <OrderList title={texts.upcoming} orders={shown.upcoming} today={today} onChanged={onChanged} />
+        <OrderList title={upcomingTitle} orders={shown.upcoming} today={today} onChanged={onChanged} />
       )}
       {shown.past.length > 0 && (
         <OrderList title={texts.past} orders={shown.past} today={today} onChanged={onChanged} />

@@ -26,6 +26,7 @@ export const texts = {
   nights: (count: number) => `${count} Night`,
   days: (count: number) => `${count} Day`,
   upcoming: 'Upcoming',
+  upcomingAndCancelled: 'Upcoming and just cancelled',
   past: 'Past and cancelled',
   inDays(days: number) {
     if (days < 0) return 'now'

@@ -3,10 +3,12 @@ import { CircleAlert, CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import type { SnapshotFrom } from 'xstate'
 import { getBooking, type Order } from '#contract/orders.ts'
 import { formatTaka } from '#contract/wording/format.ts'
+import { whenOf } from '#contract/wording/order-words.ts'
 import { headlineOf, type PaymentReport, paymentStatusMachine } from '#machines/payment-status.machine.ts'
 import { showPhone } from '#ui/lib/phone.ts'
 import { texts as siteTexts } from '#src/lib/texts.ts'
 import { useMachine } from '#ui/lib/use-machine.ts'
+import { titleOf } from '#src/orders/order-values.ts'
 import { useReading } from '#src/orders/use-reading.ts'
 import { HoldCountdown, useSecondsUntil } from '#src/orders/HoldCountdown.tsx'
 import { useApi, usePresence } from '#src/session/use-session.ts'
@@ -62,7 +64,7 @@ export function PaymentResult({ id, phone, ...given }: PaymentResultProps) {
         </p>
       )}
       {state === 'unknown' && <p>{texts.unknownNote}</p>}
-      {state === 'success' && isOwn ? <OwnResultDetails {...details} /> : <ResultDetails {...details} />}
+      {isOwn && isDecided(state) ? <OwnResultDetails {...details} /> : <ResultDetails {...details} />}
     </section>
   )
 }
@@ -81,7 +83,7 @@ type ResultDetailsProps = {
   isHeld: boolean
 }
 
-/** The same of the guest's own paid order, with what was booked as soon as it is read. */
+/** The same of the guest's own order, with what was booked as soon as it is read. */
 function OwnResultDetails(props: ResultDetailsProps) {
   const api = useApi()
   const { code } = props
@@ -94,17 +96,22 @@ function OwnResultDetails(props: ResultDetailsProps) {
 /** What is known and what can be done. */
 function ResultDetails({ order, ...props }: ResultDetailsProps & { order?: Order | undefined }) {
   const { code, report, outcome, isHeld } = props
-  const isBooked = order?.Status === 'Confirmed' || order?.Status === 'Completed'
+  const paid = props.state === 'success' ? order : undefined
+  const isBooked = paid?.Status === 'Confirmed' || paid?.Status === 'Completed'
   const isUnpaid = report?.State !== 'SUCCESS' && report?.State !== 'REVIEW'
   return (
     <>
-      {isBooked && report ? <BookedStay order={order} report={report} /> : code !== '' && <ResultFacts {...props} />}
+      {isBooked && report ? (
+        <BookedStay order={paid} report={report} />
+      ) : (
+        code !== '' && <ResultFacts order={order} {...props} />
+      )}
       {isHeld && isUnpaid && report?.HoldUntil && <HoldCountdown type={report.Type} until={report.HoldUntil} />}
       {outcome?.sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {code !== '' && <Reconfirmation {...props} />}
-      <ResultActions code={code} order={order} report={report} actions={outcome?.actions ?? undecidedActions(isHeld)} />
+      <ResultActions code={code} order={paid} report={report} actions={outcome?.actions ?? undecidedActions(isHeld)} />
     </>
   )
 }
@@ -114,12 +121,21 @@ function undecidedActions(isHeld: boolean): readonly ResultAction[] {
   return isHeld ? ['payAgain', 'viewOrder'] : ['viewOrder']
 }
 
-/** The order's number, and the sums that matter now. */
-function ResultFacts({ code, state, report, outcome, isHeld }: ResultDetailsProps) {
+/** What it is about, the order's number, and the sums that matter now. */
+function ResultFacts({
+  order,
+  code,
+  state,
+  report,
+  outcome,
+  isHeld,
+}: ResultDetailsProps & { order: Order | undefined }) {
   const isTaken = state === 'success' || state === 'inReview'
   const isBalance = outcome?.actions.includes('payBalance') === true
   return (
     <dl className={styles['facts']}>
+      {order && <Fact name={texts.booked.places} value={titleOf(order)} />}
+      {order && <Fact name={texts.booked.time} value={whenOf(order)} />}
       <Fact name={texts.order} value={code} />
       {report && isTaken && <Fact name={texts.paidNow} value={formatTaka(report.Amount)} />}
       {report && !isTaken && isHeld && <Fact name={texts.toPay} value={formatTaka(report.Amount)} />}

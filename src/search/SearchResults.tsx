@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/loading.tsx'
 import { EmptyState, Notice } from '#ui/messages.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { EmptyResult } from './EmptyResult.tsx'
+import { NightNote } from './NightNote.tsx'
 import { canBeBooked, groupByHouse, type HouseResult } from './house-results.ts'
 import { ResultCard, resultSizes } from './ResultCard.tsx'
 import styles from './ResultCard.module.css'
@@ -92,17 +93,20 @@ function ResultList({ searchRef, onStay, ...props }: ResultListProps) {
   const stay = stayOf(filters)
   if (!stay) return null
   return (
-    <ul className={styles['list']} aria-label={texts.results}>
-      {groupByHouse(found).map((result, index) => (
-        <li key={result.id}>
-          {canBeBooked(result) ? (
-            <ResultCard result={result} stay={stay} isUrgent={index === 0} {...props} />
-          ) : (
-            <TakenResult result={result} stay={stay} party={filters} onStay={onStay} {...props} />
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <NightNote arrival={stay.arrival} />
+      <ul className={styles['list']} aria-label={texts.results}>
+        {groupByHouse(found).map((result, index) => (
+          <li key={result.id}>
+            {canBeBooked(result) ? (
+              <ResultCard result={result} stay={stay} isUrgent={index === 0} {...props} />
+            ) : (
+              <TakenResult result={result} stay={stay} party={filters} onStay={onStay} {...props} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

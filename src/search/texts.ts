@@ -11,6 +11,7 @@ export const texts = {
   searching: 'Searching for rooms and houses',
   found: (count: number) => `${count} ${count === 1 ? 'offer is' : 'offers are'} available for your dates`,
   results: 'Available places',
+  beforeMorning: 'For a bed before the morning, call us: online, the next night begins in the afternoon.',
   searchHint: 'Press Search Room to see what is available on these dates.',
   datesHint: 'Choose other dates, and press Search Room to see what is available.',
   otherDates: 'Try other dates, or fewer guests.',
