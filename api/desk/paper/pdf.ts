@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Sheet } from '#contract/desk/paper.ts'
+import { isAnyUndrawn, printable } from './printable.ts'
+import { paperTexts } from './texts.ts'
 
 type Page = PDFKit.PDFDocument
 
@@ -34,7 +36,8 @@ export async function pdfOf(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-function draw(page: Page, { Letterhead, Title, Number, Date, Notice, Facts, Tables, Sums, Closing }: Sheet): void {
+function draw(page: Page, sheet: Sheet): void {
+  const { Letterhead, Title, Number, Date, Notice, Facts, Tables, Sums, Closing } = sheet
   write(page, Letterhead.Name, { size: 16, isBold: true })
   for (const text of [Letterhead.Address, [Letterhead.Phone, Letterhead.Email].filter(Boolean).join(' · ')]) {
     write(page, text, { size: 9 })
@@ -58,6 +61,7 @@ function draw(page: Page, { Letterhead, Title, Number, Date, Notice, Facts, Tabl
   }
   page.y += GAP
   write(page, Closing, { size: 10 })
+  if (isAnyUndrawn(sheet)) write(page, paperTexts.leftOut, { size: 9 })
 }
 
 type Look = { size?: number; isBold?: boolean }
@@ -99,7 +103,8 @@ function rule(page: Page): void {
 type Place = { x: number; width: number; size: number; isBold: boolean; isNumber?: boolean }
 
 /** Writes a text in the fonts of its letters. Numbers are in one font, and end at the right. */
-function put(page: Page, text: string, { x, width, size, isBold, isNumber = false }: Place): void {
+function put(page: Page, value: string, { x, width, size, isBold, isNumber = false }: Place): void {
+  const text = printable(value)
   const runs = runsOf(text)
   if (isNumber || runs.length < 2) {
     page.font(fontName(runs[0]?.script ?? 'latin', isBold)).fontSize(size)
@@ -114,7 +119,8 @@ function put(page: Page, text: string, { x, width, size, isBold, isNumber = fals
   }
 }
 
-function heightOf(page: Page, text: string, { width, size, isBold }: Look & { width: number }): number {
+function heightOf(page: Page, value: string, { width, size, isBold }: Look & { width: number }): number {
+  const text = printable(value)
   page.font(fontName(runsOf(text)[0]?.script ?? 'latin', isBold === true)).fontSize(size ?? 10)
   return page.heightOfString(text === '' ? ' ' : text, { width })
 }

@@ -52,6 +52,7 @@ export const paperTexts = {
   toCompany: 'Billed to the company',
   due: 'Due',
   received: 'Received',
+  leftOut: 'A question mark is a letter that this page cannot show.',
   thanks: 'Thank you for staying with us.',
   keepIt: 'Please keep this receipt.',
   unknown: 'There is no such sheet',
