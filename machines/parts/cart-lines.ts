@@ -2,7 +2,6 @@ import type { Place, PlacePrice } from '#contract/orders.ts'
 import type { House, PlaceType } from '#contract/houses.ts'
 import { quoteOf, toPaisa } from '#contract/values/money.ts'
 import { nightsOf, staysOverlap, type Stay } from '#contract/values/stay.ts'
-import { placeTitle } from '#contract/wording/order-words.ts'
 
 /** A bookable item in the cart for one stay. What it comes to is computed: `amountOf`. */
 export type CartLine = House & { arrivalDate: string; departureDate: string; quantity: number }
@@ -18,11 +17,6 @@ export function keyOf({ Id, Type, arrivalDate, departureDate }: Placed): LineKey
 
 export function stayOfLine({ arrivalDate, departureDate }: Placed): Stay {
   return { arrival: arrivalDate, departure: departureDate }
-}
-
-/** 'Rania House, 2 single rooms'. */
-export function titleOfLine({ Name, Type, quantity }: Pick<CartLine, 'Name' | 'Type' | 'quantity'>): string {
-  return placeTitle({ Name, Type, Quantity: quantity })
 }
 
 /** The price of one room or house, in BDT: per night, or for the whole stay when the item carries `Night`. */

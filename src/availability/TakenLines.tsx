@@ -1,5 +1,6 @@
+import { placeTitle } from '#contract/wording/order-words.ts'
 import type { CartEvent } from '#machines/cart.machine.ts'
-import { type CartLine, keyOf, stayOfLine, titleOfLine } from '#machines/parts/cart-lines.ts'
+import { type CartLine, keyOf, stayOfLine } from '#machines/parts/cart-lines.ts'
 import { useCartSend, useCartToday } from '#src/cart/use-cart.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
@@ -29,7 +30,7 @@ function TakenLine({ line, onChange }: { line: CartLine; onChange: () => void })
   const send = useCartSend()
   const today = useCartToday() ?? line.arrivalDate
   const stay = stayOfLine(line)
-  const name = titleOfLine(line)
+  const name = placeTitle({ ...line, Quantity: line.quantity })
 
   const key = keyOf(line)
 

@@ -3,7 +3,8 @@ import { type Quote, quoteOf, toTaka } from '#contract/values/money.ts'
 import { nightsOf, type Stay } from '#contract/values/stay.ts'
 import { type House, isBookable } from '#contract/houses.ts'
 import { formatTaka } from '#contract/wording/format.ts'
-import { amountOf, type CartLine, keyOf, stayOfLine, titleOfLine, totalOf } from '#machines/parts/cart-lines.ts'
+import { placeTitle } from '#contract/wording/order-words.ts'
+import { amountOf, type CartLine, keyOf, stayOfLine, totalOf } from '#machines/parts/cart-lines.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { showDate } from '#ui/dates/date-text.ts'
@@ -93,7 +94,7 @@ type CartLineRowProps = {
 }
 
 export function CartLineRow({ line, onRemove, isTaken = false }: CartLineRowProps) {
-  const name = titleOfLine(line)
+  const name = placeTitle({ ...line, Quantity: line.quantity })
   return (
     <li className={styles['line']}>
       <p className={styles['name']}>{name}</p>

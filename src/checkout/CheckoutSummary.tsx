@@ -4,8 +4,8 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { toTaka } from '#contract/values/money.ts'
 import { formatTaka } from '#contract/wording/format.ts'
-import { titleAndMore } from '#contract/wording/order-words.ts'
-import { type CartLine, keyOf, stayOfLine, titleOfLine } from '#machines/parts/cart-lines.ts'
+import { placeTitle, titleAndMore } from '#contract/wording/order-words.ts'
+import { type CartLine, keyOf, stayOfLine } from '#machines/parts/cart-lines.ts'
 import { CartLineRow, CartTotals } from '#src/cart/CartSummary.tsx'
 import { useSearchPath } from '#src/stay/searched-stay.ts'
 import { useSettings } from '#src/content/use-settings.ts'
@@ -78,7 +78,7 @@ export function BookedInShort({ checkout, taken }: BookableProps) {
   if (!first) return null
   return (
     <span className={styles['short']}>
-      <strong>{titleAndMore(titleOfLine(first), shown.length - 1)}</strong>
+      <strong>{titleAndMore(placeTitle({ ...first, Quantity: first.quantity }), shown.length - 1)}</strong>
       <span>{showStay(stayOfLine(first))}</span>
     </span>
   )

@@ -1,21 +1,26 @@
 import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
 import type { HouseFacts } from '#cms/types.ts'
 import type { House } from '#contract/houses.ts'
 import { type Stay, stayProblem } from '#contract/values/stay.ts'
 import { stayOf } from '#machines/parts/chosen-dates.ts'
 import { housePictureSize, sliderPaths } from '#src/lib/house-pictures.ts'
 import { Button } from '#ui/Button.tsx'
+import { loadChunk } from '#ui/lib/chunks/load-chunk.ts'
 import { Skeleton } from '#ui/loading.tsx'
 import { EmptyState, Notice } from '#ui/messages.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
-import { EmptyResult } from './EmptyResult.tsx'
 import { NightNote } from './NightNote.tsx'
 import { canBeBooked, groupByHouse, type HouseResult } from './house-results.ts'
 import { ResultCard, resultSizes } from './ResultCard.tsx'
 import styles from './ResultCard.module.css'
 import type { SearchRef, SearchSnapshot } from './use-search.ts'
-import { TakenResult } from './TakenResult.tsx'
 import { texts } from './texts.ts'
+
+// Most searches find a free place in every house.
+const loadFullHouses = () => loadChunk('src/search/full-houses.tsx', () => import('./full-houses.tsx'))
+const EmptyResult = lazy(async () => ({ default: (await loadFullHouses()).EmptyResult }))
+const TakenResult = lazy(async () => ({ default: (await loadFullHouses()).TakenResult }))
 
 const selectState = (snapshot: SearchSnapshot) => snapshot.value
 const selectProblem = (snapshot: SearchSnapshot) => snapshot.context.problem
@@ -58,7 +63,11 @@ export function SearchResults({ isBeginning, expected, onSearch, ...props }: Sea
     case 'results':
       return <ResultList {...props} onStay={chooseStay} />
     case 'empty':
-      return <EmptyResult searchRef={searchRef} today={today} onStay={chooseStay} />
+      return (
+        <Suspense fallback={null}>
+          <EmptyResult searchRef={searchRef} today={today} onStay={chooseStay} />
+        </Suspense>
+      )
     case 'refused':
       return <Notice kind="warning">{problem}</Notice>
     case 'failed':
@@ -101,7 +110,9 @@ function ResultList({ searchRef, onStay, ...props }: ResultListProps) {
             {canBeBooked(result) ? (
               <ResultCard result={result} stay={stay} isUrgent={index === 0} {...props} />
             ) : (
-              <TakenResult result={result} stay={stay} party={filters} onStay={onStay} {...props} />
+              <Suspense fallback={null}>
+                <TakenResult result={result} stay={stay} party={filters} onStay={onStay} {...props} />
+              </Suspense>
             )}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import type { House } from '#contract/houses.ts'
-import type { Stay } from '#contract/values/stay.ts'
+import type { Party, Stay } from '#contract/values/stay.ts'
 import { formatTaka } from '#contract/wording/format.ts'
 import { stayOf } from '#machines/parts/chosen-dates.ts'
 import { clashes, keyOf, lineOf, quantityOf } from '#machines/parts/cart-lines.ts'
@@ -10,8 +10,13 @@ import { NearestStays } from '#src/availability/Alternatives.tsx'
 import { useAlternatives } from '#src/availability/use-alternatives.ts'
 import { useCartLines, useCartSend } from '#src/cart/use-cart.ts'
 import { paths } from '#src/lib/paths.ts'
+import { factsOf } from '#src/places/place-facts.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import { EmptyState } from '#ui/messages.tsx'
+import cards from './ResultCard.module.css'
+import type { ResultCardProps } from './ResultCard.tsx'
+import { ResultName, ResultRows } from './ResultRows.tsx'
 import styles from './SearchRoomPage.module.css'
 import { texts } from './texts.ts'
 import type { SearchRef, SearchSnapshot } from './use-search.ts'
@@ -91,5 +96,26 @@ function Together({ houses, stay }: { houses: readonly House[]; stay: Stay }) {
         {isAdded ? texts.inCart : texts.takeTogether(houses.length)}
       </Button>
     </section>
+  )
+}
+
+type TakenResultProps = Omit<ResultCardProps, 'isUrgent'> & { party: Party; onStay: (stay: Stay) => void }
+
+/** A house of which nothing can be booked on these nights: what it would cost, and when it is free. */
+export function TakenResult({ result, stay, party, today, facts, onOpen, onNear, onStay }: TakenResultProps) {
+  const shown = result.room ?? result.whole
+  const key = [result.id, stay.arrival, stay.departure, party.adults, party.children].join(' ')
+  const nearest = useAlternatives(key, async ({ readForHouse }, client) =>
+    shown ? readForHouse(client, { house: shown, stay, today, party }) : [],
+  )
+  if (!shown) return null
+  return (
+    <article className={classes(cards['card'], cards['taken'])}>
+      <div className={cards['text']}>
+        <ResultName name={shown.Name} onNear={onNear} onOpen={() => onOpen(shown, result)} />
+        {nearest && <NearestStays stays={nearest} onStay={onStay} />}
+        <ResultRows result={result} stay={stay} facts={factsOf(facts, shown)} />
+      </div>
+    </article>
   )
 }
