@@ -194,6 +194,7 @@ test('nights lost by a cancelled payment are at the checkout again in one tap, u
   const again = page.getByRole('button', { name: 'Book the same nights again' })
 
   await open(page, lost.resultUrl)
+  await page.getByText('Rania House, 2 single rooms').waitFor()
   await again.click()
   const summary = page.getByRole('region', { name: 'Booking summary' })
   await summary.getByText('BDT 29,900').filter({ visible: true }).waitFor()
