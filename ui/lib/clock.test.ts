@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { setClockRight } from '#tests/support/right-clock.ts'
 import { learnTime, learnTimeOfPage, now, today } from './clock.ts'
 
 const DEVICE = Date.parse('2027-03-04T17:30:00.500Z')
@@ -6,13 +7,9 @@ const learn = (date: string, askedAt = Date.now()) =>
   learnTime(new Response(null, { headers: { Date: date } }), askedAt)
 const aheadMs = () => now() - Date.now()
 
-/** Other files of this worker use the same clock. */
 afterEach(() => {
-  const second = Date.parse('2027-03-04T17:30:00Z')
-  vi.useFakeTimers({ now: second })
-  learn(new Date(second).toUTCString(), second + 1000)
-  vi.useRealTimers()
   vi.unstubAllGlobals()
+  setClockRight()
 })
 
 test.each([

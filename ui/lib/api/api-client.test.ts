@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { isRegistered, logout } from '#contract/auth.ts'
 import { applyForJob } from '#contract/careers.ts'
 import { Problem, ApiUnreachable } from '#contract/problem.ts'
-import { learnTime, now } from '../clock.ts'
+import { setClockRight } from '#tests/support/right-clock.ts'
+import { now } from '../clock.ts'
 import { createApiClient } from './api-client.ts'
 
 const ACTIVITY = '6d0c7a54-93c2-4b0c-8e5f-0d6a1f3f7a10'
@@ -97,7 +98,7 @@ test('an answer tells the time of the server', async () => {
 
   await lookUp()
   const aheadMs = now() - Date.now()
-  learnTime(new Response(null, { headers: { Date: new Date().toUTCString() } }), Date.now())
+  setClockRight()
 
   expect(aheadMs).toBeLessThan(-3_590_000)
 })
