@@ -93,7 +93,7 @@ export const decidePhone = endpoint({
     act: 'correctedGuest',
   },
   problems: ['not_found', 'changed_elsewhere', 'guest_known'],
-  body: z.strictObject({ ActivityId, GuestId, Phone: line(40), IsConfirmed: z.boolean() }),
+  body: z.strictObject({ ActivityId, GuestId: RowId, Phone: line(40), IsConfirmed: z.boolean() }),
   data: z.null(),
 })
 
