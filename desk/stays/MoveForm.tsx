@@ -100,7 +100,7 @@ function Cheaper({ sum }: { sum: string }) {
   const mayGive = useCan('stay.waiveDue')
   return (
     <p>
-      {texts.costsLess(sum)} {mayGive && texts.toChargeCheaper}
+      {texts.costsLess(sum)} {mayGive && <span>{texts.toChargeCheaper}</span>}
     </p>
   )
 }
