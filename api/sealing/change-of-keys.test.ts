@@ -58,7 +58,7 @@ test('a rehearsal: all three keys are changed, and guests, payments and staff go
   expect((await shop.notice(signedByOld)).status).toBe(200)
   await shop.notice(signedByOld)
   expect(await standingOf(shop, booked.code)).toMatchObject({ status: 'Confirmed', paid: ADVANCE, payments: [ADVANCE] })
-  await payAgain(shop, { ...booked, guest: { ...guest, token } })
+  await payAgain(shop, { ...booked, guest: { ...guest, token } }, '100%')
   // The authenticator app works on.
   await api.call(signInToDesk, { body: { Email: member.email, Password: OWN_PASSWORD } }, { desk: member.desk })
   const proof = { Code: codeNow(api, member.secret), Remember: false }

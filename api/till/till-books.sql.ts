@@ -51,7 +51,7 @@ export async function selectShiftPayments(db: Db, shiftIds: readonly number[]): 
        ${GUEST_NAME} as guest, p.amount_paisa as amount, p.method, p.reference as number, a.state = 'cancelled' as "isReversed"
      from payment p join payment_attempt a on a.id = p.attempt_id join orders o on o.code = p.order_code
        join guest g on g.id = o.guest_id
-     where p.shift_id = any($1::bigint[]) order by p.received_at desc, p.attempt_id desc`,
+     where p.shift_id = any($1::bigint[]) order by p.received_at desc, receipt desc`,
     [shiftIds],
   )
 }

@@ -40,7 +40,7 @@ test('a visitor sees three reviews, a way to delete the one they wrote, and open
   expect([...html.matchAll(/aria-label="(Delete [^"]+)"/g)].map(([, label]) => label)).toEqual([
     'Delete the review by Guest: Green',
   ])
-  expect(html).toMatch(/You stayed here\? Write a review<\/button>/)
+  expect(html).toMatch(/You stayed here\? Write a review<\/span><\/button>/)
   expect(html).not.toContain('<textarea')
   panel.send({ type: 'text.changed', text: 'Lovely' })
   expect(await seen()).toMatch(/<textarea.*Post review.*<\/button>/s)

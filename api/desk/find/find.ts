@@ -51,9 +51,9 @@ function codeIn(text: string): string | undefined {
   return /^[0-9A-HJKMNP-TV-Z]{3,12}$/.test(code) ? code : undefined
 }
 
-/** Digits of a phone, however they are written: 01712-345678 is +8801712345678. */
+/** Digits of a phone, however they are written, without what leads to Bangladesh: they are in +8801712345678 and in 01712 345678. */
 function digitsIn(text: string): string | undefined {
-  const digits = (normalizePhone(text) ?? dialled(text)).replace(/^\+/, '')
+  const digits = (normalizePhone(text) ?? dialled(text)).replace(/^\+(?:880)?/, '')
   return /^\d{4,15}$/.test(digits) ? digits.replace(/^0+/, '') : undefined
 }
 

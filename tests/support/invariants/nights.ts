@@ -70,7 +70,7 @@ async function sleptTwice({ db }: Pick<Deps, 'db'>): Promise<string[]> {
   return rows.map(({ unit, night, owner }) => `${unit} on ${night} has guests of ${owner}`)
 }
 
-/** An order that is held, or of which no one left early or stayed away, has all the nights that it booked. */
+/** An order that is held, or whose guests neither left early, stayed away nor came after all for what was left, has all the nights that it booked. */
 async function missing({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<string[]> {
   const rows = await db.query<{ code: string; status: string; nights: number; booked: number }>(
     `select * from (
@@ -82,7 +82,10 @@ async function missing({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<string[]>
        from orders o
        where (o.status = 'Pending' and o.held_until > $1)
          or (o.status = 'Confirmed'
-           and not exists (select 1 from stay s where s.order_code = o.code and s.state in ('departed', 'noShow')))
+           and not exists (
+             select 1 from stay s join order_line l on l.order_code = s.order_code and l.line_no = s.line_no
+             where s.order_code = o.code and (s.state in ('departed', 'noShow')
+               or s.state in ('expected', 'inHouse') and s.departure < l.departure)))
      ) as counted where nights <> booked`,
     [now()],
   )

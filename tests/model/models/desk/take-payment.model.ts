@@ -27,13 +27,17 @@ async function openPayment(opened: Opened) {
   const counter = await openCounter(opened)
   const code = await counter.bookWithDue()
   const { db } = counter
+  /** One payment at most has the number: a receptionist alone takes no third one. */
+  async function forgetNumber(): Promise<void> {
+    await db.change('update payment set reference = $2 where reference = $1', [NUMBER, OTHER_NUMBER])
+  }
+
   return {
     ...counter,
     code,
-    async forgetNumber() {
-      await db.change('update payment set reference = $2 where reference = $1', [NUMBER, OTHER_NUMBER])
-    },
+    forgetNumber,
     async meetNumber() {
+      await forgetNumber()
       const payment = {
         Code: code,
         Amount: knownNumber.Amount,

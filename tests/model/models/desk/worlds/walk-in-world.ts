@@ -25,6 +25,11 @@ export async function openWalkIn(opened: Opened) {
     if (answer.IsError) throw new Error(answer.Msg)
   }
 
+  /** One payment at most has the number: a receptionist alone takes no third one. */
+  async function forgetNumber(): Promise<void> {
+    await db.change("update payment set reference = 'of another' where reference = $1", [NUMBER])
+  }
+
   return {
     actors: createWalkInActors({ api: deskApi }),
     /** Someone who has booked before. */
@@ -40,11 +45,10 @@ export async function openWalkIn(opened: Opened) {
       await free()
       await book({}, [aPlace({ Type: 'HOUSE', ArrivalDate: arrival, DepartureDate: departure })])
     },
-    async forgetNumber() {
-      await db.change("update payment set reference = 'of another' where reference = $1", [NUMBER])
-    },
+    forgetNumber,
     /** Another guest has paid by it. */
     async meetNumber() {
+      await forgetNumber()
       await book({ Terms: { Kind: 'now', Amount: 1, Method: 'bkash', Reference: NUMBER, IsKnown: true } })
       await free()
     },
