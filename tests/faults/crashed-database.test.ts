@@ -15,7 +15,7 @@ let engine: Engine
 let db: Db
 let server: RunningServer
 beforeAll(async () => {
-  postgres = await startPostgres({ isDurable: false })
+  postgres = await startPostgres({ isDurable: true })
   server = await startServer({ env: { DATABASE_URL: postgres.url } })
   // Its connections are lost in the crash as the server's are.
   engine = openPostgres({ url: postgres.url, poolSize: 2, isolation: 'read committed', onIdleError: () => {} })

@@ -10,7 +10,7 @@ import { freePort } from '#tests/support/start-server.ts'
 /** `url` is its maintenance database: by a socket in a folder where it is thrown away, which costs less than TCP. */
 export type RealPostgres = { url: string; stop(): Promise<void> }
 
-/** `isDurable`: whether a commit waits for the disk, as it must wherever speed is measured. Tests do without. */
+/** `isDurable`: whether a commit outlives a crash, as it must where one is tried or speed is measured. Other tests do without. */
 type StartPostgresOptions = { isDurable: boolean }
 
 type Account = { uid: number; gid: number }
