@@ -18,7 +18,7 @@ export async function runVitest(args, env) {
     const code = await runScript('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...args], {
       env: { TMPDIR: folder, TEST_OUTCOME, ...env },
     })
-    const { lines, isSuccess } = await outcomeOf(TEST_OUTCOME)
+    const { lines, isSuccess } = await outcomeOf(TEST_OUTCOME, code)
     lines.forEach(report)
     // Both must agree: a library that ends the runner's process early takes its exit code with it.
     return isSuccess ? code : code || 1
@@ -40,9 +40,13 @@ async function hasRoomInMemory() {
   return bavail * bsize > ROOM_IN_BYTES
 }
 
-async function outcomeOf(file) {
+/** What went wrong after the last test, as when something was not closed, only the exit code tells. */
+async function outcomeOf(file, code) {
   const text = await readFile(file, 'utf8').catch(() => undefined)
-  const { passed, failed, skipped, first, isComplete } = text === undefined ? {} : JSON.parse(text)
+  const { passed, skipped, isComplete, ...tests } = text === undefined ? {} : JSON.parse(text)
+  const isAfterwards = code !== 0 && tests.failed === 0
+  const failed = isAfterwards ? 1 : tests.failed
+  const first = isAfterwards ? 'after the last test, see above' : tests.first
   if (!isComplete) return { lines: ['The tests did not run to their end.'], isSuccess: false }
   const lines = [
     ...(first === undefined ? [] : [`First failure: ${first}`]),

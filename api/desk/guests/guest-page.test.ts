@@ -117,15 +117,17 @@ test('reception proposes another phone; somebody else confirms it, and the forme
   expect(told[0]?.body).toContain('the number that ends in 355, no longer with the one of before')
 })
 
-test('a phone is declined with no code, and by nobody who proposed it', async () => {
+test('a phone is declined with no code, and by nobody who proposed it; one that another guest has by now is not given', async () => {
   await aPaidOrder(api, guest)
   await correct({ Phone: NEW_PHONE, Reason: 'typed wrongly' })
   await api.deps.db.change("update staff set role = 'manager' where id = $1", [desk.id])
   const own = await decide(desk)
+  await api.deps.db.change('update guest set phone = $1 where id = $2', [NEW_PHONE, other.guestId])
+  const taken = await decide(manager)
   await api.deps.db.change('update staff_session set proved_at = null', [])
   const answers = [await decide(manager), await decide(manager, false)]
 
-  expect(codesOf([own, ...answers])).toEqual(['forbidden', 'sign_in_again', null])
+  expect(codesOf([own, taken, ...answers])).toEqual(['forbidden', 'guest_known', 'sign_in_again', null])
   expect(await read()).toMatchObject({ Phone: guest.phone, Proposed: null })
   expect(await logOf(api, owner.member, ['proposedPhone', 'declinedPhone'])).toMatchObject([
     { What: { Kind: 'proposedPhone', Before: guest.phone, After: NEW_PHONE } },

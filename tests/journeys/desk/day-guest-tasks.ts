@@ -166,7 +166,7 @@ export const guestTasks: readonly Task[] = [
     { bookingOf: 'Salma Rahman' },
     'Correct a name',
     [page.follow(/^Salma Rahman$/), page.press('Correct'), dialog.write('Last name', 'Rehman'), dialog.press('Save')],
-    'Corrected',
+    'Saved',
   ),
   task(
     'Write a note on a booking',

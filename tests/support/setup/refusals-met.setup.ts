@@ -22,10 +22,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Declared because of work that calls share, and not possible in these: a cancellation takes no nights and makes no bill larger, and nobody knows a new stay yet. */
+/** Declared because of work that calls share, and not possible in these: a cancellation takes no nights and makes no bill larger, nobody knows a new stay yet, and guests who come after all have the night that they were charged. */
 const unreachable: ReadonlySet<string> = new Set([
   'GET DeskArea/Stay/QuoteCancel amount_too_large',
   'POST DeskArea/Stay/Cancel dates_taken',
+  'POST DeskArea/Stay/CheckIn dates_taken',
   'POST DeskArea/Order/AddRoom changed_elsewhere',
 ])
 
