@@ -12,7 +12,7 @@ export type DateDraftOptions = {
 
 type Draft = {
   text: string
-  /** What the field's value may be while this is typed: its own date, or the one before. */
+  /** What the field's value may be while this is typed: its own date, the one before, or none while it is no date. */
   values: readonly string[]
 }
 
@@ -30,7 +30,8 @@ export function useDateDraft({ value, min, max, onChange, onUnreadable }: DateDr
     setIsLeft(false)
     const date = text.trim() === '' ? '' : readTypedDate(text, { isDone: false })
     const isAccepted = date !== undefined && !isOutside(date, min, max)
-    setTyped({ text, values: isAccepted ? [value, date] : [value] })
+    // An owner that must not go on with the date before has none from now on.
+    setTyped({ text, values: isAccepted ? [value, date] : [value, ''] })
     if (isAccepted) onChange(date)
     else onUnreadable?.()
   }
