@@ -155,7 +155,7 @@ async function aProject() {
     run: (task: string, env = {}) => run(['scripts/run.mjs', task], { npm_execpath: npm, ...env }, root),
     installByHand: (args: string) => run([npm, ...args.split(' ')], {}, root),
     has: async (file: string) => existsSync(path.join(root, 'node_modules', file)),
-    /** What npm was asked for. */
+    /** The commands that npm was given. */
     installed: async () => (await readFile(path.join(root, 'installed'), 'utf8')).trim().split('\n'),
   }
 }

@@ -96,7 +96,7 @@ function later(at: Date, milliseconds: number): Date {
   return new Date(at.getTime() + milliseconds)
 }
 
-/** Of all guests: their database was put back to an earlier day. */
+/** Ends the sessions of all guests: their database was put back to an earlier day. */
 export async function closeEverySession(db: Db, at: Date): Promise<void> {
   await revokeAllSessions(db, at)
 }

@@ -149,7 +149,7 @@ function later(at: Date, milliseconds: number): Date {
   return new Date(at.getTime() + milliseconds)
 }
 
-/** Of all members: the database was put back to an earlier day. */
+/** Ends the sessions of all members: the database was put back to an earlier day. */
 export async function closeEveryStaffSession(db: Db, at: Date): Promise<void> {
   await revokeAllStaffSessions(db, at)
 }

@@ -12,7 +12,7 @@ export function visibleText(text: string): string {
   return withoutUnseen(text.replaceAll(/[\v\f\u0085\u2028\u2029]/g, '\n'))
 }
 
-/** The same for a text of one line. A line feed stays: no field of one line can hold it, so a program has sent it. */
+/** A text of one line without what cannot be seen. A line feed stays: no field of one line can hold it, so a program has sent it. */
 export function visibleLine(text: string): string {
   return withoutUnseen(text.replaceAll(/[\t\v\f\u0085\u2028\u2029]/g, ' '))
 }

@@ -27,7 +27,7 @@ const includes = (extent, wanted) => ORDER.indexOf(extent) >= ORDER.indexOf(want
 
 /**
  * Makes node_modules what the lockfile says, and does nothing when it is. What is there stays while the rest comes, so a server goes on
- * meanwhile. Where npm was interrupted, the next call begins with what is known to be whole.
+ * in the meantime. Where npm was interrupted, the next call begins with what is known to be whole.
  */
 export async function installDependencies(wanted) {
   const lockfile = await readFile(inRoot('package-lock.json'), 'utf8')

@@ -177,7 +177,7 @@ async function store(
 type DecideDeps = Pick<Deps, 'now' | 'resort'> &
   Throws<'not_found' | 'changed_elsewhere' | 'guest_known' | 'forbidden' | 'sign_in_again'>
 
-/** Of two members of staff one proposes another phone, and the other decides. */
+/** One member of staff proposes another phone, and a second one decides. */
 async function decide(
   deps: DecideDeps,
   { body: { GuestId, Phone: phone, IsConfirmed }, staff, permit, once }: Call<typeof decidePhone>,

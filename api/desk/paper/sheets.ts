@@ -98,7 +98,7 @@ export function folioOf(order: BilledOrder, resort: ResortFacts, at: Date): Shee
   }
 }
 
-/** Of one payment: its number of the one series, and the payer's own number for it. */
+/** A payment's receipt, of the one series, and the payer's own number for it. */
 export function receiptOf(order: BilledOrder, payment: BilledOrder['payments'][number], resort: ResortFacts): Sheet {
   const { at, amount, gateway, method, reference, number } = payment
   const company = order.company && at >= order.company.at ? order.company : undefined

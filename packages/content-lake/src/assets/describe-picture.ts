@@ -33,7 +33,7 @@ export async function describePicture(content: Buffer, claim: Claim = {}) {
     throw new LakeProblem(400, 'drawing', 'This file is a drawing (SVG), not the photo that its name promises.')
   }
   const { width, height } = header.autoOrient
-  // Of a moving picture the first frame is shown, and no other is read.
+  // A moving picture shows its first frame, and no other is read.
   if (width * height > MAX_PIXELS) {
     throw new LakeProblem(413, 'pictureTooLarge', 'This picture is too large: it may have up to 50 megapixels.')
   }

@@ -25,7 +25,7 @@ type PastOptions = {
   asRead: (document: LakeDocument) => LakeDocument
 }
 
-/** Of so many transactions the history has every change, and what was before it. */
+/** The history has every change of so many transactions, and what was before it. */
 const RESUMABLE = MAX_REVISIONS - 1
 /** More would end the listener as too slow, and it would ask for the same again. */
 const RESUMABLE_CHARACTERS = WAITING_BYTES / 4
