@@ -56,7 +56,12 @@ export default defineConfig({
           name: 'api',
           include: ['api/**/*.test.ts', 'tests/{directory,model,mocks,walks}/**/*.test.ts', WITH_DATABASE],
           globalSetup: [setup(engine === 'pglite' ? 'pglite-snapshot' : 'postgres'), setup('refusals-met')],
-          provide: { isolation: engine === 'pglite' ? undefined : isolation, seed: SEED, randomStays: 500 },
+          provide: {
+            isolation: engine === 'pglite' ? undefined : isolation,
+            connections: 6,
+            seed: SEED,
+            randomStays: 500,
+          },
           ...base,
         },
       },

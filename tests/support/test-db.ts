@@ -17,6 +17,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The real server's isolation, in the projects that run on one. */
     isolation: Isolation | undefined
+    /** How many one database has at most, where a test needs no crowd: each plans its statements again. */
+    connections: number | undefined
   }
 }
 
@@ -45,7 +47,7 @@ type Shared = { engine: Engine; stored: StoredDb }
 const unused: Shared[] = []
 
 async function openShared(isolation: Isolation): Promise<Shared> {
-  const engine = openTestEngine(await createMigratedDatabase(), isolation)
+  const engine = openTestEngine(await createMigratedDatabase(), isolation, inject('connections'))
   return { engine, stored: await openStored(openDb(engine)) }
 }
 
@@ -86,10 +88,10 @@ async function createDatabase(
 }
 
 /** With as many connections as guests in a race need. */
-export function openTestEngine(url: string, isolation: Isolation = 'read committed'): Engine {
+export function openTestEngine(url: string, isolation: Isolation = 'read committed', poolSize = 60): Engine {
   return openPostgres({
     url,
-    poolSize: 6,
+    poolSize,
     isolation,
     onIdleError: (error) => {
       throw error

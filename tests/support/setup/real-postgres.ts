@@ -40,7 +40,7 @@ export async function startPostgres({ isDurable }: StartPostgresOptions): Promis
     const port = await freePort()
     const address = `postgres://${USER}@127.0.0.1:${port}/postgres`
     const settings = [
-      'max_connections=200',
+      'max_connections=400',
       `unix_socket_directories=${isDurable ? '' : folder}`,
       ...(isDurable ? [] : VOLATILE),
     ]
