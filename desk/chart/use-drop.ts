@@ -33,7 +33,7 @@ type Drop = {
   change: ChangeRef
   /** Quotes a bar where it was dropped. */
   drop: (data: ChartData, lifted: Lifted) => void
-  /** The same from where it is. */
+  /** Opens the form for a bar where it is. */
   open: (data: ChartData, bar: Bar) => void
 }
 

@@ -40,7 +40,7 @@ function proving<Src extends string, Input, Target extends string, const Actions
   } as const
 }
 
-/** The same before the desk is open. Without an answer nobody knows whether the server took it, so the session is read again. */
+/** A step of the sign-in, before the desk is open. Without an answer nobody knows whether the server took it, so the session is read again. */
 function provingStep<Src extends string, Input, Target extends string, const Actions extends string>(
   proof: Proof<Src, Input, Target, Actions>,
 ) {

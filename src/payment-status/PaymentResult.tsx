@@ -83,7 +83,7 @@ type ResultDetailsProps = {
   isHeld: boolean
 }
 
-/** The same of the guest's own order, with what was booked as soon as it is read. */
+/** Details of the guest's own order, with what was booked as soon as it is read. */
 function OwnResultDetails(props: ResultDetailsProps) {
   const api = useApi()
   const { code } = props
