@@ -11,7 +11,7 @@ import { attemptsOf, closeAttempt, findAttempt, listAttempts, lockAttempt, type 
 import { type CallbackHint, GatewayUnreachable, type GatewayVerdict, type PaymentGateway } from './gateway.ts'
 import { outcomeOf, type Outcome, type PaidVerdict } from './outcome.ts'
 import { nextReceipt } from '../till/series.ts'
-import { insertPayment } from './payments.sql.ts'
+import { insertPayment, numberPayment } from './payments.sql.ts'
 import { createRefunds } from './refunds/create-refunds.ts'
 
 export type SettleDeps = Pick<Deps, 'db' | 'now' | 'gateway' | 'log'> & OrderMessageDeps
@@ -81,9 +81,7 @@ async function recordGatewayMoney(
   if (attempt.state === 'review' && verdict.state === 'review') return 'review'
 
   const { gatewayTransaction, refundKey, method } = verdict
-  // What was under review has its receipt already.
-  const receipt = attempt.state === 'review' ? null : await nextReceipt(db, at)
-  await insertPayment(db, order, { attemptId: id, amount, gatewayTransaction, refundKey, receipt, method, at })
+  await insertPayment(db, order, { attemptId: id, amount, gatewayTransaction, refundKey, method, at })
   await closeAttempt(db, attempt, { state: verdict.state, at })
   if (verdict.state === 'paid') {
     const { status, back } = await recordPayment(db, deps, order, { amount, method, at })
@@ -99,6 +97,8 @@ async function recordGatewayMoney(
     // safe (the reconciler keeps asking) or staff decide.
     await holdForReview(db, deps, order, { amount, at, until: new Date(at.getTime() + REVIEW_DAYS * DAY_MS) })
   }
+  // Last, after the nights that late money may take: a booking at the desk has its nights when it takes a number. What was under review has one.
+  if (attempt.state !== 'review') await numberPayment(db, attempt, await nextReceipt(db, at))
   return verdict.state
 }
 
