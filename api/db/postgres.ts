@@ -116,7 +116,7 @@ async function runAlone(
 function statementsOf(target: pg.PoolClient): Statements {
   return {
     async run(text, params) {
-      const { rows, rowCount } = await target.query({ ...namedIfRepeated(text, params), values: [...params] })
+      const { rows, rowCount } = await target.query({ name: nameOf(text), text, values: [...params] })
       return { rows, changed: rowCount ?? 0 }
     },
   }
@@ -125,10 +125,9 @@ function statementsOf(target: pg.PoolClient): Statements {
 /** Statements are texts of the source, so there are few; each name outlives its pool. */
 const names = new Map<string, string>()
 
-/** A connection parses and plans a named statement once. What has no parameters, such as a migration's, rarely runs twice. */
-function namedIfRepeated(text: string, params: readonly unknown[]): { text: string; name?: string } {
-  if (params.length === 0) return { text }
+/** A connection parses and plans a named statement once. */
+function nameOf(text: string): string {
   const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url')
   names.set(text, name)
-  return { text, name }
+  return name
 }
