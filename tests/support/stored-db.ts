@@ -14,7 +14,7 @@ type Sequence = Named & { value: string; isUsed: boolean }
 type State = { schema: string; differing: readonly string[] }
 
 /** Rows that are taken out stay in their files until then. */
-const RESTORES_BETWEEN_VACUUMS = 20
+const RESTORES_BETWEEN_VACUUMS = 200
 
 /**
  * A database whose states can be stored and put back. A note is taken of each table that is written, and only those are put back in which

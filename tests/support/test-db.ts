@@ -47,8 +47,16 @@ type Shared = { engine: Engine; stored: StoredDb }
 const unused: Shared[] = []
 
 async function openShared(isolation: Isolation): Promise<Shared> {
-  const engine = openTestEngine(await createMigratedDatabase(), isolation, inject('connections'))
-  return { engine, stored: await openStored(openDb(engine)) }
+  const url = await createMigratedDatabase()
+  const engine = openTestEngine(url, isolation, inject('connections'))
+  return { engine, stored: await openStored(openDb(openTestEngine(restoring(url), isolation, 1))) }
+}
+
+/** Its connections put rows back without triggers; to switch that on for a while makes a connection forget its plans. */
+function restoring(address: string): string {
+  const url = new URL(address)
+  url.searchParams.set('options', '-c session_replication_role=replica')
+  return url.href
 }
 
 /** What a file began and did not wait for would write into the database of the next. */
