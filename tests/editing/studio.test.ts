@@ -1,9 +1,9 @@
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { CONTENT_COUNTS_PATH } from '#contract/values/content-counts.ts'
+import { runAxe } from '#tests/journeys/steps/axe.ts'
 import { staffClient } from '#tests/support/staff-client.ts'
 import { watchListeners } from './steps/break-listeners.ts'
 import { openGroup, publish, signInToStudio, walkTo } from './steps/edit.ts'
@@ -42,7 +42,7 @@ test('words and picture of a banner change in the preview at once, and for visit
   const alone = await context.newPage()
   await alone.goto('/')
   await alone.getByText('You are viewing drafts').waitFor()
-  const { violations } = await new AxeBuilder({ page: alone }).include('[aria-label="Preview"]').analyze()
+  const { violations } = await runAxe(alone, {}, '[aria-label="Preview"]')
   await alone.close()
   await publish(page)
 

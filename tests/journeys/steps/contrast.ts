@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import { runAxe } from './axe.ts'
 import { layOutWhole } from './layout.ts'
 
 type Words = {
@@ -19,8 +19,7 @@ const SPECKS = 0.05
 /** Text on pictures that is hard to read, as it is on the screen: axe cannot tell what a picture shows, and leaves these open. */
 export async function hardToRead(page: Page, within = 'body'): Promise<{ measured: number; hard: string[] }> {
   await layOutWhole(page)
-  const axe = new AxeBuilder({ page }).setLegacyMode().include(within).withRules('color-contrast')
-  const { incomplete } = await axe.analyze()
+  const { incomplete } = await runAxe(page, { runOnly: ['color-contrast'] }, within)
   const selectors = new Set(incomplete.flatMap(({ nodes }) => nodes.map(({ target }) => String(target[0]))))
   const hard: string[] = []
   let measured = 0

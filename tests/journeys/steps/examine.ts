@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { runAxe } from './axe.ts'
 import { layOutWhole, measureLayout } from './layout.ts'
 import { isSavingScreenshots, saveScreenshot } from './screenshots.ts'
 
@@ -25,11 +25,9 @@ export async function examine(page: Page, screen: string, sizes = [WIDE, PHONE])
     const isForced = size === NARROWEST
     await page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' })
     await page.evaluate(untilStill)
-    // In the page itself: by default the results are put together in another one, which takes three times as long. No page frames another site's.
     // It reads the page's own grounds behind the system's text.
     const rules = { 'color-contrast': { enabled: !isForced } }
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], rules })
-    const { violations } = await axe.analyze()
+    const { violations } = await runAxe(page, { resultTypes: ['violations'], rules })
     const faults = [...violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`), ...(await measureLayout(page))]
     found.push(...faults.map((fault) => `${screen}, ${size.width} px: ${fault}`))
     await saveScreenshot(page, `${screen} ${size.width}`, { isWhole: true })
