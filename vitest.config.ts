@@ -10,7 +10,7 @@ const isolation = engine === 'serializable' ? 'serializable' : 'read committed'
 const WITH_DATABASE = 'server/dev/inbox.test.ts'
 const WITH_KILLED_PROCESS = 'packages/content-lake/src/assets/make-picture.test.ts'
 
-/** What `npm test` leaves to `npm run check`. */
+/** What `npm test` leaves to `npm run check`, and what that leaves out. */
 const left = process.env['TESTS_LEFT']?.split(' ') ?? []
 
 /** Of what acts by chance; `npm run nightly` takes another each day. */
