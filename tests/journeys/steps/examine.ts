@@ -41,13 +41,13 @@ export async function examine(page: Page, screen: string, sizes = [WIDE, PHONE])
   return found
 }
 
-/** Runs in the page: what fades in has less contrast until it is there. What moves for longer, or with scrolling, is not waited for. */
+/** Runs in the page: what fades in has less contrast until it is there. What moves for longer, as a toast's timer, or with scrolling, is not waited for. */
 async function untilStill(): Promise<void> {
-  const moving = document
-    .getAnimations()
-    .filter(
-      ({ timeline, effect }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
-    )
-  const patience = new Promise((resolve) => setTimeout(resolve, 1_000))
+  const patienceMs = 1_000
+  const moving = document.getAnimations().filter(({ timeline, effect }) => {
+    const { endTime, localTime } = effect?.getComputedTiming() ?? {}
+    return timeline === document.timeline && Number(endTime) - Number(localTime ?? 0) <= patienceMs
+  })
+  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
   await Promise.race([Promise.allSettled(moving.map(({ finished }) => finished)), patience])
 }
