@@ -26,10 +26,15 @@ export async function updateContact(
   )
 }
 
-/** Whether a guest has booked before that, paid anything, or booked nothing at all. */
+/**
+ * Whether a guest has signed in with the phone, booked before that, paid anything, or booked nothing at all. The first cannot be arranged by
+ * who wants the phone changed: a booking of today can.
+ */
 export async function selectIsKnown(db: Db, { id }: Locked<ContactRow>, since: Date): Promise<boolean> {
   const [row] = await db.query<{ isNew: boolean }>(
-    `select count(*) > 0 and bool_and(paid_paisa = 0 and created_at >= $2) as "isNew" from orders where guest_id = $1`,
+    `select count(*) > 0 and bool_and(paid_paisa = 0 and created_at >= $2)
+       and not exists (select 1 from guest_sign_in where guest_id = $1) as "isNew"
+     from orders where guest_id = $1`,
     [id, since],
   )
   return row?.isNew !== true

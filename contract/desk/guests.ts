@@ -55,7 +55,7 @@ export const readDeskGuest = endpoint({
 /**
  * A phone is a login: with another one all sessions of the guest end, and who has the former number finds none of their bookings any more. One that is
  * another guest's already is refused (`guest_known`): two people never become one. Of reception another phone waits for a manager, unless the guest
- * has booked today alone and paid nothing.
+ * has never signed in, has booked today alone and paid nothing.
  */
 export const correctGuest = endpoint({
   ...staffChange,

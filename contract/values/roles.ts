@@ -19,7 +19,7 @@ const rolesWith = {
   'identity.readAny': ['manager', 'owner'],
   /** Correct the name and the e-mail of a guest, and propose another phone, which is what they sign in with. */
   'guest.correct': ['desk', 'manager', 'owner'],
-  /** Give a guest another phone, or decide what another proposed. Who has booked today alone, and paid nothing, gets it from reception. */
+  /** Give a guest another phone, or decide what another proposed. Who never signed in, has booked today alone and paid nothing, gets it from reception. */
   'guest.changePhone': ['manager', 'owner'],
   /** Book for guests at the desk and on the phone; discounts and holds within the limits of the role. */
   'booking.make': ['desk', 'manager', 'owner'],

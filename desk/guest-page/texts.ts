@@ -16,7 +16,7 @@ export const texts = {
   otherPhone: (isSignedIn: boolean) =>
     `${isSignedIn ? 'The guest is signed in on the website now, and is signed out. ' : ''}From then on only the new number signs in to these bookings; the old one finds none of them. Messages go to the new number.`,
   managerConfirms:
-    'A manager confirms another phone first, unless the guest has booked today alone and paid nothing. The old number is told when it is changed.',
+    'A manager confirms another phone first, unless the guest has never signed in, has booked today alone and paid nothing. The old number is told when it is changed.',
   reason: 'Why another phone',
   problems: {
     firstName: { missing: requiredText(firstName) },

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { findDeskGuest } from '#contract/desk/booking.ts'
+import { bookAtDesk, findDeskGuest } from '#contract/desk/booking.ts'
 import { correctGuest, decidePhone, readDeskGuest, writeAboutGuest, type DeskGuest } from '#contract/desk/guests.ts'
 import { today } from '#contract/desk/orders.ts'
 import { getProfile, saveProfile } from '#contract/guests.ts'
 import { aPlace, holdOrder } from '#tests/support/bookings.ts'
+import { aDeskBooking, holdUntil, known, tonight, type DeskBookBody } from '#tests/support/desk/desk-bookings.ts'
 import { hire, shareDesk, type Worker } from '#tests/support/desk/desk-of-file.ts'
 import { logOf } from '#tests/support/desk/log.ts'
 import { proveAll } from '#tests/support/desk/members.ts'
@@ -32,6 +33,12 @@ const seenBody = async () => {
   const { Id: GuestId, ...page } = await read()
   const { FirstName, LastName, Email, Phone } = page
   return { GuestId, Seen: { FirstName, LastName, Email, Phone }, FirstName, LastName, Email }
+}
+/** A hold until the evening, by reception; answers the id of its guest. */
+async function bookedToday(Guest: DeskBookBody['Guest']): Promise<number> {
+  const body = aDeskBooking([tonight], { Guest, ...holdUntil('2026-11-20T20:00') })
+  const { Code } = await desk.read(bookAtDesk, { body })
+  return (await desk.order(Code)).Guest.Id
 }
 const toldTo = (recipients: string[]) =>
   api.deps.db.query<{ channel: string; body: string }>(
@@ -136,16 +143,24 @@ test('a phone is declined with no code, and by nobody who proposed it; one that 
 })
 
 test('who booked today and paid nothing gets another phone from reception; the next day a manager confirms it', async () => {
-  await holdOrder(api, guest)
-  const first = await correct({ Phone: NEW_PHONE, Reason: 'typed wrongly' })
-  const corrected = await read()
+  const id = await bookedToday({ Kind: 'new', Name: 'Salma Rahman', Phone: '01811-223340', Email: '' })
+  const first = await correct({ Phone: NEW_PHONE, Reason: 'typed wrongly' }, await read(id))
+  const corrected = await read(id)
   at('2026-11-21', '00:01')
   await proveAll(api)
-  await correct({ Phone: '+8801811223355', Reason: 'typed wrongly' })
+  await correct({ Phone: '+8801811223355', Reason: 'typed wrongly' }, corrected)
 
   expect(first.Code).toBeNull()
   expect(corrected).toMatchObject({ Phone: NEW_PHONE, Proposed: null })
-  expect(await read()).toMatchObject({ Phone: NEW_PHONE, Proposed: { Phone: '+8801811223355' } })
+  expect(await read(id)).toMatchObject({ Phone: NEW_PHONE, Proposed: { Phone: '+8801811223355' } })
+})
+
+test('a booking that reception makes today for who has signed in before leaves their phone to a manager', async () => {
+  await bookedToday(known(guest))
+
+  await correct({ Phone: NEW_PHONE, Reason: 'typed wrongly' })
+
+  expect(await read()).toMatchObject({ Phone: guest.phone, Proposed: { Phone: NEW_PHONE } })
 })
 
 test('after another phone the site shows the end of the identity number, until it is typed again', async () => {

@@ -150,7 +150,7 @@ async function correct(deps: CorrectDeps, { body, staff, permit, once }: Call<ty
   })
 }
 
-/** A phone is a login: reception gives one alone to who had none, and to who has booked today alone and paid nothing. */
+/** A phone is a login: reception gives one alone to who had none, and to who never signed in, has booked today alone and paid nothing. */
 async function mustPropose(
   db: Transaction,
   deps: Pick<Deps, 'now'>,
