@@ -73,18 +73,24 @@ test('money that only the maker of a booking took opens nothing to them', async 
 
 const TODAYS = { Arrival: '2026-11-20', Departure: '2026-11-22' }
 
-test('a stay that a member brought to this day opens nothing to them for a day; it does to a colleague', async () => {
+test('a stay that a member brought to this day opens nothing to them, whenever they did it; it does to a colleague', async () => {
   const colleague = await hire(api, 'desk', 'Jamal Uddin')
+  at('2026-11-18')
   await desk.change(code, TODAYS)
+  at('2026-11-20', '15:00')
+  await proveAll(api)
 
   const [own, colleagues] = [await look(), await look(code, colleague)]
   await desk.checkIn(code)
   const [inHouse, documents] = [await look(), await desk.send(readDocuments, { Code: code })]
-  at('2026-11-21', '15:30')
+  at('2026-11-21', '00:05')
   await proveAll(api)
+  const moved = await desk.move(code, '000000001-004')
 
   expect(own).toMatchObject({ Code: 'forbidden', Msg: expect.stringContaining('You brought this booking') })
-  expect(codesOf([colleagues, inHouse, documents, await look()])).toEqual([null, 'forbidden', 'forbidden', null])
+  expect(codesOf([colleagues, inHouse, documents, moved])).toEqual([null, 'forbidden', 'forbidden', null])
+  expect((await desk.stays(code)).map(({ State }) => State)).toEqual(['moved', 'inHouse'])
+  expect(codesOf([await look(), await look(code, colleague)])).toEqual(['forbidden', null])
 })
 
 test('a room that was added for tonight, or booked again, opens nothing to who did it', async () => {

@@ -9,8 +9,6 @@ import { staysOf, type RoomStay } from '../stays/stays.ts'
 import { selectHasMoneyFromOthers } from '../till/desk-payments.sql.ts'
 import { todayOf } from '../today.ts'
 
-const DAY_MS = 24 * 60 * 60_000
-
 /**
  * Throws where a member may not read the documents of an order's guests. Reception reads those of who arrives today or is in the house, by
  * an order that someone else made or that is paid, and whose stays someone else brought to this day: what a reader arranged for the purpose
@@ -51,14 +49,13 @@ function isHere({ state, arrival, departure }: RoomStay, today: string): boolean
   return state === 'inHouse' || (state === 'expected' && arrival <= today && departure >= today)
 }
 
-/** Whether one of these stays is here without a change that the member made within a day: a shift may pass midnight. */
+/** Whether one of these stays is here without a change that the member made, however long ago: who waits would read it otherwise. */
 async function isAnyByOthers(
   db: Transaction,
   deps: Pick<Deps, 'now'>,
   order: LockedOrder,
   { stays, staff }: { stays: readonly RoomStay[]; staff: Pick<Staff, 'id'> },
 ): Promise<boolean> {
-  const since = new Date(deps.now().getTime() - DAY_MS)
-  const brought = await selectBroughtBy(db, order, { by: staff.id, since, day: todayOf(deps) })
+  const brought = await selectBroughtBy(db, order, { by: staff.id, day: todayOf(deps) })
   return stays.some(({ id }) => !brought.includes(id))
 }

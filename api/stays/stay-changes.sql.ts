@@ -1,7 +1,7 @@
 import type { StayState } from '#contract/desk/stays.ts'
 import type { Db } from '../db/db.ts'
 import type { Locked } from '../db/locked.ts'
-import { movedAt } from './stays.sql.ts'
+import { movedAt, selectFirstStays } from './stays.sql.ts'
 
 export type ChangeKind = 'dates' | 'move' | 'cancelRoom' | 'addRoom' | 'reinstateRoom' | 'reinstateOrder'
 
@@ -89,21 +89,22 @@ export async function selectRoomCancellation(db: Db, { code }: Owner, stayId: nu
 }
 
 /**
- * The stays that a member has brought to a day since `since`: by their changes which were not undone, stays that were cancelled before, or had
- * other days. The second stay of guests who changed rooms is theirs like the first.
+ * The stays that a member has brought to a day: by their changes which were not undone, stays that were cancelled before, or had other days.
+ * The second stay of guests who changed rooms is theirs like the first.
  */
 export async function selectBroughtBy(
   db: Db,
   { code }: Owner,
-  { by, since, day }: { by: number; since: Date; day: string },
+  { by, day }: { by: number; day: string },
 ): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
-    `select distinct (s.place ->> 'id')::bigint as id
-     from stay_change c, jsonb_array_elements(c.before -> 'stays') as s (place)
-     where c.order_code = $1 and c.made_by = $2 and c.made_at > $3 and c.undone_at is null
+    `${selectFirstStays('s.order_code = $1')}
+     select distinct a.stay_id as id
+     from chain a, stay_change c, jsonb_array_elements(c.before -> 'stays') as s (place)
+     where (s.place ->> 'id')::bigint = a.first_id and c.order_code = $1 and c.made_by = $2 and c.undone_at is null
        and (c.before ->> 'continued') is distinct from (s.place ->> 'id')
-       and (s.place ->> 'state' = 'gone' or s.place ->> 'arrival' > $4 or s.place ->> 'departure' < $4)`,
-    [code, by, since, day],
+       and (s.place ->> 'state' = 'gone' or s.place ->> 'arrival' > $3 or s.place ->> 'departure' < $3)`,
+    [code, by, day],
   )
   return rows.map(({ id }) => id)
 }

@@ -157,7 +157,7 @@ export type RegisterLine = z.infer<typeof RegisterLine>
 
 /**
  * Reception reads the register of tonight and of last night only. It gets no documents of a booking that the reader made, unless nothing is due
- * of it and someone else, or the gateway, took some of the money; and none of one whose stays the reader brought to the day within a day.
+ * of it and someone else, or the gateway, took some of the money; and none of one whose stays the reader brought to the day.
  */
 export const readRegister = endpoint({
   method: 'POST',
