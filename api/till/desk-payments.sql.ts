@@ -2,6 +2,7 @@ import type { Db } from '../db/db.ts'
 import { GUEST_NAME } from '../guests/guests.sql.ts'
 import type { LockedOrder } from '../orders/locked-order.ts'
 import type { LockedShift } from './shift.ts'
+import { RECEIPT } from './takings.sql.ts'
 
 export async function takeNumber(db: Db, series: string): Promise<number> {
   const [row] = await db.query<{ number: number }>(
@@ -106,19 +107,19 @@ export type KnownPayment = {
 /** Letters and digits alone, of any script: 'TRX 9' and 'trx9.' are one number. */
 const PLAIN = (text: string) => `regexp_replace(lower(${text}), '[[:space:][:punct:]]', '', 'g')`
 
-/** The latest payment at the desk with this number by this method that was not reversed. */
-export async function selectPaymentWith(
-  db: Db,
-  { method, reference }: { method: string; reference: string },
-): Promise<KnownPayment | undefined> {
+/** What a payer has in hand of a payment `p` of an attempt `a`: the number that was typed at the desk, or that of the gateway. */
+const NUMBER = "case when a.gateway = 'desk' then p.reference else p.gateway_transaction end"
+
+/** The latest payment with this number that was not reversed, by whatever method: the same message is easily called another one. */
+export async function selectPaymentWith(db: Db, reference: string): Promise<KnownPayment | undefined> {
   const [row] = await db.query<KnownPayment>(
     `select p.order_code as code, ${GUEST_NAME} as guest, p.amount_paisa as amount,
-       p.received_at as at, p.gateway_transaction as receipt, count(*) over () as count
+       p.received_at as at, ${RECEIPT} as receipt, count(*) over () as count
      from payment p join payment_attempt a on a.id = p.attempt_id join orders o on o.code = p.order_code
        join guest g on g.id = o.guest_id
-     where ${PLAIN('p.reference')} = ${PLAIN('$1')} and p.method = $2 and a.gateway = 'desk' and a.state = 'paid'
+     where ${PLAIN(NUMBER)} = ${PLAIN('$1')} and a.state = 'paid'
      order by p.received_at desc, p.gateway_transaction desc limit 1`,
-    [reference, method],
+    [reference],
   )
   return row
 }

@@ -97,12 +97,13 @@ test('receipts are numbered without gaps, also when one is refused in between, a
   expect(newYear.Data).toEqual({ Receipt: 'R-2027-000001' })
 })
 
-test('a number that was taken before is shown with where, however it is written, and taken all the same', async () => {
+test('a number that was taken before, at the desk or online, is shown with where, and taken all the same', async () => {
   const [first, second] = [await owing(), await owing(other)]
   await byBkash(first, 100)
 
   const met = await byBkash(second, 200, '8n7a 6d5ee7')
   const byCard = await till.take(second, 200, { Method: 'card', Reference: '8N7A6D5EE7' })
+  const online = await byBkash(second, 200, 'bank-1')
   const anyway = await byBkash(second, 200, '8n7a 6d5ee7', true)
 
   expect(met).toMatchObject({
@@ -116,9 +117,9 @@ test('a number that was taken before is shown with where, however it is written,
       Receipt: 'R-2026-000001',
     },
   })
-  expect(codesOf([byCard, anyway])).toEqual([null, null])
+  expect(codesOf([byCard, online, anyway])).toEqual(['reference_known', 'reference_known', null])
   expect((await orderOf(second)).Payments).toContainEqual(
-    expect.objectContaining({ Number: '8n7a 6d5ee7', Reference: 'R-2026-000003' }),
+    expect.objectContaining({ Number: '8n7a 6d5ee7', Reference: 'R-2026-000002' }),
   )
 })
 

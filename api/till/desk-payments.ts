@@ -141,7 +141,7 @@ async function requireReference(
 ): Promise<string | undefined> {
   if (method === 'cash') return undefined
   if (!/[\p{L}\p{N}]/u.test(reference)) throw problem('reference_missing', (t) => t.desk.referenceMissing)
-  const known = await selectPaymentWith(db, { method, reference })
+  const known = await selectPaymentWith(db, reference)
   if (!known) return undefined
   const { code, guest, amount, at, receipt, count } = known
   if (isKnown) {
