@@ -32,7 +32,7 @@ function aDesk() {
     return pdfs.find(tagOf(sheet)) ?? pdfs.draw(tagOf(sheet), sheet)
   }
   const numbers = () => begun.map(({ number }) => number)
-  return { clock, begun, ask, numbers }
+  return { clock, begun, pdfs, ask, numbers }
 }
 
 test('two sheets are drawn at a time, the next when one is done, and too many that wait are refused', async () => {
@@ -51,8 +51,9 @@ test('two sheets are drawn at a time, the next when one is done, and too many th
 })
 
 test('a sheet is drawn once a minute, also for those who ask at once; another content is another sheet', async () => {
-  const { clock, begun, ask, numbers } = aDesk()
-  const both = [ask('a'), ask('a')]
+  const { clock, begun, pdfs, ask, numbers } = aDesk()
+  // None of them found it drawn: each is counted before it is drawn.
+  const both = [aSheet('a'), aSheet('a')].map((sheet) => pdfs.draw(tagOf(sheet), sheet))
   begun[0]?.end()
   await Promise.all(both)
   await ask('a')
