@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/guests.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Reads } from '../db/db.ts'
 
 export type GuestRow = {
   id: number
@@ -42,6 +42,11 @@ export async function selectGuest(db: Db, id: number): Promise<GuestRow | undefi
 export async function selectGuestByPhone(db: Db, phone: string): Promise<GuestRow | undefined> {
   const [row] = await db.query<GuestRow>(`select ${COLUMNS} from guest where phone = $1`, [phone])
   return row
+}
+
+/** Who can sign in by which phone. */
+export async function selectPhones(db: Reads): Promise<{ id: number; phone: string }[]> {
+  return db.query<{ id: number; phone: string }>("select id, phone from guest where phone like '+%' order by id", [])
 }
 
 /** The new guest's id; undefined when the phone is registered already. */

@@ -1,9 +1,10 @@
 import type { Reads } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
+import { selectPhones } from '../guests/guests.sql.ts'
 import { closeEverySession } from '../sessions/sessions.ts'
 import { closeEveryStaffSession } from '../sessions/staff-sessions.ts'
 import { forgetEveryBrowser } from '../staff/browsers.ts'
-import { selectEmails } from '../staff/staff.sql.ts'
+import { selectRights, type AccountRights } from '../staff/staff.sql.ts'
 import { selectCounters } from '../till/series.sql.ts'
 import { continueAfter } from '../till/series.ts'
 
@@ -14,20 +15,47 @@ type RestoredDeps = Pick<Deps, 'db' | 'now'> & {
   endStudioSessions: (email: string) => void
 }
 
+/** What a person took away since the backup, and must take away again. `name`: an e-mail address, or a phone. */
+export type CameBack = { kind: 'endedAccount' | 'changedAccount' | 'removedGuest' | 'changedPhone'; name: string }
+
 /**
  * What a restored database must not take back: numbers that are on paper are not given again, and who was signed in at the time of the backup
- * signs in again. Answers the e-mail addresses of accounts that were ended since, and are open again.
+ * signs in again. Answers what a person must decide.
  */
-export async function settleRestored({ db, now, old, endStudioSessions }: RestoredDeps): Promise<string[]> {
-  const [counters, ended] = await Promise.all([selectCounters(old), selectEmails(old, { isEnded: true })])
-  const staff = await db.inTransaction(async (transaction) => {
+export async function settleRestored({ db, now, old, endStudioSessions }: RestoredDeps): Promise<CameBack[]> {
+  const counters = await selectCounters(old)
+  const { accounts, guests } = await db.inTransaction(async (transaction) => {
     const at = now()
     await closeEverySession(transaction, at)
     await closeEveryStaffSession(transaction, at)
     await forgetEveryBrowser(transaction, at)
     await continueAfter(transaction, counters)
-    return selectEmails(transaction, { isEnded: false })
+    return { accounts: await selectRights(transaction), guests: await selectPhones(transaction) }
   })
-  for (const email of staff) endStudioSessions(email)
-  return staff.filter((email) => ended.includes(email))
+  for (const { email } of accounts) endStudioSessions(email)
+  return [...accountsOf(accounts, await selectRights(old)), ...guestsOf(guests, await selectPhones(old))]
+}
+
+function accountsOf(restored: readonly AccountRights[], old: readonly AccountRights[]): CameBack[] {
+  const before = new Map(old.map((account) => [account.email, account]))
+  return restored.flatMap((account): CameBack[] => {
+    const last = before.get(account.email)
+    if (!last || account.isEnded) return []
+    if (last.isEnded) return [{ kind: 'endedAccount', name: account.email }]
+    const isSame =
+      last.role === account.role && last.content === account.content && last.passwordHash === account.passwordHash
+    return isSame ? [] : [{ kind: 'changedAccount', name: account.email }]
+  })
+}
+
+type Phones = Awaited<ReturnType<typeof selectPhones>>
+
+/** A guest who had no booking was removed with the row. */
+function guestsOf(restored: Phones, old: Phones): CameBack[] {
+  const before = new Map(old.map(({ id, phone }) => [id, phone]))
+  return restored.flatMap(({ id, phone }): CameBack[] => {
+    const last = before.get(id)
+    if (last === phone) return []
+    return [{ kind: last === undefined ? 'removedGuest' : 'changedPhone', name: phone }]
+  })
 }

@@ -39,13 +39,15 @@ export async function selectAnyStaffByEmail(db: Db, email: string): Promise<Staf
   return row
 }
 
-/** The addresses of accounts that are in use, or of those that were ended. */
-export async function selectEmails(db: Reads, { isEnded }: { isEnded: boolean }): Promise<string[]> {
-  const rows = await db.query<{ email: string }>(
-    'select email from staff where (ended_at is not null) = $1::boolean order by email',
-    [isEnded],
+/** What an account opens, and by which password. */
+export type AccountRights = Pick<StaffRow, 'email' | 'role' | 'content' | 'passwordHash'> & { isEnded: boolean }
+
+export async function selectRights(db: Reads): Promise<AccountRights[]> {
+  return db.query<AccountRights>(
+    `select email, role, content, password_hash as "passwordHash", ended_at is not null as "isEnded"
+     from staff order by email`,
+    [],
   )
-  return rows.map(({ email }) => email)
 }
 
 /** Whether the account of this address has a password that was made up for it. */
