@@ -17,6 +17,9 @@ const pictureInList = /* groq */ `{ _key, ${pictureFields}, asset->{ url, metada
 /** Never blurred at first, so without the placeholder, which every banner would bring along. */
 const heroPicture = /* groq */ `{ ${pictureFields}, asset->{ url, metadata { dimensions { width, height } } } }`
 
+/** Shown in place of a picture, and read by its words. */
+const otherCut = /* groq */ `{ "AltText": "", crop { top, bottom, left, right }, hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }`
+
 const seo = /* groq */ `seo { title, description, picture ${picture} }`
 
 /** From when and until when it is shown; empty where that is at all times. */
@@ -74,6 +77,7 @@ export const homeQuery = defineQuery(`{
     BtnText,
     URL,
     image ${heroPicture},
+    "phoneImage": select(coalesce(Viewport, "all") == "all" => phoneImage ${otherCut}),
     ${visibility}
   },
   "tiles": *[_type == "homeTile"] | order(Rank asc, _id asc) {

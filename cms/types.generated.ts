@@ -325,6 +325,13 @@ export type Banner = {
   _updatedAt: string;
   _rev: string;
   image?: Picture;
+  phoneImage?: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    _type: "image";
+  };
   Heading?: string;
   SubHeading?: string;
   BtnText?: string;
@@ -333,6 +340,22 @@ export type Banner = {
   Viewport?: "all" | "phone" | "desktop";
   visibleFrom?: string;
   visibleUntil?: string;
+};
+
+export type SanityImageCrop = {
+  _type: "sanity.imageCrop";
+  top?: number;
+  bottom?: number;
+  left?: number;
+  right?: number;
+};
+
+export type SanityImageHotspot = {
+  _type: "sanity.imageHotspot";
+  x?: number;
+  y?: number;
+  height?: number;
+  width?: number;
 };
 
 export type HomePage = {
@@ -374,22 +397,6 @@ export type SiteSettings = {
   colophon?: string;
   titleTail?: string;
   seo?: Seo;
-};
-
-export type SanityImageCrop = {
-  _type: "sanity.imageCrop";
-  top?: number;
-  bottom?: number;
-  left?: number;
-  right?: number;
-};
-
-export type SanityImageHotspot = {
-  _type: "sanity.imageHotspot";
-  x?: number;
-  y?: number;
-  height?: number;
-  width?: number;
 };
 
 export type SanityImagePaletteSwatch = {
@@ -489,7 +496,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = TermsTable | Term | StoryPart | SocialLink | Seo | RichText | PolicySection | PlaceFacts | SanityImageAssetReference | Picture | Opening | OpeningHours | OfferingFact | Meal | Location | Link | Dish | Counter | ChatLink | Attraction | Redirect | PolicyPage | Offering | Offer | Slug | HouseFacts | CareerPage | DinePage | Director | AboutPage | HomeTile | Banner | HomePage | SiteSettings | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = TermsTable | Term | StoryPart | SocialLink | Seo | RichText | PolicySection | PlaceFacts | SanityImageAssetReference | Picture | Opening | OpeningHours | OfferingFact | Meal | Location | Link | Dish | Counter | ChatLink | Attraction | Redirect | PolicyPage | Offering | Offer | Slug | HouseFacts | CareerPage | DinePage | Director | AboutPage | HomeTile | Banner | SanityImageCrop | SanityImageHotspot | HomePage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: cms/queries.ts
 // Variable: layoutQuery
@@ -551,7 +558,7 @@ export type LayoutQueryResult = {
 
 // Source: cms/queries.ts
 // Variable: homeQuery
-// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0] {    _id,    _type,    heading,    intro,    counters[] { _key, label, value },    location {      heading,      text,      picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },      mapUrl,      attractions[] { _key, name, distanceKm }    },    seo { title, description, picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }  },  "banners": *[_type == "banner"] | order(Rank asc, _id asc) {    _id,    _type,    Rank,    "Viewport": coalesce(Viewport, "all"),    Heading,    SubHeading,    BtnText,    URL,    image {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } },    "visibleFrom": coalesce(visibleFrom, ""), "visibleUntil": coalesce(visibleUntil, "")  },  "tiles": *[_type == "homeTile"] | order(Rank asc, _id asc) {    _id,    _type,    Rank,    "Slot": coalesce(Slot, 100),    TitleText,    Description,    DetailUrl,    LinkText,    image {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },    "visibleFrom": coalesce(visibleFrom, ""), "visibleUntil": coalesce(visibleUntil, "")  },  "offers": *[_type == "offer" && defined(slug.current)] | order(Rank asc, _id asc) { _id, _type, title, "slug": slug.current, lead, image {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }, "visibleFrom": coalesce(visibleFrom, ""), "visibleUntil": coalesce(visibleUntil, "") }}
+// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0] {    _id,    _type,    heading,    intro,    counters[] { _key, label, value },    location {      heading,      text,      picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },      mapUrl,      attractions[] { _key, name, distanceKm }    },    seo { title, description, picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }  },  "banners": *[_type == "banner"] | order(Rank asc, _id asc) {    _id,    _type,    Rank,    "Viewport": coalesce(Viewport, "all"),    Heading,    SubHeading,    BtnText,    URL,    image {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } },    "phoneImage": select(coalesce(Viewport, "all") == "all" => phoneImage { "AltText": "", crop { top, bottom, left, right }, hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }),    "visibleFrom": coalesce(visibleFrom, ""), "visibleUntil": coalesce(visibleUntil, "")  },  "tiles": *[_type == "homeTile"] | order(Rank asc, _id asc) {    _id,    _type,    Rank,    "Slot": coalesce(Slot, 100),    TitleText,    Description,    DetailUrl,    LinkText,    image {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },    "visibleFrom": coalesce(visibleFrom, ""), "visibleUntil": coalesce(visibleUntil, "")  },  "offers": *[_type == "offer" && defined(slug.current)] | order(Rank asc, _id asc) { _id, _type, title, "slug": slug.current, lead, image {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }, "visibleFrom": coalesce(visibleFrom, ""), "visibleUntil": coalesce(visibleUntil, "") }}
 export type HomeQueryResult = {
   page: {
     _id: "homePage";
@@ -635,6 +642,28 @@ export type HomeQueryResult = {
     URL: string | null;
     image: {
       AltText: string | null;
+      crop: {
+        top: number | null;
+        bottom: number | null;
+        left: number | null;
+        right: number | null;
+      } | null;
+      hotspot: {
+        x: number | null;
+        y: number | null;
+      } | null;
+      asset: {
+        url: string | null;
+        metadata: {
+          dimensions: {
+            width: number | null;
+            height: number | null;
+          } | null;
+        } | null;
+      } | null;
+    } | null;
+    phoneImage: {
+      AltText: "";
       crop: {
         top: number | null;
         bottom: number | null;
@@ -1228,7 +1257,7 @@ export type FingerprintQueryResult = {
 declare global {
   interface SanityQueries {
     "{\n  \"settings\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] {\n    _id,\n    _type,\n    brand,\n    tagline,\n    phone,\n    email,\n    address,\n    \"checkIn\": coalesce(checkIn, \"14:00\"),\n    \"checkOut\": coalesce(checkOut, \"11:00\"),\n    socialLinks[defined(network)] { _key, network, url },\n    chatLinks[defined(kind)] { _key, kind, \"url\": coalesce(url, \"\") },\n    \"bin\": coalesce(bin, \"\"),\n    tradeLicence,\n    colophon,\n    titleTail,\n    seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }\n  }\n}": LayoutQueryResult;
-    "{\n  \"page\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    _id,\n    _type,\n    heading,\n    intro,\n    counters[] { _key, label, value },\n    location {\n      heading,\n      text,\n      picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n      mapUrl,\n      attractions[] { _key, name, distanceKm }\n    },\n    seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }\n  },\n  \"banners\": *[_type == \"banner\"] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    Rank,\n    \"Viewport\": coalesce(Viewport, \"all\"),\n    Heading,\n    SubHeading,\n    BtnText,\n    URL,\n    image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } },\n    \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\")\n  },\n  \"tiles\": *[_type == \"homeTile\"] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    Rank,\n    \"Slot\": coalesce(Slot, 100),\n    TitleText,\n    Description,\n    DetailUrl,\n    LinkText,\n    image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n    \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\")\n  },\n  \"offers\": *[_type == \"offer\" && defined(slug.current)] | order(Rank asc, _id asc) { _id, _type, title, \"slug\": slug.current, lead, image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }, \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\") }\n}": HomeQueryResult;
+    "{\n  \"page\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    _id,\n    _type,\n    heading,\n    intro,\n    counters[] { _key, label, value },\n    location {\n      heading,\n      text,\n      picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n      mapUrl,\n      attractions[] { _key, name, distanceKm }\n    },\n    seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }\n  },\n  \"banners\": *[_type == \"banner\"] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    Rank,\n    \"Viewport\": coalesce(Viewport, \"all\"),\n    Heading,\n    SubHeading,\n    BtnText,\n    URL,\n    image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } },\n    \"phoneImage\": select(coalesce(Viewport, \"all\") == \"all\" => phoneImage { \"AltText\": \"\", crop { top, bottom, left, right }, hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }),\n    \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\")\n  },\n  \"tiles\": *[_type == \"homeTile\"] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    Rank,\n    \"Slot\": coalesce(Slot, 100),\n    TitleText,\n    Description,\n    DetailUrl,\n    LinkText,\n    image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n    \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\")\n  },\n  \"offers\": *[_type == \"offer\" && defined(slug.current)] | order(Rank asc, _id asc) { _id, _type, title, \"slug\": slug.current, lead, image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }, \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\") }\n}": HomeQueryResult;
     "{\n  \"offers\": *[_type == \"offer\" && defined(slug.current)] | order(Rank asc, _id asc) {\n    _id, _type, title, \"slug\": slug.current, lead, image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }, \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\"),\n    text,\n    \"terms\": coalesce(terms, []),\n    BtnText,\n    URL,\n    \"pages\": coalesce(pages, []),\n    \"seo\": {\n      \"title\": coalesce(seo.title, title),\n      \"description\": coalesce(seo.description, lead),\n      \"picture\": seo.picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }\n    }\n  },\n  \"ended\": *[_type == \"offer\" && defined(slug.current) && defined(visibleUntil)] | order(visibleUntil desc) {\n    title,\n    \"slug\": slug.current,\n    \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\")\n  }\n}": OffersQueryResult;
     "{\n  \"page\": *[_type == \"aboutPage\" && _id == \"aboutPage\"][0] {\n    _id,\n    _type,\n    heading,\n    lead,\n    story[] { _key, heading, text },\n    pictures[] { _key, \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n    directorsHeading,\n    directorsLead,\n    seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }\n  },\n  \"directors\": *[_type == \"director\"] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    Rank,\n    name,\n    title,\n    image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }\n  }\n}": AboutQueryResult;
     "*[_type == \"dinePage\" && _id == \"dinePage\"][0] {\n  _id,\n  _type,\n  heading,\n  lead,\n  text,\n  slides[] { _key, \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n  meals[] { _key, name, from, to, text },\n  dishesHeading,\n  dishes[] { _key, name, text },\n  seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }\n}": DineQueryResult;

@@ -17,7 +17,16 @@ export function pictureList(...files: readonly (readonly [file: PictureFile, Alt
 }
 
 function shown(file: PictureFile, AltText: string) {
-  return { asset: { _type: 'reference' as const, _ref: assetIdOf(pictures[file]) }, AltText }
+  return { asset: assetOf(file), AltText }
+}
+
+/** Another cut of a picture, by whose words it is read. */
+export function otherCut(file: PictureFile) {
+  return { _type: 'image' as const, asset: assetOf(file) }
+}
+
+function assetOf(file: PictureFile) {
+  return { _type: 'reference' as const, _ref: assetIdOf(pictures[file]) }
 }
 
 /** Two copies of a file are one asset: its name is what it holds. */

@@ -27,16 +27,16 @@ test('the first does not move up, nor the last down', () => {
   expect(ranksAfterMove([{ _id: 'new' }], 'new', 1)).toEqual([])
 })
 
-test('a wide banner and its twin for phones move together', () => {
-  const banners = [
-    { _id: 'wide', Rank: 1 },
-    { _id: 'phone', Rank: 1 },
+test('documents of one rank move together', () => {
+  const alike = [
+    { _id: 'one', Rank: 1 },
+    { _id: 'another', Rank: 1 },
     { _id: 'next', Rank: 2 },
   ]
 
-  expect(ranksAfterMove(banners, 'next', -1)).toEqual([
-    { _id: 'wide', Rank: 2 },
-    { _id: 'phone', Rank: 2 },
+  expect(ranksAfterMove(alike, 'next', -1)).toEqual([
+    { _id: 'one', Rank: 2 },
+    { _id: 'another', Rank: 2 },
     { _id: 'next', Rank: 1 },
   ])
 })

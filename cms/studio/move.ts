@@ -15,8 +15,8 @@ const STEPS = [
 type Step = (typeof STEPS)[number]['step']
 
 /**
- * The ranks after a document has changed places with its neighbour: of drafts and of what is published alike. Banners of one rank are one
- * slide, and move together. Empty when there is no neighbour on that side.
+ * The ranks after a document has changed places with its neighbour: of drafts and of what is published alike. Those of one rank move
+ * together. Empty when there is no neighbour on that side.
  */
 export function ranksAfterMove(documents: readonly Ranked[], id: string, step: Step): Required<Ranked>[] {
   const rankOf = new Map<string, number>()

@@ -60,13 +60,15 @@ test('walks to the checkout, the hall, the pool, the package and the restaurant 
 })
 
 test('a banner shows its picture, heading, sub-heading and a button with its link', async () => {
-  const { body } = await readPage('/')
+  const { body, head } = await readPage('/')
   const { banners } = await content('home')
-  const [first] = banners.toSorted((a, b) => a.Rank - b.Rank)
+  const [first] = banners
 
   const [, hero = ''] = /aria-roledescription="carousel"([^]*?)<\/section>/.exec(body) ?? []
   expect(hero).toContain(`src="${first?.image?.ImagePath}`)
   expect(hero).toContain(`alt="${first?.image?.AltText}"`)
+  for (const place of [hero, head])
+    expect(place).toMatch(new RegExp(`[^>]*${first?.phoneImage?.ImagePath}[^>]*media="\\(max-width: 699px\\)"`))
   expect(hero).toMatch(new RegExp(`<h1[^>]*>${first?.Heading}</h1>`))
   expect(hero).toMatch(new RegExp(`<p[^>]*>${first?.SubHeading}</p>`))
   expect(hero).toMatch(new RegExp(`<a [^>]*href="${first?.URL}"[^>]*>${first?.BtnText}</a>`))

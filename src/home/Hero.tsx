@@ -68,9 +68,8 @@ export function Hero({ slides }: { slides: BannerSlide[] }) {
 type HeroSlideProps = { slide: BannerSlide; isFirst: boolean; isActive: boolean; isWanted: boolean }
 
 function HeroSlide({ slide, isFirst, isActive, isWanted }: HeroSlideProps) {
-  const { banner, phone } = slide
+  const { banner } = slide
   const edit = useEditable(slide.isSubstitute ? undefined : banner)
-  const editPhone = useEditable(phone)
   const counted = useCounted(banner, { isShown: isActive && !slide.isSubstitute })
   // The page has one first heading: the one that is seen.
   const Heading = isActive ? 'h1' : 'p'
@@ -85,12 +84,12 @@ function HeroSlide({ slide, isFirst, isActive, isWanted }: HeroSlideProps) {
       <ContentPicture
         picture={isWanted ? banner.image : undefined}
         sizes={HERO_SIZES}
-        narrow={phone?.image && { picture: phone.image, sizes: HERO_PHONE_SIZES }}
+        narrow={banner.phoneImage && { picture: banner.phoneImage, sizes: HERO_PHONE_SIZES }}
         isCover
         // What is for one kind of screen must not be fetched on the other, where it is hidden; the page's head preloads it for its own.
         isUrgent={isFirst && slide.screens === 'all'}
       />
-      <div className={styles['scrim']} {...(phone && editPhone('image'))} />
+      <div className={styles['scrim']} {...(banner.phoneImage && edit('phoneImage'))} />
       <div className={styles['caption']}>
         <Heading className={styles['heading']} {...langOf(banner.Heading)} {...edit('Heading')}>
           {banner.Heading}

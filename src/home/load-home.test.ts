@@ -6,6 +6,7 @@ const aBanner = (banner: Pick<Banner, 'Rank' | 'Viewport' | 'Heading'>): Banner 
   _id: `banner-${banner.Heading.toLowerCase()}`,
   _type: 'banner',
   image: { ImagePath: 'files/images/banners/pond.jpg', AltText: 'A pond', Width: 2000, Height: 1100 },
+  phoneImage: undefined,
   SubHeading: '',
   BtnText: '',
   URL: '/room',
@@ -18,15 +19,6 @@ const substitute = { Heading: 'Ichamoti', SubHeading: 'Resort', image: undefined
 const slidesOf = (banners: readonly Banner[]) => bannerSlides(banners, substitute)
 const headings = (slides: readonly BannerSlide[]) => slides.map(({ banner }) => banner.Heading)
 
-test('a phone banner is the other picture of the desktop banner with its rank', () => {
-  const wide = aBanner({ Rank: 1, Viewport: 'desktop', Heading: 'Wide' })
-  const phone = aBanner({ Rank: 1, Viewport: 'phone', Heading: 'Tall' })
-
-  const slides = slidesOf([phone, wide])
-
-  expect(slides).toEqual([{ banner: wide, phone, screens: 'all' }])
-})
-
 test('a banner for one kind of screen is a slide there alone', () => {
   const slides = slidesOf([
     aBanner({ Rank: 1, Viewport: 'phone', Heading: 'Tall' }),
@@ -36,26 +28,6 @@ test('a banner for one kind of screen is a slide there alone', () => {
 
   expect(headings(slidesOn(slides, 'narrow'))).toEqual(['Tall', 'Both'])
   expect(headings(slidesOn(slides, 'wide'))).toEqual(['Wide', 'Both'])
-})
-
-test('a second banner for phones of one rank is a separate slide on phones', () => {
-  const wide = aBanner({ Rank: 1, Viewport: 'desktop', Heading: 'Wide' })
-  const twin = aBanner({ Rank: 1, Viewport: 'phone', Heading: 'Tall' })
-  const spare = aBanner({ Rank: 1, Viewport: 'phone', Heading: 'Spare' })
-
-  const slides = slidesOf([wide, twin, spare])
-
-  expect(headings(slidesOn(slides, 'narrow'))).toEqual(['Wide', 'Spare'])
-  expect(headings(slidesOn(slides, 'wide'))).toEqual(['Wide'])
-})
-
-test('slides come by rank', () => {
-  const slides = slidesOf([
-    aBanner({ Rank: 3, Viewport: 'all', Heading: 'Third' }),
-    aBanner({ Rank: 1, Viewport: 'all', Heading: 'First' }),
-  ])
-
-  expect(slides.map(({ banner }) => banner.Heading)).toEqual(['First', 'Third'])
 })
 
 test('the name of the resort is the heading on screens for which no banner is visible', () => {

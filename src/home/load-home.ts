@@ -62,9 +62,9 @@ async function readCatalogue(sources: Sources): Promise<HomeCatalogue | undefine
 }
 
 /** The first slide's picture, fetched only where it is shown. */
-function heroPreloads({ banner, phone, screens }: BannerSlide): NonNullable<PageHead['preload']> {
+function heroPreloads({ banner, screens }: BannerSlide): NonNullable<PageHead['preload']> {
   const wide = banner.image && { ...preloadOf(banner.image), sizes: HERO_SIZES }
-  const narrow = phone?.image && { ...preloadOf(phone.image), sizes: HERO_PHONE_SIZES }
+  const narrow = banner.phoneImage && { ...preloadOf(banner.phoneImage), sizes: HERO_PHONE_SIZES }
   if (!wide) return []
   if (screens !== 'all') return [{ ...wide, media: screens === 'narrow' ? NARROW_MEDIA : WIDE_MEDIA }]
   if (!narrow) return [wide]
@@ -79,18 +79,14 @@ const preloadOf = ({ ImagePath, Width }: ContentPicture) => ({ path: ImagePath, 
 /** The screens that a slide is for: both, or those on one side of `NARROW_MEDIA`. */
 export type Screens = 'all' | 'narrow' | 'wide'
 
-/** What one slide shows: its words and wide picture, and another picture for phones if the editors gave one. No document has the words of a substitute. */
-export type BannerSlide = { banner: Banner; phone?: Banner; screens: Screens; isSubstitute?: true }
+/** A banner on the screens that it is for. No document has the words of a substitute. */
+export type BannerSlide = { banner: Banner; screens: Screens; isSubstitute?: true }
 
 type Substitute = Pick<Banner, 'Heading' | 'SubHeading' | 'image'>
 
-/**
- * The slides by Rank. A banner for phones lends its picture to the first wide banner of its Rank, and together they are one slide on every
- * screen; any other banner that is for one kind of screen is a slide there alone. Where no banner is visible, such as after the last one's
- * time, the page begins with the substitute.
- */
+/** The slides by Rank. Where no banner is visible, such as after the last one's time, the page begins with the substitute. */
 export function bannerSlides(banners: readonly Banner[], substitute: Substitute): BannerSlide[] {
-  const slides = slidesByRank(banners)
+  const slides = banners.map((banner): BannerSlide => ({ banner, screens: screensOf[banner.Viewport] }))
   const bare = (['narrow', 'wide'] as const).filter((screen) => slidesOn(slides, screen).length === 0)
   const [screens, other] = bare
   if (!screens) return slides
@@ -101,6 +97,7 @@ const substituteBanner = (shown: Substitute): Banner => ({
   ...shown,
   _id: 'substitute',
   _type: 'banner',
+  phoneImage: undefined,
   Rank: 0,
   Viewport: 'all',
   BtnText: texts.checkAvailability,
@@ -109,21 +106,7 @@ const substituteBanner = (shown: Substitute): Banner => ({
   visibleUntil: '',
 })
 
-function slidesByRank(banners: readonly Banner[]): BannerSlide[] {
-  const ranks = [...new Set(banners.map(({ Rank }) => Rank))].toSorted((a, b) => a - b)
-  return ranks.flatMap((rank) => {
-    const ranked = banners.filter(({ Rank }) => Rank === rank)
-    const [twin, ...spare] = ranked.filter(({ Viewport }) => Viewport === 'phone')
-    const [first, ...others] = ranked.filter(({ Viewport }) => Viewport !== 'phone')
-    const alone = [...others, ...(first ? spare : ranked)].map(slideAlone)
-    if (!first) return alone
-    return [twin ? { banner: first, phone: twin, screens: 'all' as const } : slideAlone(first), ...alone]
-  })
-}
-
 const screensOf = { all: 'all', phone: 'narrow', desktop: 'wide' } satisfies Record<Banner['Viewport'], Screens>
-
-const slideAlone = (banner: Banner): BannerSlide => ({ banner, screens: screensOf[banner.Viewport] })
 
 /** The slides that a screen shows; while it is not known, as in the page's HTML, the first one of each kind of screen. */
 export function slidesOn(slides: BannerSlide[], screen: 'narrow' | 'wide' | undefined): BannerSlide[] {

@@ -1,10 +1,10 @@
 import { ImagesIcon } from '@sanity/icons/Images'
 import { defineField, defineType } from 'sanity'
-import { lastToEnd, placeOfBanner, sameAsWideTwin, someBanners, visibleSomewhere } from '../fields/banner-rules.ts'
-import { pictureField } from '../fields/picture.ts'
+import { lastToEnd, PHONE_BANNER, placeOfBanner, someBanners, visibleSomewhere } from '../fields/banner-rules.ts'
+import { otherCutField, pictureField } from '../fields/picture.ts'
 import { byRank, rankField } from '../fields/rank.ts'
 import { requiredLink } from '../fields/safe-link.ts'
-import { requiredText } from '../fields/text.ts'
+import { lineField } from '../fields/text.ts'
 import { visibilityFields, visibilityNote } from '../fields/visibility.ts'
 
 const viewports = [
@@ -13,7 +13,7 @@ const viewports = [
   { title: 'On tablets and computers only', value: 'desktop', inList: 'computers' },
 ]
 
-/** One slide at the top of the home page. Two banners of one rank, one for phones and one for the rest, are one slide. */
+/** One slide at the top of the home page. */
 export const banner = defineType({
   name: 'banner',
   title: 'Banner',
@@ -35,41 +35,39 @@ export const banner = defineType({
       ),
       group: 'picture',
     },
-    defineField({
-      name: 'Heading',
-      title: 'Heading',
-      type: 'string',
+    {
+      ...otherCutField(
+        'phoneImage',
+        'Picture for phones',
+        'Shown on phones in place of the picture above, whose words are read with it. Tall, 720 × 1100 or more. Left empty, phones show the middle of the wide one, around its hotspot.',
+        PHONE_BANNER,
+      ),
+      group: 'picture',
+      hidden: ({ document }) => document?.['Viewport'] !== 'all',
+    },
+    lineField(
+      'Heading',
+      'Heading',
+      'Large, over the picture. Up to 60 characters; about 40 stay on two lines on a phone.',
+      { longest: 60, group: 'words' },
+    ),
+    lineField('SubHeading', 'Line below the heading', 'One sentence, up to 100 characters.', {
+      longest: 100,
       group: 'words',
-      description: 'Large, over the picture. Up to 60 characters; about 40 stay on two lines on a phone.',
-      validation: (rule) => [...requiredText(60)(rule), rule.custom(sameAsWideTwin('Heading')).warning()],
     }),
-    defineField({
-      name: 'SubHeading',
-      title: 'Line below the heading',
-      type: 'string',
-      group: 'words',
-      description: 'One sentence, up to 100 characters.',
-      validation: (rule) => [...requiredText(100)(rule), rule.custom(sameAsWideTwin('SubHeading')).warning()],
-    }),
-    defineField({
-      name: 'BtnText',
-      title: 'Words on the button',
-      type: 'string',
-      group: 'words',
-      description:
-        'What happens when it is pressed, such as “Find your dates”. Up to 24 characters. On a phone it is an underlined line, and the heading above it leads there too.',
-      validation: (rule) => [...requiredText(24)(rule), rule.custom(sameAsWideTwin('BtnText')).warning()],
-    }),
+    lineField(
+      'BtnText',
+      'Words on the button',
+      'What happens when it is pressed, such as “Find your dates”. Up to 24 characters. On a phone it is an underlined line, and the heading above it leads there too.',
+      { longest: 24, group: 'words' },
+    ),
     defineField({
       name: 'URL',
       title: 'The button leads to',
       type: 'string',
       group: 'words',
       description: 'A page of this site, such as /room or /searchroom, or a web address that begins with https://.',
-      validation: (rule) => [
-        ...requiredLink('Please say where the button leads.')(rule),
-        rule.custom(sameAsWideTwin('URL')).warning(),
-      ],
+      validation: requiredLink('Please say where the button leads.'),
     }),
     { ...rankField('banner', 'Its turn among the slides: 1 is the first that visitors see.'), group: 'place' },
     defineField({
@@ -77,8 +75,7 @@ export const banner = defineType({
       title: 'Shown',
       type: 'string',
       group: 'place',
-      description:
-        'Give a banner for phones the rank of its wide twin: together they are one slide, with the words of the wide one.',
+      description: 'On one kind of screen only, if the others are not meant.',
       options: { list: viewports, layout: 'radio' },
       initialValue: 'all',
       validation: (rule) => [

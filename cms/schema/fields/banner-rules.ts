@@ -49,32 +49,6 @@ export const lastToEnd: CustomValidator<string | undefined> = async (until, cont
   return bare.length === 0 || `After this time no banner is visible ${where}: ${NAME_ALONE}`
 }
 
-type Words = Record<string, string | undefined>
-
-/** A banner for phones lends its picture to the wide banner of its rank, whose words are shown: words of the phone banner are never seen. */
-export function sameAsWideTwin(field: string): CustomValidator<string | undefined> {
-  return async (value, context) => {
-    const shown = (await wideTwin(context))?.[field]
-    return (
-      !shown || shown === value || `Phones show what the wide banner of this rank says: “${shown}”. Change it there.`
-    )
-  }
-}
-
-/** The wide banner that shares a slide with this one for phones, if this is one. */
-async function wideTwin(context: Asking): Promise<Words | null> {
-  const { document } = context
-  if (document?._type !== 'banner' || document['Viewport'] !== 'phone' || document['Rank'] === undefined) return null
-  return askContent<Words | null>(
-    context,
-    'drafts',
-    '*[_type == "banner" && Rank == $rank && Viewport != "phone"][0]{ Heading, SubHeading, BtnText, URL }',
-    { rank: document['Rank'] },
-  )
-}
-
-export const hasWideTwin = async (context: Asking): Promise<boolean> => (await wideTwin(context)) !== null
-
 /** Without any the home page begins with the name of the resort; of too many no visitor sees the last. */
 export const someBanners: CustomValidator<string | undefined> = async (viewport, context) => {
   if (viewport === undefined) return true
@@ -87,6 +61,8 @@ export const someBanners: CustomValidator<string | undefined> = async (viewport,
   return !crowded || `More than ${MAX_SLIDES} banners take turns: hardly a visitor sees the last of them.`
 }
 
+export const PHONE_BANNER = { width: 720, height: 1100 }
+
 /** What its picture fills. */
 export const placeOfBanner = (banner: SanityDocument | undefined) =>
-  banner?.['Viewport'] === 'phone' ? { width: 720, height: 1100 } : { width: 2000, height: 1100 }
+  banner?.['Viewport'] === 'phone' ? PHONE_BANNER : { width: 2000, height: 1100 }

@@ -3,12 +3,12 @@ import {
   type CustomValidator,
   defineField,
   defineType,
+  type ImageOptions,
   type Rule,
   type SanityDocument,
   type ValidationContext,
 } from 'sanity'
 import { askContent, publishedIdOf } from './ask-content.ts'
-import { hasWideTwin } from './banner-rules.ts'
 
 type Picture = {
   asset?: { _ref?: string }
@@ -62,12 +62,10 @@ export function pictureFor(place: PicturePlace | ((document: SanityDocument | un
   return (rule: Rule) => [rule.custom(chosenPicture), rule.custom(fittingPicture(placeIn)).warning()]
 }
 
-const describedPicture: CustomValidator<string | undefined> = async (value, context) => {
-  if (!pictureAround(context).asset || value?.trim()) return true
-  // Phones read the words of the wide banner, and so does a screen reader.
-  if (await hasWideTwin(context)) return true
-  return 'Please say what the picture shows, for those who cannot see it.'
-}
+const describedPicture: CustomValidator<string | undefined> = (value, context) =>
+  !pictureAround(context).asset ||
+  Boolean(value?.trim()) ||
+  'Please say what the picture shows, for those who cannot see it.'
 
 /** Another picture in the same place, and the words of the one before: they hardly describe both. */
 const ownDescription: CustomValidator<string | undefined> = async (value, context) => {
@@ -100,17 +98,19 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
+const options = {
+  hotspot: true,
+  accept: 'image/jpeg,image/png,image/webp,image/avif',
+  metadata: ['lqip', 'blurhash', 'palette'],
+} satisfies ImageOptions
+
 /** A picture with its description. A named type, so that the description is known to every way of reading it. */
 export const picture = defineType({
   name: 'picture',
   title: 'Picture',
   type: 'image',
   icon: ImageIcon,
-  options: {
-    hotspot: true,
-    accept: 'image/jpeg,image/png,image/webp,image/avif',
-    metadata: ['lqip', 'blurhash', 'palette'],
-  },
+  options,
   fields: [
     defineField({
       name: 'AltText',
@@ -135,4 +135,17 @@ export function pictureField(
   place: Parameters<typeof pictureFor>[0],
 ) {
   return defineField({ name, title, type: 'picture', description, validation: pictureFor(place) })
+}
+
+/** Another cut of a picture of the document, which may be missing. It has no description: that of the first is read. */
+export function otherCutField(name: string, title: string, description: string, place: PicturePlace) {
+  return defineField({
+    name,
+    title,
+    type: 'image',
+    icon: ImageIcon,
+    description,
+    options,
+    validation: (rule) => rule.custom(fittingPicture(() => place)).warning(),
+  })
 }

@@ -1,5 +1,5 @@
 import type { Banner } from '../../types.generated.ts'
-import { picture, type PictureFile } from '../picture.ts'
+import { otherCut, picture, type PictureFile } from '../picture.ts'
 import type { Seed } from '../seed-document.ts'
 
 type Words = Pick<Banner, 'Heading' | 'SubHeading' | 'BtnText' | 'URL'>
@@ -49,11 +49,13 @@ const slides: readonly Slide[] = [
   },
 ]
 
-/** Each slide has a tall twin for phones: same Rank, cut where the eye should rest. */
-export const banners: readonly Seed<Banner>[] = slides.flatMap(({ name, wide, tall, AltText, ...words }, index) => {
-  const slide = { _type: 'banner' as const, Rank: index + 1, ...words }
-  return [
-    { ...slide, _id: `banner-${name}`, image: picture(wide, AltText), Viewport: 'desktop' },
-    { ...slide, _id: `banner-${name}-phone`, image: picture(tall, AltText), Viewport: 'phone' },
-  ]
-})
+/** Each has a picture for phones, cut where the eye should rest. */
+export const banners: readonly Seed<Banner>[] = slides.map(({ name, wide, tall, AltText, ...words }, index) => ({
+  _id: `banner-${name}`,
+  _type: 'banner',
+  Rank: index + 1,
+  Viewport: 'all',
+  ...words,
+  image: picture(wide, AltText),
+  phoneImage: otherCut(tall),
+}))

@@ -18,7 +18,7 @@ export const changeBanner: Chapter = {
     await album.save(page, 'banner-words', page.getByLabel('Heading', { exact: true }))
 
     await openGroup(page, 'Picture')
-    const more = page.getByRole('button', { name: 'Open image options menu' })
+    const more = page.getByRole('button', { name: 'Open image options menu' }).first()
     await more.scrollIntoViewIfNeeded()
     await more.click()
     const upload = page.getByRole('menuitem', { name: 'Upload' })
@@ -27,7 +27,7 @@ export const changeBanner: Chapter = {
     await chooser.setFiles(PICTURE)
     await fillField(page, 'What it shows', 'A plunge pool in the garden of a dome, in the last light')
 
-    await page.getByRole('button', { name: 'Open image edit dialog' }).click()
+    await page.getByRole('button', { name: 'Open image edit dialog' }).first().click()
     await page.getByRole('dialog').getByText('Hotspot').first().waitFor()
     await album.save(page, 'crop')
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
