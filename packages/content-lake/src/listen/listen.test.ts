@@ -4,19 +4,15 @@ import { connect } from 'node:net'
 import type { ListenEvent, ListenOptions, SanityClient } from '@sanity/client'
 import { applyPatch } from 'mendoza'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { WebSocket } from 'ws'
 import { bearing } from '../../testing/accounts.ts'
-import { aLake, type TestLake } from '../../testing/test-lake.ts'
+import { aLakeToHear, editorOf, hello, listenUrl, openSocket } from '../../testing/listening.ts'
+import type { TestLake } from '../../testing/test-lake.ts'
 
 let lake: TestLake
 let editor: SanityClient
 beforeEach(async () => {
-  lake = await aLake()
-  lake.lake().seed([
-    { _id: 'one', _type: 'banner', Heading: 'Morning' },
-    { _id: 'two', _type: 'tile', Title: 'Pool' },
-  ])
-  editor = lake.client({ token: lake.token('editor'), perspective: 'raw' })
+  lake = await aLakeToHear()
+  editor = editorOf(lake)
 })
 
 type Heard = ListenEvent<Record<string, unknown>>
@@ -131,38 +127,8 @@ test('a listener with drafts is notified of any change', async () => {
   await expect.poll(() => heard).toEqual(['welcome', 'message', 'message'])
 })
 
-const listenUrl = (asked: string | Record<string, string>) => {
-  const options = { includeResult: 'true', includePreviousRevision: 'true' }
-  const search = new URLSearchParams({ ...options, ...(typeof asked === 'string' ? { query: asked } : asked) })
-  return `${lake.url}/v2025-02-19/data/listen/production?${search}`
-}
-
-/** What a viewer's Studio says first. */
-const hello = (lastEventId: string | null = null) =>
-  JSON.stringify({ authorization: `Bearer ${lake.token('viewer')}`, lastEventId })
-
-type Socket = { texts: string[]; closed: Promise<number>; socket: WebSocket }
-
-function openSocket(
-  first: string,
-  asked: Parameters<typeof listenUrl>[0] = '*',
-  headers: Record<string, string> = {},
-): Socket {
-  const url = listenUrl(asked).replace('http', 'ws')
-  const socket = new WebSocket(url, { headers })
-  const texts: string[] = []
-  socket.on('open', () => socket.send(first))
-  socket.on('message', (message: Buffer) => texts.push(message.toString()))
-  const closed = new Promise<number>((resolve) => {
-    socket.on('error', () => resolve(0))
-    socket.on('close', resolve)
-  })
-  onTestFinished(() => socket.terminate())
-  return { texts, closed, socket }
-}
-
 test('a WebSocket whose first message names its token receives the same', async () => {
-  const { texts } = openSocket(hello(), '*[_id in path("drafts.**")]')
+  const { texts } = openSocket(lake, hello(lake), '*[_id in path("drafts.**")]')
   await expect.poll(() => texts).toHaveLength(1)
 
   await editor.createOrReplace({ _id: 'drafts.one', _type: 'banner', Heading: 'Draft' })
@@ -172,124 +138,12 @@ test('a WebSocket whose first message names its token receives the same', async 
   expect(texts[1]).toMatch(/^event: mutation\nid: \w+#drafts\.one\ndata: \{.*"documentId":"drafts\.one".*\}\n\n$/)
 })
 
-const RESUMABLE = { query: '*[_type != "picture"]', enableResume: 'true' }
-const lastId = (texts: readonly string[]) => /^id: (.*)$/m.exec(texts.at(-1) ?? '')?.[1] ?? 'none'
-const nameOf = (text: string) => /^event: (\w+)/.exec(text)?.[1]
-const eventsOf = (texts: readonly string[]) =>
-  texts.flatMap((text): object[] => (nameOf(text) === 'mutation' ? [JSON.parse(text.split('data: ')[1] ?? '')] : []))
-
-/** A listener that has heard some events, and breaks off. What it says when it comes back is what it missed. */
-async function breakOff(texts: string[], socket: WebSocket): Promise<string> {
-  const id = lastId(texts)
-  socket.close()
-  await once(socket, 'close')
-  return id
-}
-
-test('a listener that broke off resumes: it receives what it missed as the others received it, and then what comes', async () => {
-  const [other, away] = [openSocket(hello(), RESUMABLE), openSocket(hello(), RESUMABLE)]
-  await expect.poll(() => [other.texts.length, away.texts.length]).toEqual([1, 1])
-  const welcomed = await breakOff(away.texts, away.socket)
-
-  await editor.patch('one').set({ Heading: 'Noon' }).commit()
-  await editor.create({ _id: 'photo', _type: 'picture' })
-  await editor
-    .transaction()
-    .patch('one', { inc: { Rank: 1 } })
-    .delete('two')
-    .commit()
-  const back = openSocket(hello(welcomed), RESUMABLE)
-  await expect.poll(() => back.texts).toHaveLength(4)
-  await editor.patch('one').set({ Heading: 'Night' }).commit()
-  await expect.poll(() => back.texts).toHaveLength(5)
-
-  expect(back.texts.map(nameOf)).toEqual(['welcomeback', ...Array.from({ length: 4 }, () => 'mutation')])
-  expect(eventsOf(back.texts)).toEqual(eventsOf(other.texts))
-})
-
-test('a listener resumes after the last event that it received, also when the lake was started again', async () => {
-  const away = openSocket(hello(), RESUMABLE)
-  await expect.poll(() => away.texts).toHaveLength(1)
-  await editor.patch('one').set({ Heading: 'Heard' }).commit()
-  await expect.poll(() => away.texts).toHaveLength(2)
-  const heard = await breakOff(away.texts, away.socket)
-  const { _rev } = await editor.patch('one').set({ Heading: 'Missed' }).commit()
-  await lake.stop()
-  await lake.start()
-
-  const [back, stream] = [openSocket(hello(heard), RESUMABLE), await resumeStream(heard)]
-
-  await expect.poll(() => eventsOf(back.texts)).toMatchObject([{ resultRev: _rev, result: { Heading: 'Missed' } }])
-  expect(stream).toContain('event: welcomeback')
-})
-
-/** The first chunk of an event stream, which the client asks for with its last event in a header. */
-async function resumeStream(lastEventId: string): Promise<string> {
-  const headers = { ...asViewer().headers, 'Last-Event-ID': lastEventId }
-  const { body } = await fetch(listenUrl(RESUMABLE), { headers })
-  const reader = body?.getReader()
-  const { value } = (await reader?.read()) ?? {}
-  await reader?.cancel()
-  return new TextDecoder().decode(value)
-}
-
-test.each([
-  ['an event that nobody knows', async () => 'unknown#one'],
-  ['half of a transaction', async () => `${await changeBoth()}#one`],
-  ['what is too long ago', async () => `${await changeBoth()}#${await changeOften()}`],
-  ['what the history forgets', async () => `${await changeBoth()}#${await addAndDeleteSecret()}`],
-  ['more than a reader can take at once', async () => `${await changeBoth()}#${await writeMuch()}`],
-])('a listener that heard last %s is reset, and receives what comes', async (_, lastEvent) => {
-  const back = openSocket(hello(await lastEvent()), RESUMABLE)
-  await expect.poll(() => back.texts.map(nameOf)).toEqual(['reset'])
-
-  await editor.patch('one').set({ Heading: 'After' }).commit()
-
-  await expect.poll(() => eventsOf(back.texts)).toMatchObject([{ result: { Heading: 'After' } }])
-})
-
-async function changeBoth(): Promise<string> {
-  const both = editor
-    .transaction()
-    .patch('one', { inc: { Rank: 1 } })
-    .patch('two', { inc: { Rank: 1 } })
-  return (await both.commit({ returnDocuments: false })).transactionId
-}
-
-async function changeOften(): Promise<string> {
-  for (let time = 0; time < 499; time++) lake.lake().seed([{ _id: `more-${time}`, _type: 'more' }])
-  return 'two'
-}
-
-async function addAndDeleteSecret(): Promise<string> {
-  await editor.create({ _id: 'secret', _type: 'sanity.previewUrlSecret' })
-  await editor.delete('secret')
-  return 'two'
-}
-
-async function writeMuch(): Promise<string> {
-  for (const id of ['big-1', 'big-2', 'big-3'])
-    await editor.create({ _id: id, _type: 'big', text: 'x'.repeat(900_000) })
-  return 'two'
-}
-
-test('a listener that does not ask to resume is welcomed, and reads its documents again', async () => {
-  const away = openSocket(hello(), '*')
-  await expect.poll(() => away.texts).toHaveLength(1)
-  const heard = await breakOff(away.texts, away.socket)
-  await editor.patch('one').set({ Heading: 'Missed' }).commit()
-
-  const back = openSocket(hello(heard), '*')
-
-  await expect.poll(() => back.texts.map(nameOf)).toEqual(['welcome'])
-})
-
 test('a WebSocket is closed for no token, a dead one, a bad filter, a wrong first message and a foreign origin', async () => {
-  const anonymous = openSocket('{}')
-  const dead = openSocket('{"authorization":"Bearer lkdead"}')
-  const filter = openSocket(hello(), '*[')
-  const wrong = openSocket('hello')
-  const foreign = openSocket(hello(), '*', { Origin: 'https://evil.example' })
+  const anonymous = openSocket(lake, '{}')
+  const dead = openSocket(lake, '{"authorization":"Bearer lkdead"}')
+  const filter = openSocket(lake, hello(lake), '*[')
+  const wrong = openSocket(lake, 'hello')
+  const foreign = openSocket(lake, hello(lake), '*', { Origin: 'https://evil.example' })
 
   const closed = await Promise.all([anonymous, dead, filter, wrong, foreign].map((socket) => socket.closed))
   expect(closed).toEqual([4401, 4401, 4400, 4400, 0])
@@ -307,7 +161,7 @@ test('an unknown path opens no WebSocket and harms nobody', async () => {
 
 test('a lake that closes ends its listeners and takes none, but answers what is asked', async () => {
   const stream = await openStream('*')
-  const { closed, texts } = openSocket(hello())
+  const { closed, texts } = openSocket(lake, hello(lake))
   await expect.poll(() => texts).toHaveLength(1)
 
   lake.lake().endStreams()
@@ -320,7 +174,7 @@ test('a lake that closes ends its listeners and takes none, but answers what is 
 
 test('a reader that does not read is dropped, and costs the others nothing', async () => {
   await editor.create({ _id: 'big', _type: 'big', text: 'x'.repeat(900_000), number: 0 })
-  const socket = openSocket(hello(), '*[_type == "big"]')
+  const socket = openSocket(lake, hello(lake), '*[_type == "big"]')
   await expect.poll(() => socket.texts).toHaveLength(1)
   socket.socket.pause()
   const stream = await openStream('*[_type == "big"]')
@@ -338,7 +192,7 @@ test('a reader that does not read is dropped, and costs the others nothing', asy
 
 /** A stream of events of which only the first byte is read until it is read to its end. */
 async function openStream(query: string) {
-  const url = listenUrl(query)
+  const url = listenUrl(lake, query)
   const response = await new Promise<IncomingMessage>((resolve) => {
     get(url, asViewer(), resolve)
   })
