@@ -22,7 +22,6 @@ test('a new banner shows everything that it lacks', async () => {
     `SubHeading: ${gap}`,
     `BtnText: ${gap}`,
     'URL: Please say where the button leads.',
-    'Rank: Please give it a rank: 1 comes first.',
     'Viewport: Please choose where the banner is shown.',
   ])
 })

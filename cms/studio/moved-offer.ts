@@ -1,12 +1,13 @@
 import type { SanityClient } from 'sanity'
 
-type Offer = { id: string; slug: string | undefined }
+type Published = { id: string; type: string; slug: string | undefined }
 
 /**
  * Leaves a redirect at the published address of an offer that is about to be published at another. It is written first: while the old
  * page is there, it hides the redirect.
  */
-export async function redirectMovedOffer(client: SanityClient, { id, slug }: Offer): Promise<void> {
+export async function redirectMovedOffer(client: SanityClient, { id, type, slug }: Published): Promise<void> {
+  if (type !== 'offer') return
   const raw = client.withConfig({ perspective: 'raw' })
   const published = await raw.fetch<string | null>('*[_id == $id][0].slug.current', { id })
   if (!published || !slug || published === slug) return

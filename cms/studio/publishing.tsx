@@ -15,6 +15,7 @@ import {
   validateDocument,
 } from 'sanity'
 import { API_VERSION } from '../schema/fields/ask-content.ts'
+import { giveRank, lacksRank } from './ranks.ts'
 import { redirectMovedOffer } from './moved-offer.ts'
 import { type PublishedDocument, PublishMark, usePublishPresses } from './publish-press.tsx'
 import { useRefusedFiles } from './refused-files.ts'
@@ -129,17 +130,18 @@ function PublishWhenReady({ id, type }: PublishedDocument) {
     // There is a draft: a reason against it, such as no changes, is of a moment ago.
     if (publish.disabled) return
     setSent(draft._rev)
-    if (type !== 'offer') {
-      publish.execute()
-      return
-    }
-    redirectMovedOffer(client, { id, slug: slugOf(draft) }).then(
-      () => publish.execute(),
+    // The draft comes back with its rank, and is sent then.
+    const isSent = !lacksRank(type, draft)
+    const prepared = isSent
+      ? redirectMovedOffer(client, { id, type, slug: slugOf(draft) })
+      : giveRank(client, { id, type })
+    prepared.then(
+      () => isSent && publish.execute(),
       () => {
         toast.push({
           status: 'error',
           title: 'This was not published',
-          description: 'The redirect from its old address could not be written. Please try again.',
+          description: 'Its rank, or the redirect from its old address, could not be written. Please try again.',
         })
         end(id)
       },

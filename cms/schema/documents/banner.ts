@@ -2,7 +2,7 @@ import { ImagesIcon } from '@sanity/icons/Images'
 import { defineField, defineType } from 'sanity'
 import { lastToEnd, PHONE_BANNER, placeOfBanner, someBanners, visibleSomewhere } from '../fields/banner-rules.ts'
 import { otherCutField, pictureField } from '../fields/picture.ts'
-import { byRank, rankField } from '../fields/rank.ts'
+import { byRank, rankField, rankNote } from '../fields/rank.ts'
 import { requiredLink } from '../fields/safe-link.ts'
 import { lineField } from '../fields/text.ts'
 import { visibilityFields, visibilityNote } from '../fields/visibility.ts'
@@ -69,7 +69,7 @@ export const banner = defineType({
       description: 'A page of this site, such as /room or /searchroom, or a web address that begins with https://.',
       validation: requiredLink('Please say where the button leads.'),
     }),
-    { ...rankField('banner', 'Its turn among the slides: 1 is the first that visitors see.'), group: 'place' },
+    { ...rankField('Its turn among the slides: 1 is the first that visitors see.'), group: 'place' },
     defineField({
       name: 'Viewport',
       title: 'Shown',
@@ -98,7 +98,7 @@ export const banner = defineType({
     prepare: ({ title, rank, viewport, from, until, media }) => ({
       title,
       subtitle: [
-        `${rank}. ${visibilityNote({ from, until })}`,
+        `${rankNote(rank)} ${visibilityNote({ from, until })}`,
         viewports.find(({ value }) => value === viewport)?.inList,
       ]
         .filter(Boolean)

@@ -17,7 +17,7 @@ export const director = defineType({
     }),
     lineField('name', 'Name', 'Up to 60 characters.', { longest: 60 }),
     lineField('title', 'Title', 'Such as “Managing Director”. Up to 60 characters.', { longest: 60 }),
-    rankField('director', 'The order on the about page: 1 comes first.'),
+    rankField('The order on the about page: 1 comes first.'),
   ],
   preview: { select: { title: 'name', subtitle: 'title', media: 'image' } },
 })

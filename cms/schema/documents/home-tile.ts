@@ -2,7 +2,7 @@ import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { defineField, defineType } from 'sanity'
 import { pictureField } from '../fields/picture.ts'
 import { requiredLink } from '../fields/safe-link.ts'
-import { byRank, rankField } from '../fields/rank.ts'
+import { byRank, rankField, rankNote } from '../fields/rank.ts'
 import { lineField } from '../fields/text.ts'
 import { visibilityFields, visibilityNote } from '../fields/visibility.ts'
 
@@ -47,7 +47,7 @@ export const homeTile = defineType({
       validation: requiredLink('Please say where the tile leads.'),
     }),
     {
-      ...rankField('homeTile', 'Its place in the grid: 1 is the first. Tiles fill the rows from the left.'),
+      ...rankField('Its place in the grid: 1 is the first. Tiles fill the rows from the left.'),
       group: 'place',
     },
     defineField({
@@ -81,7 +81,7 @@ export const homeTile = defineType({
     },
     prepare: ({ title, rank, slot, from, until, media }) => ({
       title,
-      subtitle: `${rank}. ${slot}% of the row, ${visibilityNote({ from, until })}`,
+      subtitle: `${rankNote(rank)} ${slot}% of the row, ${visibilityNote({ from, until })}`,
       media,
     }),
   },

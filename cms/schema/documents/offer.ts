@@ -4,7 +4,7 @@ import { askContent, publishedIdOf } from '../fields/ask-content.ts'
 import { existingPage } from '../fields/existing-page.ts'
 import { addressOf } from '../fields/latin-address.ts'
 import { pictureField } from '../fields/picture.ts'
-import { byRank, rankField } from '../fields/rank.ts'
+import { byRank, rankField, rankNote } from '../fields/rank.ts'
 import { requiredLink } from '../fields/safe-link.ts'
 import { seoGroup } from '../fields/seo.ts'
 import { lineField, optionalText, requiredText, textField } from '../fields/text.ts'
@@ -111,7 +111,7 @@ export const offer = defineType({
       }),
       group: 'picture',
     },
-    { ...rankField('offer', 'Its place among the offers: 1 is the first.'), group: 'place' },
+    { ...rankField('Its place among the offers: 1 is the first.'), group: 'place' },
     ...visibilityFields('place'),
     defineField({
       name: 'pages',
@@ -140,7 +140,7 @@ export const offer = defineType({
     select: { title: 'title', rank: 'Rank', from: 'visibleFrom', until: 'visibleUntil', media: 'image' },
     prepare: ({ title, rank, from, until, media }) => ({
       title,
-      subtitle: `${rank}. ${visibilityNote({ from, until })}`,
+      subtitle: `${rankNote(rank)} ${visibilityNote({ from, until })}`,
       media,
     }),
   },

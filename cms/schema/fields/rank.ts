@@ -1,26 +1,25 @@
-import { type CustomValidator, defineField, type InitialValueResolverContext, type NumberRule } from 'sanity'
+import { type CustomValidator, defineField, type NumberRule } from 'sanity'
 import { askContent, publishedIdOf } from './ask-content.ts'
 
-/** The field by which documents of a type are put in order, lowest first. A new document is given the next number. */
-export function rankField(type: string, description: string) {
+/**
+ * The field by which documents of a type are put in order, lowest first. Publishing gives a new document the next number: as a first value
+ * it would be asked for while the form opens, and a Studio that waits too long for it leaves out all first values.
+ */
+export function rankField(description: string) {
   return defineField({
     name: 'Rank',
     title: 'Rank',
     type: 'number',
-    description,
-    initialValue: async (_: unknown, context: InitialValueResolverContext) => {
-      const last = await askContent<number | null>(context, 'drafts', '*[_type == $type] | order(Rank desc)[0].Rank', {
-        type,
-      })
-      return (last ?? 0) + 1
-    },
+    description: `${description} Left empty, it comes last.`,
     validation: (rule: NumberRule) => [
-      rule.required().error('Please give it a rank: 1 comes first.'),
       rule.integer().min(1).error('A rank is a whole number, and the first is 1.'),
       rule.custom(ownRank).warning(),
     ],
   })
 }
+
+/** A list's note on the rank of a document, such as `3.` */
+export const rankNote = (rank: number | undefined): string => (rank === undefined ? 'New.' : `${rank}.`)
 
 /** In the order in which the site shows them. */
 export const byRank = [{ title: 'As on the site', name: 'rank', by: [{ field: 'Rank', direction: 'asc' as const }] }]

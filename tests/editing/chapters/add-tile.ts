@@ -1,6 +1,8 @@
 import path from 'node:path'
+import { expect } from 'vitest'
 import { fillField, openGroup, publish } from '#tests/editing/steps/edit.ts'
 import type { Chapter } from '../chapter.ts'
+import { SOON } from '../visitors-see.ts'
 
 const PICTURE = path.resolve(import.meta.dirname, '../../../public/files/images/house/mud-house-veranda.jpg')
 
@@ -26,5 +28,6 @@ export const addTile: Chapter = {
     await page.getByText('Narrow: 30%').scrollIntoViewIfNeeded()
     await album.save(page, 'tile-place')
     await publish(page)
+    await expect.poll(() => page.getByLabel('Rank').inputValue(), SOON).toBe('6')
   },
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ranksAfterMove } from './move.ts'
+import { ranksAfterMove, ranksAtTheEnd } from './ranks.ts'
 
 const tiles = [
   { _id: 'a', Rank: 1 },
@@ -25,6 +25,14 @@ test('the first does not move up, nor the last down', () => {
   expect(ranksAfterMove(tiles, 'a', -1)).toEqual([])
   expect(ranksAfterMove(tiles, 'c', 1)).toEqual([])
   expect(ranksAfterMove([{ _id: 'new' }], 'new', 1)).toEqual([])
+})
+
+test('a document without a rank comes last', () => {
+  const withNew = [...tiles, { _id: 'drafts.new', Rank: null }, { _id: 'other' }]
+
+  expect(ranksAtTheEnd(withNew, 'new')).toEqual([{ _id: 'drafts.new', Rank: 5 }])
+  expect(ranksAtTheEnd(withNew, 'b')).toEqual([])
+  expect(ranksAtTheEnd([{ _id: 'first' }], 'first')).toEqual([{ _id: 'first', Rank: 1 }])
 })
 
 test('documents of one rank move together', () => {
