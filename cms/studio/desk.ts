@@ -12,14 +12,17 @@ import { LemonIcon } from '@sanity/icons/Lemon'
 import { SparklesIcon } from '@sanity/icons/Sparkles'
 import { StackIcon } from '@sanity/icons/Stack'
 import { TagIcon } from '@sanity/icons/Tag'
+import { UnlinkIcon } from '@sanity/icons/Unlink'
 import { UsersIcon } from '@sanity/icons/Users'
 import type { ComponentType } from 'react'
-import type { StructureBuilder, StructureResolver } from 'sanity/structure'
+import type { StructureBuilder, StructureResolver, StructureResolverContext } from 'sanity/structure'
 import { API_VERSION } from '../schema/fields/ask-content.ts'
+import { isGone } from '../schema/fields/existing-page.ts'
+import { idsOfDeadLinks, type Leading, LEADING_QUERY } from './dead-links.ts'
 
 /** Where staff find what: in the order of the site's own menu. */
-export const desk: StructureResolver = (structure) => {
-  const { only, ranked, all, dated, group } = entriesOf(structure)
+export const desk: StructureResolver = (structure, context) => {
+  const { only, ranked, all, dated, deadLinks, group } = entriesOf(structure, context)
   return structure
     .list()
     .title('Content')
@@ -38,6 +41,7 @@ export const desk: StructureResolver = (structure) => {
           'dateTime(visibleUntil) > dateTime(now()) && !(dateTime(visibleFrom) > dateTime(now()))',
         ),
         dated('Over', 'dateTime(visibleUntil) <= dateTime(now())'),
+        deadLinks('Leads to what is over or gone'),
       ]),
       group('Pages', DocumentsIcon, [
         only('About us', 'aboutPage', BookIcon),
@@ -61,7 +65,7 @@ export const desk: StructureResolver = (structure) => {
     ])
 }
 
-function entriesOf(structure: StructureBuilder) {
+function entriesOf(structure: StructureBuilder, { getClient }: StructureResolverContext) {
   return {
     /** The one document of this id; it carries the name of its type where there is no other. */
     only: (title: string, type: string, icon: ComponentType, id = type) =>
@@ -104,6 +108,18 @@ function entriesOf(structure: StructureBuilder) {
             .filter(`_type in ["banner", "homeTile", "offer"] && ${when}`)
             .defaultOrdering([{ field: 'visibleUntil', direction: 'asc' }]),
         ),
+
+    /** Everything that leads to a page of the site which is over or gone. The site is asked when the list is opened. */
+    deadLinks: (title: string) =>
+      structure
+        .listItem()
+        .title(title)
+        .icon(UnlinkIcon)
+        .child(async () => {
+          const client = getClient({ apiVersion: API_VERSION }).withConfig({ perspective: 'published' })
+          const ids = await idsOfDeadLinks(await client.fetch<Leading[]>(LEADING_QUERY), isGone)
+          return structure.documentList().title(title).apiVersion(API_VERSION).filter('_id in $ids').params({ ids })
+        }),
 
     group: (title: string, icon: ComponentType, items: ReturnType<StructureBuilder['listItem']>[]) =>
       structure.listItem().title(title).icon(icon).child(structure.list().title(title).items(items)),

@@ -17,6 +17,12 @@ export const existingPage: CustomValidator<string | undefined> = async (value) =
   return found !== 'nothing' || `There is no page ${path} on this site: visitors would get “Page Not Found”.`
 }
 
+/** Whether a path of this site has an end: visitors read there that it is over, or that there is no page. */
+export async function isGone(path: string): Promise<boolean> {
+  const found = await find(path)
+  return found === 'over' || found === 'nothing'
+}
+
 /** A redirect from a page that is there would never be followed. */
 export const missingPage: CustomValidator<string | undefined> = async (value) => {
   const path = pathIn(value)

@@ -4,7 +4,7 @@ import type { Chapter } from '../chapter.ts'
 const DESK: Readonly<Record<string, readonly string[]>> = {
   'Home page': ['Banners', 'Tiles', 'Texts of the home page'],
   Pages: ['About us', 'Directors', 'Dine', 'Career'],
-  'By date': ['Planned', 'Shown until a time', 'Over'],
+  'By date': ['Planned', 'Shown until a time', 'Over', 'Leads to what is over or gone'],
   'Package, hall and pool': ['Package', 'Convention hall', 'Swimming pool'],
   Policies: ['Privacy policy', 'Terms and conditions', 'Refund policy'],
   'Site settings': [],

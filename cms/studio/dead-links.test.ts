@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { idsOfDeadLinks } from './dead-links.ts'
+
+test('what leads to a page that is over or gone is found, wherever its link is', async () => {
+  const text = [{ _type: 'block', markDefs: [{ _type: 'link', href: '/offers/over#terms' }], children: [] }]
+  const documents = [
+    { _id: 'tile', _type: 'homeTile', DetailUrl: '/offers/over?from=home', TitleText: '/ a title that begins so' },
+    { _id: 'policy', _type: 'policyPage', sections: [{ text }] },
+    { _id: 'eid', _type: 'redirect', from: '/eid', to: '/offers/over' },
+    { _id: 'offer', _type: 'offer', URL: '/room', pages: ['/package', '/suits/gone'] },
+    { _id: 'alive', _type: 'banner', URL: '/room', seo: { description: 'https://elsewhere.example/offers/over' } },
+    { _id: 'from', _type: 'redirect', from: '/offers/over', to: '/offers' },
+  ]
+
+  const found = await idsOfDeadLinks(documents, async (path) => ['/offers/over', '/suits/gone'].includes(path))
+
+  expect(found).toEqual(['tile', 'policy', 'eid', 'offer'])
+})
+
+test('what leads to an offer that has not begun is not found', async () => {
+  const [eid, spring] = [
+    { _id: 'eid', _type: 'offer', slug: { current: 'eid' }, visibleFrom: '2999-01-01T00:00:00Z' },
+    { _id: 'spring', _type: 'offer', slug: { current: 'spring' }, visibleFrom: '2020-01-01T00:00:00Z' },
+  ]
+  const tiles = ['eid', 'spring'].map((offer) => ({
+    _id: `to-${offer}`,
+    _type: 'homeTile',
+    DetailUrl: `/offers/${offer}`,
+  }))
+
+  expect(await idsOfDeadLinks([eid, spring, ...tiles], async () => true)).toEqual(['to-spring'])
+})
