@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 
 // The Studio calls a document saved as soon as it has read it again, also while words are still on their way. What was answered is known here.
 
-/** The lake may have failed, and the Studio sends the words again, after a minute at most. */
-const SENT_AGAIN_WITHIN_MS = 65_000
+/** The lake may have failed, and the Studio sends the words again: a second after the first failure, two after the next, a minute at most. */
+const againWithinMs = (failures: number): number => Math.min(failures, 60) * 1_000 + 5_000
 /** How many writes are remembered after their answer. */
 const REMEMBERED = 100
 
@@ -25,15 +25,18 @@ export type SentWrites = ReturnType<typeof createSentWrites>
 /** What was sent to be written, by document: whether it was answered, and when it was sent. */
 export function createSentWrites(now: () => number = Date.now) {
   const waiting = new Set<ReadonlySet<string>>()
-  /** Until when the words of a document are expected to be sent again. */
-  const failed = new Map<string, number>()
+  /** How often the words of a document failed one after the other, and until when they are expected to be sent again. */
+  const failed = new Map<string, { times: number; until: number }>()
   const sentAt = new Map<string, number>()
   const listeners = new Set<() => void>()
   const tell = () => listeners.forEach((listener) => listener())
 
   function fail(documents: ReadonlySet<string>): void {
-    for (const id of documents) failed.set(id, now() + SENT_AGAIN_WITHIN_MS)
-    setTimeout(tell, SENT_AGAIN_WITHIN_MS + 1)
+    for (const id of documents) {
+      const times = (failed.get(id)?.times ?? 0) + 1
+      failed.set(id, { times, until: now() + againWithinMs(times) })
+      setTimeout(tell, againWithinMs(times) + 1)
+    }
   }
 
   function remember(transactionId: string): void {
@@ -71,9 +74,9 @@ export function createSentWrites(now: () => number = Date.now) {
     noting,
     /** Whether words of a document are on their way: sent and not answered, or to be sent again. */
     isUnanswered: (id: string): boolean =>
-      [...waiting].some((documents) => documents.has(id)) || (failed.get(id) ?? 0) > now(),
+      [...waiting].some((documents) => documents.has(id)) || (failed.get(id)?.until ?? 0) > now(),
     /** Whether anything is on its way. */
-    isAnyUnanswered: (): boolean => waiting.size > 0 || [...failed.values()].some((until) => until > now()),
+    isAnyUnanswered: (): boolean => waiting.size > 0 || [...failed.values()].some(({ until }) => until > now()),
     /** Whether this window sent that transaction, and when: undefined for those of others. */
     sentAt: (transactionId: string): number | undefined => sentAt.get(transactionId),
     subscribe(listener: () => void): () => void {
