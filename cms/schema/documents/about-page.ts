@@ -1,6 +1,6 @@
 import { UsersIcon } from '@sanity/icons/Users'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { pictureFor } from '../fields/picture.ts'
+import { pictureIn } from '../fields/picture.ts'
 import { seoField, seoGroup } from '../fields/seo.ts'
 import { lineField, pageOpening, textField } from '../fields/text.ts'
 
@@ -55,7 +55,7 @@ export const aboutPage = defineType({
       description:
         'Exactly six. The first opens the page (wide, 2000 × 1100), the next are next to the parts of the story, the rest close it (1600 × 1000 or more). Drag to change their order.',
       options: { layout: 'grid' },
-      of: [defineArrayMember({ type: 'picture', validation: pictureFor({ width: 1600, height: 1000 }) })],
+      of: [defineArrayMember(pictureIn({ width: 1600, height: 1000 }))],
       validation: (rule) => rule.required().length(6).error('The page has places for exactly six pictures.'),
     }),
     lineField('directorsHeading', 'Heading above the directors', 'Up to 60 characters.', {

@@ -1,6 +1,13 @@
 import { ImagesIcon } from '@sanity/icons/Images'
 import { defineField, defineType } from 'sanity'
-import { lastToEnd, PHONE_BANNER, placeOfBanner, someBanners, visibleSomewhere } from '../fields/banner-rules.ts'
+import {
+  lastToEnd,
+  PHONE_BANNER,
+  placeOfBanner,
+  someBanners,
+  visibleSomewhere,
+  WIDE_BANNER,
+} from '../fields/banner-rules.ts'
 import { otherCutField, pictureField } from '../fields/picture.ts'
 import { byRank, rankField, rankNote } from '../fields/rank.ts'
 import { requiredLink } from '../fields/safe-link.ts'
@@ -31,6 +38,8 @@ export const banner = defineType({
         'image',
         'Picture',
         'Fills the top of the home page. Wide, 2000 × 1100 or more; for phones only: tall, 720 × 1100 or more. Set the hotspot where the eye should rest: the edges are cut on some screens.',
+        WIDE_BANNER,
+        { Computer: 1.9, Tablet: 1.1, Phone: 0.75 },
         placeOfBanner,
       ),
       group: 'picture',

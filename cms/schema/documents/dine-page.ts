@@ -1,7 +1,7 @@
 import { BasketIcon } from '@sanity/icons/Basket'
 import { ClockIcon } from '@sanity/icons/Clock'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { pictureFor } from '../fields/picture.ts'
+import { pictureIn } from '../fields/picture.ts'
 import { seoField, seoGroup } from '../fields/seo.ts'
 import { lineField, pageOpening } from '../fields/text.ts'
 import { timeOfDay } from '../fields/time-of-day.ts'
@@ -78,7 +78,7 @@ export const dinePage = defineType({
       description:
         'Pictures at the top of the page, shown in turn. Wide, 1600 × 1000 or more. Drag to change their order.',
       options: { layout: 'grid' },
-      of: [defineArrayMember({ type: 'picture', validation: pictureFor({ width: 1600, height: 1000 }) })],
+      of: [defineArrayMember(pictureIn({ width: 1600, height: 1000 }))],
       validation: (rule) => [
         rule.required().min(1).error('Please choose a picture: the page opens with it.'),
         rule.max(8).error('Please use at most eight pictures: nobody waits for more.'),

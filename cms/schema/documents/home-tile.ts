@@ -25,6 +25,7 @@ export const homeTile = defineType({
         'Picture',
         'Fills the tile, under its words. Wide, 1600 × 1000 or more. Set the hotspot: narrow tiles cut the sides.',
         { width: 1600, height: 1000 },
+        { 'The whole row': 2.3, Wide: 1.9, Narrow: 0.8, Phone: 1.1 },
       ),
       group: 'picture',
     },

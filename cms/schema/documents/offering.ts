@@ -1,6 +1,6 @@
 import { SparklesIcon } from '@sanity/icons/Sparkles'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { pictureFor } from '../fields/picture.ts'
+import { pictureIn } from '../fields/picture.ts'
 import { seoField, seoGroup } from '../fields/seo.ts'
 import { lineField, textField } from '../fields/text.ts'
 import { isOneDay, timeOfDay } from '../fields/time-of-day.ts'
@@ -100,7 +100,7 @@ export const offering = defineType({
       description:
         'The first stands over the page, wide, 1600 × 1000 or more; the others follow. Drag to change their order.',
       options: { layout: 'grid' },
-      of: [defineArrayMember({ type: 'picture', validation: pictureFor({ width: 1600, height: 1000 }) })],
+      of: [defineArrayMember(pictureIn({ width: 1600, height: 1000 }))],
       validation: (rule) => [
         rule.required().min(1).error('Please choose a picture: the page opens with it.'),
         rule.max(6).error('Please keep to six pictures.'),

@@ -61,8 +61,9 @@ export const someBanners: CustomValidator<string | undefined> = async (viewport,
   return !crowded || `More than ${MAX_SLIDES} banners take turns: hardly a visitor sees the last of them.`
 }
 
+export const WIDE_BANNER = { width: 2000, height: 1100 }
 export const PHONE_BANNER = { width: 720, height: 1100 }
 
 /** What its picture fills. */
 export const placeOfBanner = (banner: SanityDocument | undefined) =>
-  banner?.['Viewport'] === 'phone' ? PHONE_BANNER : { width: 2000, height: 1100 }
+  banner?.['Viewport'] === 'phone' ? PHONE_BANNER : WIDE_BANNER

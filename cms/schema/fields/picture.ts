@@ -56,12 +56,6 @@ function fittingPicture(
   }
 }
 
-/** A picture that must be there, and a warning where it does not fit its place. */
-export function pictureFor(place: PicturePlace | ((document: SanityDocument | undefined) => PicturePlace)) {
-  const placeIn = typeof place === 'function' ? place : () => place
-  return (rule: Rule) => [rule.custom(chosenPicture), rule.custom(fittingPicture(placeIn)).warning()]
-}
-
 const describedPicture: CustomValidator<string | undefined> = (value, context) =>
   !pictureAround(context).asset ||
   Boolean(value?.trim()) ||
@@ -104,6 +98,16 @@ const options = {
   metadata: ['lqip', 'blurhash', 'palette'],
 } satisfies ImageOptions
 
+/** By name, how many times as wide as high a picture is shown. The box for cropping shows it so. */
+type Shapes = Readonly<Record<string, number>>
+
+function optionsFor(shapes: Shapes): ImageOptions {
+  const previews = Object.entries(shapes).map(([title, aspectRatio]) => ({ title, aspectRatio }))
+  return { ...options, hotspot: { previews } }
+}
+
+const shapesOf = ({ width, height }: PicturePlace): Shapes => ({ 'In its place': width / height })
+
 /** A picture with its description. A named type, so that the description is known to every way of reading it. */
 export const picture = defineType({
   name: 'picture',
@@ -127,14 +131,18 @@ export const picture = defineType({
   ],
 })
 
-/** A picture that must be there. The description says its shape and its least size. */
-export function pictureField(
-  name: string,
-  title: string,
-  description: string,
-  place: Parameters<typeof pictureFor>[0],
-) {
-  return defineField({ name, title, type: 'picture', description, validation: pictureFor(place) })
+type PlaceIn = (document?: SanityDocument) => PicturePlace
+
+/** A picture that must be there, with a warning where it does not fit its place. */
+export const pictureIn = (place: PicturePlace, shapes = shapesOf(place), placeIn: PlaceIn = () => place) => ({
+  type: 'picture' as const,
+  options: optionsFor(shapes),
+  validation: (rule: Rule) => [rule.custom(chosenPicture), rule.custom(fittingPicture(placeIn)).warning()],
+})
+
+/** The same as a field. The description says its shape and its least size. */
+export function pictureField(name: string, title: string, description: string, ...place: Parameters<typeof pictureIn>) {
+  return defineField({ name, title, description, ...pictureIn(...place) })
 }
 
 /** Another cut of a picture of the document, which may be missing. It has no description: that of the first is read. */
@@ -145,7 +153,7 @@ export function otherCutField(name: string, title: string, description: string, 
     type: 'image',
     icon: ImageIcon,
     description,
-    options,
+    options: optionsFor(shapesOf(place)),
     validation: (rule) => rule.custom(fittingPicture(() => place)).warning(),
   })
 }
