@@ -17,6 +17,14 @@ test.each(['র‍্যালি', 'ক্‌ষ', '👨‍👩‍👧', '❤�
   expect([visibleLine(text), visibleText(text)]).toEqual([text, text])
 })
 
+test.each([
+  ['\u09dc \u09dd \u09df', '\u09a1\u09bc \u09a2\u09bc \u09af\u09bc'],
+  ['\u09cb \u09cc', '\u09c7\u09be \u09c7\u09d7'],
+  ['José', 'Jose\u0301'],
+])('%s is the same text, however a keyboard wrote it', (one, other) => {
+  expect([visibleLine(one), visibleText(one)]).toEqual([visibleLine(other), visibleText(other)])
+})
+
 test('a text keeps its lines, also those of a word processor', () => {
   expect(visibleText('one\u000btwo\u2028three\n\tfour\r\n')).toBe('one\ntwo\nthree\n\tfour')
 })

@@ -22,8 +22,9 @@ export function isBlank(text: string): boolean {
   return visibleLine(text) === ''
 }
 
+/** One letter has one code: keyboards write `য়`, `ড়` and `ো` in one sign or in two, and Find would tell them apart. */
 function withoutUnseen(text: string): string {
-  return text.replaceAll(UNSEEN, '$1').replaceAll(STRAY_JOINER, '').trim()
+  return text.normalize('NFC').replaceAll(UNSEEN, '$1').replaceAll(STRAY_JOINER, '').trim()
 }
 
 /** The distance of the full-width signs of East Asian keyboards from those of ASCII. */
