@@ -98,6 +98,8 @@ test('pages, files and calls come by HTTP/2, compressed, and are stored as their
     Array(6).fill('br'),
   )
   expect(page.headers['strict-transport-security']).toMatch('max-age=31536000')
+  for (const { headers: shown } of [page, again, previewed])
+    expect(shown['server-timing']).toMatch(/^now;dur=\d{10}\.\d{3}$/)
   expect(files[0]?.headers['cache-control']).toMatch('immutable')
   expect(await cacheStates('/about')).toEqual(['MISS', 'HIT', 'HIT', 'BYPASS'])
   expect(await cacheStates(file)).toEqual(['MISS', 'HIT'])

@@ -36,8 +36,8 @@ export async function createSite(options: SiteOptions & { distDir: string; publi
     const page = await render(url.pathname + url.search)
     if (page.error !== undefined) onError(page.error, url.pathname)
     const headers = isDraft ? headersOfDrafts : securityHeaders(cspOrigins, page.styleHashes)
-    // Tells the time to browsers whose own clock is wrong (ui/lib/clock.ts).
-    return answer(context, page, { ...headers, 'Server-Timing': `now;dur=${now()}` })
+    // Tells the time to browsers whose own clock is wrong (ui/lib/clock.ts), in seconds, as nginx says it of a page that it had kept.
+    return answer(context, page, { ...headers, 'Server-Timing': `now;dur=${now() / 1000}` })
   })
   return app
 }

@@ -52,7 +52,7 @@ test.each([
     requestStart = 0
     responseStart = 0
     transferSize = transferSize
-    serverTiming = [{ name: 'now', duration: timeOrigin - 70 * 60_000 }]
+    serverTiming = [{ name: 'now', duration: timeOrigin / 1000 - 70 * 60 }]
   }
   vi.stubGlobal('PerformanceNavigationTiming', Navigation)
   vi.stubGlobal('performance', { timeOrigin, getEntriesByType: () => [new Navigation()] })

@@ -33,8 +33,8 @@ export function learnTimeOfPage(): void {
   for (const page of performance.getEntriesByType('navigation')) {
     if (!(page instanceof PerformanceNavigationTiming) || page.transferSize === 0) continue
     const { serverTiming, requestStart, responseStart } = page
-    const sent = serverTiming?.find(({ name }) => name === 'now')?.duration ?? Number.NaN
-    learn(sent, performance.timeOrigin + requestStart, performance.timeOrigin + responseStart)
+    const seconds = serverTiming?.find(({ name }) => name === 'now')?.duration ?? Number.NaN
+    learn(seconds * 1000, performance.timeOrigin + requestStart, performance.timeOrigin + responseStart)
   }
 }
 
