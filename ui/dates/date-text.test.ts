@@ -16,6 +16,17 @@ test.each(['31-02-2026', '31022026', '20-11', '2011'])('%s is not a date', (type
   expect(readTypedDate(typed, { isDone: true })).toBeUndefined()
 })
 
+test('two digits are the year that the field takes', () => {
+  const born = { min: '1900-01-01', max: '2026-11-28', isDone: true }
+
+  expect(['12-03-45', '12-03-26', '12-12-26'].map((typed) => readTypedDate(typed, born))).toEqual([
+    '1945-03-12',
+    '2026-03-12',
+    '1926-12-12',
+  ])
+  expect(readTypedDate('12-03-45', { min: '2026-11-28', max: '2027-11-28', isDone: true })).toBe('2045-03-12')
+})
+
 test('two digits are a year once the person has finished', () => {
   expect(readTypedDate('25-03-19', { isDone: false })).toBeUndefined()
   expect(readTypedDate('25-03-1988', { isDone: false })).toBe('1988-03-25')

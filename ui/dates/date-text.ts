@@ -10,20 +10,29 @@ const CLOSE = /^(\d{2})(\d{2})(\d{4}|\d{2})$/
 /** Two digits below this are a year of this century, others one of the last. */
 const CENTURY_PIVOT = 50
 
+/** The first and the last date that a field takes. */
+export type DateRange = { min?: string | undefined; max?: string | undefined }
+
+export function isOutside(date: string, { min, max }: DateRange): boolean {
+  return (min !== undefined && date < min) || (max !== undefined && date > max)
+}
+
 /**
  * What a person typed, as `yyyy-MM-dd`; undefined when it is not a valid date. Bangla digits are digits too. Two digits are a year only
- * once the person `isDone`: before that they may be the first two of four.
+ * once the person `isDone`: before that they may be the first two of four. Who was born in 1945 writes 45, so the range may decide.
  */
-export function readTypedDate(text: string, { isDone }: { isDone: boolean }): string | undefined {
+export function readTypedDate(text: string, { isDone, ...range }: DateRange & { isDone: boolean }): string | undefined {
   const digits = plainSigns(text)
   const [, day, month, year] = SPACED.exec(digits) ?? CLOSE.exec(digits) ?? []
   if (year === undefined || (year.length < 4 && !isDone)) return undefined
-  return fromDayFirst(`${day}-${month}-${fullYear(year)}`)
+  const dates = yearsOf(year).map((fullYear) => fromDayFirst(`${day}-${month}-${fullYear}`))
+  return dates.find((date) => date !== undefined && !isOutside(date, range)) ?? dates[0]
 }
 
-function fullYear(year: string): string {
-  if (year.length === 4) return year
-  return Number(year) < CENTURY_PIVOT ? `20${year}` : `19${year}`
+/** The likeliest comes first. */
+function yearsOf(year: string): string[] {
+  if (year.length === 4) return [year]
+  return Number(year) < CENTURY_PIVOT ? [`20${year}`, `19${year}`] : [`19${year}`]
 }
 
 /** `22 – 23 Nov`, for a line that has room for no more. Not by Intl: the server's and the browser's ICU shorten months differently. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { texts } from '#ui/texts.ts'
-import { readTypedDate, showDate } from './date-text.ts'
+import { isOutside, readTypedDate, showDate } from './date-text.ts'
 
 export type DateDraftOptions = {
   value: string
@@ -29,7 +29,7 @@ export function useDateDraft({ value, min, max, onChange, onUnreadable }: DateDr
   function take(text: string) {
     setIsLeft(false)
     const date = text.trim() === '' ? '' : readTypedDate(text, { isDone: false })
-    const isAccepted = date !== undefined && !isOutside(date, min, max)
+    const isAccepted = date !== undefined && (date === '' || !isOutside(date, { min, max }))
     // An owner that must not go on with the date before has none from now on.
     setTyped({ text, values: isAccepted ? [value, date] : [value, ''] })
     if (isAccepted) onChange(date)
@@ -40,7 +40,7 @@ export function useDateDraft({ value, min, max, onChange, onUnreadable }: DateDr
     setIsLeft(true)
     if (draft === undefined || problemOf(draft, { min, max, isLeft: true }) !== undefined) return
     setTyped(undefined)
-    const date = readTypedDate(draft, { isDone: true })
+    const date = readTypedDate(draft, { min, max, isDone: true })
     if (date !== undefined && date !== value) onChange(date)
   }
 
@@ -53,13 +53,9 @@ function problemOf(draft: string, { min, max, isLeft }: Rules): string | undefin
   const text = draft.trim()
   // While someone is still typing the first digits there is nothing to complain about.
   if (text === '' || (!isLeft && text.length < texts.datePattern.length)) return undefined
-  const typed = readTypedDate(text, { isDone: isLeft })
+  const typed = readTypedDate(text, { min, max, isDone: isLeft })
   if (typed === undefined) return texts.noDate
   if (min && typed < min) return texts.dateTooEarly(showDate(min))
   if (max && typed > max) return texts.dateTooLate(showDate(max))
   return undefined
-}
-
-function isOutside(date: string, min: string | undefined, max: string | undefined): boolean {
-  return date !== '' && ((min !== undefined && date < min) || (max !== undefined && date > max))
 }
