@@ -1,8 +1,11 @@
 import { plainSigns } from '#contract/values/typed.ts'
 
-/** A sum of BDT as it was typed, with at most two decimals: `1,500`, `1500.50`, also in Bangla digits. Undefined where it is none. */
+/** What a sum of BDT has around it on bills and in chats. */
+const CURRENCY = /^(?:৳|tk\.?|bdt)|(?:\/[-=]|৳|tk\.?|taka|টাকা|bdt)$/gi
+
+/** A sum of BDT as it was typed, with at most two decimals: `1,500`, `1500.50`, `৳1500/-`, also in Bangla digits. Undefined where it is none. */
 export function amountIn(text: string, { least = 1 }: { least?: number } = {}): number | undefined {
-  const plain = plainSigns(text).replaceAll(/[\s,]/g, '')
+  const plain = plainSigns(text).replaceAll(/[\s,]/g, '').replaceAll(CURRENCY, '')
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return undefined
   const amount = Number(plain)
   return amount >= least ? amount : undefined
