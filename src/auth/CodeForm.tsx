@@ -49,7 +49,7 @@ export function CodeForm({ auth, form }: { auth: AuthRef; form: AuthForm }) {
           label={texts.code}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={16}
+          maxLength={200}
         />
       </div>
       <Button type="submit" isWide isBusy={isBusy}>

@@ -71,7 +71,7 @@ function CodeField({ cancellation }: CancellationProps) {
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={16}
+        maxLength={200}
         required
         readOnly={isSending || isSigningIn}
         value={typedCode}
