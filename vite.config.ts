@@ -49,7 +49,15 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 { name: 'rich-text', test: /\/node_modules\/@portabletext\/|\/src\/content\/RichText\./, priority: 1 },
                 // The home page has a slider too, and little else of what pages share.
                 { name: 'swiper', test: /\/node_modules\/swiper\//, priority: 1 },
-                { name: 'shared', test: /\/(src|ui|contract|machines)\//, minShareCount: 3 },
+                // One file for what the list of rooms needs of both.
+                {
+                  name: 'places',
+                  test: /\/src\/houses\/(PlaceChoice|read-house)\./,
+                  includeDependenciesRecursively: false,
+                  priority: 1,
+                },
+                // Three pages that share something are a feature: the others would load what they never show.
+                { name: 'shared', test: /\/(src|ui|contract|machines)\//, minShareCount: 4 },
               ],
             },
           },
