@@ -1,14 +1,45 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { toTaka } from '#contract/values/money.ts'
 import { formatTaka } from '#contract/wording/format.ts'
 import { classes } from './classes.ts'
+import { showPhone, telephoneUrl } from './lib/phone.ts'
 import styles from './values.module.css'
-import type { ReactNode } from 'react'
+
+/** A number or a sum: on one line, and not for a browser's translator, which groups and reorders digits. */
+function Unbroken({ children }: { children: string }) {
+  return (
+    <span className={styles['unbroken']} translate="no">
+      {children}
+    </span>
+  )
+}
+
+/** A sum in BDT, within a line or alone. */
+export function Sum(sum: { taka: number } | { paisa: number }) {
+  return <Unbroken>{formatTaka('taka' in sum ? sum.taka : toTaka(sum.paisa))}</Unbroken>
+}
+
+/** A phone number in groups that can be read aloud. */
+export function PhoneNumber({ phone }: { phone: string }) {
+  return <Unbroken>{showPhone(phone)}</Unbroken>
+}
+
+/** A phone number that calls; `children` come before it. */
+export function PhoneLink({ phone, children, ...link }: ComponentProps<'a'> & { phone: string }) {
+  return (
+    <a href={telephoneUrl(phone)} {...link}>
+      {children}
+      <PhoneNumber phone={phone} />
+    </a>
+  )
+}
 
 /** An amount in display numerals, with what it is for under it. */
 export function Price({ taka, note, size = 'normal' }: { taka: number; note?: string; size?: 'normal' | 'large' }) {
   return (
     <span className={classes(styles['price'], size === 'large' && styles['large'])}>
-      <span className={styles['amount']} translate="no">
-        {formatTaka(taka)}
+      <span className={styles['amount']}>
+        <Sum taka={taka} />
       </span>
       {note && <span className={styles['note']}>{note}</span>}
     </span>
@@ -31,7 +62,7 @@ export function UnbrokenDate({ sentence }: { sentence: string }) {
   return (
     <>
       {before}
-      {date !== undefined && <span className={styles['date']}>{date}</span>}
+      {date !== undefined && <span className={styles['unbroken']}>{date}</span>}
       <span>{after}</span>
     </>
   )

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { isStanding } from '#contract/desk/order-rules.ts'
 import type { FoundOrder as Found, OrderSummary } from '#contract/desk/orders.ts'
 import { daysText } from '#contract/wording/format.ts'
-import { showPhone } from '#ui/lib/phone.ts'
+import { PhoneNumber } from '#ui/values.tsx'
 import { GuestName, nameOf } from '../guests/guest.tsx'
 import { plainText } from '../guests/plain-text.ts'
 import { OrderMark } from '../orders/OrderMark.tsx'
@@ -31,7 +31,9 @@ export function FoundOrder({ order, persons = [] }: FoundOrderProps) {
               </span>
             ))}
         </span>
-        <bdi className={styles['phone']}>{showPhone(plainText(Phone))}</bdi>
+        <bdi className={styles['phone']}>
+          <PhoneNumber phone={plainText(Phone)} />
+        </bdi>
         <span className={styles['dates']}>
           {daysText(Arrival, Departure)}
           {Type === 'Room' && Rooms > 0 && <span> · {texts.rooms(Rooms)}</span>}

@@ -1,5 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { showPhone, telephoneUrl } from '#ui/lib/phone.ts'
+import { PhoneNumber } from '#ui/values.tsx'
 import { mailUrl, whatsAppUrl } from './contact-links.ts'
 import styles from './guest.module.css'
 import { plainText } from './plain-text.ts'
@@ -34,7 +35,9 @@ export function Contacts({ name, phone, email = '' }: ContactsProps) {
       {phone !== '' && (
         <a href={telephoneUrl(phone)} aria-label={`${showPhone(plainText(phone))}: ${texts.call(person)}`}>
           <Phone size={15} aria-hidden="true" />
-          <bdi>{showPhone(plainText(phone))}</bdi>
+          <bdi>
+            <PhoneNumber phone={plainText(phone)} />
+          </bdi>
         </a>
       )}
       {chat !== undefined && (

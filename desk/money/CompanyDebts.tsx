@@ -9,6 +9,7 @@ import { Sums } from '../parts/Sums.tsx'
 import { useDeskReading } from '../session/use-desk-call.ts'
 import styles from './money.module.css'
 import { texts } from './texts.ts'
+import { Sum } from '#ui/values.tsx'
 
 /** What companies owe, the oldest first; the booking takes the money. */
 export function CompanyDebts() {
@@ -32,7 +33,9 @@ export function CompanyDebts() {
                 {Code} · {texts.until(showDay(Departure))} · {texts.owedSince(showDay(dhakaDate(Date.parse(Since))))}
               </small>
             </span>
-            <strong>{formatTaka(Due)}</strong>
+            <strong>
+              <Sum taka={Due} />
+            </strong>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { listDues } from '#contract/desk/money.ts'
 import { toPaisa } from '#contract/values/money.ts'
-import { formatPaisa, formatTaka } from '#contract/wording/format.ts'
+import { formatPaisa } from '#contract/wording/format.ts'
 import { showDay } from '#ui/dates/date-text.ts'
 import { Contacts, GuestName } from '../guests/guest.tsx'
 import { ReadingState } from '../parts/Page.tsx'
@@ -9,6 +9,7 @@ import { Sums } from '../parts/Sums.tsx'
 import { useDeskReading } from '../session/use-desk-call.ts'
 import styles from './money.module.css'
 import { texts } from './texts.ts'
+import { Sum } from '#ui/values.tsx'
 
 /** Who owes; the booking takes the money. */
 export function DuesSection() {
@@ -30,7 +31,9 @@ export function DuesSection() {
                 {Code} · {texts.until(showDay(Departure))}
               </small>
             </span>
-            <strong>{formatTaka(Due)}</strong>
+            <strong>
+              <Sum taka={Due} />
+            </strong>
             <Contacts name={Guest} phone={Phone} />
           </li>
         ))}

@@ -13,6 +13,7 @@ import { methodRows, receiptRows } from './sum-rows.ts'
 import styles from './money.module.css'
 import { texts } from './texts.ts'
 import type { TillActors } from './use-till.ts'
+import { Sum } from '#ui/values.tsx'
 
 type OpenShiftProps = { actors: TillActors; shift: Till }
 
@@ -64,7 +65,9 @@ function PaymentRow({ payment, onVoid }: { payment: Till['Payments'][number]; on
           {[Receipt, methodName(Method), Number, common.moment(At), note].filter((part) => part !== '').join(' · ')}
         </small>
       </span>
-      <strong>{formatTaka(Amount)}</strong>
+      <strong>
+        <Sum taka={Amount} />
+      </strong>
       {IsReversible && (
         <Button kind="text" aria-label={texts.voidOf(Receipt)} onClick={onVoid}>
           {texts.void}

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { readTakings, type Takings } from '#contract/desk/money.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
-import { formatTaka } from '#contract/wording/format.ts'
 import { methodName } from '#contract/wording/payment-words.ts'
 import { Button } from '#ui/Button.tsx'
 import { DayField } from '../parts/DayField.tsx'
@@ -22,6 +21,7 @@ import { methodRows } from './sum-rows.ts'
 import { takingsCsv } from './takings-csv.ts'
 import styles from './money.module.css'
 import { texts } from './texts.ts'
+import { Sum } from '#ui/values.tsx'
 
 type TakingsSectionProps = {
   /** Counts what was done in one's own shift: then it is read again. */
@@ -101,7 +101,9 @@ function PaymentRows({ payments }: { payments: Takings['Payments'] }) {
             </small>
             {Repeats !== undefined && <small className={styles['repeats']}>{texts.repeats(Repeats)}</small>}
           </span>
-          <strong>{formatTaka(Amount)}</strong>
+          <strong>
+            <Sum taka={Amount} />
+          </strong>
         </li>
       ))}
     </ul>

@@ -1,10 +1,11 @@
 import type { DeskOrder } from '#contract/desk/orders.ts'
-import { daysText, dayText, formatTaka, timeText } from '#contract/wording/format.ts'
+import { daysText, dayText, timeText } from '#contract/wording/format.ts'
 import { placeTitle } from '#contract/wording/order-words.ts'
 import { Contacts } from '../guests/guest.tsx'
 import { plainText } from '../guests/plain-text.ts'
 import styles from './order.module.css'
 import { texts } from './texts.ts'
+import { Sum } from '#ui/values.tsx'
 
 /** What was booked: places for nights, or the pool, the hall or the whole resort. */
 export function Booked({ order: { Lines, Occasion } }: { order: DeskOrder }) {
@@ -18,7 +19,9 @@ export function Booked({ order: { Lines, Occasion } }: { order: DeskOrder }) {
                 {plainText(placeTitle(line))}
                 <small>{daysText(line.Arrival, line.Departure)}</small>
               </span>
-              <span className={styles['sum']}>{formatTaka(line.Price)}</span>
+              <span className={styles['sum']}>
+                <Sum taka={line.Price} />
+              </span>
             </li>
           ))}
         </ul>

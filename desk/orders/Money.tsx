@@ -8,6 +8,7 @@ import { plainText } from '../guests/plain-text.ts'
 import { texts as common } from '../texts.ts'
 import styles from './order.module.css'
 import { texts } from './texts.ts'
+import { Sum } from '#ui/values.tsx'
 
 /** What takes an extra off the bill, where that is possible. */
 type Removing = (extra: DeskOrder['Charges'][number]) => ReactNode
@@ -132,9 +133,13 @@ function MoneyList({ title, none, rows }: { title: string; none?: string; rows: 
               )}
             </span>
             {voided === undefined ? (
-              <span className={styles['sum']}>{formatTaka(sum)}</span>
+              <span className={styles['sum']}>
+                <Sum taka={sum} />
+              </span>
             ) : (
-              <s className={styles['sum']}>{formatTaka(sum)}</s>
+              <s className={styles['sum']}>
+                <Sum taka={sum} />
+              </s>
             )}
           </li>
         ))}

@@ -4,8 +4,8 @@ import { texts as machineTexts } from '#machines/parts/texts.ts'
 import type { AuthRef } from '#src/session/use-session.ts'
 import { normalizePhone } from '#contract/values/phone.ts'
 import { now } from '#ui/lib/clock.ts'
-import { showPhone } from '#ui/lib/phone.ts'
 import { Button } from '#ui/Button.tsx'
+import { PhoneNumber } from '#ui/values.tsx'
 import {
   type AuthForm,
   selectIsBusy,
@@ -30,7 +30,9 @@ export function CodeForm({ auth, form }: { auth: AuthRef; form: AuthForm }) {
         <>
           {texts.codeSent}{' '}
           <span className={styles['phone']}>
-            <strong translate="no">{showPhone(normalizePhone(phone) ?? phone)}</strong>{' '}
+            <strong>
+              <PhoneNumber phone={normalizePhone(phone) ?? phone} />
+            </strong>{' '}
             <Button kind="text" disabled={isBusy} onClick={() => auth.send({ type: 'back.pressed' })}>
               {texts.change}
               <span className="visually-hidden"> {texts.thePhone}</span>

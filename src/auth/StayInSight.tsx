@@ -1,5 +1,4 @@
-import { quoteOf, toTaka } from '#contract/values/money.ts'
-import { formatTaka } from '#contract/wording/format.ts'
+import { quoteOf } from '#contract/values/money.ts'
 import { titleAndMore } from '#contract/wording/order-words.ts'
 import { stayOfLine, totalOf } from '#machines/parts/cart-lines.ts'
 import { useCartLines } from '#src/cart/use-cart.ts'
@@ -8,6 +7,7 @@ import { showStay } from '#ui/dates/date-text.ts'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import styles from './AuthDialog.module.css'
 import { texts } from './texts.ts'
+import { Sum } from '#ui/values.tsx'
 
 /** What the guest is about to book, while they say who they are. */
 export function StayInSight() {
@@ -25,7 +25,7 @@ export function StayInSight() {
       <div>
         <p>{titleAndMore(first.Name, lines.length - 1)}</p>
         <p>
-          {showStay(stayOfLine(first))} · {formatTaka(toTaka(quoteOf(totalOf(lines)).payable))} {texts.withTax}
+          {showStay(stayOfLine(first))} · <Sum paisa={quoteOf(totalOf(lines)).payable} /> {texts.withTax}
         </p>
       </div>
     </div>

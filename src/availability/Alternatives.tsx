@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { House } from '#contract/houses.ts'
 import type { Party, Stay } from '#contract/values/stay.ts'
-import { formatTaka } from '#contract/wording/format.ts'
 import { offerTitle } from '#contract/wording/order-words.ts'
 import { clashes, keyOf, lineOf, type LineKey } from '#machines/parts/cart-lines.ts'
 import { recallStay } from '#src/stay/searched-stay.ts'
@@ -13,6 +12,7 @@ import styles from './Alternatives.module.css'
 import type { Place } from './read-alternatives.ts'
 import { texts } from './texts.ts'
 import { useAlternatives } from './use-alternatives.ts'
+import { Sum } from '#ui/values.tsx'
 
 /** Where no party is known, all that is free is offered. */
 const ANY_PARTY: Party = { adults: 1, children: 0 }
@@ -84,7 +84,9 @@ function OtherPlace({ item, onTake }: { item: House; onTake: () => void }) {
     <li>
       <span>
         <Link to={isRoom ? paths.room(item.Id) : paths.house(item.Permalink)}>{name}</Link>
-        <span className={styles['price']}>{formatTaka(isRoom ? (item.RoomPrice ?? 0) : item.Price)}</span>
+        <span className={styles['price']}>
+          <Sum taka={isRoom ? (item.RoomPrice ?? 0) : item.Price} />
+        </span>
       </span>
       <Button kind="outlined" aria-label={texts.takeNamed(name)} onClick={onTake}>
         {texts.take}

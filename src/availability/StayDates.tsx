@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
+import { quoteOf, toPaisa } from '#contract/values/money.ts'
 import { nightsOf } from '#contract/values/stay.ts'
-import { formatTaka } from '#contract/wording/format.ts'
 import type { StayNights } from '#ui/dates/nights.ts'
 import { StayFields } from '#ui/dates/StayFields.tsx'
 import type { AvailabilityRef, AvailabilitySnapshot } from './use-availability.ts'
 import styles from './BookPlace.module.css'
 import { texts } from './texts.ts'
+import { Sum } from '#ui/values.tsx'
 
 const selectToday = (snapshot: AvailabilitySnapshot) => snapshot.context.today
 const selectArrival = (snapshot: AvailabilitySnapshot) => snapshot.context.arrival
@@ -55,15 +55,21 @@ export function StayTotal({ availabilityRef, price }: StayTotalProps) {
     <dl className={styles['total']} data-sums>
       <div>
         <dt>{texts.roomCharge(texts.nights(nights))}</dt>
-        <dd>{formatTaka(toTaka(roomCharge))}</dd>
+        <dd>
+          <Sum paisa={roomCharge} />
+        </dd>
       </div>
       <div>
         <dt>{texts.taxes}</dt>
-        <dd>{formatTaka(toTaka(tax))}</dd>
+        <dd>
+          <Sum paisa={tax} />
+        </dd>
       </div>
       <div className={styles['sum']}>
         <dt>{texts.total}</dt>
-        <dd>{formatTaka(toTaka(payable))}</dd>
+        <dd>
+          <Sum paisa={payable} />
+        </dd>
       </div>
     </dl>
   )

@@ -1,8 +1,7 @@
 import { ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { quoteOf, toTaka } from '#contract/values/money.ts'
-import { formatTaka } from '#contract/wording/format.ts'
+import { quoteOf } from '#contract/values/money.ts'
 import { countOf, totalOf } from '#machines/parts/cart-lines.ts'
 import { paths } from '#src/lib/paths.ts'
 import { buttonClass } from '#ui/Button.tsx'
@@ -11,6 +10,7 @@ import styles from './CartBar.module.css'
 import { CartContents, type Free } from './CartSummary.tsx'
 import { texts } from './texts.ts'
 import { useDeferredCartLines } from './use-cart.ts'
+import { Sum } from '#ui/values.tsx'
 
 /** The summary on a phone: its total at the foot of the page's content, the rest in a sheet. */
 export function CartBar({ free }: { free?: Free | undefined }) {
@@ -26,7 +26,9 @@ export function CartBar({ free }: { free?: Free | undefined }) {
           {texts.total}
           <ChevronUp size={18} aria-hidden="true" />
         </span>
-        <span className={styles['total']}>{formatTaka(toTaka(payable))}</span>
+        <span className={styles['total']}>
+          <Sum paisa={payable} />
+        </span>
         <span className={styles['note']}>{texts.withTax}</span>
         <span className="visually-hidden">{texts.show(countOf(lines))}</span>
       </button>

@@ -1,8 +1,7 @@
 import { type ReactNode, useDeferredValue, useId, useRef } from 'react'
-import { type Quote, quoteOf, toTaka } from '#contract/values/money.ts'
+import { type Quote, quoteOf } from '#contract/values/money.ts'
 import { nightsOf, type Stay } from '#contract/values/stay.ts'
 import { type House, isBookable } from '#contract/houses.ts'
-import { formatTaka } from '#contract/wording/format.ts'
 import { placeTitle } from '#contract/wording/order-words.ts'
 import { amountOf, type CartLine, keyOf, stayOfLine, totalOf } from '#machines/parts/cart-lines.ts'
 import { buttonClass } from '#ui/Button.tsx'
@@ -14,6 +13,7 @@ import { RefundNote } from './RefundNote.tsx'
 import { SwapOffer } from './SwapOffer.tsx'
 import { texts } from './texts.ts'
 import { useDeferredCartLines, useCartSend, useIsCartInitiating } from './use-cart.ts'
+import { Sum } from '#ui/values.tsx'
 
 type CartSummaryProps = {
   /** What may be done with the booking, under its total; left out while there is nothing in it. */
@@ -101,7 +101,9 @@ export function CartLineRow({ line, onRemove, isTaken = false }: CartLineRowProp
       {isTaken ? (
         <p className={styles['gone']}>{texts.taken}</p>
       ) : (
-        <p className={styles['amount']}>{formatTaka(toTaka(amountOf(line)))}</p>
+        <p className={styles['amount']}>
+          <Sum paisa={amountOf(line)} />
+        </p>
       )}
       <p className={classes(styles['detail'], styles['wide'])}>
         <span>{texts.dates(showDate(line.arrivalDate), showDate(line.departureDate))}</span>
@@ -140,15 +142,21 @@ export function CartTotals({ quote: { roomCharge, tax, payable } }: { quote: Quo
     <dl className={styles['totals']}>
       <div>
         <dt>{texts.roomCharge}</dt>
-        <dd>{formatTaka(toTaka(roomCharge))}</dd>
+        <dd>
+          <Sum paisa={roomCharge} />
+        </dd>
       </div>
       <div>
         <dt>{texts.taxes}</dt>
-        <dd>{formatTaka(toTaka(tax))}</dd>
+        <dd>
+          <Sum paisa={tax} />
+        </dd>
       </div>
       <div className={styles['total']} aria-live="polite">
         <dt>{texts.total}</dt>
-        <dd>{formatTaka(toTaka(payable))}</dd>
+        <dd>
+          <Sum paisa={payable} />
+        </dd>
       </div>
     </dl>
   )

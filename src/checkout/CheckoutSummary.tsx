@@ -2,8 +2,6 @@ import { useSelector } from '@xstate/react'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { toTaka } from '#contract/values/money.ts'
-import { formatTaka } from '#contract/wording/format.ts'
 import { placeTitle, titleAndMore } from '#contract/wording/order-words.ts'
 import { type CartLine, keyOf, stayOfLine } from '#machines/parts/cart-lines.ts'
 import { CartLineRow, CartTotals } from '#src/cart/CartSummary.tsx'
@@ -11,13 +9,13 @@ import { useSearchPath } from '#src/stay/searched-stay.ts'
 import { useSettings } from '#src/content/use-settings.ts'
 import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
 import { classes } from '#ui/classes.ts'
-import { telephoneUrl } from '#ui/lib/phone.ts'
 import { showStay } from '#ui/dates/date-text.ts'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import styles from './CheckoutPage.module.css'
 import { texts } from './texts.ts'
 import { type BookableProps, isAmong, useBookableQuote } from './use-bookable-quote.ts'
 import type { CheckoutSnapshot } from './use-checkout.ts'
+import { PhoneLink, Sum } from '#ui/values.tsx'
 
 const selectLines = (snapshot: CheckoutSnapshot) => snapshot.context.lines
 
@@ -42,7 +40,7 @@ export function CheckoutSummary({ checkout, taken }: BookableProps) {
         <BookedInShort checkout={checkout} taken={taken} />
         {quote.payable > 0 && (
           <span className={styles['openerTotal']}>
-            <span className="visually-hidden">{texts.total}</span> {formatTaka(toTaka(quote.payable))}
+            <span className="visually-hidden">{texts.total}</span> <Sum paisa={quote.payable} />
           </span>
         )}
         <ChevronDown size={20} aria-hidden="true" />
@@ -60,7 +58,7 @@ export function CheckoutSummary({ checkout, taken }: BookableProps) {
           {settings && (
             <p>
               {texts.contact} <a href={`mailto:${settings.email}`}>{settings.email}</a>,{' '}
-              <a href={telephoneUrl(settings.phone)}>{settings.phone}</a>
+              <PhoneLink phone={settings.phone} />
             </p>
           )}
         </div>

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, type RefObject, useId } from 'react'
 import { Link } from 'react-router-dom'
-import { advanceOf, toTaka } from '#contract/values/money.ts'
-import { formatTaka } from '#contract/wording/format.ts'
+import { advanceOf } from '#contract/values/money.ts'
 import { PercentChoice } from '#src/payment/PercentChoice.tsx'
 import { RefundNote } from '#src/cart/RefundNote.tsx'
 import { paths } from '#src/lib/paths.ts'
@@ -12,6 +11,7 @@ import styles from './CheckoutPage.module.css'
 import { texts } from './texts.ts'
 import { type BookableProps, useBookableQuote } from './use-bookable-quote.ts'
 import type { CheckoutSnapshot } from './use-checkout.ts'
+import { Sum } from '#ui/values.tsx'
 
 const selectPercent = (snapshot: CheckoutSnapshot) => snapshot.context.payPercent
 const selectIsAccepted = (snapshot: CheckoutSnapshot) => snapshot.context.termsAccepted
@@ -52,7 +52,10 @@ export function PaymentChoice({ ref, submit, checkout, taken, children }: Paymen
       <div ref={submit} className={styles['submit']}>
         {payable > 0 && (
           <p className={styles['now']}>
-            {texts.payNow} <strong>{formatTaka(toTaka(advanceOf(payable, percent)))}</strong>
+            {texts.payNow}{' '}
+            <strong>
+              <Sum paisa={advanceOf(payable, percent)} />
+            </strong>
           </p>
         )}
         <Button

@@ -10,10 +10,10 @@ import styles from './ContactPage.module.css'
 import { texts } from './texts.ts'
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { HomePage, SiteSettings } from '#cms/types.ts'
-import { telephoneUrl } from '#ui/lib/phone.ts'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
 import { useEditable } from '#src/content/editable.tsx'
 import { buttonClass } from '#ui/Button.tsx'
+import { PhoneLink } from '#ui/values.tsx'
 
 export async function load({ content }: Sources) {
   const { page } = await content('home')
@@ -63,9 +63,7 @@ function ContactPanel({ settings, page }: { settings: SiteSettings; page: HomePa
             <Phone size={18} aria-hidden="true" /> {texts.phone}
           </dt>
           <dd>
-            <a href={telephoneUrl(settings.phone)} {...edit('phone')}>
-              {settings.phone}
-            </a>
+            <PhoneLink phone={settings.phone} {...edit('phone')} />
           </dd>
         </div>
         <div>

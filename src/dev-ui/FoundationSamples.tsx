@@ -1,5 +1,5 @@
 import { Alpona, Eyebrow } from '#ui/headings.tsx'
-import { Price } from '#ui/values.tsx'
+import { PhoneLink, Price, Sum } from '#ui/values.tsx'
 import styles from './DevUiPage.module.css'
 import { Sample, Section } from './Sample.tsx'
 
@@ -26,6 +26,12 @@ export function FoundationSamples() {
       </Sample>
       <Sample title="Eyebrow">
         <Eyebrow>Entire house</Eyebrow>
+      </Sample>
+      <Sample title="Sum">
+        <Sum paisa={12_500_000} />
+      </Sample>
+      <Sample title="PhoneLink">
+        <PhoneLink phone="+8801712345678" />
       </Sample>
       <Sample title="Price">
         <Price taka={125_000} note="per night" />

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { type House, isSoldByRoom, type PlaceType } from '#contract/houses.ts'
-import { formatTaka } from '#contract/wording/format.ts'
 import type { HouseAndRoom } from './read-house.ts'
 import styles from './details-pages.module.css'
 import { texts } from './texts.ts'
+import { Sum } from '#ui/values.tsx'
 
 export type PlaceChoiceProps = HouseAndRoom & { value: PlaceType; onChange: (type: PlaceType) => void }
 
@@ -14,7 +14,9 @@ export function PlaceChoice({ house, room, value, onChange }: PlaceChoiceProps) 
     <label key={type} className={styles['option']}>
       <input type="radio" name={name} checked={type === value} disabled={!isSold} onChange={() => onChange(type)} />
       <span className={styles['kind']}>{type === 'ROOM' ? texts.singleRoom : texts.entireHouse}</span>
-      <span className={styles['price']}>{formatTaka(price)}</span>
+      <span className={styles['price']}>
+        <Sum taka={price} />
+      </span>
       <span className={styles['note']}>{texts.people(place.AdultPerRoom, place.ChildrenPerRoom)}</span>
       <span className={styles['per']}>{texts.perNight}</span>
       {!isSold && (

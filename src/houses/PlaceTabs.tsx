@@ -6,9 +6,9 @@ import styles from './PlaceLayout.module.css'
 import { texts } from './texts.ts'
 import { ReviewsPanel } from '#src/reviews/ReviewsPanel.tsx'
 import { type ReviewsSnapshot, useReviews } from '#src/reviews/use-reviews.ts'
-import { telephoneUrl } from '#ui/lib/phone.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 import { useSettings } from '#src/content/use-settings.ts'
+import { PhoneLink } from '#ui/values.tsx'
 
 const selectTab = (snapshot: ReviewsSnapshot) => snapshot.context.tab
 
@@ -41,7 +41,7 @@ function Information() {
       </p>
       {phone !== undefined && (
         <p>
-          {texts.contactNote} <a href={telephoneUrl(phone)}>{phone}</a>
+          {texts.contactNote} <PhoneLink phone={phone} />
         </p>
       )}
     </div>

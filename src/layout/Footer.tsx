@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 import styles from './Footer.module.css'
 import { moreNavigation, navigation, policyNavigation } from './navigation.ts'
 import { Clock, SocialLinks } from './TopBar.tsx'
-import { telephoneUrl } from '#ui/lib/phone.ts'
+import { PhoneLink } from '#ui/values.tsx'
 
 const MANY = 4
 
@@ -41,9 +41,7 @@ export function Footer({ settings, isQuiet }: FooterProps) {
           <h2 className={styles['next']}>{texts.talkToUs}</h2>
           <ul>
             <li>
-              <a href={telephoneUrl(settings.phone)} {...edit('phone')}>
-                {settings.phone}
-              </a>
+              <PhoneLink phone={settings.phone} {...edit('phone')} />
             </li>
             <li>
               <a href={`mailto:${settings.email}`} {...edit('email')}>

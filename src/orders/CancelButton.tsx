@@ -1,4 +1,3 @@
-import { formatTaka } from '#contract/wording/format.ts'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { cancellationMachine } from '#machines/cancellation.machine.ts'
@@ -9,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/loading.tsx'
 import { Notice } from '#ui/messages.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { Fact } from '#ui/values.tsx'
+import { Fact, Sum } from '#ui/values.tsx'
 import { CancellationCode } from './CancellationCode.tsx'
 import { createCancellationActors } from './cancellation.actors.ts'
 import styles from './order-parts.module.css'
@@ -85,10 +84,10 @@ function CancellationDecision({ cancellation }: { cancellation: CancellationRef 
       ) : (
         <>
           <dl className={styles['sums']}>
-            <Fact name={words.paid} value={formatTaka(terms.Paid)} />
+            <Fact name={words.paid} value={<Sum taka={terms.Paid} />} />
             <Fact name={words.share} value={words.percent(terms.Percent)} />
-            <Fact name={words.fee} value={formatTaka(terms.Fee)} />
-            <Fact name={words.refund} value={formatTaka(terms.Refund)} />
+            <Fact name={words.fee} value={<Sum taka={terms.Fee} />} />
+            <Fact name={words.refund} value={<Sum taka={terms.Refund} />} />
           </dl>
           <p>{terms.Refund > 0 ? words.when : words.noRefund}</p>
         </>

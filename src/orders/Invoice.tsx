@@ -6,10 +6,9 @@ import { useProfile } from '#src/session/use-session.ts'
 import { Button } from '#ui/Button.tsx'
 import { showDate } from '#ui/dates/date-text.ts'
 import { useToday } from '#ui/lib/clock.ts'
-import { showPhone, telephoneUrl } from '#ui/lib/phone.ts'
 import { useSettings } from '#src/content/use-settings.ts'
 import { Alpona } from '#ui/headings.tsx'
-import { Fact } from '#ui/values.tsx'
+import { Fact, PhoneLink, PhoneNumber } from '#ui/values.tsx'
 import { BookedPlaces, Taka } from './BookedPlaces.tsx'
 import { CancelButton } from './CancelButton.tsx'
 import styles from './Invoice.module.css'
@@ -208,7 +207,7 @@ function Letterhead() {
       <address className={styles['address']}>
         <span>{settings.address}</span>
         {settings.bin !== '' && <span>{words.bin(settings.bin)}</span>}
-        <a href={telephoneUrl(settings.phone)}>{settings.phone}</a>
+        <PhoneLink phone={settings.phone} />
         <a href={`mailto:${settings.email}`}>{settings.email}</a>
       </address>
     </div>
@@ -221,7 +220,7 @@ function Guest({ firstName }: { firstName: string }) {
     <p className={styles['guest']}>
       <span>{words.to}</span>
       <strong>{profile ? `${profile.FirstName} ${profile.LastName}` : firstName}</strong>
-      <span className={styles['number']}>{profile && showPhone(profile.Phone)}</span>
+      <span>{profile && <PhoneNumber phone={profile.Phone} />}</span>
       <span>{profile?.Email}</span>
     </p>
   )

@@ -8,7 +8,6 @@ import { chosenPayment } from '#src/payment/chosen-payment.ts'
 import { PercentChoice } from '#src/payment/PercentChoice.tsx'
 import { useSettings } from '#src/content/use-settings.ts'
 import NotFoundPage from '#src/layout/NotFoundPage.tsx'
-import { telephoneUrl } from '#ui/lib/phone.ts'
 import { HoldCountdown } from '#src/orders/HoldCountdown.tsx'
 import { texts as orderTexts } from '#src/orders/texts.ts'
 import { usePaymentPage } from '#src/payment/use-payment-page.ts'
@@ -21,7 +20,7 @@ import { Eyebrow } from '#ui/headings.tsx'
 import { Spinner } from '#ui/loading.tsx'
 import { EmptyState } from '#ui/messages.tsx'
 import section from '#ui/styles/section.module.css'
-import { Fact } from '#ui/values.tsx'
+import { Fact, PhoneLink, Sum } from '#ui/values.tsx'
 import styles from './PayLinkPage.module.css'
 import { texts } from './texts.ts'
 
@@ -81,8 +80,8 @@ function PaySheet({ token, link }: { token: string; link: PayLink }) {
       <h1 id="pay-link-title">{texts.title(Code)}</h1>
       <dl className={styles['facts']}>
         <Fact name={texts.booked} value={Booked} />
-        <Fact name={texts.payable} value={formatTaka(Payable)} />
-        {Due !== Payable && <Fact name={texts.due} value={formatTaka(Due)} />}
+        <Fact name={texts.payable} value={<Sum taka={Payable} />} />
+        {Due !== Payable && <Fact name={texts.due} value={<Sum taka={Due} />} />}
       </dl>
       {HoldUntil !== null && <HoldCountdown type={Type} until={HoldUntil} />}
       {CanPayPart && <PercentChoice payable={toPaisa(Payable)} value={choice} onChange={setChoice} />}
@@ -102,7 +101,7 @@ function Ended({ sentence }: { sentence: string }) {
       <p>{sentence}</p>
       {settings && (
         <p>
-          {texts.call} <a href={telephoneUrl(settings.phone)}>{settings.phone}</a>
+          {texts.call} <PhoneLink phone={settings.phone} />
         </p>
       )}
     </section>

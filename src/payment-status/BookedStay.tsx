@@ -4,11 +4,10 @@ import type { Order } from '#contract/orders.ts'
 import type { PaymentReport } from '#machines/payment-status.machine.ts'
 import { useSettings, whatsAppUrl } from '#src/content/use-settings.ts'
 import { paths } from '#src/lib/paths.ts'
-import { telephoneUrl } from '#ui/lib/phone.ts'
 import { daysText, dayText, formatTaka, timeText } from '#contract/wording/format.ts'
 import { isOneStay, placeTitle, whenOf } from '#contract/wording/order-words.ts'
 import { OrderPicture } from '#src/orders/OrderPicture.tsx'
-import { Fact } from '#ui/values.tsx'
+import { Fact, PhoneLink, Sum } from '#ui/values.tsx'
 import styles from './BookedStay.module.css'
 import { texts } from './texts.ts'
 
@@ -30,7 +29,7 @@ export function BookedStay({ order, report }: { order: Order; report: PaymentRep
           )}
           {settings && <Fact name={words.address} value={settings.address} />}
           <Fact name={texts.order} value={order.Code} />
-          <Fact name={texts.paidNow} value={formatTaka(report.Amount)} />
+          <Fact name={texts.paidNow} value={<Sum taka={report.Amount} />} />
           {report.Due > 0 && <Fact name={texts.due} value={words.atResort(formatTaka(report.Due))} />}
         </dl>
         {settings && <Contact settings={settings} code={order.Code} />}
@@ -85,7 +84,7 @@ function Contact({ settings, code }: { settings: SiteSettings; code: string }) {
           {words.whatsApp}
         </a>
       )}
-      <a href={telephoneUrl(settings.phone)}>{settings.phone}</a>
+      <PhoneLink phone={settings.phone} />
     </p>
   )
 }

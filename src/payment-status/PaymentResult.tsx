@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { CircleAlert, CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import type { SnapshotFrom } from 'xstate'
 import { getBooking, type Order } from '#contract/orders.ts'
-import { formatTaka } from '#contract/wording/format.ts'
 import { whenOf } from '#contract/wording/order-words.ts'
 import { headlineOf, type PaymentReport, paymentStatusMachine } from '#machines/payment-status.machine.ts'
 import { showPhone } from '#ui/lib/phone.ts'
@@ -15,7 +14,7 @@ import { useApi, usePresence } from '#src/session/use-session.ts'
 import { classes } from '#ui/classes.ts'
 import { Eyebrow } from '#ui/headings.tsx'
 import { Spinner } from '#ui/loading.tsx'
-import { Fact } from '#ui/values.tsx'
+import { Fact, Sum } from '#ui/values.tsx'
 import { BookedStay } from './BookedStay.tsx'
 import styles from './BookingStatusPage.module.css'
 import { createPaymentStatusActors } from './payment-status.actors.ts'
@@ -137,10 +136,12 @@ function ResultFacts({
       {order && <Fact name={texts.booked.places} value={titleOf(order)} />}
       {order && <Fact name={texts.booked.time} value={whenOf(order)} />}
       <Fact name={texts.order} value={code} />
-      {report && isTaken && <Fact name={texts.paidNow} value={formatTaka(report.Amount)} />}
-      {report && !isTaken && isHeld && <Fact name={texts.toPay} value={formatTaka(report.Amount)} />}
-      {report && isBalance && <Fact name={texts.paid} value={formatTaka(report.Paid)} />}
-      {report && (isTaken || isBalance) && report.Due > 0 && <Fact name={texts.due} value={formatTaka(report.Due)} />}
+      {report && isTaken && <Fact name={texts.paidNow} value={<Sum taka={report.Amount} />} />}
+      {report && !isTaken && isHeld && <Fact name={texts.toPay} value={<Sum taka={report.Amount} />} />}
+      {report && isBalance && <Fact name={texts.paid} value={<Sum taka={report.Paid} />} />}
+      {report && (isTaken || isBalance) && report.Due > 0 && (
+        <Fact name={texts.due} value={<Sum taka={report.Due} />} />
+      )}
     </dl>
   )
 }

@@ -12,8 +12,8 @@ import { Alpona, PageTitle } from '#ui/headings.tsx'
 import { showDate } from '#ui/dates/date-text.ts'
 import styles from './PolicyPage.module.css'
 import { texts } from './texts.ts'
-import { telephoneUrl } from '#ui/lib/phone.ts'
 import { useSettings } from '#src/content/use-settings.ts'
+import { PhoneLink } from '#ui/values.tsx'
 
 const policies: readonly { name: PolicyName; path: string }[] = [
   { name: 'termsconditions', path: paths.terms() },
@@ -92,9 +92,7 @@ function Questions() {
       <h2>{texts.questionsHeading}</h2>
       <p>{texts.questions}</p>
       <p className={styles['ways']}>
-        <a href={telephoneUrl(settings.phone)} {...edit('phone')}>
-          {settings.phone}
-        </a>
+        <PhoneLink phone={settings.phone} {...edit('phone')} />
         <a href={`mailto:${settings.email}`} {...edit('email')}>
           {settings.email}
         </a>

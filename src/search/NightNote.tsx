@@ -1,9 +1,9 @@
 import { dhakaDateTime } from '#contract/values/calendar.ts'
 import { useSettings } from '#src/content/use-settings.ts'
 import { now } from '#ui/lib/clock.ts'
-import { telephoneUrl } from '#ui/lib/phone.ts'
 import { Notice } from '#ui/messages.tsx'
 import { texts } from './texts.ts'
+import { PhoneLink } from '#ui/values.tsx'
 
 const MORNING = '06:00'
 
@@ -14,7 +14,7 @@ export function NightNote({ arrival }: { arrival: string }) {
   if (phone === undefined || arrival !== today || time >= MORNING) return null
   return (
     <Notice kind="info">
-      <span>{texts.beforeMorning}</span> <a href={telephoneUrl(phone)}>{phone}</a>
+      <span>{texts.beforeMorning}</span> <PhoneLink phone={phone} />
     </Notice>
   )
 }

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import type { House } from '#contract/houses.ts'
 import type { Party, Stay } from '#contract/values/stay.ts'
-import { formatTaka } from '#contract/wording/format.ts'
 import { stayOf } from '#machines/parts/chosen-dates.ts'
 import { clashes, keyOf, lineOf, quantityOf } from '#machines/parts/cart-lines.ts'
 import { texts as machineTexts } from '#machines/parts/texts.ts'
@@ -20,6 +19,7 @@ import { ResultName, ResultRows } from './ResultRows.tsx'
 import styles from './SearchRoomPage.module.css'
 import { texts } from './texts.ts'
 import type { SearchRef, SearchSnapshot } from './use-search.ts'
+import { Sum } from '#ui/values.tsx'
 
 const selectFilters = (snapshot: SearchSnapshot) => snapshot.context.filters
 const LARGE_PARTY = 9
@@ -71,7 +71,9 @@ function Together({ houses, stay }: { houses: readonly House[]; stay: Stay }) {
           <li key={house.Id}>
             <Link to={paths.house(house.Permalink)}>{house.Name}</Link>
             <span>{texts.people(house.AdultPerRoom, house.ChildrenPerRoom)}</span>
-            <span>{formatTaka(house.Price)}</span>
+            <span>
+              <Sum taka={house.Price} />
+            </span>
           </li>
         ))}
         <li>
@@ -82,7 +84,9 @@ function Together({ houses, stay }: { houses: readonly House[]; stay: Stay }) {
               sumOf((house) => house.ChildrenPerRoom),
             )}
           </span>
-          <strong>{formatTaka(sumOf((house) => house.Price))}</strong>
+          <strong>
+            <Sum taka={sumOf((house) => house.Price)} />
+          </strong>
         </li>
       </ul>
       <Button
