@@ -2,7 +2,8 @@ import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { scriptSafe } from '#contract/values/script-safe.ts'
 
-// An e-mail as a page. Mail programs know neither style sheets nor grids: tables and inline styles reach all of them.
+// An e-mail as a page. Mail programs know neither style sheets nor grids: tables and inline styles reach all of them. Outlook on Windows draws
+// with Word, which knows no `max-width`, and no padding of a link: it is given a table of that width, and the padding of the button's cell.
 
 export type EmailParts = {
   title: string
@@ -40,6 +41,7 @@ export async function emailPage(parts: EmailParts): Promise<string> {
         <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colors.paper}">
           <tr>
             <td align="center" style="padding:24px 12px">
+              <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
               <table
                 role="presentation"
                 width="100%"
@@ -75,17 +77,27 @@ export async function emailPage(parts: EmailParts): Promise<string> {
                 </tr>
                 <tr>
                   <td style="padding:20px 28px 8px">
-                    <a
-                      href="${action.address}"
-                      style="display:inline-block;padding:14px 22px;background:${LATERITE};color:#fff;font:600 16px/1 ${SANS};text-decoration:none;border-radius:2px"
-                      >${action.label}</a
-                    >
+                    <table role="presentation" cellpadding="0" cellspacing="0">
+                      <tr>
+                        <td
+                          bgcolor="${LATERITE}"
+                          style="mso-padding-alt:14px 22px;background:${LATERITE};border-radius:2px"
+                        >
+                          <a
+                            href="${action.address}"
+                            style="display:inline-block;padding:14px 22px;color:#fff;font:600 16px/1 ${SANS};text-decoration:none"
+                            >${action.label}</a
+                          >
+                        </td>
+                      </tr>
+                    </table>
                   </td>
                 </tr>
                 <tr>
                   <td style="padding:16px 28px 28px;font:400 14px/1.6 ${SANS};color:${colors.soft}">${closing}</td>
                 </tr>
               </table>
+              <!--[if mso]></td></tr></table><![endif]-->
             </td>
           </tr>
         </table>
