@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 import styles from './Footer.module.css'
 import { moreNavigation, navigation, policyNavigation } from './navigation.ts'
 import { Clock, SocialLinks } from './TopBar.tsx'
-import { PhoneLink } from '#ui/values.tsx'
+import { telephoneUrl } from '#ui/lib/phone.ts'
 
 const MANY = 4
 
@@ -41,7 +41,9 @@ export function Footer({ settings, isQuiet }: FooterProps) {
           <h2 className={styles['next']}>{texts.talkToUs}</h2>
           <ul>
             <li>
-              <PhoneLink phone={settings.phone} {...edit('phone')} />
+              <a href={telephoneUrl(settings.phone)} translate="no" {...edit('phone')}>
+                {settings.phone}
+              </a>
             </li>
             <li>
               <a href={`mailto:${settings.email}`} {...edit('email')}>

@@ -12,7 +12,7 @@ import styles from './Header.module.css'
 import { navigation, moreNavigation } from './navigation.ts'
 import { useScrolled } from './use-scrolled.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { PhoneLink } from '#ui/values.tsx'
+import { telephoneUrl } from '#ui/lib/phone.ts'
 
 const PAPER_AFTER_PX = 40
 
@@ -109,9 +109,9 @@ function MobileMenu({ settings, isOpen, onClose }: MobileMenuProps) {
         <Link to={searchPath} className={buttonClass('filled', { isWide: true })} onClick={onClose}>
           {texts.bookNow}
         </Link>
-        <PhoneLink className={styles['contact']} phone={settings.phone}>
-          <Phone size={18} aria-hidden="true" />{' '}
-        </PhoneLink>
+        <a className={styles['contact']} href={telephoneUrl(settings.phone)} translate="no">
+          <Phone size={18} aria-hidden="true" /> {settings.phone}
+        </a>
         <a className={styles['contact']} href={`mailto:${settings.email}`}>
           <Mail size={18} aria-hidden="true" /> {settings.email}
         </a>

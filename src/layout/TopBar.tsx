@@ -6,17 +6,17 @@ import { useEditable } from '#src/content/editable.tsx'
 import { texts } from './texts.ts'
 import { now } from '#ui/lib/clock.ts'
 import { useBrowserStore } from '#ui/lib/hydration.ts'
+import { telephoneUrl } from '#ui/lib/phone.ts'
 import styles from './TopBar.module.css'
-import { PhoneLink } from '#ui/values.tsx'
 
 export function TopBar({ settings }: { settings: SiteSettings }) {
   const edit = useEditable(settings)
   return (
     <section className={styles['bar']} aria-label={texts.contact}>
       <div className={styles['row']}>
-        <PhoneLink phone={settings.phone} {...edit('phone')}>
-          <Phone size={15} aria-hidden="true" />{' '}
-        </PhoneLink>
+        <a href={telephoneUrl(settings.phone)} translate="no" {...edit('phone')}>
+          <Phone size={15} aria-hidden="true" /> {settings.phone}
+        </a>
         <a className={styles['email']} href={`mailto:${settings.email}`} {...edit('email')}>
           <Mail size={15} aria-hidden="true" /> {settings.email}
         </a>
