@@ -31,6 +31,16 @@ export const Review = z.object({
 })
 export type Review = z.infer<typeof Review>
 
+/** What guests gave their stays in a house, 1 to 5, each once. Shown from `RATED_FROM` stays on: fewer say nothing. */
+export const Rating = z.object({
+  /** With one digit. */
+  Mean: z.number(),
+  Stays: z.int(),
+})
+export type Rating = z.infer<typeof Rating>
+
+export const RATED_FROM = 3
+
 /** A bookable thing. Prices are per night, except with `Night`: then they are for the whole stay. */
 export const House = z.object({
   Id: z.int(),
@@ -48,6 +58,7 @@ export const House = z.object({
   Facalities: z.array(z.object({ Name: z.string() })),
   Images: z.array(HouseImage),
   Comments: z.array(Review),
+  Rating: z.optional(Rating),
 })
 export type House = z.infer<typeof House>
 

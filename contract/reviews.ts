@@ -69,11 +69,15 @@ export function reviewAddress(origin: string, { code, token }: { code: string; t
   return `${origin}/review/${code}#${token}`
 }
 
+/** What a guest gives a stay. */
+export const Score = z.int().check(z.minimum(1), z.maximum(5))
+
 /** A house in which the guests stayed, and in which month: `2026-12`. */
 const StayedHouse = z.object({
   Id: z.int(),
   Name: z.string(),
   Permalink: z.string(),
+  ImagePath: z.nullable(z.string()),
   StayedIn: z.string(),
   IsReviewed: z.boolean(),
 })
@@ -101,7 +105,8 @@ export const postInvited = endpoint({
   method: 'POST',
   path: 'HouseArea/Comment/PostInvited',
   area: 'Reviews',
-  summary: 'Posts a review of a stay, for those who have the link; answers the key that deletes it again',
+  summary:
+    'Posts a review of a stay with its score, for those who have the link; answers the key that deletes it again',
   caller: 'anyone',
   once: 'secret',
   problems: ['already_done', 'link_expired', 'not_found'],
@@ -112,6 +117,7 @@ export const postInvited = endpoint({
     Token: InvitationToken,
     HouseId,
     Text: text(2_000).check(z.minLength(1)),
+    Score,
   }),
   data: postComment.data,
 })

@@ -54,6 +54,19 @@ test('the database refuses more of a payment going back than it brought, or less
   expect(answers).toEqual(['payment_gives_back_at_most_itself', 'payment_gives_back_at_most_itself', undefined])
 })
 
+test('the database refuses a score outside 1 to 5, and one without a stay', async () => {
+  const score = (given: number, stayedFrom: string | null) =>
+    refusing(
+      `insert into review (house_id, text, key_hash, created_at, stayed_from, score) values (1, 'Tea', '', now(), $2, $1)`,
+      [given, stayedFrom],
+    )
+
+  const answers = [await score(0, '2026-12-01'), await score(6, '2026-12-01'), await score(5, null)]
+
+  expect(answers).toEqual(['a_score_is_one_to_five', 'a_score_is_one_to_five', 'only_a_stay_has_a_score'])
+  expect([await score(1, '2026-12-01'), await score(5, '2026-12-01')]).toEqual([undefined, undefined])
+})
+
 test('the database refuses a refund of a payment that was reversed', async () => {
   const code = await aPaidOrder(api, guest)
   await api.deps.db.change("update payment_attempt set state = 'cancelled' where order_code = $1", [code])

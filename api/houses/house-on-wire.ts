@@ -57,5 +57,6 @@ function commonOnWire(house: House): Omit<WireHouse, 'Type' | 'Available' | 'Adu
       UploadDate: uploadedAt,
     })),
     Comments: [],
+    ...(house.rating && { Rating: { Mean: house.rating.mean, Stays: house.rating.stays } }),
   }
 }

@@ -14,6 +14,8 @@ export type House = {
   unitCount: number
   facilities: readonly string[]
   images: readonly HouseImage[]
+  /** undefined while too few stays have a score. */
+  rating?: { mean: number; stays: number } | undefined
 }
 
 /** What it takes to sell a house or its rooms. */

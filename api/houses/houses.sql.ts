@@ -1,7 +1,13 @@
+import { RATED_FROM } from '#contract/houses.ts'
 import type { Db, Reads } from '../db/db.ts'
 import type { House, HouseRate } from './house.ts'
 
-type HouseRow = Omit<House, 'roomPrice'> & { roomPrice: number | null }
+/** SQL that selects the newest cover of a house; both terms are SQL too. */
+export const selectCover = (houseId: string, purpose: string) => `(
+  select i.path from house_image i where i.house_id = ${houseId} and i.purpose = ${purpose} order by i.uploaded_at desc, i.rank limit 1
+)`
+
+type HouseRow = Omit<House, 'roomPrice' | 'rating'> & { roomPrice: number | null; rating: House['rating'] | null }
 
 const HOUSE = `
   select h.id, h.permalink, h.name, h.description, h.room_description as "roomDescription", h.price_paisa as price,
@@ -17,7 +23,11 @@ const HOUSE = `
         '[]'
       )
       from house_image i where i.house_id = h.id
-    ) as images
+    ) as images,
+    (
+      select json_build_object('mean', round(avg(r.score), 1), 'stays', count(*))
+      from review r where r.house_id = h.id and r.score is not null having count(*) >= ${RATED_FROM}
+    ) as rating
   from house h`
 
 /** Every house, in the order in which the resort shows them. */
@@ -46,9 +56,10 @@ export async function selectRate(db: Db, id: number): Promise<HouseRate | undefi
   return row && { ...row, roomPrice: row.roomPrice ?? undefined }
 }
 
-function houseOf({ roomPrice, images, ...same }: HouseRow): House {
+function houseOf({ roomPrice, rating, images, ...same }: HouseRow): House {
   return {
     ...same,
+    rating: rating ?? undefined,
     roomPrice: roomPrice ?? undefined,
     images: images.map((image) => ({ ...image, uploadedAt: new Date(image.uploadedAt).toISOString() })),
   }

@@ -1,6 +1,7 @@
 import type { PlaceType } from '#contract/houses.ts'
 import type { OrderStatus, OrderType } from '#contract/orders.ts'
 import type { Reads } from '../db/db.ts'
+import { selectCover } from '../houses/houses.sql.ts'
 import { IS_UNDER_REVIEW } from './orders.sql.ts'
 
 /** Its refunds of one cause together: `failed` if one of them is, `refunded` once all are. */
@@ -113,8 +114,7 @@ function withPlaces(orders: string): string {
   return `
     select own.*, l.name, l.house_id, l.place_type, l.arrival as line_arrival, l.departure as line_departure,
       l.quantity as line_quantity, l.price_paisa, h.permalink,
-      (select i.path from house_image i where i.house_id = l.house_id and i.purpose = l.place_type || '_COVER'
-        order by i.uploaded_at desc, i.rank limit 1) as image_path
+      ${selectCover('l.house_id', "l.place_type || '_COVER'")} as image_path
     from (${orders}) as own
     left join order_line l on l.order_code = own.code and l.cancelled_at is null
     left join house h on h.id = l.house_id

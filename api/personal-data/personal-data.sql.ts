@@ -34,7 +34,7 @@ const STORED = {
              order by created_at`,
   networks: 'select seen_at from guest_network where guest_id = $1 order by seen_at',
   reviews:
-    'select house_id, text, created_at, order_code, stayed_from from review where guest_id = $1 order by created_at',
+    'select house_id, text, created_at, order_code, stayed_from, score from review where guest_id = $1 order by created_at',
   invitations: `select i.order_code, i.sent_at from review_invitation i join orders o on o.code = i.order_code
                 where o.guest_id = $1 order by i.sent_at`,
 } as const

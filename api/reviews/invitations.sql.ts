@@ -1,4 +1,5 @@
 import type { Db, Reads, Transaction } from '../db/db.ts'
+import { selectCover } from '../houses/houses.sql.ts'
 
 type Leaving = { from: string; until: string; limit: number }
 
@@ -52,12 +53,20 @@ export async function lockInvitation(db: Transaction, code: string): Promise<Inv
   return row
 }
 
-export type StayedIn = { houseId: number; name: string; permalink: string; from: string; isReviewed: boolean }
+export type StayedIn = {
+  houseId: number
+  name: string
+  permalink: string
+  imagePath: string | null
+  from: string
+  isReviewed: boolean
+}
 
 /** The houses whose rooms the guests of an order had, in the order of their nights. */
 export async function selectStayedIn(db: Reads, code: string): Promise<StayedIn[]> {
   return db.query<StayedIn>(
     `select h.id as "houseId", h.name, h.permalink, s.stayed_from as "from",
+       ${selectCover('h.id', "'HOUSE_COVER'")} as "imagePath",
        exists (select 1 from review r where r.order_code = $1 and r.house_id = h.id) as "isReviewed"
      from (
        select u.house_id, min(t.arrival) as stayed_from from stay t join unit u on u.id = t.unit_id

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { searchHouses } from '#contract/houses.ts'
+import { allHouses, getHouse, getHouses, searchHouses } from '#contract/houses.ts'
 import { deleteComment, getComments, INVITATION_DAYS, postInvited, readInvitation } from '#contract/reviews.ts'
 import { refusedBy, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
 import { aPlace, holdOrder, mailsOf, smsOf } from '#tests/support/bookings.ts'
@@ -18,6 +18,7 @@ const api = shareTestApi({ hasHouses: true })
 const { guest, other } = shareGuests(api)
 const DAY_SECONDS = 24 * 3600
 const ONE_STAYS = "update stay set state = 'inHouse' where id = (select min(id) from stay where order_code = $1)"
+const COVER = 'files/images/house/rania-house-cover.jpg'
 /** Eleven in the morning in Dhaka. */
 const morningOf = (day: string) => new Date(`${day}T05:00:00Z`)
 
@@ -55,7 +56,7 @@ async function anInvitation(of: SignedIn = guest): Promise<{ Code: string; Token
 
 const read = (query: { Code: string; Token: string }) => api.call(readInvitation, { query })
 const post = (link: { Code: string; Token: string }, HouseId = 1, ActivityId = randomUUID()) =>
-  api.call(postInvited, { body: { ActivityId, ...link, HouseId, Text: 'Frogs, tea and no hurry' } })
+  api.call(postInvited, { body: { ActivityId, ...link, HouseId, Text: 'Frogs, tea and no hurry', Score: 5 } })
 const reviews = async () =>
   readData(getComments, await api.call(getComments, { query: { HouseId: 1, Take: 500, Page: 1 } })).data
 
@@ -111,7 +112,7 @@ test('by the link a guest reviews the house they stayed in, under their name and
 
   const posted = readData(postInvited, await post(link))
 
-  const house = { Id: 1, Name: 'Rania House', Permalink: 'rania-house', StayedIn: '2026-12' }
+  const house = { Id: 1, Name: 'Rania House', Permalink: 'rania-house', ImagePath: COVER, StayedIn: '2026-12' }
   expect(before).toEqual({ FirstName: 'Guest0', Houses: [{ ...house, IsReviewed: false }] })
   const review = { Text: 'Frogs, tea and no hurry', User: { FirstName: 'Guest0' }, StayedIn: '2026-12' }
   expect(await reviews()).toEqual([{ ...review, Id: posted.Id, CreatedAt: '2026-12-04T05:00:00.000Z' }])
@@ -120,6 +121,59 @@ test('by the link a guest reviews the house they stayed in, under their name and
   const query = { Take: 999, Page: 1, Adult: 1, Children: 0, ArrivalTime: '2026-12-10', DepartureTime: '2026-12-11' }
   const found = readData(searchHouses, await api.call(searchHouses, { query })).Data
   expect(found.filter(({ Comments }) => Comments.length > 0).map(({ Id }) => Id)).toEqual([1, 1])
+})
+
+/** Scores of stays in a house, as their guests' links stored them. */
+async function addScores(scores: readonly number[], houseId = 1): Promise<void> {
+  await api.deps.db.inTransaction(async (db) => {
+    await db.change(
+      `insert into review (house_id, text, key_hash, created_at, stayed_from, score)
+       select $1, 'Tea', '', $2, '2026-11-01', score from unnest($3::smallint[]) as s (score)`,
+      [houseId, api.clock.now, scores],
+    )
+    await noteCatalogueChange(db)
+  })
+}
+
+test('a house has a rating from its third scored stay on, the same in every list, and reviews without a score do not count', async () => {
+  const link = await anInvitation()
+  await addScores([5, 4])
+  await addScores([1, 1], 2)
+  await api.deps.db.change("insert into review (house_id, text, key_hash, created_at) values (1, 'Hm', '', now())")
+  const query = { Take: 999, Page: 1, Adult: 1, Children: 0, ArrivalTime: '2026-12-10', DepartureTime: '2026-12-11' }
+  async function ratings() {
+    api.clock.advance(2)
+    const one = readData(getHouse, await api.call(getHouse, { params: { Id: '1' }, query: { takeReview: 0 } }))
+    const all = readData(getHouses, await api.call(getHouses, allHouses)).Data
+    const found = readData(searchHouses, await api.call(searchHouses, { query })).Data
+    const rated = (houses: typeof all) => houses.flatMap(({ Id, Rating }) => (Rating ? [[Id, Rating]] : []))
+    return { one: one.Rating, all: rated(all), found: rated(found) }
+  }
+
+  const before = await ratings()
+  await post(link)
+  const after = await ratings()
+
+  const Rating = { Mean: 4.7, Stays: 3 }
+  expect(before).toEqual({ one: undefined, all: [], found: [] })
+  expect(after).toEqual({
+    one: Rating,
+    all: [[1, Rating]],
+    found: [
+      [1, Rating],
+      [1, Rating],
+    ],
+  })
+})
+
+test.each([[0], [6], [4.5], ['5 '], [null], [undefined]])('a stay cannot be given %j', async (Score) => {
+  const link = await anInvitation()
+  const body = JSON.stringify({ ActivityId: randomUUID(), ...link, HouseId: 1, Text: 'Frogs', Score })
+
+  const answer = await api.raw(postInvited.path, { method: 'POST', body })
+
+  expect(answer).toMatchObject({ Code: 'malformed' })
+  expect(await reviews()).toEqual([])
 })
 
 test('a review by anybody else has no stay, and is in no search', async () => {

@@ -24,10 +24,11 @@ async function read(
   const houses = await selectStayedIn(deps.db, query.Code)
   return {
     FirstName: authorOf(firstName),
-    Houses: houses.map(({ houseId, name, permalink, from, isReviewed }) => ({
+    Houses: houses.map(({ houseId, name, permalink, imagePath, from, isReviewed }) => ({
       Id: houseId,
       Name: name,
       Permalink: permalink,
+      ImagePath: imagePath,
       StayedIn: from.slice(0, 7),
       IsReviewed: isReviewed,
     })),
@@ -37,7 +38,7 @@ async function read(
 /** Stores a review of a house in which the guests of the order stayed; answers the key that deletes it, as `postReview` does. */
 function post(
   deps: InvitationDeps & Throws<'already_done'>,
-  { body: { HouseId: houseId, Text: text, ...link }, once }: Call<typeof postInvited>,
+  { body: { HouseId: houseId, Text: text, Score: score, ...link }, once }: Call<typeof postInvited>,
 ): Promise<Posted> {
   return once({
     async issue(db) {
@@ -45,7 +46,7 @@ function post(
       const house = (await selectStayedIn(db, link.Code)).find((house) => house.houseId === houseId)
       if (!house) throw deps.problem('not_found', (t) => t.reviews.linkUnknown)
       const { key, keyHash } = createReviewKey()
-      const stay = { orderCode: link.Code, from: house.from }
+      const stay = { orderCode: link.Code, from: house.from, score }
       const id = await insertReview(db, { houseId, guestId, text, keyHash, at: deps.now(), stay })
       if (id === undefined) throw deps.problem('already_done', (t) => t.reviews.posted)
       await noteCatalogueChange(db)

@@ -52,7 +52,7 @@ type NewReview = {
   text: string
   keyHash: string
   at: Date
-  stay?: { orderCode: string; from: string }
+  stay?: { orderCode: string; from: string; score: number }
 }
 
 /** Undefined when the stay has a review of this house already. */
@@ -61,9 +61,9 @@ export async function insertReview(
   { houseId, guestId, text, keyHash, at, stay }: NewReview,
 ): Promise<number | undefined> {
   const [row] = await db.query<{ id: number }>(
-    `insert into review (house_id, guest_id, text, key_hash, created_at, order_code, stayed_from)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (order_code, house_id) do nothing returning id`,
-    [houseId, guestId ?? null, text, keyHash, at, stay?.orderCode ?? null, stay?.from ?? null],
+    `insert into review (house_id, guest_id, text, key_hash, created_at, order_code, stayed_from, score)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (order_code, house_id) do nothing returning id`,
+    [houseId, guestId ?? null, text, keyHash, at, stay?.orderCode ?? null, stay?.from ?? null, stay?.score ?? null],
   )
   return row?.id
 }

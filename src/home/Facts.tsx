@@ -1,5 +1,6 @@
 import { formatTaka, monthText, timeText } from '#contract/wording/format.ts'
 import type { HomeCatalogue } from './home-catalogue.ts'
+import { StayRating } from '#src/reviews/StayRating.tsx'
 import { texts as reviewTexts } from '#src/reviews/texts.ts'
 import styles from './Facts.module.css'
 import { texts } from './texts.ts'
@@ -37,6 +38,7 @@ export function Quote({ review }: { review: NonNullable<HomeCatalogue['review']>
         {texts.quotedFrom(review.by, review.house)}
         {review.StayedIn !== undefined && <span>, {reviewTexts.stayedIn(monthText(review.StayedIn))}</span>}
       </figcaption>
+      <StayRating rating={review.Rating} />
     </figure>
   )
 }

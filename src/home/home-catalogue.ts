@@ -9,7 +9,7 @@ export type HomeCatalogue = {
   /** The lowest price of a night, in taka, by the address of the house's page. */
   prices: Readonly<Record<string, number>>
   facts: { lowest: number; fullRefundDays: number; checkIn: string; checkOut: string } | undefined
-  review: (Pick<Review, 'Id' | 'Text' | 'StayedIn'> & { by: string; house: string }) | undefined
+  review: (Pick<Review, 'Id' | 'Text' | 'StayedIn'> & Pick<House, 'Rating'> & { by: string; house: string }) | undefined
 }
 
 export async function loadCatalogue({ api, content, today }: Sources): Promise<HomeCatalogue> {
@@ -45,7 +45,7 @@ const QUOTE = { min: 20, max: 240 }
  * signed in: others may be anyone.
  */
 export function quotedReview(houses: readonly House[]): HomeCatalogue['review'] {
-  const reviews = houses.flatMap(({ Name, Comments }) => Comments.map((review) => ({ review, house: Name })))
+  const reviews = houses.flatMap((house) => house.Comments.map((review) => ({ review, house })))
   const fitting = reviews.filter(
     ({ review: { Text, User } }) =>
       User.FirstName !== UNNAMED_AUTHOR && Text.length >= QUOTE.min && Text.length <= QUOTE.max,
@@ -55,5 +55,12 @@ export function quotedReview(houses: readonly House[]): HomeCatalogue['review'] 
   if (!newest) return undefined
   const { review, house } = newest
   const { Id, Text, User, StayedIn } = review
-  return { Id, Text, by: User.FirstName, house, ...(StayedIn !== undefined && { StayedIn }) }
+  return {
+    Id,
+    Text,
+    by: User.FirstName,
+    house: house.Name,
+    ...(house.Rating && { Rating: house.Rating }),
+    ...(StayedIn !== undefined && { StayedIn }),
+  }
 }

@@ -1,7 +1,5 @@
-import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
-import { Eyebrow } from '#ui/headings.tsx'
 import styles from './PlaceLayout.module.css'
 
 type PlaceLayoutProps = {
@@ -22,21 +20,5 @@ export function PlaceLayout({ pictures, booking, words, isPage = false }: PlaceL
       </div>
       <div className={styles['words']}>{words}</div>
     </div>
-  )
-}
-
-type PageHeadingProps = { eyebrow: string; title: string; facts: readonly string[] }
-
-/** The head of a place's own page: what it is, its name, and for how many. */
-export function PageHeading({ eyebrow, title, facts }: PageHeadingProps) {
-  return (
-    <header className={styles['heading']}>
-      <Eyebrow>{eyebrow}</Eyebrow>
-      <h1>{title}</h1>
-      <p className={styles['people']}>
-        <Users size={18} aria-hidden="true" />
-        {facts.join(' · ')}
-      </p>
-    </header>
   )
 }

@@ -8,7 +8,7 @@ import { texts as siteTexts } from '#src/lib/texts.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { pagePictureSizes, houseHead } from './house-head.ts'
 import { factsOf } from '#src/places/place-facts.ts'
-import { PageHeading } from './PlaceLayout.tsx'
+import { PageHeading } from './PageHeading.tsx'
 import { readHouse } from './read-house.ts'
 import { RoomDetails } from './RoomDetails.tsx'
 import styles from './details-pages.module.css'
@@ -39,7 +39,7 @@ export default function RoomDetailsPage() {
       <Breadcrumbs crumbs={head.crumbs} />
       <PageHeading
         eyebrow={shown.Type === 'ROOM' ? texts.singleRoom : texts.entireHouse}
-        title={house.Name}
+        house={shown}
         facts={[texts.people(shown.AdultPerRoom, shown.ChildrenPerRoom)]}
       />
       <RoomDetails

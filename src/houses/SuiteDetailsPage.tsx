@@ -22,7 +22,8 @@ import { HouseMosaic } from './HousePictures.tsx'
 import { PlaceChoice } from './PlaceChoice.tsx'
 import { factsOf } from '#src/places/place-facts.ts'
 import { PlaceFacts } from '#src/places/PlaceFacts.tsx'
-import { PageHeading, PlaceLayout } from './PlaceLayout.tsx'
+import { PageHeading } from './PageHeading.tsx'
+import { PlaceLayout } from './PlaceLayout.tsx'
 import { PlaceTabs } from './PlaceTabs.tsx'
 import { type HouseAndRoom, readHouse } from './read-house.ts'
 import { texts } from './texts.ts'
@@ -57,7 +58,7 @@ function Suite({ house, room, facts, offers, today, head }: Awaited<ReturnType<t
       <Breadcrumbs crumbs={head.crumbs} />
       <PageHeading
         eyebrow={texts.suitePage.eyebrow}
-        title={house.Name}
+        house={house}
         facts={[
           ...(room ? [texts.rooms(room.Available)] : []),
           texts.people(house.AdultPerRoom, house.ChildrenPerRoom),

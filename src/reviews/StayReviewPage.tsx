@@ -4,6 +4,7 @@ import { type Invitation, InvitationToken, readInvitation } from '#contract/revi
 import { monthText } from '#contract/wording/format.ts'
 import { stayReviewMachine } from '#machines/stay-review.machine.ts'
 import NotFoundPage from '#src/layout/NotFoundPage.tsx'
+import { housePictureSize } from '#src/lib/house-pictures.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useReading } from '#src/orders/use-reading.ts'
 import { PersonalFrame } from '#src/session/RequireSession.tsx'
@@ -18,7 +19,10 @@ import { useForm } from '#ui/lib/forms/use-form.ts'
 import { useMachine } from '#ui/lib/use-machine.ts'
 import { Spinner } from '#ui/loading.tsx'
 import { EmptyState } from '#ui/messages.tsx'
+import { Picture } from '#ui/pictures/Picture.tsx'
+import { phoneSizes } from '#ui/pictures/srcset.ts'
 import section from '#ui/styles/section.module.css'
+import { ScoreField } from './ScoreField.tsx'
 import { createStayReviewActors } from './stay-review.actors.ts'
 import styles from './StayReviewPage.module.css'
 import { texts } from './texts.ts'
@@ -71,6 +75,17 @@ function InvitedStay({ code, token }: Opened) {
       <h1>{words.title(FirstName)}</h1>
       {Houses.map((house) => (
         <section key={house.Id} className={styles['house']} aria-label={house.Name}>
+          {house.ImagePath !== null && (
+            <div className={styles['picture']}>
+              <Picture
+                path={house.ImagePath}
+                alt=""
+                {...housePictureSize}
+                sizes={`(min-width: 700px) 40rem, ${phoneSizes(100)}`}
+                isCover
+              />
+            </div>
+          )}
           <h2>{house.Name}</h2>
           <p className={styles['month']}>{words.you(monthText(house.StayedIn))}</p>
           {house.IsReviewed ? (
@@ -101,9 +116,10 @@ function HouseReview({ opened, house, name, onSent }: HouseReviewProps) {
     () => createStayReviewActors({ client, storage, review: { ...opened, houseId: house.Id } }),
     { on: { 'form.sent': onSent } },
   )
-  const { bind, frame } = useForm(review, words.problems)
+  const { bind, change, fields, frame, problemAt } = useForm(review, words.problems)
   return (
     <ActionForm {...frame} action={texts.post}>
+      <ScoreField value={fields.Score} problem={problemAt('Score')} onChange={(score) => change('Score', score)} />
       <TextArea
         label={texts.write}
         hint={words.hint(name, monthText(house.StayedIn))}

@@ -1,21 +1,26 @@
-import type { Review } from '#contract/houses.ts'
+import type { House, Review } from '#contract/houses.ts'
 import { monthText } from '#contract/wording/format.ts'
+import { StayRating } from './StayRating.tsx'
 import styles from './StayReviews.module.css'
 import { texts } from './texts.ts'
 
-type Reviewed = { Comments: readonly Review[] }
+type Reviewed = Pick<House, 'Comments' | 'Rating'>
 
-/** What the last guest who stayed there wrote, in two lines. Nothing where nobody has: none is made up. */
+/** What guests gave their stays, and what the last one wrote, in two lines. Nothing where nobody has: none is made up. */
 export function StayReviewLine({ house }: { house: Reviewed }) {
   const [newest] = ofStays(house)
-  if (!newest) return null
   return (
-    <figure className={styles['line']}>
-      <blockquote>
-        <p>{texts.quoted(newest.Text)}</p>
-      </blockquote>
-      <figcaption>{byOf(newest)}</figcaption>
-    </figure>
+    <>
+      <StayRating rating={house.Rating} />
+      {newest && (
+        <figure className={styles['line']}>
+          <blockquote>
+            <p>{texts.quoted(newest.Text)}</p>
+          </blockquote>
+          <figcaption>{byOf(newest)}</figcaption>
+        </figure>
+      )}
+    </>
   )
 }
 

@@ -19,8 +19,10 @@ export function createStayReviewActors({
   review: { code, token, houseId },
 }: StayReviewMeans): ActorsOf<typeof stayReviewMachine> {
   const keys = createReviewKeys(storage)
-  const send = idempotent(({ Text }: StayReview, ActivityId) =>
-    client.call(postInvited, { body: { ActivityId, Code: code, Token: token, HouseId: houseId, Text: Text.trim() } }),
+  const send = idempotent(({ Text, Score }: StayReview, ActivityId) =>
+    client.call(postInvited, {
+      body: { ActivityId, Code: code, Token: token, HouseId: houseId, Text: Text.trim(), Score: Number(Score) },
+    }),
   )
   return {
     send: fromPromise(async ({ input }) => {

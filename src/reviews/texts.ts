@@ -22,13 +22,17 @@ export const texts = {
   quoted: (text: string) => `“${text}”`,
   stayedIn: (month: string) => `stayed in ${month}`,
   by: (name: string, stay: string) => `${name}, ${stay}`,
+  outOfFive: 'out of 5,',
+  ofStays: (count: number) => `of ${count} stays`,
+  score: 'Your score, 1 to 5 stars',
+  scoreOf: (score: string) => `${score} of 5`,
   stay: {
     eyebrow: 'Your stay',
     title: (name: string) => `How was it, ${name}?`,
     you: (month: string) => `You stayed here in ${month}.`,
     hint: (name: string, month: string) =>
       `A line or two is enough. It is shown with the name ${name} and “stayed in ${month}”.`,
-    problems: { Text: { missing: 'Is required.' } },
+    problems: { Text: { missing: 'Is required.' }, Score: { missing: 'Choose 1 to 5 stars.' } },
     thanks: 'Thank you. Your review is in the list.',
     see: (house: string) => `See ${house}`,
     reading: 'Loading your stay',

@@ -72,6 +72,15 @@ function hotelRoom(house: House, at: Addresses) {
       name: Name,
       value: true,
     })),
+    ...(house.Rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: house.Rating.Mean,
+        ratingCount: house.Rating.Stays,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
     containedInPlace: { '@type': 'Resort', '@id': resortId(at), url: `${at.origin}/` },
     offers: [
       nightOffer('Entire house', house.Price, url),

@@ -43,23 +43,29 @@ export const stayReviewFlow = flowOf(stayReviewMachine)({
     return { actors: createStayReviewActors({ client: clientOf(), storage, review }), db, code }
   },
   events: [
-    ...typingRows({ Text: '' }, [
+    ...typingRows({ Text: '', Score: '' }, [
+      { field: 'Score', value: '4' },
       { field: 'Text', value: TEXT, shows: 'cleared' },
       { field: 'Text', value: '', shows: 'Text: missing' },
     ]).rows,
-    { event: { type: 'form.submitted', now: '2026-11-20T12:00' }, shows: 'Text: missing' },
+    { event: { type: 'form.submitted', now: '2026-11-20T12:00' }, shows: ['Text: missing', 'Score: missing'] },
     {
       event: { type: 'send.resolves', output: undefined },
       shows: ['form.sent', 'toast success Thank you. Your review is in the list.'],
     },
     unanswered('send', ['']),
   ],
-  readByGuards: ({ context }) => [context.fields.Text, context.problems !== undefined],
+  readByGuards: ({ context }) => [context.fields.Text, context.fields.Score, context.problems !== undefined],
   checks: { filling: (_, world) => problemsIn(world) },
 })
 
 /** Stored is what was typed, once. */
 async function problemsIn({ db, code }: { db: Db; code: string }): Promise<string[]> {
-  const stored = await db.query<{ text: string }>('select text from review where order_code = $1', [code])
-  return stored.length > 1 || stored.some(({ text }) => text !== TEXT) ? [`Stored is ${JSON.stringify(stored)}`] : []
+  const stored = await db.query<{ text: string; score: number }>(
+    'select text, score from review where order_code = $1',
+    [code],
+  )
+  return stored.length > 1 || stored.some(({ text, score }) => text !== TEXT || score !== 4)
+    ? [`Stored is ${JSON.stringify(stored)}`]
+    : []
 }
