@@ -30,6 +30,8 @@ export const texts = {
   refundNote: 'What comes back when plans change:',
   refunds: 'Refund Policy',
   contactNote: 'For anything else you would like to know, please call us:',
+  news: ({ place, brand, dates, url }: { place: string; brand: string; dates: string | undefined; url: string }) =>
+    `${[`${place} at ${brand}`, ...(dates === undefined ? [] : [dates])].join(', ')}\n${url}`,
   roomPage: {
     description:
       'Rooms and entire houses of the resort, with prices per night: by the pond, in the garden, and above the river.',
@@ -50,6 +52,7 @@ export const texts = {
     empty: 'There is nothing to book at the moment. Please call us.',
     eyebrow: 'House and rooms',
     theRooms: 'Your room',
+    others: 'Also by the water',
     allHouses: 'All houses',
     roomPage: 'More about the room',
   },

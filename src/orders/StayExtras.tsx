@@ -1,9 +1,10 @@
-import { CalendarPlus, Share2 } from 'lucide-react'
+import { CalendarPlus } from 'lucide-react'
 import { calendarFile } from '#contract/wording/calendar-file.ts'
 import type { Order } from '#contract/orders.ts'
 import { datesText } from '#contract/wording/format.ts'
 import { useSettings } from '#src/content/use-settings.ts'
-import { Button, buttonClass, type ButtonKind } from '#ui/Button.tsx'
+import { ShareLink } from '#src/share/ShareLink.tsx'
+import { Button, type ButtonKind } from '#ui/Button.tsx'
 import { showDate } from '#ui/dates/date-text.ts'
 import { texts } from './texts.ts'
 
@@ -33,11 +34,7 @@ export function AddToCalendar({ order, kind }: StayExtraProps) {
 export function ShareStay({ order, kind }: StayExtraProps) {
   const resort = useResortOf(order)
   if (!resort) return null
-  return (
-    <a className={buttonClass(kind)} href={shareUrl(order, resort)} target="_blank" rel="noopener">
-      <Share2 size={18} aria-hidden="true" /> {texts.share.action}
-    </a>
-  )
+  return <ShareLink kind={kind} news={(origin) => newsOf(order, { ...resort, origin })} />
 }
 
 /** Undefined of an order that is not certain. */
@@ -47,15 +44,14 @@ function useResortOf({ Status }: Order) {
   return { ...settings, origin: window.location.origin }
 }
 
-/** Opens WhatsApp with the news of a stay, to be sent to fellow travellers. The order's code stays with its guest. */
-function shareUrl(
+/** The order's code stays with its guest. */
+function newsOf(
   { BookedPlaces, ReservationDate, ReleaseDate }: Pick<Order, 'BookedPlaces' | 'ReservationDate' | 'ReleaseDate'>,
   { brand, address, origin }: { brand: string; address: string; origin: string },
 ): string {
   const places = [...new Set(BookedPlaces.map(({ Name }) => Name))].join(', ')
   const dates = datesText(showDate(ReservationDate), showDate(ReleaseDate))
-  const text = texts.share.news({ brand, dates, places, address, origin })
-  return `https://wa.me/?text=${encodeURIComponent(text)}`
+  return texts.share.news({ brand, dates, places, address, origin })
 }
 
 /** Hands a text to the browser as a file that was downloaded. */

@@ -96,7 +96,6 @@ export const texts = {
     add: 'Add to calendar',
   },
   share: {
-    action: 'Share on WhatsApp',
     news: ({
       brand,
       dates,

@@ -1,0 +1,3 @@
+export const texts = {
+  action: 'Share on WhatsApp',
+} as const
