@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import type { HouseFacts } from '#cms/types.ts'
-import type { PlaceType } from '#contract/houses.ts'
+import { allHouses, getHouses, type PlaceType } from '#contract/houses.ts'
 import { offerTitle } from '#contract/wording/order-words.ts'
 import { BookPlace } from '#src/availability/BookPlace.tsx'
 import type { ChosenDates } from '#src/availability/use-availability.ts'
@@ -19,6 +19,7 @@ import styles from './details-pages.module.css'
 import { houseHead, pagePictureSizes } from './house-head.ts'
 import { HouseDetails } from './HouseDetails.tsx'
 import { HouseMosaic } from './HousePictures.tsx'
+import { OtherHouses, othersThan } from './OtherHouses.tsx'
 import { PlaceChoice } from './PlaceChoice.tsx'
 import { factsOf } from '#src/places/place-facts.ts'
 import { PlaceFacts } from '#src/places/PlaceFacts.tsx'
@@ -29,8 +30,9 @@ import { type HouseAndRoom, readHouse } from './read-house.ts'
 import { texts } from './texts.ts'
 
 export async function load({ api, content, today }: Sources, { params: { Id = '' } }: LoaderFunctionArgs) {
-  const [{ house, room }, { offers: all }, { facts }] = await Promise.all([
+  const [{ house, room }, { Data: houses }, { offers: all }, { facts }] = await Promise.all([
     readHouse(api, Id),
+    api.call(getHouses, allHouses),
     content('offers'),
     content('houses'),
   ])
@@ -41,7 +43,8 @@ export async function load({ api, content, today }: Sources, { params: { Id = ''
     { name: house.Name, path: paths.house(house.Permalink) },
   ]
   const head = houseHead(house, 'HOUSE', { crumbs, sizes: pagePictureSizes })
-  return { house, room, facts: factsOf(facts, house), offers, today: today(), head }
+  const others = othersThan(house, houses)
+  return { house, room, others, facts: factsOf(facts, house), offers, today: today(), head }
 }
 
 export default function SuiteDetailsPage() {
@@ -49,7 +52,7 @@ export default function SuiteDetailsPage() {
   return <Suite key={loaded.house.Id} {...loaded} />
 }
 
-function Suite({ house, room, facts, offers, today, head }: Awaited<ReturnType<typeof load>>) {
+function Suite({ house, room, others, facts, offers, today, head }: Awaited<ReturnType<typeof load>>) {
   const [dates, setDates] = useState<ChosenDates>()
   const [type, setType] = useState<PlaceType>('HOUSE')
   const place = type === 'ROOM' && room ? room : house
@@ -85,6 +88,7 @@ function Suite({ house, room, facts, offers, today, head }: Awaited<ReturnType<t
           </>
         }
       />
+      <OtherHouses houses={others} />
       <p className={styles['more']}>
         <Link to={paths.houses()} className={buttonClass('text')}>
           {texts.suitePage.allHouses}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom'
+import type { House } from '#contract/houses.ts'
+import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
+import { paths } from '#src/lib/paths.ts'
+import { StayRating } from '#src/reviews/StayRating.tsx'
+import { Picture } from '#ui/pictures/Picture.tsx'
+import { Price } from '#ui/values.tsx'
+import styles from './OtherHouses.module.css'
+import { texts } from './texts.ts'
+
+const COUNT = 3
+
+export type OtherHouse = Pick<House, 'Id' | 'Name' | 'Permalink' | 'Price' | 'Rating'> & { cover: string | undefined }
+
+/** The houses that follow one in the resort's order, and the first ones after the last: each is shown as often as the others. */
+export function othersThan({ Id }: Pick<House, 'Id'>, houses: readonly House[]): OtherHouse[] {
+  const place = houses.findIndex((house) => house.Id === Id)
+  const following = [...houses.slice(place + 1), ...houses.slice(0, Math.max(place, 0))]
+  return following.slice(0, COUNT).map((house) => {
+    const { Name, Permalink, Price, Rating } = house
+    return {
+      Id: house.Id,
+      Name,
+      Permalink,
+      Price,
+      ...(Rating && { Rating }),
+      cover: coverOf(house, 'HOUSE')?.ImagePath,
+    }
+  })
+}
+
+/** Leads to other houses; the dates of the visit go along. */
+export function OtherHouses({ houses }: { houses: readonly OtherHouse[] }) {
+  if (houses.length === 0) return null
+  return (
+    <section className={styles['others']} aria-labelledby="other-houses">
+      <h2 id="other-houses">{texts.suitePage.others}</h2>
+      <ul>
+        {houses.map(({ Id, Name, Permalink, Price: price, Rating, cover }) => (
+          <li key={Id} className={styles['card']}>
+            <div className={styles['picture']}>
+              {cover !== undefined && (
+                <Picture
+                  path={cover}
+                  alt=""
+                  {...housePictureSize}
+                  sizes="(min-width: 1290px) 400px, (min-width: 700px) 32vw, 128px"
+                  isCover
+                />
+              )}
+            </div>
+            <div className={styles['text']}>
+              <h3>
+                <Link to={paths.house(Permalink)}>{Name}</Link>
+              </h3>
+              <StayRating rating={Rating} />
+              <Price taka={price} note={texts.entirePerNight} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
