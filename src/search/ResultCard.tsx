@@ -16,7 +16,7 @@ import styles from './ResultCard.module.css'
 import { texts } from './texts.ts'
 import { phoneSizes } from '#ui/pictures/srcset.ts'
 
-export const resultSizes = `(min-width: 1290px) 340px, (min-width: 600px) 38vw, ${phoneSizes(100)}`
+export const resultSizes = `(min-width: 1290px) 340px, (min-width: 1000px) 38vw, ${phoneSizes(100)}`
 
 export type ResultCardProps = {
   result: HouseResult
