@@ -5,8 +5,8 @@ import { useEditable } from '#src/content/editable.tsx'
 import { langOf } from '#src/content/lang.ts'
 import { useCounted } from '#src/content/use-counted.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
+import { dayText } from '#contract/wording/format.ts'
 import { paths } from '#src/lib/paths.ts'
-import { showDate } from '#ui/dates/date-text.ts'
 import styles from './OfferCards.module.css'
 import { texts } from './texts.ts'
 import { phoneSizes } from '#ui/pictures/srcset.ts'
@@ -59,5 +59,5 @@ function OfferCard({ offer, Heading, sizes }: OfferCardProps) {
 export function untilText({ visibleUntil }: Pick<Card, 'visibleUntil'>): string | undefined {
   if (visibleUntil === '') return undefined
   // At that instant it is gone: its last moment is before.
-  return texts.until(showDate(dhakaDate(Date.parse(visibleUntil) - 1)))
+  return texts.until(dayText(dhakaDate(Date.parse(visibleUntil) - 1)))
 }

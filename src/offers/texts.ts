@@ -1,9 +1,9 @@
 export const texts = {
   eyebrow: 'Offer',
   title: 'Offers',
-  lead: 'Current offers, and how long each is available.',
+  lead: 'What we offer at the moment.',
   description:
-    'Current offers at the resort by the Ichamoti, an hour from Dhaka: what is included, and how long each is available.',
+    'Current offers at the resort by the Ichamoti, an hour from Dhaka: what is included, and how to book it.',
   ended: 'This offer has ended',
   none: 'There are no offers at the moment.',
   toRooms: 'See the rooms and houses',
