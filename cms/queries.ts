@@ -48,7 +48,8 @@ export const layoutQuery = defineQuery(`{
     colophon,
     titleTail,
     ${seo}
-  }
+  },
+  "hasOffers": count(${offers}) > 0
 }`)
 
 export const homeQuery = defineQuery(`{

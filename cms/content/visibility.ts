@@ -18,6 +18,7 @@ export function visiblePages(pages: PageContents, at: number): PageContents {
   }
   return {
     ...pages,
+    layout: { ...pages.layout, hasOffers: offers.length > 0 },
     home: {
       ...home,
       banners: visible(home.banners).filter(({ URL }) => leadsSomewhere(URL)),

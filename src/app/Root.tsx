@@ -26,7 +26,7 @@ export function Root() {
   const { pathname } = useLocation()
   const isNavigating = useNavigation().state === 'loading'
   const { title } = headOf(matches, layout.settings)
-  const { isOverHero = false, isQuiet = false, startsLower = false } = handleOf(matches)
+  const { isOverHero = false, isQuiet = false, isPersonal = false, startsLower = false } = handleOf(matches)
   useFocusAfterNavigation({ pathname, startsLower })
   return (
     <Hydration>
@@ -38,7 +38,9 @@ export function Root() {
               <Layout
                 settings={layout.settings}
                 isOverHero={isOverHero}
+                hasOffers={layout.hasOffers}
                 isQuiet={isQuiet}
+                isPersonal={isPersonal}
                 isBusy={isNavigating}
                 cart={<CartLink />}
                 account={<AccountSlot />}

@@ -3,7 +3,7 @@ import type { SiteSettings } from '#cms/types.ts'
 import { useEditable } from '#src/content/editable.tsx'
 import { texts } from './texts.ts'
 import styles from './Footer.module.css'
-import { moreNavigation, navigation, policyNavigation } from './navigation.ts'
+import { navigation, type NavigationLink, policyNavigation } from './navigation.ts'
 import { Clock, SocialLinks } from './TopBar.tsx'
 import { telephoneUrl } from '#ui/lib/phone.ts'
 
@@ -11,16 +11,17 @@ const MANY = 4
 
 type FooterProps = {
   settings: SiteSettings
-  /** Without the menu: whoever pays is nearly through, and a phone would scroll far past it. */
-  isQuiet: boolean
+  more: readonly NavigationLink[]
+  /** Without the menu: whoever pays or looks at what they booked would scroll far past it. */
+  isShort: boolean
 }
 
-export function Footer({ settings, isQuiet }: FooterProps) {
+export function Footer({ settings, more, isShort }: FooterProps) {
   const edit = useEditable(settings)
   return (
     <footer className={styles['footer']} data-above-foot>
       <div className={styles['columns']}>
-        {!isQuiet && (
+        {!isShort && (
           <>
             <div>
               <p className={styles['brand']} {...edit('brand')}>
@@ -31,7 +32,7 @@ export function Footer({ settings, isQuiet }: FooterProps) {
               </p>
               <SocialLinks settings={settings} />
             </div>
-            <FooterLinks id="footer-explore" title={texts.footNavigation} links={[...navigation, ...moreNavigation]} />
+            <FooterLinks id="footer-explore" title={texts.footNavigation} links={[...navigation, ...more]} />
           </>
         )}
         <FooterLinks id="footer-policies" title={texts.policies} links={policyNavigation} />
@@ -66,10 +67,16 @@ export function Footer({ settings, isQuiet }: FooterProps) {
   )
 }
 
-function FooterLinks({ id, title, links }: { id: string; title: string; links: { to: string; label: string }[] }) {
+type FooterLinksProps = { id: string; title: string; links: readonly NavigationLink[] }
+
+/** A group of links, folded on a phone until its heading is pressed. */
+function FooterLinks({ id, title, links }: FooterLinksProps) {
   return (
-    <nav aria-labelledby={id}>
+    <nav aria-labelledby={id} className={styles['group']}>
       <h2 id={id}>{title}</h2>
+      <details>
+        <summary aria-labelledby={id} />
+      </details>
       <ul className={links.length > MANY ? styles['many'] : undefined}>
         {links.map(({ to, label }) => (
           <li key={to}>

@@ -9,7 +9,7 @@ import { useSearchPath } from '#src/stay/searched-stay.ts'
 import { paths } from '#src/lib/paths.ts'
 import { texts } from './texts.ts'
 import styles from './Header.module.css'
-import { navigation, moreNavigation } from './navigation.ts'
+import { navigation, type NavigationLink } from './navigation.ts'
 import { useScrolled } from './use-scrolled.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { telephoneUrl } from '#ui/lib/phone.ts'
@@ -21,6 +21,8 @@ const ROOM = { brand: 14, tagline: 20 }
 
 export type HeaderProps = {
   settings: SiteSettings
+  /** What a phone's menu also leads to. */
+  more: readonly NavigationLink[]
   isOverHero: boolean
   /** The brand and the account alone. */
   isQuiet: boolean
@@ -28,7 +30,7 @@ export type HeaderProps = {
   cart: ReactNode
 }
 
-export function Header({ settings, isOverHero, isQuiet, account, cart }: HeaderProps) {
+export function Header({ settings, more, isOverHero, isQuiet, account, cart }: HeaderProps) {
   const isScrolled = useScrolled(PAPER_AFTER_PX)
   const edit = useEditable(settings)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
@@ -67,7 +69,12 @@ export function Header({ settings, isOverHero, isQuiet, account, cart }: HeaderP
           {!isQuiet && <HeaderActions isOverHero={isOverHero && !isScrolled} onMenu={() => setIsMenuOpen(true)} />}
         </div>
       </div>
-      <MobileMenu settings={settings} isOpen={isMenuOpen && !isQuiet} onClose={() => setIsMenuOpen(false)} />
+      <MobileMenu
+        settings={settings}
+        more={more}
+        isOpen={isMenuOpen && !isQuiet}
+        onClose={() => setIsMenuOpen(false)}
+      />
     </header>
   )
 }
@@ -87,9 +94,9 @@ function HeaderActions({ isOverHero, onMenu }: { isOverHero: boolean; onMenu: ()
   )
 }
 
-type MobileMenuProps = { settings: SiteSettings; isOpen: boolean; onClose: () => void }
+type MobileMenuProps = Pick<HeaderProps, 'settings' | 'more'> & { isOpen: boolean; onClose: () => void }
 
-function MobileMenu({ settings, isOpen, onClose }: MobileMenuProps) {
+function MobileMenu({ settings, more, isOpen, onClose }: MobileMenuProps) {
   const searchPath = useSearchPath()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={texts.menu}>
@@ -100,7 +107,7 @@ function MobileMenu({ settings, isOpen, onClose }: MobileMenuProps) {
           </Link>
         ))}
         <div className={styles['more']}>
-          {moreNavigation.map(({ to, label }) => (
+          {more.map(({ to, label }) => (
             <Link key={to} to={to === paths.search() ? searchPath : to} onClick={onClose}>
               {label}
             </Link>

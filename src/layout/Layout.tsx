@@ -5,14 +5,18 @@ import { FloatingHelp } from './FloatingHelp.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
+import { moreNavigation } from './navigation.ts'
 import { TopBar } from './TopBar.tsx'
 
 export type LayoutProps = {
   settings: SiteSettings
+  hasOffers: boolean
   /** The page begins with a picture that reaches under the header. */
   isOverHero: boolean
   /** Nothing leads away: the header has the brand and the account alone, and the footer no menu. */
   isQuiet: boolean
+  /** A guest's own page: its footer has no menu either. */
+  isPersonal: boolean
   isBusy: boolean
   /** The links to sign-in or profile and to the cart, given by the caller, who knows the session. */
   account?: ReactNode
@@ -20,7 +24,18 @@ export type LayoutProps = {
   children: ReactNode
 }
 
-export function Layout({ settings, isOverHero, isQuiet, isBusy, account, cart, children }: LayoutProps) {
+export function Layout({
+  settings,
+  hasOffers,
+  isOverHero,
+  isQuiet,
+  isPersonal,
+  isBusy,
+  account,
+  cart,
+  children,
+}: LayoutProps) {
+  const more = moreNavigation(hasOffers)
   return (
     <>
       <a className={styles['skip']} href="#main">
@@ -28,11 +43,11 @@ export function Layout({ settings, isOverHero, isQuiet, isBusy, account, cart, c
       </a>
       {isBusy && <div className={styles['progress']} role="status" aria-label={texts.busy} />}
       <TopBar settings={settings} />
-      <Header settings={settings} isOverHero={isOverHero} isQuiet={isQuiet} account={account} cart={cart} />
+      <Header settings={settings} more={more} isOverHero={isOverHero} isQuiet={isQuiet} account={account} cart={cart} />
       <main id="main" tabIndex={-1} className={isOverHero ? styles['underHeader'] : styles['main']}>
         {children}
       </main>
-      <Footer settings={settings} isQuiet={isQuiet} />
+      <Footer settings={settings} more={more} isShort={isQuiet || isPersonal} />
       <FloatingHelp settings={settings} />
     </>
   )

@@ -1,6 +1,8 @@
 import { paths } from '#src/lib/paths.ts'
 import { texts } from './texts.ts'
 
+export type NavigationLink = { to: string; label: string }
+
 /** The pages that the header leads to, in this order: as many as fit next to the brand. */
 export const navigation = [
   { to: paths.rooms(), label: texts.rooms },
@@ -12,10 +14,10 @@ export const navigation = [
   { to: paths.contact(), label: texts.contactPage },
 ]
 
-/** What a phone's menu and the footer also lead to. */
-export const moreNavigation = [
+/** What a phone's menu and the footer also lead to. To the offers only while there are any. */
+export const moreNavigation = (hasOffers: boolean): readonly NavigationLink[] => [
   { to: paths.search(), label: texts.search },
-  { to: paths.offers(), label: texts.offers },
+  ...(hasOffers ? [{ to: paths.offers(), label: texts.offers }] : []),
   { to: paths.package(), label: texts.package },
   { to: paths.pool(), label: texts.pool },
   { to: `${paths.home()}#location`, label: texts.location },
