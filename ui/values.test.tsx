@@ -2,13 +2,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PhoneLink, Price, Sum } from './values.tsx'
 
-test.each([
-  [<Sum taka={14_950} />, 'BDT 14,950'],
-  [<Sum paisa={448_550} />, 'BDT 4,485.50'],
-  [<Price taka={22_000} note="per night" />, 'BDT 22,000'],
-  [<PhoneLink phone="+8801712345678" />, '+880 1712-345678'],
-])('a sum or a number stays on one line, and as it is in another language: %#', (part, shown) => {
-  const html = renderToStaticMarkup(part)
+test('a translator leaves sums and phone numbers as they are', () => {
+  const html = renderToStaticMarkup(
+    <>
+      <Sum taka={14_950} />
+      <Sum paisa={448_550} />
+      <Price taka={22_000} note="per night" />
+      <PhoneLink phone="+8801712345678" />
+    </>,
+  )
 
-  expect(html).toContain(` translate="no">${shown}</span>`)
+  const kept = [...html.matchAll(/ translate="no">([^<]*)</g)].map(([, text]) => text)
+  expect(kept).toEqual(['BDT 14,950', 'BDT 4,485.50', 'BDT 22,000', '+880 1712-345678'])
 })
