@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import type { HouseFacts } from '#cms/types.ts'
-import { allHouses, getHouses, type PlaceType } from '#contract/houses.ts'
+import type { PlaceType } from '#contract/houses.ts'
 import { offerTitle } from '#contract/wording/order-words.ts'
 import { BookPlace } from '#src/availability/BookPlace.tsx'
 import type { ChosenDates } from '#src/availability/use-availability.ts'
@@ -26,13 +26,13 @@ import { PlaceFacts } from '#src/places/PlaceFacts.tsx'
 import { PageHeading } from './PageHeading.tsx'
 import { PlaceLayout } from './PlaceLayout.tsx'
 import { PlaceTabs } from './PlaceTabs.tsx'
-import { type HouseAndRoom, readHouse } from './read-house.ts'
+import { type HouseAndRoom, readHouse, readHouses } from './read-house.ts'
 import { texts } from './texts.ts'
 
 export async function load({ api, content, today }: Sources, { params: { Id = '' } }: LoaderFunctionArgs) {
-  const [{ house, room }, { Data: houses }, { offers: all }, { facts }] = await Promise.all([
+  const [{ house, room }, houses, { offers: all }, { facts }] = await Promise.all([
     readHouse(api, Id),
-    api.call(getHouses, allHouses),
+    readHouses(api),
     content('offers'),
     content('houses'),
   ])

@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problem.ts'
-import { allHouses, allRooms, getHouse, getRooms, type House } from '#contract/houses.ts'
+import { allHouses, allRooms, getHouse, getHouses, getRooms, type House } from '#contract/houses.ts'
 import type { ApiClient } from '#ui/lib/api/api-client.ts'
 
 /** A house as a whole, and as one of its rooms where it has a price for that. */
@@ -19,6 +19,16 @@ export async function readHouse(api: ApiClient, idOrPermalink: string): Promise<
     const isUnknown = error instanceof Problem && (error.code === 'not_found' || error.code === 'malformed')
     if (isUnknown) throw new Response(null, { status: 404 })
     throw error
+  }
+}
+
+/** Every house; none while they cannot be read. */
+export async function readHouses(api: ApiClient): Promise<readonly House[]> {
+  try {
+    return (await api.call(getHouses, allHouses)).Data
+  } catch {
+    // The page of a house is whole without the others.
+    return []
   }
 }
 
