@@ -56,15 +56,15 @@ const UNMOVED_BY_MONEY: readonly OrderStatus[] = ['Requested', 'Confirmed', 'Com
 /** `back`: what was paid too much (after a full refund all of it), paisa; the caller sends it back. */
 export type Recorded = { status: OrderStatus; back: number }
 
+/** What the history shows of money that was taken at the desk. `Repeats`: the receipt of an earlier payment with the same number. */
+type TakenAtDesk = { Receipt?: string; Reference?: string; Repeats?: string | undefined }
+
 /** `amount` in paisa. `actor`: who of staff took it, or the gateway. */
 type NewMoney = {
   amount: number
   method: string
-  /** Of what was taken at the desk. */
-  receipt?: string
-  reference?: string
-  /** The receipt of an earlier payment with the same number. */
-  repeats?: string | undefined
+  /** Stores the payment with the number of its receipt, once the order has the nights that late money may take: a booking at the desk has its nights when it takes a number. */
+  store: () => Promise<TakenAtDesk>
   at: Date
   actor?: ActorKey
 }
@@ -77,13 +77,12 @@ export async function recordPayment(
   db: Transaction,
   deps: OrderMessageDeps,
   order: LockedOrder,
-  { amount, method, receipt, reference = '', repeats, at, actor = 'gateway' }: NewMoney,
+  { amount, method, store, at, actor = 'gateway' }: NewMoney,
 ): Promise<Recorded> {
-  await addPaid(db, order, amount)
-  const payment = { Amount: toTaka(amount), Method: method, Receipt: receipt, Reference: reference, Repeats: repeats }
-  await appendEvent(db, order, { at, actor }, { Kind: 'tookPayment', ...payment })
-
   const status = (await isUnmoved(db, order)) ? order.status : await place(db, order, at)
+  const payment = { Amount: toTaka(amount), Method: method, Reference: '', ...(await store()) }
+  await addPaid(db, order, amount)
+  await appendEvent(db, order, { at, actor }, { Kind: 'tookPayment', ...payment })
   const isNews = status !== order.status
   if (isNews) {
     await changeStatus(db, order, { to: status, at, actor })
@@ -139,9 +138,10 @@ export async function holdForReview(
   db: Db,
   deps: OrderMessageDeps,
   order: LockedOrder,
-  { amount, at, until }: { amount: number; at: Date; until: Date },
+  { amount, store, at, until }: Pick<NewMoney, 'amount' | 'store' | 'at'> & { until: Date },
 ): Promise<void> {
   await extendHold(db, order, until)
+  await store()
   await notifyOfReview(db, deps, order, { amount, at })
 }
 

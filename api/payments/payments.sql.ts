@@ -1,6 +1,5 @@
 import type { Db } from '../db/db.ts'
 import type { LockedOrder } from '../orders/locked-order.ts'
-import type { LockedAttempt } from './attempts.sql.ts'
 
 export type Refundable = {
   attemptId: string
@@ -14,6 +13,7 @@ type NewPayment = {
   amount: number
   gatewayTransaction: string
   refundKey: string
+  receipt: string
   method: string
   at: Date
 }
@@ -21,8 +21,8 @@ type NewPayment = {
 /** Stores a payment. An attempt is paid once: a repeat changes nothing. */
 export async function insertPayment(db: Db, { code }: LockedOrder, payment: NewPayment): Promise<void> {
   await db.change(
-    `insert into payment (attempt_id, order_code, amount_paisa, gateway_transaction, refund_key, method, received_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (attempt_id) do nothing`,
+    `insert into payment (attempt_id, order_code, amount_paisa, gateway_transaction, refund_key, method, received_at, receipt)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (attempt_id) do nothing`,
     [
       payment.attemptId,
       code,
@@ -31,13 +31,9 @@ export async function insertPayment(db: Db, { code }: LockedOrder, payment: NewP
       payment.refundKey,
       payment.method,
       payment.at,
+      payment.receipt,
     ],
   )
-}
-
-/** Gives a payment the number of its receipt. */
-export async function numberPayment(db: Db, { id }: LockedAttempt, receipt: string): Promise<void> {
-  await db.change('update payment set receipt = $2 where attempt_id = $1', [id, receipt])
 }
 
 /** Payments that count as paid, the newest first. Payments under review do not count yet. */

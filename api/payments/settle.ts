@@ -11,7 +11,7 @@ import { attemptsOf, closeAttempt, findAttempt, listAttempts, lockAttempt, type 
 import { type CallbackHint, GatewayUnreachable, type GatewayVerdict, type PaymentGateway } from './gateway.ts'
 import { outcomeOf, type Outcome, type PaidVerdict } from './outcome.ts'
 import { nextReceipt } from '../till/series.ts'
-import { insertPayment, numberPayment } from './payments.sql.ts'
+import { insertPayment } from './payments.sql.ts'
 import { createRefunds } from './refunds/create-refunds.ts'
 
 export type SettleDeps = Pick<Deps, 'db' | 'now' | 'gateway' | 'log'> & OrderMessageDeps
@@ -81,10 +81,16 @@ async function recordGatewayMoney(
   if (attempt.state === 'review' && verdict.state === 'review') return 'review'
 
   const { gatewayTransaction, refundKey, method } = verdict
-  await insertPayment(db, order, { attemptId: id, amount, gatewayTransaction, refundKey, method, at })
   await closeAttempt(db, attempt, { state: verdict.state, at })
+  const store = async () => {
+    // What was under review is stored already, with its number.
+    if (attempt.state === 'review') return {}
+    const receipt = await nextReceipt(db, at)
+    await insertPayment(db, order, { attemptId: id, amount, gatewayTransaction, refundKey, receipt, method, at })
+    return {}
+  }
   if (verdict.state === 'paid') {
-    const { status, back } = await recordPayment(db, deps, order, { amount, method, at })
+    const { status, back } = await recordPayment(db, deps, order, { amount, method, store, at })
     await createRefunds(db, order, {
       amount: back,
       cause: isRefundedInFull(status) ? 'cancellation' : 'surplus',
@@ -95,10 +101,9 @@ async function recordGatewayMoney(
   } else {
     // A risky payment is recorded and its nights stay held, but the order is not confirmed until the gateway calls the payment
     // safe (the reconciler keeps asking) or staff decide.
-    await holdForReview(db, deps, order, { amount, at, until: new Date(at.getTime() + REVIEW_DAYS * DAY_MS) })
+    const until = new Date(at.getTime() + REVIEW_DAYS * DAY_MS)
+    await holdForReview(db, deps, order, { amount, store, at, until })
   }
-  // Last, after the nights that late money may take: a booking at the desk has its nights when it takes a number. What was under review has one.
-  if (attempt.state !== 'review') await numberPayment(db, attempt, await nextReceipt(db, at))
   return verdict.state
 }
 

@@ -119,11 +119,16 @@ export async function recordDeskPayment(
 ): Promise<string> {
   const { amount, method, reference, staff, at } = payment
   if (amount > due) throw deps.problem('amount_too_large', (t) => t.desk.moreThanDue(formatPaisa(due)))
-  // First: the next desk waits for the number of its receipt, and then sees the transaction number of this payment.
-  const receipt = await nextReceipt(db, at)
-  const repeats = await requireReference(db, deps, { method, reference, isKnown, staff })
-  await insertDeskPayment(db, order, { ...payment, staffId: staff.id, id: ulid(at.getTime()), receipt, repeats })
-  await recordPayment(db, deps, order, { amount, method, receipt, reference, repeats, ...byStaff(staff.id, at) })
+  const id = ulid(at.getTime())
+  let receipt = ''
+  const store = async () => {
+    // First: the next desk waits for the number of its receipt, and then sees the transaction number of this payment.
+    receipt = await nextReceipt(db, at)
+    const repeats = await requireReference(db, deps, { method, reference, isKnown, staff })
+    await insertDeskPayment(db, order, { ...payment, staffId: staff.id, id, receipt, repeats })
+    return { Receipt: receipt, Reference: reference, Repeats: repeats }
+  }
+  await recordPayment(db, deps, order, { amount, method, store, ...byStaff(staff.id, at) })
   return receipt
 }
 

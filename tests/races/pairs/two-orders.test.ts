@@ -1,8 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { expireHolds } from '#api/orders/holds/expire-holds.ts'
+import { bookAtDesk } from '#contract/desk/booking.ts'
 import { assignOrderRooms } from '#contract/desk/refunds.ts'
 import { book } from '#contract/orders.ts'
 import { aBooking } from '#tests/support/bookings.ts'
+import { aDeskBooking, known, paidNow } from '#tests/support/desk/desk-bookings.ts'
 import { readData, type SignedIn } from '#tests/support/guests.ts'
 import { brokenBooks } from '#tests/support/invariants/books.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -27,6 +29,18 @@ test('when two desks take the same transaction number for two orders, the second
   )
 
   expect(answers.map(({ Code }) => Code)).toEqual([null, 'reference_known'])
+})
+
+test('money that takes nights late and a booking that is paid at once wait for no deadlock', async () => {
+  stage = await openStage()
+  const { attemptId } = await bookBothRooms(stage.guest)
+  const body = aDeskBooking([aRoom(NIGHTS), aRoom(NIGHTS)], { Guest: known(stage.next), ...paidNow(1000) })
+
+  const book = async () => void (await stage.cashier.send(bookAtDesk, body))
+  await stage.atOnce([() => pay(stage, attemptId), book], 'in turn')
+
+  expect(stage.faults).toEqual([])
+  expect(await brokenBooks(stage.api.deps)).toEqual([])
 })
 
 test('two orders that are placed in the same rooms, named in opposite order, wait for no deadlock', async () => {
