@@ -92,7 +92,17 @@ type WithDanger<E> = E extends { can: IdentityCapability } | { method: 'POST'; c
   ? { readonly danger: Danger }
   : unknown
 
-export function endpoint<const E extends AnyEndpoint>(definition: E & WithDanger<E>): E {
+/**
+ * What staff send while they sign in answers how far the sign-in has come, which is read again when the answer is lost. A call that answers
+ * anything else would lose it, and does not compile without `once`.
+ */
+type WithOnce<E> = E extends { method: 'POST'; caller: 'desk'; data: infer Data extends z.ZodMiniType }
+  ? z.output<Data> extends { Step: string }
+    ? unknown
+    : { readonly once: OnceKind }
+  : unknown
+
+export function endpoint<const E extends AnyEndpoint>(definition: E & WithDanger<E> & WithOnce<E>): E {
   return definition
 }
 

@@ -3,7 +3,8 @@ import type { Transaction } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { logStaffAct } from '../staff-log/staff-log.ts'
 import { giveContent, insertAdopted, insertRecoveryCodes, selectAnyStaffByEmail, setTotp } from './staff.sql.ts'
-import { formerRecoveryHash, normalEmail } from './sign-in.ts'
+import { formerRecoveryHash } from './recovery-codes.ts'
+import { normalEmail } from './sign-in.ts'
 import { sealTotp } from './totp-secret.ts'
 
 type AdoptDeps = Pick<Deps, 'db' | 'now' | 'secrets'>

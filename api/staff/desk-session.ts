@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { DeskBrowser } from '../http/desk-caller.ts'
 import { isLocked, staffSessionOfToken, stepOf, type StaffSession } from '../sessions/staff-sessions.ts'
 import { selectAllStaff, selectStaffById } from './staff.sql.ts'
+import { recoveryCodesOf } from './recovery-codes.ts'
 import { totpAddress } from './secrets/totp.ts'
 import { openTotp } from './totp-secret.ts'
 
@@ -39,7 +40,8 @@ async function enrolmentOf(deps: SessionDeps, { staffId, email }: StaffSession):
   const account = await selectStaffById(deps.db, staffId)
   if (!account || account.totpSealed === '') return null
   const secret = openTotp(deps, account)
-  return { Secret: secret, Address: totpAddress(secret, { issuer: `${deps.resort().brand} Desk`, account: email }) }
+  const address = totpAddress(secret, { issuer: `${deps.resort().brand} Desk`, account: email })
+  return { Secret: secret, Address: address, RecoveryCodes: recoveryCodesOf(deps, account) }
 }
 
 /** Who else has a PIN. */

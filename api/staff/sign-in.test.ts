@@ -29,20 +29,35 @@ const stepNow = async (own = desk) => stepOf(await api.call(readDeskSession, {},
 /** The next code of an app is another one. */
 const later = (seconds = 30) => api.clock.advance(seconds)
 
-test('the first sign-in connects an authenticator app, shows its recovery codes once, and asks for a new password', async () => {
+test('the first sign-in shows recovery codes and connects an authenticator app, and asks for a new password', async () => {
   const { email } = await anAccount(api, 'desk')
 
   const begun = await signIn(email, GIVEN_PASSWORD)
-  const secret = DeskSession.parse(begun.Data).Enrolment?.Secret ?? ''
+  const { Secret = '', Address, RecoveryCodes = [] } = DeskSession.parse(begun.Data).Enrolment ?? {}
+  const early = await prove(RecoveryCodes[0] ?? '')
   const wrong = await api.call(enrol, { body: { Code: '12345' } }, { desk })
-  const enrolled = await api.call(enrol, { body: { Code: codeNow(api, secret) } }, { desk })
+  const enrolled = await api.call(enrol, { body: { Code: codeNow(api, Secret) } }, { desk })
 
-  expect([stepOf(begun), wrong.Code]).toEqual(['enrolling', 'code_wrong'])
-  expect(DeskSession.parse(begun.Data).Enrolment?.Address).toContain(`secret=${secret}`)
-  expect(enrolled.Data).toMatchObject({
-    Session: { Step: 'newPassword', Enrolment: null },
-    RecoveryCodes: Array.from({ length: 10 }, () => expect.stringMatching(/^\w{5}-\w{5}$/)),
-  })
+  expect([stepOf(begun), early.Code, wrong.Code]).toEqual(['enrolling', 'unauthenticated', 'code_wrong'])
+  expect(Address).toContain(`secret=${Secret}`)
+  expect(RecoveryCodes).toEqual(Array.from({ length: 10 }, () => expect.stringMatching(/^\w{5}-\w{5}$/)))
+  expect(new Set(RecoveryCodes).size).toBe(10)
+  expect(enrolled.Data).toMatchObject({ Step: 'newPassword', Enrolment: null })
+})
+
+test('whose connected app had no answer signs in again with the recovery codes that were shown before', async () => {
+  const { email } = await anAccount(api, 'desk')
+  const begun = DeskSession.parse((await signIn(email, GIVEN_PASSWORD)).Data).Enrolment
+  const shownAgain = DeskSession.parse((await signIn(email, GIVEN_PASSWORD)).Data).Enrolment
+  const lost = new Map(desk)
+  await api.call(enrol, { body: { Code: codeNow(api, begun?.Secret ?? '') } }, { desk: lost })
+
+  const found = await stepNow()
+  await signIn(email, GIVEN_PASSWORD)
+  const proved = await prove(begun?.RecoveryCodes[3] ?? '')
+
+  expect(shownAgain).toEqual(begun)
+  expect([found, stepOf(proved)]).toEqual(['signedOut', 'newPassword'])
 })
 
 test('a first password that nobody used ends after seven days', async () => {

@@ -1,8 +1,6 @@
-import { createHash, createHmac } from 'node:crypto'
 import type { enrol, proveCode, signInToDesk } from '#contract/desk/account.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
-import { codeOf } from '#contract/values/one-time-code.ts'
 import { can } from '#contract/values/roles.ts'
 import type { Db, Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
@@ -22,15 +20,14 @@ import { countTry, countUse } from '../throttle/throttle.ts'
 import { rememberBrowser, rememberedBrowser } from './browsers.ts'
 import { deskSessionOf, handOver } from './desk-session.ts'
 import { logStaffAct } from '../staff-log/staff-log.ts'
-import { isPassword, makeRecoveryCode, unusedHash } from './secrets/password.ts'
+import { plainCode, storeRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
+import { isPassword, unusedHash } from './secrets/password.ts'
 import {
   ensureTotp,
-  insertRecoveryCodes,
   noteSignIn,
   selectStaffByEmail,
   selectStaffById,
   setEnrolled,
-  spendRecoveryCode,
   spendTotpStep,
   type StaffRow,
 } from './staff.sql.ts'
@@ -115,30 +112,22 @@ export async function proveWithCode(
   return handOver(deps, desk, opened.token)
 }
 
-const RECOVERY_CODES = 10
-
-/** Connects an authenticator app, by its first code. Its recovery codes are stored as hashes alone. */
+/** Connects an authenticator app, by its first code. From then on the recovery codes that were shown before count. */
 export async function enrolApp(
   deps: SignInDeps & Throws<'unauthenticated' | 'code_wrong'>,
   { body, desk }: Call<typeof enrol>,
 ): Promise<DataOf<typeof enrol>> {
   const { session, account } = await requireStep(deps, desk, ['enrolling'])
   await countUse(deps, 'deskCodesPerAccount', String(account.id))
-  const codes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode)
-
   const token = await notingFailure(deps, account.id, async (db) => {
     const at = deps.now()
     await requireTotp(db, deps, account, plainCode(body.Code))
     if (!(await setEnrolled(db, account.id, at))) throw deps.problem('unauthenticated', (t) => t.calls.unauthenticated)
-    await insertRecoveryCodes(
-      db,
-      account.id,
-      codes.map((code) => recoveryMac(deps, account.id, plainCode(code))),
-    )
+    await storeRecoveryCodes(db, deps, account)
     await logStaffAct(db, { at, by: account.id, subject: `staff:${account.id}` }, { Kind: 'enrolled' })
     return replaceSession(db, deps, session, null)
   })
-  return { Session: await handOver(deps, desk, token), RecoveryCodes: codes }
+  return handOver(deps, desk, token)
 }
 
 export function normalEmail(email: string): string {
@@ -211,8 +200,7 @@ type CodeDeps = Pick<Deps, 'now' | 'secrets'> & Throws<'code_wrong'>
 /** A code of the app, or one of the recovery codes: each is good once. */
 async function requireCode(db: Db, deps: CodeDeps, account: StaffRow, code: string): Promise<void> {
   if (/^\d*$/.test(code)) return requireTotp(db, deps, account, code)
-  const hashes = [recoveryMac(deps, account.id, code), formerRecoveryHash(sha256(code))]
-  if (!(await spendRecoveryCode(db, account.id, hashes, deps.now()))) throw codeWrong(deps)
+  if (!(await takeRecoveryCode(db, deps, { id: account.id, code }))) throw codeWrong(deps)
   const use = { at: deps.now(), by: account.id, subject: `staff:${account.id}` } as const
   await logStaffAct(db, use, { Kind: 'usedRecoveryCode' })
 }
@@ -224,23 +212,4 @@ async function requireTotp(db: Db, deps: CodeDeps, account: StaffRow, code: stri
 
 function codeWrong({ problem }: Throws<'code_wrong'>) {
   return problem('code_wrong', (t) => t.desk.codeWrong)
-}
-
-/** Recovery codes are made in small letters. */
-function plainCode(code: string): string {
-  return codeOf(code).toLowerCase()
-}
-
-/** The key is not in the database: what is read from there opens nothing. */
-function recoveryMac({ secrets }: Pick<Deps, 'secrets'>, staffId: number, code: string): string {
-  return createHmac('sha256', secrets.codePepper).update(`recovery|${staffId}|${code}`).digest('hex')
-}
-
-/** How a recovery code is stored that an account of the Studio brought along, by its SHA-256 in base64. */
-export function formerRecoveryHash(hash: string): string {
-  return `studio:${hash}`
-}
-
-function sha256(code: string): string {
-  return createHash('sha256').update(code).digest('base64')
 }

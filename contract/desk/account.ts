@@ -26,7 +26,7 @@ const Code = z.string().check(z.overwrite(codeOf), z.maxLength(32))
 /**
  * How far a browser's sign-in has come.
  * - `signedOut`: an e-mail address and a password are wanted.
- * - `enrolling`: the account has no authenticator app yet; `Enrolment` is what the app needs.
+ * - `enrolling`: the account has no authenticator app yet; `Enrolment` is what the app needs, and what to store before it is connected.
  * - `code`: a code of the authenticator app is wanted.
  * - `newPassword`: the password was given by someone else, and is changed first.
  * - `signedIn`
@@ -50,8 +50,8 @@ export const DeskSession = z.object({
   Step: z.enum(signInSteps),
   /** Who signs in, once the password was right. */
   Member: z.nullable(Member),
-  /** The secret in Base32, and the same as an `otpauth://` address for a QR code. */
-  Enrolment: z.nullable(z.object({ Secret: z.string(), Address: z.string() })),
+  /** The secret in Base32, and the same as an `otpauth://` address for a QR code. The recovery codes count once the app is connected. */
+  Enrolment: z.nullable(z.object({ Secret: z.string(), Address: z.string(), RecoveryCodes: z.array(z.string()) })),
   /** Who else may take over this browser with a PIN. Empty until signed in. */
   Colleagues: z.array(z.object({ Id: z.int(), Name: z.string() })),
   /** It was left alone: until a PIN is given every other call is refused (`desk_locked`). */
@@ -93,10 +93,10 @@ export const proveCode = endpoint({
 export const enrol = endpoint({
   ...deskPost,
   path: 'DeskArea/Account/Enrol',
-  summary: 'Connects an authenticator app by its first code; answers the recovery codes, once',
+  summary: 'Connects an authenticator app by its first code',
   problems: ['unauthenticated', 'code_wrong'],
   body: z.strictObject({ Code }),
-  data: z.object({ Session: DeskSession, RecoveryCodes: z.array(z.string()) }),
+  data: DeskSession,
 })
 
 /** `Current` may be empty where a given password is changed: it was proved a moment ago. */

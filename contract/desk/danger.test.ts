@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { rightsPage } from '#tests/support/desk/rights-page.ts'
 import { endpoint } from '../endpoint.ts'
+import { DeskSession } from './account.ts'
+import { deskPost } from './staff-endpoint.ts'
 
 const staffManagement = {
   method: 'POST',
@@ -26,6 +28,17 @@ test('a call that needs a dangerous right does not compile without a code, a lim
   const whole = endpoint({ ...staffManagement, danger })
 
   expect([without, reading, whole]).toHaveLength(3)
+})
+
+test('what is sent while signing in does not compile without `once` where its answer cannot be read again', () => {
+  const base = { ...deskPost, path: 'DeskArea/Account/Connect', summary: 'Connects a key' } as const
+
+  // @ts-expect-error -- a lost answer would lose the key
+  const lost = endpoint({ ...base, data: z.object({ Key: z.string() }) })
+  const repeated = endpoint({ ...base, once: 'secret', data: z.object({ Key: z.string() }) })
+  const read = endpoint({ ...base, data: DeskSession })
+
+  expect([lost, repeated, read]).toHaveLength(3)
 })
 
 test('the page of rights is what the contract says', async () => {

@@ -25,10 +25,7 @@ export function createDeskSessionActors({ api, idle }: Sources): ActorsOf<typeof
     proveCode: fromPromise(({ input: { code, isRemembered } }) =>
       api.call(proveCode, { body: { Code: code, Remember: isRemembered } }, isHere),
     ),
-    enrol: fromPromise(async ({ input: { code } }) => {
-      const { Session, RecoveryCodes } = await api.call(enrol, { body: { Code: code } }, isHere)
-      return { session: Session, recoveryCodes: RecoveryCodes }
-    }),
+    enrol: fromPromise(({ input: { code } }) => api.call(enrol, { body: { Code: code } }, isHere)),
     // A password that was given is proved a moment before it is changed.
     changePassword: fromPromise(({ input: { password } }) =>
       api.call(changePassword, { body: { Current: '', Password: password } }, isHere),

@@ -4,11 +4,13 @@ import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/fields/inputs.tsx'
 import { copyText } from '../parts/copy-text.ts'
 import { type DeskSnapshot, useDesk, useMember } from '../session/use-desk.ts'
+import { OtherAccount } from './OtherAccount.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import styles from './sign-in.module.css'
 import { texts } from './texts.ts'
 
-const selectCodes = (snapshot: DeskSnapshot) => snapshot.context.recoveryCodes
+const noCodes: readonly string[] = []
+const selectCodes = (snapshot: DeskSnapshot) => snapshot.context.session?.Enrolment?.RecoveryCodes ?? noCodes
 
 export function RecoveryCodesScreen() {
   const { session } = useDesk()
@@ -42,6 +44,9 @@ export function RecoveryCodesScreen() {
       <Button type="submit" isWide disabled={!isStored}>
         {texts.proceed}
       </Button>
+      <p className={styles['links']}>
+        <OtherAccount />
+      </p>
     </SignInFrame>
   )
 }

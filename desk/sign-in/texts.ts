@@ -21,7 +21,7 @@ export const texts = {
 
   enrolTitle: 'Connect an authenticator app',
   enrolLead:
-    'From now on you sign in with your password and a code of an app on your phone, such as Google Authenticator, Aegis or 2FAS.',
+    'It shows the codes that you sign in with from now on. Google Authenticator, Aegis and 2FAS are such apps.',
   scan: 'Scan this with the app',
   qrLabel: 'QR code for the authenticator app',
   secret: 'Or type this key into the app',
@@ -30,7 +30,7 @@ export const texts = {
 
   recoveryTitle: 'Your recovery codes',
   recoveryCodesLead:
-    'If your phone is lost, one of these codes lets you in. Each can be used once. They are shown now and never again.',
+    'From now on you sign in with your password and a code of an app on your phone. If that phone is lost, one of these lets you in. Each can be used once. They are not shown again once the app is connected.',
   codes: 'Recovery codes',
   copy: 'Copy',
   copied: 'The codes are in the clipboard.',

@@ -8,8 +8,6 @@ import { texts } from '#machines/parts/texts.ts'
 
 type DeskSessionContext = {
   session: DeskSession | undefined
-  /** Shown once, right after an authenticator app was connected. */
-  recoveryCodes: readonly string[]
   /** The sentence that the form shows. */
   problem: string | undefined
 }
@@ -41,8 +39,6 @@ type DeskSessionEmitted = Toast | { type: 'proof.given' } | { type: 'proof.refus
 /** The session as it was found, and whether the desk was left alone for too long before. */
 export type FoundSession = { session: DeskSession; isIdle: boolean }
 
-export type Enrolled = { session: DeskSession; recoveryCodes: readonly string[] }
-
 export const deskSessionSetup = setup({
   types: {
     context: {} as DeskSessionContext,
@@ -54,7 +50,7 @@ export const deskSessionSetup = setup({
     readSession: fromPromise<FoundSession>(notProvided('readSession')),
     provePassword: fromPromise<DeskSession, { email: string; password: string }>(notProvided('provePassword')),
     proveCode: fromPromise<DeskSession, { code: string; isRemembered: boolean }>(notProvided('proveCode')),
-    enrol: fromPromise<Enrolled, { code: string }>(notProvided('enrol')),
+    enrol: fromPromise<DeskSession, { code: string }>(notProvided('enrol')),
     changePassword: fromPromise<DeskSession, { password: string }>(notProvided('changePassword')),
     /** Has the server lock the desk, too. */
     lockDesk: fromPromise<DeskSession>(notProvided('lockDesk')),
@@ -67,6 +63,8 @@ export const deskSessionSetup = setup({
     isSignedOut: isAt('signedOut'),
     isAtCode: isAt('code'),
     isEnrolling: isAt('enrolling'),
+    /** The app was not connected, and the page says why: the codes were stored before. */
+    isConnectedInVain: ({ context }) => context.session?.Step === 'enrolling' && context.problem !== undefined,
     isAtNewPassword: isAt('newPassword'),
     isLockedNow: ({ event }) => event.type === 'session.changed' && event.session.IsLocked,
     hasPin: ({ context }) => context.session?.Member?.HasPin === true,
@@ -76,7 +74,6 @@ export const deskSessionSetup = setup({
     storeSession: assign(({ event }) => (event.type === 'session.changed' ? { session: event.session } : {})),
     forgetSession: assign({ session: undefined, problem: texts.deskSessionEnded }),
     takeSession: assign(sessionOf),
-    takeEnrolment: assign(enrolmentOf),
     showRefusal: assign(showRefusal),
     beginLock: emit({ type: 'lock.began' }),
     giveProof: emit({ type: 'proof.given' }),
@@ -97,10 +94,6 @@ type Happened = { event: { type: string } }
 
 function sessionOf({ event }: Happened) {
   return isAnswered<DeskSession>(event) ? { session: event.output } : {}
-}
-
-function enrolmentOf({ event }: Happened) {
-  return isAnswered<Enrolled>(event) ? event.output : {}
 }
 
 function isAnswered<Output>(event: { type: string }): event is Done<Output>['event'] {

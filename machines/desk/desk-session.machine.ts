@@ -3,56 +3,13 @@
 // the forms: passwords, codes and PINs pass through as events and are never stored.
 
 import { assertEvent, assign } from 'xstate'
-import { ApiUnreachable, Problem } from '#contract/problem.ts'
+import { type Done, withProblem } from '#machines/parts/shared.ts'
 import { type DeskSessionEvent, deskSessionSetup, type FoundSession } from './desk-session-setup.ts'
-import { type Done, type Failed, withProblem } from '#machines/parts/shared.ts'
-
-/** What the refusal of a call leads to whose session is over. */
-const ofEndedSession = {
-  guard: isSessionOver,
-  target: '#deskSession.signedOut',
-  actions: ['refuseProof', 'forgetSession'],
-} as const
-
-type Proof<Src, Input, Target, Actions> = {
-  src: Src
-  input: (given: { event: DeskSessionEvent }) => Input
-  /** Where it leads, and what is done then. */
-  target: Target
-  actions: Actions
-}
-
-/** A password, code or PIN is on its way to the server. A refusal leads back to `filling`. */
-function proving<Src extends string, Input, Target extends string, const Actions extends string | readonly string[]>({
-  src,
-  input,
-  target,
-  actions,
-}: Proof<Src, Input, Target, Actions>) {
-  return {
-    tags: 'busy',
-    invoke: {
-      src,
-      input,
-      onDone: { target, actions },
-      onError: [ofEndedSession, { target: 'filling', actions: 'showRefusal' }],
-    },
-  } as const
-}
-
-/** A step of the sign-in, before the desk is open. Without an answer nobody knows whether the server took it, so the session is read again. */
-function provingStep<Src extends string, Input, Target extends string, const Actions extends string>(
-  proof: Proof<Src, Input, Target, Actions>,
-) {
-  const { tags, invoke } = proving(proof)
-  const [ofEnded, ofRefusal] = invoke.onError
-  const onError = [ofEnded, { ...ofRefusal, guard: isUnanswered, target: '#deskSession.checking' }, ofRefusal] as const
-  return { tags, invoke: { ...invoke, onError }, on: { 'signOut.chosen': {} } } as const
-}
+import { ofEndedSession, proving, provingStep } from './proving.ts'
 
 export const deskSessionMachine = deskSessionSetup.createMachine({
   id: 'deskSession',
-  context: { session: undefined, recoveryCodes: [], problem: undefined },
+  context: { session: undefined, problem: undefined },
   initial: 'reading',
   states: {
     reading: {
@@ -90,7 +47,8 @@ export const deskSessionMachine = deskSessionSetup.createMachine({
       always: [
         { guard: 'isSignedOut', target: 'signedOut' },
         { guard: 'isAtCode', target: 'signingIn.code' },
-        { guard: 'isEnrolling', target: 'signingIn.enrolling' },
+        { guard: 'isConnectedInVain', target: 'signingIn.enrolling' },
+        { guard: 'isEnrolling', target: 'signingIn.recoveryCodes' },
         { guard: 'isAtNewPassword', target: 'signingIn.newPassword' },
         { target: 'signedIn' },
       ],
@@ -138,6 +96,9 @@ export const deskSessionMachine = deskSessionSetup.createMachine({
           },
         },
 
+        /** Stored before the app is connected: an answer that is lost then loses no codes. */
+        recoveryCodes: { on: { 'codes.stored': 'enrolling' } },
+
         enrolling: {
           initial: 'filling',
           states: {
@@ -146,16 +107,11 @@ export const deskSessionMachine = deskSessionSetup.createMachine({
               ...provingStep({
                 src: 'enrol',
                 input: codeIn,
-                target: '#deskSession.signingIn.recoveryCodes',
-                actions: 'takeEnrolment',
+                target: '#deskSession.arriving',
+                actions: 'takeSession',
               }),
             },
           },
-        },
-
-        recoveryCodes: {
-          on: { 'codes.stored': '#deskSession.arriving', 'signOut.chosen': {} },
-          exit: assign({ recoveryCodes: [] }),
         },
 
         newPassword: {
@@ -309,12 +265,4 @@ function wasLeftAlone({ event: { output } }: Done<FoundSession>): boolean {
 
 function isOver({ event: { output } }: Done<FoundSession>): boolean {
   return output.session.Step === 'signedOut'
-}
-
-function isUnanswered({ event: { error } }: Failed): boolean {
-  return error instanceof ApiUnreachable
-}
-
-function isSessionOver({ event: { error } }: Failed): boolean {
-  return error instanceof Problem && error.code === 'unauthenticated'
 }

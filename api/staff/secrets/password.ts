@@ -7,16 +7,16 @@ const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /** A password that can be read from a screen: four groups of four, 80 bits. */
 export function makePassword(): string {
-  return inGroups(randomLetters(16))
+  return inGroups(lettersOf(randomBytes(16)))
 }
 
-/** A code that stands in for an authenticator app, once: 50 bits. */
-export function makeRecoveryCode(): string {
-  return inGroups(randomLetters(10), 5)
+/** A code that stands in for an authenticator app, once: 50 bits of these bytes. */
+export function recoveryCodeOf(bytes: Buffer): string {
+  return inGroups(lettersOf(bytes.subarray(0, 10)), 5)
 }
 
-function randomLetters(count: number): string {
-  return [...randomBytes(count)].map((byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('')
+function lettersOf(bytes: Buffer): string {
+  return [...bytes].map((byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('')
 }
 
 function inGroups(letters: string, size = 4): string {

@@ -16,15 +16,15 @@ export async function submitPassword(page: Page, { email, password }: Account): 
 
 /** The first sign-in of a new account, from its password to the open desk; answers the secret of its app. */
 export async function enrol(page: Page, look = async (_screen: string) => {}): Promise<string> {
+  await page.getByRole('list', { name: 'Recovery codes' }).waitFor()
+  await look('recovery codes')
+  await page.getByLabel(/I have stored the codes/).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor()
   await look('enrolment')
   const secret = (await page.getByRole('definition').innerText()).replaceAll(' ', '')
   await page.getByLabel('Code that the app shows now').fill(codeOf(secret))
   await page.getByRole('button', { name: 'Connect the app' }).click()
-  await page.getByRole('list', { name: 'Recovery codes' }).waitFor()
-  await look('recovery codes')
-  await page.getByLabel(/I have stored the codes/).check()
-  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('New password').fill(OWN_PASSWORD)
   await page.getByLabel('Repeat the password').fill(OWN_PASSWORD)
   await look('new password')
