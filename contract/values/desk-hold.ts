@@ -1,18 +1,19 @@
-import { dhakaDateTime, dhakaInstant } from './calendar.ts'
+import { dhakaDate, dhakaDateTime, dhakaInstant } from './calendar.ts'
 import { holdHours, type Role } from './roles.ts'
 import type { Stay } from './stay.ts'
 
 // Until when staff hold rooms for a guest who has not paid, as times on the resort's clock.
 
-/** On the day of arrival a room that was not paid for is given away from then on, unless staff choose another time. */
 const EVENING = '18:00'
 const SHORTEST_USUAL_MS = 2 * 60 * 60_000
 const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
 
-/** The evening of arrival, or in two hours where that is later; no longer than the role may. */
+/** This evening, or in a day where it is near or over; no longer than the arrival and the role allow. */
 export function usualHoldEnd(arrival: string, nowMs: number, role: Role): string {
-  const usual = Math.max(Date.parse(dhakaInstant(`${arrival}T${EVENING}`)), nowMs + SHORTEST_USUAL_MS)
-  return dhakaDateTime(Math.min(usual, nowMs + holdHours[role] * HOUR_MS))
+  const evening = Date.parse(dhakaInstant(`${dhakaDate(nowMs)}T${EVENING}`))
+  const usual = evening - nowMs >= SHORTEST_USUAL_MS ? evening : nowMs + DAY_MS
+  return dhakaDateTime(Math.min(usual, latestFor(arrival, nowMs), nowMs + holdHours[role] * HOUR_MS))
 }
 
 /** On the day of the first arrival a hold ends by then, or in two hours where that is later: nobody sleeps in a room that is only held. */
@@ -28,7 +29,10 @@ export function holdProblem(
 ): HoldProblem | undefined {
   const untilMs = Date.parse(dhakaInstant(until))
   if (untilMs <= nowMs) return 'past'
-  const latest = Math.max(Date.parse(dhakaInstant(`${arrival}T${LATEST_HOLD_END}`)), nowMs + SHORTEST_USUAL_MS)
-  if (untilMs > latest) return 'tooLate'
+  if (untilMs > latestFor(arrival, nowMs)) return 'tooLate'
   return untilMs <= nowMs + holdHours[role] * HOUR_MS ? undefined : 'beyondRole'
+}
+
+function latestFor(arrival: string, nowMs: number): number {
+  return Math.max(Date.parse(dhakaInstant(`${arrival}T${LATEST_HOLD_END}`)), nowMs + SHORTEST_USUAL_MS)
 }

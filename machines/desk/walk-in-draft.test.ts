@@ -147,16 +147,22 @@ test('a guest whom the phone belongs to is booked for only once they were chosen
   expect(bodyOf(aDraft({ isForKnown: true }), around()).Guest).toMatchObject({ Kind: 'new' })
 })
 
-test('a hold usually ends in the evening of arrival, in two hours where that is later, and never beyond the role', () => {
+test('a hold usually ends this evening, in a day where that is near or over, and never beyond the arrival or the role', () => {
   const at = (time: string, changes: Partial<Draft> = {}, role: Around['role'] = 'desk') =>
-    untilOf(aDraft(changes), around({ now: Date.parse(`2026-11-20T${time}:00+06:00`), role }))
+    untilOf(
+      aDraft({ arrival: '2026-12-01', ...changes }),
+      around({ now: Date.parse(`2026-11-20T${time}:00+06:00`), role }),
+    )
 
-  expect([at('12:00'), at('17:30'), at('12:00', { arrival: '2026-12-01' })]).toEqual([
+  expect([at('12:00'), at('16:30'), at('20:00', {}, 'manager')]).toEqual([
     '2026-11-20T18:00',
-    '2026-11-20T19:30',
-    '2026-11-21T12:00',
+    '2026-11-21T16:30',
+    '2026-11-21T20:00',
   ])
-  expect(at('12:00', { arrival: '2026-12-01' }, 'manager')).toBe('2026-12-01T18:00')
+  expect([at('16:30', { arrival: '2026-11-20' }), at('21:00', { arrival: '2026-11-20' })]).toEqual([
+    '2026-11-20T22:00',
+    '2026-11-20T23:00',
+  ])
 })
 
 test('nothing is taken now of what is held or paid later', () => {
