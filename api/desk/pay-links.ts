@@ -3,7 +3,7 @@ import { paymentRefusal, sendLinkRefusal } from '#contract/desk/order-rules.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { payLinkAddress } from '#contract/payments.ts'
 import { dhakaDateTime } from '#contract/values/calendar.ts'
-import { formatPaisa } from '#contract/wording/format.ts'
+import { formatPaisa, momentText } from '#contract/wording/format.ts'
 import { spend } from '../allowances/allowances.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { guestContact } from '../guests/guests.ts'
@@ -12,14 +12,15 @@ import { enqueue } from '../messages/outbox.ts'
 import { selectCompanyBill } from '../orders/company-bills.sql.ts'
 import { requireOrder } from '../orders/locked-order.ts'
 import { appendEvent, byStaff } from '../orders/order-events.ts'
-import { momentText, type Order } from '../orders/order.ts'
+import type { Order } from '../orders/order.ts'
 import { selectOrder } from '../orders/order-row.sql.ts'
 import { dueOf, payableFacts } from '../orders/order-rules.ts'
 import { requireAllowed } from '../orders/require-allowed.ts'
 import { payToken } from '../pay-links/pay-link.ts'
 import { texts } from '../texts.ts'
 
-type LinkDeps = Pick<Deps, 'now' | 'secrets' | 'publicUrl'> & Throws<'hold_expired' | 'not_found' | 'order_settled'>
+type LinkDeps = Pick<Deps, 'now' | 'secrets' | 'publicUrl' | 'resort'> &
+  Throws<'hold_expired' | 'not_found' | 'order_settled'>
 
 export async function readLink(
   deps: LinkDeps & Pick<Deps, 'db'>,
@@ -57,5 +58,6 @@ function linkOf(deps: LinkDeps, order: Order): { url: string; text: string } {
   const { code, heldUntil } = order
   const url = payLinkAddress(deps.publicUrl, { code, token: payToken(deps.secrets, code) })
   const until = heldUntil && momentText(dhakaDateTime(heldUntil.getTime()))
-  return { url, text: texts.desk.payLink(code, formatPaisa(dueOf(order)), until, url) }
+  const due = formatPaisa(dueOf(order))
+  return { url, text: texts.desk.payLink({ resort: deps.resort().brand, code, due, until, url }) }
 }

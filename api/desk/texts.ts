@@ -2,6 +2,8 @@ import { formatPaisa, plural } from '#contract/wording/format.ts'
 
 // The sentences that staff get from the API at the front desk, and the SMS that they have sent to guests.
 
+type PayLinkWords = { resort: string; code: string; due: string; until: string | undefined; url: string }
+
 export const deskTexts = {
   notAllowed: 'Your account may not do this',
   locked: 'This desk is locked: please enter a PIN',
@@ -97,8 +99,8 @@ export const deskTexts = {
   entryReversed: 'This entry is already reversed',
   discountAboveLimit: (percent: number) => `Your role may give a discount of ${percent} % at most`,
   noPhone: 'This guest has no phone',
-  payLink: (code: string, due: string, until: string | undefined, url: string) =>
-    `Please pay ${due} for your booking ${code}${until === undefined ? '' : ` by ${until}`}: ${url}`,
+  payLink: ({ resort, code, due, until, url }: PayLinkWords) =>
+    `${resort}: please pay ${due} for your booking ${code}${until === undefined ? '' : ` by ${until}`}: ${url}`,
   unknownCharge: {
     extra: 'There is no such extra on this bill',
     allowance: 'There is no such allowance on this bill',

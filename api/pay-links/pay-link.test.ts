@@ -114,7 +114,7 @@ test('staff send it by SMS once, or note that they sent it by WhatsApp', async (
   await Promise.all([desk.send(sendPayLink, same), desk.send(sendPayLink, same)])
   await send(code, 'whatsApp')
 
-  expect(Text).toBe(`Please pay BDT 14,950 for your booking ${code} by 20-11-2026 18:00: ${Url}`)
+  expect(Text).toBe(`Ichamoti: please pay BDT 14,950 for your booking ${code} by Fri 20 Nov 2026, 6:00 pm: ${Url}`)
   expect(Url).toMatch(new RegExp(`^http://resort\\.test/pay/${code}#[\\w-]{22}$`))
   expect((await smsOf(api)).slice(before)).toEqual([Text])
   const { Events } = await desk.order(code)

@@ -51,6 +51,11 @@ export function dayText(date: string): string {
   return `${WEEKDAYS[weekdayOf(date)]} ${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`
 }
 
+/** `2026-12-10T15:05` as 'Thu 10 Dec 2026, 3:05 pm'. */
+export function momentText(local: string): string {
+  return `${dayText(local.slice(0, 10))}, ${timeText(local.slice(11))}`
+}
+
 /** `14:30` as '2:30 pm'; '' where editors left no time. */
 export function timeText(time: string): string {
   if (time === '') return ''

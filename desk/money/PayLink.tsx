@@ -11,6 +11,7 @@ import { useForm } from '#ui/lib/forms/use-form.ts'
 import { Notice } from '#ui/messages.tsx'
 import { whatsAppUrl } from '../guests/contact-links.ts'
 import { plainText } from '../guests/plain-text.ts'
+import { copyText } from '../parts/copy-text.ts'
 import { ActDialog } from '../parts/ActDialog.tsx'
 import { useDesk } from '../session/use-desk.ts'
 import { useChanges } from '../session/use-desk-call.ts'
@@ -79,6 +80,9 @@ function PayLinkChoice({ payLink, phone, billedTo, onClose }: PayLinkChoiceProps
             <MessageCircle size={18} aria-hidden="true" /> {texts.linkByWhatsApp}
           </a>
         )}
+        <Button kind="outlined" onClick={() => void copyText(link.Text, texts.linkCopy)}>
+          {texts.copyLink}
+        </Button>
         <Button kind="text" onClick={onClose}>
           {texts.close}
         </Button>

@@ -152,6 +152,11 @@ export const texts = {
   payLink: 'Payment link',
   linkBySms: 'Send it by SMS',
   linkByWhatsApp: 'Open WhatsApp with it',
+  copyLink: 'Copy',
+  linkCopy: {
+    copied: 'The text with the link was copied',
+    notCopied: 'This browser does not let us copy. Select the text and copy it.',
+  },
   linkSent: 'The payment link was sent to the guest.',
   linkForCompany: (company: string) =>
     `${company} pays this. Copy the text and send it to the company: the guest owes nothing.`,
