@@ -39,13 +39,27 @@ export function ActionForm({
   useEffect(() => {
     // Under a finger a field that gets the focus brings the keyboard of the phone, which covers the form.
     if (!isInDialog || !matchMedia('(pointer: fine)').matches) return undefined
+    const box = fields.current
+    if (!box) return undefined
+    const observer = new MutationObserver(begin)
+    function begin(): void {
+      const field = box?.querySelector<HTMLInputElement>(FIRST_FIELD)
+      if (!field) return
+      observer.disconnect()
+      // Someone was faster where the fields had to be read first.
+      if (box?.contains(document.activeElement)) return
+      field.focus()
+      field.select()
+    }
     // A dialog that opens focuses its button to close first.
     const frame = requestAnimationFrame(() => {
-      const field = fields.current?.querySelector<HTMLInputElement>(FIRST_FIELD)
-      field?.focus()
-      field?.select()
+      observer.observe(box, { childList: true, subtree: true })
+      begin()
     })
-    return () => cancelAnimationFrame(frame)
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    }
   }, [isInDialog])
   return (
     <Form {...form}>
