@@ -41,12 +41,16 @@ export type LineRow = {
   departure: string
   quantity: number
   price: number
+  /** Names of the rooms that its guests have or had: 'Shalik, Tuntuni'. Empty until it is confirmed. */
+  rooms: string
 }
 
 export async function selectLinesOf(db: Db, code: string): Promise<LineRow[]> {
   return db.query<LineRow>(
-    `select name, place_type as type, arrival, departure, quantity, price_paisa as price
-     from order_line where order_code = $1 and cancelled_at is null order by line_no`,
+    `select l.name, l.place_type as type, l.arrival, l.departure, l.quantity, l.price_paisa as price,
+       coalesce((select string_agg(distinct u.name, ', ' order by u.name) from stay s join unit u on u.id = s.unit_id
+         where s.order_code = l.order_code and s.line_no = l.line_no), '') as rooms
+     from order_line l where l.order_code = $1 and l.cancelled_at is null order by l.line_no`,
     [code],
   )
 }
@@ -74,14 +78,17 @@ export type MoneyRow = {
   reversedAt: Date | null
   reversedBy: string | null
   reversedReason: string
+  /** The member who took it at the desk. */
+  takenBy: string | null
 }
 
 export async function selectPaymentsOf(db: Db, code: string): Promise<MoneyRow[]> {
   return db.query<MoneyRow>(
     `select p.attempt_id as id, p.received_at as at, p.amount_paisa as amount, a.gateway, p.method, ${RECEIPT} as reference,
        ${REFERENCE} as number, a.state = 'cancelled' as "isReversed", p.reversed_at as "reversedAt", m.name as "reversedBy",
-       p.reversed_reason as "reversedReason"
+       p.reversed_reason as "reversedReason", t.name as "takenBy"
      from payment p join payment_attempt a on a.id = p.attempt_id left join staff m on m.id = p.reversed_by
+       left join staff t on t.id = p.taken_by
      where p.order_code = $1 order by p.received_at, p.attempt_id`,
     [code],
   )

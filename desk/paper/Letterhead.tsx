@@ -1,15 +1,15 @@
 import type { Letterhead as Resort } from '#contract/desk/paper.ts'
+import { letterheadLines } from '#contract/wording/paper-words.ts'
 import styles from './paper.module.css'
-import { texts } from './texts.ts'
 
 /** The resort's name and address, at the head of what is printed for guests. */
-export function Letterhead({ resort: { Name, Address, Phone, Email, Bin } }: { resort: Resort }) {
+export function Letterhead({ resort }: { resort: Resort }) {
   return (
     <header className={styles['letterhead']}>
-      <p className={styles['resort']}>{Name}</p>
-      <p>{Address}</p>
-      <p>{[Phone, Email].filter(Boolean).join(' · ')}</p>
-      {Bin !== '' && <p>{texts.bin(Bin)}</p>}
+      <p className={styles['resort']}>{resort.Name}</p>
+      {letterheadLines(resort).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </header>
   )
 }

@@ -1,25 +1,22 @@
 import type { Sheet } from '#contract/desk/paper.ts'
+import { headlinesOf, signatures } from '#contract/wording/paper-words.ts'
 import { classes } from '#ui/classes.ts'
 import { plainText } from '../guests/plain-text.ts'
 import { Letterhead } from './Letterhead.tsx'
 import styles from './paper.module.css'
-import { texts } from './texts.ts'
 
 /** `slip`: the roll of a receipt printer, 80 mm wide. */
 export type PaperSize = 'a4' | 'slip'
 
 /** A sheet for a guest, black on white. Its words and sums come from the server, and are shown as they are. */
 export function PaperSheet({ sheet, size }: { sheet: Sheet; size: PaperSize }) {
-  const { Kind, Title, Number, Date, Notice, Facts, Tables, Sums, Closing } = sheet
+  const { Kind, Facts, Tables, Sums, Closing } = sheet
+  const { title, subtitle } = headlinesOf(sheet)
   return (
     <article className={classes(styles['sheet'], styles[size])}>
       <Letterhead resort={sheet.Letterhead} />
-      <h1>
-        {Title} {Number !== '' && <bdi>{plainText(Number)}</bdi>}
-      </h1>
-      <p className={styles['notice']}>
-        {Date} · {Notice}
-      </p>
+      <h1>{plainText(title)}</h1>
+      <p className={styles['notice']}>{subtitle}</p>
       <dl className={styles['facts']}>
         {Facts.map(({ Name, Value }) => (
           <div key={Name}>
@@ -42,7 +39,7 @@ export function PaperSheet({ sheet, size }: { sheet: Sheet; size: PaperSize }) {
         ))}
       </dl>
       {Closing !== '' && <p>{Closing}</p>}
-      {Kind !== 'folio' && <p className={styles['signature']}>{texts.signature}</p>}
+      {signatures[Kind] !== '' && <p className={styles['signature']}>{signatures[Kind]}</p>}
     </article>
   )
 }

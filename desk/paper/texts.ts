@@ -23,8 +23,6 @@ export const texts = {
   whatsAppOf: (sheet: string) => `Send ${sheet} by WhatsApp`,
   linkText: (resort: string, sheet: string, code: string, url: string) =>
     `${resort}: ${sheet.toLowerCase()} of your booking ${code}: ${url}`,
-  bin: (bin: string) => `BIN ${bin}`,
-  signature: 'Signature',
 
   issue: 'Issue VAT invoice',
   issued: 'The VAT invoice was issued',

@@ -40,7 +40,15 @@ test('a folio adds up, and says nothing that staff wrote for each other', async 
     Paid: '−14,950.00',
     Due: 'BDT 2,760',
   })
+  expect(folio?.Tables[0]?.Rows).toEqual([
+    [expect.stringMatching(/^Rania House 1 · /), '2 nights', '6,500.00', '13,000.00'],
+    ['Driver’s bed', '2', '1,200.00', '2,400.00'],
+  ])
   expect(receipt && sumsOf(receipt)).toEqual({ Received: 'BDT 14,950' })
+  expect(receipt?.Facts).toContainEqual({
+    Name: 'In words',
+    Value: 'Taka fourteen thousand nine hundred and fifty only',
+  })
   expect(JSON.stringify(Papers)).not.toMatch(/towels/)
 })
 
@@ -113,9 +121,7 @@ test('an invoice is issued once, is never changed, and its numbers have no gap',
   expect(Invoice).toBe('outdated')
   const invoice = Papers.find(({ Sheet: { Kind } }) => Kind === 'vatInvoice')?.Sheet
   expect(invoice).toMatchObject({ Number: 'M63-2026-27-000001', Letterhead: { Bin: '0012345678901' } })
-  expect(invoice?.Tables[0]?.Rows).toEqual([
-    ['Rania House, single room', '2 nights', '13,000.00', '15', '1,950.00', '14,950.00'],
-  ])
+  expect(invoice?.Tables[0]?.Rows).toEqual([['Rania House 1', '2 nights', '13,000.00', '15', '1,950.00', '14,950.00']])
 })
 
 test('a credit note takes an invoice back once, also of a booking that was cancelled, and another may follow', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Sheet } from '#contract/desk/paper.ts'
+import { headlinesOf, letterheadLines, signatures } from '#contract/wording/paper-words.ts'
 import { isAnyUndrawn, printable } from './printable.ts'
 import { paperTexts } from './texts.ts'
 
@@ -14,14 +15,25 @@ const GAP = 14
 const NUMBERS = 72
 const TEXT = 165
 
+const SIDES = { left: MARGIN, right: MARGIN }
+const WHOLE = { size: 'A4', margins: { ...SIDES, top: MARGIN, bottom: MARGIN } } as const
+/** As wide as a whole one. */
+const HALF = { size: 'A5', layout: 'landscape', margins: { ...SIDES, top: 24, bottom: 22 } } as const
+/** How many facts half a sheet has room for. */
+const FEW = 7
+
+function isHalfASheet({ Kind, Facts }: Sheet): boolean {
+  return Kind === 'receipt' && Facts.length <= FEW
+}
+
 /** A sheet as an A4 page, or several. Loaded when the first one is wanted: the library takes a moment. */
 export async function pdfOf(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
   const { default: PdfDocument } = await import('pdfkit')
   const fonts = await readFonts()
   const page = new PdfDocument({
-    size: 'A4',
-    margin: MARGIN,
-    info: { Title: `${sheet.Title} ${sheet.Number}`.trim(), Author: sheet.Letterhead.Name },
+    ...(isHalfASheet(sheet) ? HALF : WHOLE),
+    bufferPages: true,
+    info: { Title: headlinesOf(sheet).title, Author: sheet.Letterhead.Name },
   })
   for (const [name, font] of fonts) page.registerFont(name, font)
   const chunks: Buffer[] = []
@@ -31,21 +43,20 @@ export async function pdfOf(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
     page.on('error', reject)
   })
   draw(page, sheet)
+  numberPages(page)
   page.end()
   await isWritten
   return new Uint8Array(Buffer.concat(chunks))
 }
 
 function draw(page: Page, sheet: Sheet): void {
-  const { Letterhead, Title, Number, Date, Notice, Facts, Tables, Sums, Closing } = sheet
+  const { Kind, Letterhead, Facts, Tables, Sums, Closing } = sheet
+  const { title, subtitle } = headlinesOf(sheet)
   write(page, Letterhead.Name, { size: 16, isBold: true })
-  for (const text of [Letterhead.Address, [Letterhead.Phone, Letterhead.Email].filter(Boolean).join(' · ')]) {
-    write(page, text, { size: 9 })
-  }
-  if (Letterhead.Bin !== '') write(page, `BIN ${Letterhead.Bin}`, { size: 9 })
+  for (const text of letterheadLines(Letterhead)) write(page, text, { size: 9 })
   rule(page)
-  write(page, [Title, Number].filter(Boolean).join(' '), { size: 14, isBold: true })
-  write(page, [Date, Notice].join(' · '), { size: 9 })
+  write(page, title, { size: 14, isBold: true })
+  write(page, subtitle, { size: 9 })
   page.y += GAP / 2
   for (const { Name, Value } of Facts) row(page, [Name, Value], { columns: [130, WIDTH - 130], numbersFrom: 2 })
   for (const { TextColumns: numbersFrom, Head, Rows } of Tables) {
@@ -59,9 +70,38 @@ function draw(page: Page, sheet: Sheet): void {
   for (const { Name, Value, IsTotal } of Sums) {
     row(page, ['', Name, Value], { columns: [WIDTH - 300, 170, 130], isBold: IsTotal, numbersFrom: 2 })
   }
+  if (signatures[Kind] !== '') sign(page, signatures[Kind])
   page.y += GAP
   write(page, Closing, { size: 10 })
   if (isAnyUndrawn(sheet)) write(page, paperTexts.leftOut, { size: 9 })
+}
+
+function bottomOf(page: Page): number {
+  return page.page.height - page.page.margins.bottom
+}
+
+const SIGNATURE = 170
+
+/** A line for a pen, with what is signed. The space for it is next to the sums. */
+function sign(page: Page, text: string): void {
+  if (page.y + 2 * GAP > bottomOf(page)) page.addPage()
+  page.y += 4
+  line(page, SIGNATURE, 0.5)
+  page.y += 3
+  write(page, text, { size: 9 })
+}
+
+/** '2 / 3', where there are several. */
+function numberPages(page: Page): void {
+  const { count } = page.bufferedPageRange()
+  if (count === 1) return
+  for (let index = 0; index < count; index += 1) {
+    page.switchToPage(index)
+    // What is written into the margin would otherwise begin another page.
+    page.y = page.page.height - page.page.margins.bottom / 2 - 6
+    page.page.margins.bottom = 0
+    put(page, `${index + 1} / ${count}`, { x: MARGIN, width: WIDTH, size: 8.5, isBold: false, isNumber: true })
+  }
 }
 
 type Look = { size?: number; isBold?: boolean }
@@ -78,7 +118,7 @@ function row(page: Page, cells: readonly string[], { columns, isBold = false, nu
   const size = columns.length > 3 ? 8.5 : 10
   const heights = cells.map((text, index) => heightOf(page, text, { width: (columns[index] ?? 0) - 8, size, isBold }))
   const height = Math.max(...heights)
-  if (page.y + height > page.page.height - MARGIN) page.addPage()
+  if (page.y + height > bottomOf(page)) page.addPage()
   const top = page.y
   let x = MARGIN
   for (const [index, text] of cells.entries()) {
@@ -87,17 +127,21 @@ function row(page: Page, cells: readonly string[], { columns, isBold = false, nu
     put(page, text, { x, width, size, isBold, isNumber: index >= numbersFrom })
     x += columns[index] ?? 0
   }
-  page.y = top + height + 4
+  page.y = top + height + 2
 }
 
 function rule(page: Page): void {
   page.y += 6
+  line(page, WIDTH, 1)
+  page.y += GAP
+}
+
+function line(page: Page, length: number, thickness: number): void {
   page
     .moveTo(MARGIN, page.y)
-    .lineTo(MARGIN + WIDTH, page.y)
-    .lineWidth(1)
+    .lineTo(MARGIN + length, page.y)
+    .lineWidth(thickness)
     .stroke()
-  page.y += GAP
 }
 
 type Place = { x: number; width: number; size: number; isBold: boolean; isNumber?: boolean }

@@ -82,7 +82,7 @@ const acts: Record<string, (books: Books, chance: Chance) => Books> = {
     const amount = part(billOf(books).due, share)
     const method = ['cash', 'card', 'bkash'][index % 3] ?? 'cash'
     const number = String(books.payments.length)
-    const unreversed = { isReversed: false, reversedAt: null, reversedBy: null, reversedReason: '' }
+    const unreversed = { isReversed: false, reversedAt: null, reversedBy: null, reversedReason: '', takenBy: null }
     const payment = { id: number, at, amount, gateway: 'desk', method, reference: number, number, back: 0 }
     return amount === 0 ? books : { ...books, payments: [...books.payments, { ...payment, ...unreversed }] }
   },
@@ -211,7 +211,7 @@ function billedOrder(books: Books): BilledOrder {
     guest: 'Salma Rahman',
     phone: '',
     ...days,
-    lines: books.lines.map((price) => ({ name: 'Rania House', type: 'ROOM', ...days, quantity: 1, price })),
+    lines: books.lines.map((price) => ({ name: 'Rania House', type: 'ROOM', ...days, quantity: 1, price, rooms: '' })),
     charges: books.charges.map((charge, no) => ({
       ...charge,
       orderCode: '',

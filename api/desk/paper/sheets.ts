@@ -1,14 +1,15 @@
 import type { Letterhead, Sheet } from '#contract/desk/paper.ts'
 import type { OrderStatus } from '#contract/orders.ts'
-import { daysBetween, dhakaDate, dhakaDateTime } from '#contract/values/calendar.ts'
+import { daysBetween, dhakaDateTime } from '#contract/values/calendar.ts'
 import { TAX_PERCENT, toTaka } from '#contract/values/money.ts'
-import { dayText, daysText, formatAmount, formatPaisa, timeText } from '#contract/wording/format.ts'
+import { dayText, daysText, formatAmount, formatPaisa, momentText, timeText } from '#contract/wording/format.ts'
 import { placeTitle } from '#contract/wording/order-words.ts'
 import { methodName } from '#contract/wording/payment-words.ts'
 import type { ResortFacts } from '../../deps.ts'
 import { chargeName } from '../../orders/charge-name.ts'
 import { localTimeOf } from '../../orders/order.ts'
 import type { BilledOrder } from './billed-order.ts'
+import { amountInWords } from './amount-in-words.ts'
 import { sharesOf } from './shares.ts'
 import { paperTexts as texts } from './texts.ts'
 
@@ -41,7 +42,7 @@ export function folioOf(order: BilledOrder, resort: ResortFacts, at: Date): Shee
     Kind: 'folio',
     Title: texts.folio,
     Number: '',
-    Date: momentText(at),
+    Date: momentOf(at),
     Notice: texts.noVatInvoice,
     Facts: [
       { Name: texts.guest, Value: order.guest },
@@ -52,9 +53,14 @@ export function folioOf(order: BilledOrder, resort: ResortFacts, at: Date): Shee
     ],
     Tables: [
       {
-        TextColumns: 2,
+        TextColumns: 1,
         Head: [...texts.chargesHead],
-        Rows: items.map(({ name, days, amount: sum }) => [name, days, decimals(sum)]),
+        Rows: items.map(({ name, days, quantity, price, amount: sum }) => [
+          [name, days].filter(Boolean).join(' · '),
+          quantity,
+          price,
+          decimals(sum),
+        ]),
       },
       ...(payments.length + refunds.length === 0
         ? []
@@ -65,12 +71,12 @@ export function folioOf(order: BilledOrder, resort: ResortFacts, at: Date): Shee
               Rows: [
                 ...payments.map(({ method, gateway, reference, at: paidAt, amount: sum }) => [
                   `${methodOf(method, gateway)} · ${reference}`,
-                  momentText(paidAt),
+                  momentOf(paidAt),
                   decimals(sum),
                 ]),
                 ...refunds.map(({ at: backAt, amount: sum, state }) => [
                   state === 'refunded' ? texts.refund : texts.refundOpen,
-                  momentText(backAt),
+                  momentOf(backAt),
                   decimals(-sum),
                 ]),
               ],
@@ -94,20 +100,20 @@ export function folioOf(order: BilledOrder, resort: ResortFacts, at: Date): Shee
       ...(ofCompany === 0 ? [] : [sum(texts.toCompany, -ofCompany)]),
       total(texts.due, due - ofCompany),
     ],
-    Closing: status === 'Completed' ? texts.thanks : '',
+    Closing: status === 'Completed' ? texts.thanks : hoursOf(resort),
   }
 }
 
 /** A payment's receipt, of the one series, and the payer's own number for it. */
 export function receiptOf(order: BilledOrder, payment: BilledOrder['payments'][number], resort: ResortFacts): Sheet {
-  const { at, amount, gateway, method, reference, number } = payment
+  const { at, amount, gateway, method, reference, number, takenBy } = payment
   const company = order.company && at >= order.company.at ? order.company : undefined
   return {
     Letterhead: letterheadOf(resort),
     Kind: 'receipt',
     Title: texts.receipt,
     Number: reference,
-    Date: momentText(at),
+    Date: momentOf(at),
     Notice: texts.noVatInvoice,
     Facts: [
       { Name: texts.receivedFrom, Value: company?.company ?? order.guest },
@@ -115,6 +121,8 @@ export function receiptOf(order: BilledOrder, payment: BilledOrder['payments'][n
       ...optional(texts.reference, number),
       ...(company ? [...billedTo(order), { Name: texts.guest, Value: order.guest }] : []),
       { Name: texts.for, Value: `${texts.order} ${order.code}, ${whenOf(order)}` },
+      { Name: texts.inWords, Value: amountInWords(amount) },
+      ...optional(texts.takenBy, takenBy ?? ''),
     ],
     Tables: [],
     Sums: [total(texts.received, amount)],
@@ -140,7 +148,7 @@ export function invoiceOf(
     Kind: 'vatInvoice',
     Title: texts.vatInvoice,
     Number: number,
-    Date: momentText(at),
+    Date: momentOf(at),
     Notice: texts.mushak.vatInvoice,
     Facts: [
       { Name: texts.buyer, Value: buyer.name === '' ? order.guest : buyer.name },
@@ -174,34 +182,55 @@ export function creditNoteOf(
     Title: texts.creditNote,
     Number: number,
     Notice: texts.mushak.creditNote,
-    Date: momentText(at),
+    Date: momentOf(at),
     Facts: [{ Name: texts.takesBack, Value: invoice.Number }, { Name: texts.reason, Value: reason }, ...invoice.Facts],
   }
 }
 
-/** A line of the bill, paisa before tax. */
-type Item = { name: string; days: string; quantity: string; amount: number }
+/** A line of the bill, paisa before tax. `price`: of one, where it has one. */
+type Item = { name: string; days: string; quantity: string; price: string; amount: number }
 
 /** Together they are the order's amount. */
 function itemsOf({ type, lines, charges, visit, amount, arrival, departure }: BilledOrder): Item[] {
   const extras = charges.map((charge): Item => ({
-    name: texts.times(chargeName(charge), charge.quantity),
+    name: chargeName(charge),
     days: '',
     quantity: charge.amount < 0 ? '' : String(charge.quantity),
+    price: charge.amount < 0 ? '' : priceOf(charge.amount, charge.quantity),
     amount: charge.amount,
   }))
-  const rooms = lines.map((line): Item => ({
-    name: placeTitle({ Name: line.name, Type: line.type, Quantity: line.quantity }),
-    days: daysText(line.arrival, line.departure),
-    quantity: texts.nights(daysBetween(line.arrival, line.departure), line.type === 'ROOM' ? line.quantity : 1),
-    amount: line.price,
-  }))
+  const rooms = lines.map((line): Item => {
+    const [nights, count] = [daysBetween(line.arrival, line.departure), line.type === 'ROOM' ? line.quantity : 1]
+    return {
+      name: lineName(line),
+      days: daysText(line.arrival, line.departure),
+      quantity: texts.nights(nights, count),
+      price: priceOf(line.price, nights * count),
+      amount: line.price,
+    }
+  })
   if (!visit) return [...rooms, ...extras]
   const occasion = amount - sumOf(extras.map((extra) => extra.amount))
   return [
-    { name: texts.occasions[type], days: daysText(arrival, departure), quantity: '1', amount: occasion },
+    { name: texts.occasions[type], days: daysText(arrival, departure), quantity: '1', price: '', amount: occasion },
     ...extras,
   ]
+}
+
+/** The rooms by their names once they are known: 'Padma House: Shalik, Tuntuni', or 'Rania House 1' where they are called by their house. */
+function lineName({ name, type, quantity, rooms }: BilledOrder['lines'][number]): string {
+  if (type !== 'ROOM') return placeTitle({ Name: name, Type: type, Quantity: quantity })
+  if (rooms === '') return `${name}, ${texts.rooms(quantity)}`
+  return rooms.startsWith(name) ? rooms : `${name}: ${rooms}`
+}
+
+/** Empty where it does not divide: a price that was agreed for a whole stay. */
+function priceOf(amount: number, quantity: number): string {
+  return amount % quantity === 0 ? decimals(amount / quantity) : ''
+}
+
+function hoursOf({ checkIn, checkOut }: ResortFacts): string {
+  return checkIn === '' || checkOut === '' ? '' : texts.hours(timeText(checkIn), timeText(checkOut))
 }
 
 function whenOf({ visit, arrival, departure }: BilledOrder): string {
@@ -214,10 +243,9 @@ function methodOf(method: string, gateway: string): string {
   return method === '' ? gateway : methodName(method)
 }
 
-/** `Thu 10 Dec 2026, 3:05 pm` on the resort's clock. */
-function momentText(at: Date): string {
-  const time = at.getTime()
-  return `${dayText(dhakaDate(time))}, ${timeText(dhakaDateTime(time).slice(11))}`
+/** On the resort's clock. */
+function momentOf(at: Date): string {
+  return momentText(dhakaDateTime(at.getTime()))
 }
 
 /** Two places always: the sums of a column stand below each other. */
