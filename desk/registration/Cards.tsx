@@ -32,27 +32,28 @@ export function RegistrationCards({ order, registration, documents, resort }: Ca
           <h1>{texts.card}</h1>
           <Facts order={order} room={room} />
           <table>
+            <colgroup>
+              {columns.map(([upper]) => (
+                <col key={upper} />
+              ))}
+            </colgroup>
             <thead>
               <tr>
-                {[texts.name, texts.nationality, texts.document, ...columns.map((field) => texts.fields[field])].map(
-                  (head) => (
-                    <th key={head}>{head}</th>
-                  ),
-                )}
+                {columns.map(([upper, lower]) => (
+                  <th key={upper}>
+                    {upper}
+                    {lower !== '' && <small>{lower}</small>}
+                  </th>
+                ))}
               </tr>
             </thead>
-            <tbody>
-              {linesOf(room, registration).map((person, index) => (
-                <tr key={person?.Id ?? `blank ${index}`}>
-                  <td>{person && <bdi>{plainText(person.Name)}</bdi>}</td>
-                  <td>{person && <bdi>{plainText(person.Nationality)}</bdi>}</td>
-                  <td>{person && person.DocumentType !== '' && texts.documents[person.DocumentType]}</td>
-                  {columns.map((field) => (
-                    <td key={field}>{person && <bdi>{valueOf(person, documents.get(person.Id), field)}</bdi>}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
+            {linesOf(room, registration).map((person, index) => (
+              <Person
+                key={person?.Id ?? `blank ${index}`}
+                person={person}
+                opened={person && documents.get(person.Id)}
+              />
+            ))}
           </table>
           <footer>
             <p>{texts.signature}</p>
@@ -64,8 +65,43 @@ export function RegistrationCards({ order, registration, documents, resort }: Ca
   )
 }
 
-const columns = ['Number', 'Born', 'Expires', 'VisaUntil', 'Address'] as const satisfies GuardedField[]
+/** What is above and below in each column of a person; the last two are as high as both. */
+const columns = [
+  [texts.name, texts.byHand.parent],
+  [texts.nationality, texts.byHand.occupation],
+  [texts.document, texts.fields.Number],
+  [texts.fields.Born, texts.fields.Expires],
+  [texts.fields.VisaUntil, ''],
+  [texts.fields.Address, ''],
+] as const
+/** Below name and nationality, for the guest to write. */
+const byHand = [texts.byHand.parent, texts.byHand.occupation]
 const LINES = 4
+
+type PersonProps = { person: RegisteredPerson | undefined; opened: GuardedPerson | undefined }
+
+function Person({ person, opened }: PersonProps) {
+  const guarded = (field: GuardedField) => person && <bdi>{valueOf(person, opened, field)}</bdi>
+  return (
+    <tbody>
+      <tr>
+        <td>{person && <bdi>{plainText(person.Name)}</bdi>}</td>
+        <td>{person && <bdi>{plainText(person.Nationality)}</bdi>}</td>
+        <td>{person && person.DocumentType !== '' && texts.documents[person.DocumentType]}</td>
+        <td>{guarded('Born')}</td>
+        <td rowSpan={2}>{guarded('VisaUntil')}</td>
+        <td rowSpan={2}>{guarded('Address')}</td>
+      </tr>
+      <tr>
+        {byHand.map((name) => (
+          <td key={name} aria-label={name} />
+        ))}
+        <td>{guarded('Number')}</td>
+        <td>{guarded('Expires')}</td>
+      </tr>
+    </tbody>
+  )
+}
 
 function Facts({ order: { Summary, Guest }, room }: { order: CardsProps['order']; room: RegisteredRoom }) {
   const facts = [
@@ -76,6 +112,7 @@ function Facts({ order: { Summary, Guest }, room }: { order: CardsProps['order']
     [texts.lead, plainText(Guest.Name)],
     [texts.phone, Guest.Phone],
     [texts.email, plainText(Guest.Email)],
+    ...texts.byHand.trip.map((name) => [name, '']),
   ]
   return (
     <dl>

@@ -53,6 +53,11 @@ export const texts = {
   departure: 'Departure',
   phone: 'Phone',
   email: 'E-mail',
+  byHand: {
+    parent: 'Father’s or husband’s name',
+    occupation: 'Occupation',
+    trip: ['Coming from', 'Going to', 'Purpose of the visit', 'Vehicle'],
+  },
   onRecord: 'on record',
   signature: 'Signature of the guest',
   signedAt: 'Date',
