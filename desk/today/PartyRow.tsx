@@ -30,9 +30,11 @@ type PartyRowProps = {
 export function PartyRow({ party: { code, stays }, day, list, order, onChanged }: PartyRowProps) {
   const [{ Guest, Phone, Due, BilledTo }] = stays
   const isDone = stays.every(({ State }) => State === 'departed' || (list === 'arriving' && State !== 'expected'))
+  // Printed among those who are in house.
+  const isInHouse = list === 'arriving' && stays.every(({ State }) => State === 'inHouse')
   const isAsked = stays.some(isHereOrComing)
   return (
-    <li className={classes(styles['party'], isDone && styles['isDone'])}>
+    <li className={classes(styles['party'], isDone && styles['isDone'], isInHouse && styles['isInHouse'])}>
       <Who code={code} guest={Guest} phone={Phone}>
         {Due !== null && <DueMark order={{ Due, BilledTo }} isStanding={isAsked} />}
       </Who>
