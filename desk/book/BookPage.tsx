@@ -80,6 +80,7 @@ function BookForm({ kept, onClear }: { kept: KeptPages; onClear: () => void }) {
   }, [kept, draft, isBooked])
   const sums = sumsOf(draft, offers)
   const payNow = payNowOf(draft, sums)
+  const mayCheckIn = draft.arrival === today && draft.terms !== 'hold'
   const { frame, ...form } = useForm(
     walkIn,
     texts.problems({
@@ -94,6 +95,8 @@ function BookForm({ kept, onClear }: { kept: KeptPages; onClear: () => void }) {
     walkIn.send({ type: 'data.outdated', now: Date.now() })
   }
 
+  const taken = payNow === undefined || payNow === 0 ? undefined : formatTaka(payNow)
+  const booking = { isBusy: shown.hasTag('busy'), disabled: needsOpenShift(draft, shown.context) }
   const decline = () => walkIn.send({ type: 'reference.declined' })
   return (
     <Form onSubmit={frame.onSubmit}>
@@ -124,9 +127,17 @@ function BookForm({ kept, onClear }: { kept: KeptPages; onClear: () => void }) {
         <SumsList sums={sums} />
         <div className={styles['action']}>
           {frame.problem !== undefined && <Notice kind="error">{frame.problem}</Notice>}
-          <Button type="submit" isBusy={shown.hasTag('busy')} disabled={needsOpenShift(draft, shown.context)}>
-            {payNow === undefined || payNow === 0 ? texts.book : texts.bookAndTake(formatTaka(payNow))}
-          </Button>
+          <div className={styles['buttons']}>
+            {/* First, as Enter presses it. */}
+            <Button type="submit" {...booking} onClick={() => form.change('isCheckingIn', false)}>
+              {taken === undefined ? texts.book : texts.bookAndTake(taken)}
+            </Button>
+            {mayCheckIn && (
+              <Button type="submit" kind="outlined" {...booking} onClick={() => form.change('isCheckingIn', true)}>
+                {taken === undefined ? texts.bookAndCheckIn : texts.bookTakeAndCheckIn(taken)}
+              </Button>
+            )}
+          </div>
         </div>
       </footer>
       <Dialog isOpen={usedBefore !== undefined && !shown.matches('booked')} onClose={decline} title={moneyTexts.take}>
@@ -144,12 +155,21 @@ function BookForm({ kept, onClear }: { kept: KeptPages; onClear: () => void }) {
 }
 
 /** `isMissing`: someone is still to be registered, or gave no document. */
-function toastOf({ code, receipt, registered }: Booked): { kind: ToastKind; text: string; isMissing: boolean } {
-  const booked = receipt === null ? texts.booked(code) : texts.bookedWithReceipt(code, receipt)
+function toastOf({ code, receipt, registered, checkedIn }: Booked): {
+  kind: ToastKind
+  text: string
+  isMissing: boolean
+} {
+  const isUnregistered = registered === 'failed'
+  const said = [
+    receipt === null ? texts.booked(code) : texts.bookedWithReceipt(code, receipt),
+    ...(checkedIn === 'none' ? [] : [texts.checkedIn[checkedIn]]),
+    ...(isUnregistered ? [texts.notRegistered] : []),
+  ]
   return {
-    kind: registered === 'failed' ? 'warning' : 'success',
-    text: registered === 'failed' ? `${booked} ${texts.notRegistered}` : booked,
-    isMissing: registered === 'missing' || registered === 'failed',
+    kind: isUnregistered || checkedIn === 'failed' ? 'warning' : 'success',
+    text: said.join(' '),
+    isMissing: registered === 'missing' || isUnregistered,
   }
 }
 

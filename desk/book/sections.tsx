@@ -20,6 +20,7 @@ import {
   choiceOf,
   type Draft,
   isOnlyNameLost,
+  isPartyAsked,
   keyOf,
   lostOf,
   priceOf,
@@ -57,7 +58,7 @@ export function WhenSection({
           {...bindDate('departure')}
         />
       </div>
-      <PartyFields bind={bind} />
+      <PartyFields bind={bind} isAsked={isPartyAsked(draft)} />
     </Section>
   )
 }

@@ -108,6 +108,12 @@ export const texts = {
   payable: 'Total',
   book: 'Book',
   bookAndTake: (amount: string) => `Book and take ${amount}`,
+  bookAndCheckIn: 'Book and check in',
+  bookTakeAndCheckIn: (amount: string) => `Book, take ${amount} and check in`,
+  checkedIn: {
+    done: 'They are checked in.',
+    failed: 'They could not be checked in: Today has them under Arriving.',
+  },
   notRegistered: 'Who stays could not be registered. Register has what you typed.',
   booked: (code: string) => `${code} is booked.`,
   bookedWithReceipt: (code: string, receipt: string) => `${code} is booked. Receipt ${receipt} is recorded.`,

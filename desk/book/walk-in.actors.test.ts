@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { clientBefore } from '#tests/support/answering-client.ts'
+import { aDeskOrder, aDeskStay } from '#tests/support/desk/builders.ts'
 import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'
 import { aPerson, aRegistration } from '#tests/support/desk/persons.ts'
 import { createWalkInActors } from './walk-in.actors.ts'
@@ -17,7 +18,7 @@ async function bookBefore(...answers: ('lost' | 'refused' | 'done')[]) {
     if (answer === 'lost') throw new TypeError('Failed to fetch')
     return answer === 'done' ? null : new Response('', { status: 500 })
   })
-  const input = { body, registering: { persons, expected: 1 } }
+  const input = { body, registering: { persons, expected: 1 }, isCheckingIn: false }
   const booked = await toPromise(createActor(createWalkInActors({ api: client }).book, { input }).start())
   const bodiesTo = (part: string) => asked.filter(({ path }) => path.includes(part)).map((call) => call.body)
   return { booked, bookings: bodiesTo('Booking/Book'), attempts: bodiesTo('Registration/Save') }
@@ -28,7 +29,13 @@ test.each(['refused', 'lost'] as const)(
   async (answer) => {
     const { booked, bookings } = await bookBefore(answer, answer)
 
-    expect(booked).toEqual({ code: 'ABCDEFGHJKMN', receipt: null, registered: 'failed', unregistered: persons })
+    expect(booked).toEqual({
+      code: 'ABCDEFGHJKMN',
+      receipt: null,
+      registered: 'failed',
+      unregistered: persons,
+      checkedIn: 'none',
+    })
     expect(bookings).toHaveLength(1)
   },
 )
@@ -39,3 +46,29 @@ test('without an answer who stays is registered again, once, under the same Acti
   expect(again.booked).toMatchObject({ registered: 'complete', unregistered: [] })
   expect([again.attempts[1], refused.attempts.length]).toEqual([again.attempts[0], 1])
 })
+
+test.each([
+  [['done'], 'done'],
+  [['lost', 'done'], 'done'],
+  [['refused'], 'failed'],
+] as const)(
+  'guests who are here are checked in to all rooms once they are booked: %j is %s',
+  async (answers, checkedIn) => {
+    const left = [...answers]
+    const { client, asked } = clientBefore(({ path }) => {
+      if (path.includes('Booking/Book')) return { Code: 'ABCDEFGHJKMN', Receipt: null }
+      if (path.includes('Order/Get')) return aDeskOrder({ Stays: [aDeskStay({ Id: 3, Version: 0 })] })
+      const answer = left.shift()
+      if (answer === 'lost') throw new TypeError('Failed to fetch')
+      return answer === 'done' ? null : new Response('', { status: 500 })
+    })
+    const input = { body, registering: undefined, isCheckingIn: true }
+
+    const booked = await toPromise(createActor(createWalkInActors({ api: client }).book, { input }).start())
+
+    const sent = asked.filter(({ path }) => path.includes('Stay/CheckIn')).map((call) => call.body)
+    expect(booked.checkedIn).toBe(checkedIn)
+    expect(sent).toEqual(answers.map(() => sent[0]))
+    expect(sent[0]).toMatchObject({ Stays: [{ Id: 3, Version: 0 }] })
+  },
+)

@@ -1,7 +1,9 @@
 import { fromPromise } from 'xstate'
 import { bookAtDesk, findDeskGuest, listDeskOffers } from '#contract/desk/booking.ts'
 import { readTill } from '#contract/desk/money.ts'
+import { readDeskOrder } from '#contract/desk/orders.ts'
 import { readRegistration, registerPersons } from '#contract/desk/registration.ts'
+import { checkIn } from '#contract/desk/stays.ts'
 import { ApiUnreachable } from '#contract/problem.ts'
 import { withLead } from '#machines/desk/parts/person-rows.ts'
 import { type Registered, type Registering, registeredOf } from '#machines/desk/walk-in-persons.ts'
@@ -25,11 +27,12 @@ export function createWalkInActors({ api }: { api: DeskApi }): ActorsOf<typeof w
       const { Guest } = await api.call(findDeskGuest, { query: { Phone: phone } }, { signal })
       return Guest
     }),
-    book: fromPromise(async ({ input: { body, registering } }) => {
+    book: fromPromise(async ({ input: { body, registering, isCheckingIn } }) => {
       const { Code, Receipt } = await api.call(bookAtDesk, { body: { ActivityId, ...body } })
       const registered = await register(api, Code, registering)
       const unregistered = registered === 'failed' ? (registering?.persons ?? []) : []
-      return { code: Code, receipt: Receipt, registered, unregistered }
+      const checkedIn = isCheckingIn ? await checkInAll(api, Code) : 'none'
+      return { code: Code, receipt: Receipt, registered, unregistered, checkedIn }
     }),
   }
 }
@@ -45,12 +48,28 @@ async function register(api: DeskApi, Code: string, registering: Registering | u
     const [StayId] = room?.StayIds ?? []
     if (!room || StayId === undefined) return 'failed'
     const body = { ActivityId: newActivityId(), Code, StayId, Version: room.Version, Persons: withLead(persons, Lead) }
-    const send = () => api.call(registerPersons, { body })
-    // Under the same ActivityId it is registered once.
-    await send().catch((error: unknown) => (error instanceof ApiUnreachable ? send() : Promise.reject(error)))
+    await sendTwice(() => api.call(registerPersons, { body }))
     return registeredOf({ persons, expected }, Lead)
   } catch {
     // The page says so, and offers to do it again.
     return 'failed'
   }
+}
+
+/** Checks in to all its rooms. It is booked, whatever comes of this. */
+async function checkInAll(api: DeskApi, Code: string): Promise<'done' | 'failed'> {
+  try {
+    const { Stays } = await api.call(readDeskOrder, { params: { Code } })
+    const body = { ActivityId: newActivityId(), Stays: Stays.map(({ Id, Version }) => ({ Id, Version })) }
+    await sendTwice(() => api.call(checkIn, { body }))
+    return 'done'
+  } catch {
+    // The page says so, and Today has them among those who arrive.
+    return 'failed'
+  }
+}
+
+/** Again where there was no answer: under the same ActivityId it is done once. */
+async function sendTwice(send: () => Promise<unknown>): Promise<void> {
+  await send().catch((error: unknown) => (error instanceof ApiUnreachable ? send() : Promise.reject(error)))
 }

@@ -36,7 +36,7 @@ export function Party({ code, party, mayChange, onDone }: PartyProps) {
   )
 }
 
-function PartyForm({ form, onClose }: { form: ActorRefFrom<typeof setPartyMachine>; onClose: () => void }) {
+export function PartyForm({ form, onClose }: { form: ActorRefFrom<typeof setPartyMachine>; onClose: () => void }) {
   const { bind, frame } = useForm(form, texts.partyProblems)
   return (
     <ActionForm {...frame} action={texts.save} onClose={onClose}>

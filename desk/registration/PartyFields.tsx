@@ -4,11 +4,18 @@ import type { Form } from '#ui/lib/forms/use-form.ts'
 import styles from './registration.module.css'
 import { texts } from './texts.ts'
 
-/** How many come, and about when. */
-export function PartyFields({ bind }: { bind: Form<Fields>['bind'] }) {
+/** How many come, and about when. `isAsked`: someone is there who can say how many. */
+export function PartyFields({ bind, isAsked = false }: { bind: Form<Fields>['bind']; isAsked?: boolean }) {
   return (
     <div className={styles['partyFields']}>
-      <TextInput label={texts.adultsLabel} inputMode="numeric" autoComplete="off" maxLength={3} {...bind('adults')} />
+      <TextInput
+        label={texts.adultsLabel}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        required={isAsked}
+        {...bind('adults')}
+      />
       <TextInput
         label={texts.childrenLabel}
         inputMode="numeric"

@@ -170,3 +170,10 @@ test('nothing is taken now of what is held or paid later', () => {
 
   expect([taken('all'), taken('deposit'), taken('hold'), taken('later')]).toEqual([29_900, 8_970, undefined, undefined])
 })
+
+test('how many come is asked on the phone and of guests who check in, and of nobody else', () => {
+  expect(problems({ source: 'phone' })).toEqual(['adults'])
+  expect(problems({ isCheckingIn: true })).toEqual(['adults'])
+  expect(problems({ source: 'phone', adults: '2' })).toEqual([])
+  expect(problems({})).toEqual([])
+})

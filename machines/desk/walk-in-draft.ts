@@ -48,6 +48,8 @@ export type Draft = Stay &
     method: DeskMethod
     reference: string
     laterReason: string
+    /** They are here: all their rooms are checked in as soon as they are booked. */
+    isCheckingIn: boolean
   }
 
 export function emptyDraft(stay: Stay): Draft {
@@ -73,6 +75,7 @@ export function emptyDraft(stay: Stay): Draft {
     method: 'cash',
     reference: '',
     laterReason: '',
+    isCheckingIn: false,
   }
 }
 
@@ -209,6 +212,7 @@ export function validate(draft: Draft, around: Around): DraftProblems {
   const percent = percentOf(draft)
   return {
     ...(departure !== undefined && { departure }),
+    ...(isPartyAsked(draft) && isBlank(draft.adults) && { adults: 'missing' }),
     ...partyProblems(draft),
     ...placesProblems(draft, around.offers),
     ...guestProblems(draft, around.known),
@@ -216,6 +220,11 @@ export function validate(draft: Draft, around: Around): DraftProblems {
     ...(percent !== undefined && percent > 0 && isBlank(draft.discountReason) && { discountReason: 'missing' }),
     ...termsProblems(draft, around),
   }
+}
+
+/** How many come is asked where someone can say it: on the phone, and of guests who check in. */
+export function isPartyAsked({ source, isCheckingIn }: Draft): boolean {
+  return source === 'phone' || isCheckingIn
 }
 
 /** Cash is taken in a shift of one's own. */

@@ -57,7 +57,10 @@ export type Booked = {
   receipt: string | null
   registered: Registered
   unregistered: readonly TypedPerson[]
+  checkedIn: 'none' | 'done' | 'failed'
 }
+
+type Booking = { body: Body; registering: Registering | undefined; isCheckingIn: boolean }
 
 const TYPING_PAUSE_MS = 250
 
@@ -79,8 +82,8 @@ export const walkInMachine = setup({
     readFree: fromPromise<Free, { stay: Stay }>(notProvided('readFree')),
     /** Whose phone it is; null when no guest has it. */
     findGuest: fromPromise<KnownGuest | null, { phone: string }>(notProvided('findGuest')),
-    /** Retries with the same ActivityId, so that a page books once. Then it registers who stays. */
-    book: fromPromise<Booked, { body: Body; registering: Registering | undefined }>(notProvided('book')),
+    /** Retries with the same ActivityId, so that a page books once. Then it registers who stays, and checks them in. */
+    book: fromPromise<Booked, Booking>(notProvided('book')),
   },
   delays: { typingPause: TYPING_PAUSE_MS },
   guards: {
@@ -200,6 +203,7 @@ export const walkInMachine = setup({
         input: ({ context }) => ({
           body: bodyOf(context.fields, context, { isKnown: context.usedBefore !== undefined }),
           registering: registeringOf(context.fields, context),
+          isCheckingIn: context.fields.isCheckingIn && context.fields.terms !== 'hold',
         }),
         onDone: {
           target: 'booked',

@@ -29,6 +29,7 @@ test('by touch on a phone a known guest is chosen, not merged, and rooms are hel
   await page.getByLabel('Phone', { exact: true }).fill('01811 223344')
   await page.getByText(/This phone belongs to Salma Rahman/).waitFor()
   await page.getByRole('radio', { name: 'By phone' }).check()
+  await page.getByLabel('Adults').fill('2')
   await page.getByRole('radio', { name: 'Later: hold the rooms until' }).check()
 
   await page.getByRole('button', { name: 'Book', exact: true }).click()

@@ -181,7 +181,7 @@ export const walkInFlow = flowOf(walkInMachine)({
     {
       event: {
         type: 'book.resolves',
-        output: { code: 'ABCDEFGHJKMN', receipt: null, registered: 'missing', unregistered: [] },
+        output: { code: 'ABCDEFGHJKMN', receipt: null, registered: 'missing', unregistered: [], checkedIn: 'none' },
       },
       prepare: ({ setFree, forgetNumber }) => setFree().then(forgetNumber),
       shows: 'order.booked',
