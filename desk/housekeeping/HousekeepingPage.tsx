@@ -10,19 +10,21 @@ import { useDeskReading } from '../session/use-desk-call.ts'
 import { texts as common } from '../texts.ts'
 import styles from './housekeeping.module.css'
 import { MarkRoom } from './MarkRoom.tsx'
-import { RoomStateMark } from './RoomStateMark.tsx'
+import { ReadyMark } from './RoomStateMark.tsx'
 import { texts } from './texts.ts'
 
 /** Every room, for those who make it ready: what it is, what it is used for today, and one press for what was done. No guest is named. */
 export default function HousekeepingPage() {
   const reading = useDeskReading(listRooms, {})
   const rooms = reading.data?.Data ?? []
+  // As their marks say it.
+  const shown = rooms.filter(({ State, Block }) => !Block || State === 'dirty')
   return (
     <>
       <PageHead title={common.pages.housekeeping}>
         <p className={parts['soft']} role="status" aria-label={texts.counts}>
           {roomStates
-            .map((state) => texts.count(rooms.filter(({ State }) => State === state).length, state))
+            .map((state) => texts.count(shown.filter(({ State }) => State === state).length, state))
             .join(' · ')}
         </p>
       </PageHead>
@@ -34,12 +36,12 @@ export default function HousekeepingPage() {
 }
 
 function Row({ room, onChanged }: { room: DeskRoom; onChanged: () => void }) {
-  const { Room, State, Note, Block } = room
+  const { Room, Note, Block } = room
   return (
     <li className={styles['room']}>
       <div className={styles['what']}>
         <p className={styles['name']}>
-          <span>{Room}</span> <RoomStateMark state={State} />
+          <span>{Room}</span> <ReadyMark room={room} />
         </p>
         <p>{useOf(room)}</p>
         {Block && (

@@ -1,5 +1,5 @@
 import { Check, CheckCheck, Paintbrush } from 'lucide-react'
-import type { RoomState } from '#contract/desk/rooms.ts'
+import type { DeskRoom, RoomState } from '#contract/desk/rooms.ts'
 import { Badge, type BadgeLook } from '../parts/Badge.tsx'
 import { texts } from './texts.ts'
 
@@ -8,6 +8,11 @@ const looks = {
   clean: { sign: Check, tone: 'ready' },
   inspected: { sign: CheckCheck, tone: 'present' },
 } satisfies Record<RoomState, BadgeLook>
+
+/** Whether a room is ready. A blocked one is not called clean: only that it is dirty is said of it. */
+export function ReadyMark({ room: { State, Block } }: { room: Pick<DeskRoom, 'State' | 'Block'> }) {
+  return Block && State !== 'dirty' ? null : <RoomStateMark state={State} />
+}
 
 /** Whether a room is ready. `label` where the word alone does not say of what. */
 export function RoomStateMark({ state, label = texts.states[state] }: { state: RoomState; label?: string }) {

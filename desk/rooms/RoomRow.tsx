@@ -4,7 +4,7 @@ import { showToast } from '#ui/lib/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextInput } from '#ui/fields/inputs.tsx'
 import { texts as blockTexts } from '../blocks/texts.ts'
-import { RoomStateMark } from '../housekeeping/RoomStateMark.tsx'
+import { ReadyMark } from '../housekeeping/RoomStateMark.tsx'
 import { useDeskCall } from '../session/use-desk-call.ts'
 import { texts as common } from '../texts.ts'
 import styles from './rooms.module.css'
@@ -37,7 +37,7 @@ export function RoomRow({ room, mayRename, onRenamed, onBlock, children }: RoomR
       ) : (
         <div className={styles['line']}>
           <span className={styles['name']}>{room.Room}</span>
-          <RoomStateMark state={room.State} />
+          <ReadyMark room={room} />
           {onBlock && (
             <Button kind="text" aria-label={blockTexts.blockRoom(room.Room)} onClick={onBlock}>
               {blockTexts.block}
