@@ -17,7 +17,6 @@ const kinds = {
 export const texts = {
   blockRooms: 'Block rooms',
   block: 'Block',
-  blockRoom: (room: string) => `Block ${room}`,
   lead: 'Blocked rooms are not sold, neither on the website nor at the desk.',
   limit: (count: number) => `Your role may block rooms for ${nights(count)}; longer blocks are made by a manager.`,
   from,

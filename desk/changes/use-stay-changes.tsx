@@ -8,7 +8,7 @@ import { changeStaysMachine, type ChangeSubject } from '#machines/desk/change-st
 import { Button } from '#ui/Button.tsx'
 import { useActDialog } from '../session/use-act-dialog.ts'
 import { useCan } from '../session/use-desk.ts'
-import type { MenuEntry } from '../stays/Menu.tsx'
+import type { MenuEntry } from '../parts/Menu.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { createChangeActors } from './changes.actors.ts'
 import styles from './changes.module.css'

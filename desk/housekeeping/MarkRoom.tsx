@@ -2,61 +2,62 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { DeskRoom, RoomState } from '#contract/desk/rooms.ts'
 import { Button } from '#ui/Button.tsx'
 import { ReasonInput } from '../parts/inputs.tsx'
+import { Menu, type MenuEntry } from '../parts/Menu.tsx'
 import { texts as common } from '../texts.ts'
 import styles from './housekeeping.module.css'
 import { texts } from './texts.ts'
 import { useMarkRoom } from './use-mark-room.ts'
 
-/** What is pressed next, and what else a room may turn out to be. */
-const steps = {
-  dirty: ['clean'],
-  clean: ['inspected', 'dirty'],
-  inspected: ['dirty'],
-} as const satisfies Record<RoomState, readonly RoomState[]>
+/** What is pressed after each state. */
+const nextOf = { dirty: 'clean', clean: 'inspected', inspected: undefined } as const satisfies Record<
+  RoomState,
+  RoomState | undefined
+>
 
 type MarkRoomProps = {
   room: DeskRoom
   /** For a thumb. */
   isLarge?: boolean
+  /** What else can be done with the room on this page. */
+  more?: readonly MenuEntry[]
   onChanged: () => void
 }
 
-/** The buttons of a room: what it is from now on, and a note. */
-export function MarkRoom({ room, isLarge = false, onChanged }: MarkRoomProps) {
+/** What can be done with a room: the next step has a button, and all else is in the menu. */
+export function MarkRoom({ room, isLarge = false, more = [], onChanged }: MarkRoomProps) {
   const { mark, write, isBusy, problem } = useMarkRoom(onChanged)
   const [isOpen, setIsOpen] = useState(false)
   const problemId = useId()
-  const opener = useRef<HTMLSpanElement>(null)
+  const menu = useRef<HTMLSpanElement>(null)
+  const next = nextOf[room.State]
   function close(): void {
     setIsOpen(false)
-    opener.current?.querySelector('button')?.focus()
+    menu.current?.querySelector('button')?.focus()
   }
+  const entries: MenuEntry[] = [
+    ...(room.State === 'dirty'
+      ? []
+      : [{ key: 'dirty', label: texts.states.dirty, run: () => void mark(room, 'dirty') }]),
+    { key: 'note', label: texts.note, run: () => setIsOpen(true) },
+    ...more,
+  ]
   return (
-    <div className={styles['mark']}>
+    <>
       <div className={styles['buttons']}>
-        {steps[room.State].map((state) => (
+        {next !== undefined && (
           <Button
-            key={state}
-            kind={isLarge && state !== 'dirty' ? 'outlined' : 'text'}
-            className={(isLarge && styles[state === 'dirty' ? 'back' : 'step']) || ''}
+            kind="outlined"
+            className={styles[isLarge ? 'large' : 'small']}
             isBusy={isBusy}
-            aria-label={texts.markAs(room.Room, state)}
+            aria-label={texts.markAs(room.Room, next)}
             aria-describedby={problem === undefined ? undefined : problemId}
-            onClick={() => void mark(room, state)}
+            onClick={() => void mark(room, next)}
           >
-            {texts.states[state]}
+            {texts.states[next]}
           </Button>
-        ))}
-        <span ref={opener}>
-          <Button
-            kind="text"
-            className={(isLarge && styles['back']) || ''}
-            aria-label={texts.noteOf(room.Room)}
-            aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {texts.note}
-          </Button>
+        )}
+        <span ref={menu}>
+          <Menu label={texts.moreOf(room.Room)} entries={entries} />
         </span>
       </div>
       {problem !== undefined && (
@@ -74,7 +75,7 @@ export function MarkRoom({ room, isLarge = false, onChanged }: MarkRoomProps) {
           }}
         />
       )}
-    </div>
+    </>
   )
 }
 

@@ -22,6 +22,7 @@ export const texts = {
   empty: 'Empty',
   outOfOrder: (why: string, until: string) => `Out of order until ${until}: ${why}`,
   markAs: (room: string, state: RoomState) => `${room}: ${states[state]}`,
+  moreOf: (room: string) => `More: ${room}`,
   marked: (room: string, state: RoomState) => `${room} is ${states[state].toLowerCase()}`,
   by: (name: string, when: string) => `${name}, ${when}`,
   isDirty: (room: string) => `${room} is dirty`,

@@ -1,12 +1,11 @@
-import { FileText, MessageCircle } from 'lucide-react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { readPapers, type InvoiceState, type Paper } from '#contract/desk/paper.ts'
 import type { BuyerFields } from '#machines/desk/issue-invoice.machine.ts'
-import { Button, buttonClass } from '#ui/Button.tsx'
 import { Notice } from '#ui/messages.tsx'
 import { whatsAppUrl } from '../guests/contact-links.ts'
 import { copyText } from '../parts/copy-text.ts'
-import { PrintButton } from '../parts/PrintButton.tsx'
+import { Menu, type MenuEntry } from '../parts/Menu.tsx'
+import { usePrinting } from '../parts/PrintButton.tsx'
 import { useCan } from '../session/use-desk.ts'
 import { useDeskReading } from '../session/use-desk-call.ts'
 import { CreditInvoice } from './CreditInvoice.tsx'
@@ -65,42 +64,21 @@ function currentInvoiceNumber(papers: readonly Paper[], state: InvoiceState): st
 type PaperRowProps = { paper: Paper; code: string; phone: string }
 
 function PaperRow({ paper: { PdfUrl, Sheet }, code, phone }: PaperRowProps) {
+  const { print, printed } = usePrinting()
   const name = texts.name(texts.kinds[Sheet.Kind], Sheet.Number)
   const chat = whatsAppUrl(phone, texts.linkText(Sheet.Letterhead.Name, texts.kinds[Sheet.Kind], code, PdfUrl))
+  const entries: MenuEntry[] = [
+    { key: 'print', label: texts.print, run: () => print(<PaperSheet sheet={Sheet} size="a4" />) },
+    { key: 'slip', label: texts.slip, run: () => print(<PaperSheet sheet={Sheet} size="slip" />) },
+    { key: 'pdf', label: texts.pdf, href: PdfUrl },
+    ...(chat === undefined ? [] : [{ key: 'whatsApp', label: texts.whatsApp, href: chat }]),
+    { key: 'copy', label: texts.copy, run: () => void copyText(PdfUrl, texts) },
+  ]
   return (
     <li>
       <span>{name}</span>
-      <span className={styles['actions']}>
-        <PrintButton kind="text" label={texts.print} title={texts.printOf(name)}>
-          <PaperSheet sheet={Sheet} size="a4" />
-        </PrintButton>
-        <PrintButton kind="text" label={texts.slip} title={texts.slipOf(name)}>
-          <PaperSheet sheet={Sheet} size="slip" />
-        </PrintButton>
-        <a
-          className={buttonClass('text')}
-          href={PdfUrl}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={texts.pdfOf(name)}
-        >
-          <FileText size={16} aria-hidden="true" /> {texts.pdf}
-        </a>
-        {chat !== undefined && (
-          <a
-            className={buttonClass('text')}
-            href={chat}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={texts.whatsAppOf(name)}
-          >
-            <MessageCircle size={16} aria-hidden="true" /> {texts.whatsApp}
-          </a>
-        )}
-        <Button kind="text" aria-label={texts.copyOf(name)} onClick={() => void copyText(PdfUrl, texts)}>
-          {texts.copy}
-        </Button>
-      </span>
+      <Menu label={texts.ways(name)} entries={entries} />
+      {printed}
     </li>
   )
 }

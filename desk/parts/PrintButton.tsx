@@ -4,6 +4,23 @@ import { createPortal } from 'react-dom'
 import { Button, type ButtonKind } from '#ui/Button.tsx'
 import styles from './print.module.css'
 
+/** Prints a sheet, and nothing else of the page, which holds `printed`. */
+export function usePrinting(): { print: (sheet: ReactNode) => void; printed: ReactNode } {
+  const [sheet, setSheet] = useState<ReactNode>()
+  const isPrinting = sheet !== undefined
+  useEffect(() => {
+    if (!isPrinting) return undefined
+    const end = () => setSheet(undefined)
+    window.addEventListener('afterprint', end)
+    window.print()
+    return () => window.removeEventListener('afterprint', end)
+  }, [isPrinting])
+  return {
+    print: setSheet,
+    printed: isPrinting && createPortal(<div className={styles['sheet']}>{sheet}</div>, document.body),
+  }
+}
+
 type PrintButtonProps = {
   label: string
   /** What it prints, for those who do not see where it stands. */
@@ -13,23 +30,15 @@ type PrintButtonProps = {
   children: ReactNode
 }
 
-/** Prints a sheet, and nothing else of the page. */
 export function PrintButton({ label, title, kind = 'outlined', children }: PrintButtonProps) {
-  const [isPrinting, setIsPrinting] = useState(false)
-  useEffect(() => {
-    if (!isPrinting) return undefined
-    const end = () => setIsPrinting(false)
-    window.addEventListener('afterprint', end)
-    window.print()
-    return () => window.removeEventListener('afterprint', end)
-  }, [isPrinting])
+  const { print, printed } = usePrinting()
   return (
     <>
-      <Button kind={kind} aria-label={title} onClick={() => setIsPrinting(true)}>
+      <Button kind={kind} aria-label={title} onClick={() => print(children)}>
         <Printer size={16} aria-hidden="true" />
         {label}
       </Button>
-      {isPrinting && createPortal(<div className={styles['sheet']}>{children}</div>, document.body)}
+      {printed}
     </>
   )
 }

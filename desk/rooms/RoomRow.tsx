@@ -4,7 +4,10 @@ import { showToast } from '#ui/lib/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextInput } from '#ui/fields/inputs.tsx'
 import { texts as blockTexts } from '../blocks/texts.ts'
+import { MarkRoom } from '../housekeeping/MarkRoom.tsx'
 import { ReadyMark } from '../housekeeping/RoomStateMark.tsx'
+import type { MenuEntry } from '../parts/Menu.tsx'
+import { useCan } from '../session/use-desk.ts'
 import { useDeskCall } from '../session/use-desk-call.ts'
 import { texts as common } from '../texts.ts'
 import styles from './rooms.module.css'
@@ -12,42 +15,38 @@ import { texts } from './texts.ts'
 
 type RoomRowProps = {
   room: DeskRoom
-  mayRename: boolean
-  onRenamed: () => void
   /** Undefined for those who may not block rooms. */
   onBlock: (() => void) | undefined
+  onChanged: () => void
   /** What stands below its name. */
   children: ReactNode
 }
 
-export function RoomRow({ room, mayRename, onRenamed, onBlock, children }: RoomRowProps) {
+export function RoomRow({ room, onBlock, onChanged, children }: RoomRowProps) {
+  const mayMark = useCan('room.mark')
+  const mayRename = useCan('room.rename')
   const [isOpen, setIsOpen] = useState(false)
   const row = useRef<HTMLLIElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
-    // Into the field, and back to the button.
+    // Into the field, and back to the menu.
     if (isOpen) row.current?.querySelector('input')?.select()
-    else if (wasOpen.current) row.current?.querySelector<HTMLElement>('[data-rename]')?.focus()
+    else if (wasOpen.current) row.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
+  const more: MenuEntry[] = [
+    ...(onBlock ? [{ key: 'block', label: blockTexts.block, run: onBlock }] : []),
+    ...(mayRename ? [{ key: 'rename', label: texts.rename, run: () => setIsOpen(true) }] : []),
+  ]
   return (
     <li ref={row} className={styles['room']}>
       {isOpen ? (
-        <RenameForm room={room} onClose={() => setIsOpen(false)} onRenamed={onRenamed} />
+        <RenameForm room={room} onClose={() => setIsOpen(false)} onRenamed={onChanged} />
       ) : (
         <div className={styles['line']}>
           <span className={styles['name']}>{room.Room}</span>
           <ReadyMark room={room} />
-          {onBlock && (
-            <Button kind="text" aria-label={blockTexts.blockRoom(room.Room)} onClick={onBlock}>
-              {blockTexts.block}
-            </Button>
-          )}
-          {mayRename && (
-            <Button kind="text" data-rename aria-label={texts.renameRoom(room.Room)} onClick={() => setIsOpen(true)}>
-              {texts.rename}
-            </Button>
-          )}
+          {mayMark && <MarkRoom room={room} more={more} onChanged={onChanged} />}
         </div>
       )}
       {children}
@@ -55,7 +54,9 @@ export function RoomRow({ room, mayRename, onRenamed, onBlock, children }: RoomR
   )
 }
 
-function RenameForm({ room, onClose, onRenamed }: Pick<RoomRowProps, 'room' | 'onRenamed'> & { onClose: () => void }) {
+type RenameFormProps = { room: DeskRoom; onClose: () => void; onRenamed: () => void }
+
+function RenameForm({ room, onClose, onRenamed }: RenameFormProps) {
   const { send, isBusy, problem } = useDeskCall(renameRoom)
   const [name, setName] = useState(room.Room)
   const [isMissing, setIsMissing] = useState(false)

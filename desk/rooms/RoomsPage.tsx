@@ -7,7 +7,6 @@ import { ReleaseDialog } from '../blocks/ReleaseDialog.tsx'
 import { texts as blockTexts } from '../blocks/texts.ts'
 import { useBlocks } from '../blocks/use-blocks.ts'
 import { plainText } from '../guests/plain-text.ts'
-import { MarkRoom } from '../housekeeping/MarkRoom.tsx'
 import { Houses } from '../parts/Houses.tsx'
 import { PageHead, ReadingState } from '../parts/Page.tsx'
 import parts from '../parts/parts.module.css'
@@ -29,7 +28,6 @@ export default function RoomsPage() {
   const { block, release, openBlock, openRelease } = useBlocks(all, blocks.reload)
   const mayRename = useCan('room.rename')
   const mayBlock = useCan('room.block')
-  const mayMark = useCan('room.mark')
   const maySetTurnTime = useCan('room.setTurnTime')
   const blocksOf = Map.groupBy(blocks.data?.Data ?? [], ({ UnitId }) => UnitId)
   const unread = [rooms, blocks].find(({ problem }) => problem !== undefined) ?? rooms
@@ -47,9 +45,8 @@ export default function RoomsPage() {
           <RoomRow
             key={room.UnitId}
             room={room}
-            mayRename={mayRename}
-            onRenamed={reload}
             onBlock={mayBlock ? () => openBlock([room.UnitId]) : undefined}
+            onChanged={reload}
           >
             <RoomGuests guests={room.Guests} isBlocked={room.Block !== null} />
             {room.Note !== '' && (
@@ -57,7 +54,6 @@ export default function RoomsPage() {
                 <bdi>{plainText(room.Note)}</bdi>
               </p>
             )}
-            {mayMark && <MarkRoom room={room} onChanged={reload} />}
             <BlockList blocks={blocksOf.get(room.UnitId) ?? []} onRelease={openRelease} />
           </RoomRow>
         )}

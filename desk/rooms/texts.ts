@@ -20,7 +20,6 @@ export const texts = {
     minutes === 0 ? 'at once' : `after ${minutes < 60 ? `${minutes} minutes` : hours(minutes)}`,
   turnSaved: 'Saved for the website',
   rename: 'Rename',
-  renameRoom: (room: string) => `Rename ${room}`,
   name: 'Name of the room',
   save: 'Save',
   missing: 'Please give the room a name',

@@ -54,7 +54,8 @@ test('a manager blocks rooms with words, sees them in the order of the day, and 
 
 test('reception blocks a room for three nights at most, and housekeeping sees why but cannot change it', async () => {
   const { page: desk, dialog } = await openRooms('desk')
-  await desk.getByRole('button', { name: 'Block Mud House 3' }).click()
+  await desk.getByRole('button', { name: 'More: Mud House 3' }).click()
+  await desk.getByRole('button', { name: 'Block', exact: true }).click()
   await dialog.getByRole('textbox', { name: 'On sale again from' }).fill(dayField(5))
   await dialog.getByRole('button', { name: 'Block 1 room' }).click()
   await dialog.getByText('3 nights at most').waitFor()
@@ -75,16 +76,20 @@ test('a housekeeper sees the rooms first, marks one by one press, undoes it, and
   const row = page.getByRole('listitem').filter({ has: page.getByText('Mud House 1', { exact: true }) })
   const dirty = page.getByRole('status', { name: 'Rooms by state' }).getByText('1 dirty')
   const press = (label: string) => row.getByRole('button', { name: `Mud House 1: ${label}` }).click()
+  const choose = async (entry: string) => {
+    await row.getByRole('button', { name: 'More: Mud House 1' }).click()
+    await row.getByRole('button', { name: entry, exact: true }).click()
+  }
 
-  await press('Dirty')
+  await choose('Dirty')
   await dirty.waitFor()
   await press('Clean')
   await dirty.waitFor({ state: 'hidden' })
   await messageOf(page, 'Mud House 1 is clean').getByRole('button', { name: 'Undo' }).click()
   await dirty.waitFor()
-  await row.getByRole('button', { name: 'Note for Mud House 1' }).click()
+  await choose('Note')
   expect.soft(await examine(page, 'desk housekeeping', [PHONE, WIDE])).toEqual([])
-  await row.getByLabel('Note for Mud House 1').last().fill('extra bed')
+  await row.getByLabel('Note for Mud House 1').fill('extra bed')
   await page.keyboard.press('Enter')
   await row.getByText('extra bed').waitFor()
   const { page: desk, room } = await openRooms('manager')

@@ -159,7 +159,12 @@ export const guestTasks: readonly Task[] = [
   ),
   task(
     'Print a receipt',
-    [salma.follow('Salma Rahman'), noteWhatIsPrinted, page.press(/^Print Receipt R-\S+$/)],
+    [
+      salma.follow('Salma Rahman'),
+      noteWhatIsPrinted,
+      page.press(/^Print or send Receipt R-\S+$/),
+      page.press('Print on A4'),
+    ],
     (desk) => desk.page.locator('body[data-printed*="Money receipt"]').waitFor(),
   ),
   taskAt(

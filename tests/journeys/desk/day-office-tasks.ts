@@ -10,7 +10,13 @@ export const officeTasks: readonly Task[] = [
   ),
   task(
     'Block a room',
-    [goTo('Rooms'), page.press('Block Shimul'), dialog.write(/^In words/, 'boiler'), dialog.press('Block 1 room')],
+    [
+      goTo('Rooms'),
+      page.press('More: Shimul'),
+      page.press(/^Block$/),
+      dialog.write(/^In words/, 'boiler'),
+      dialog.press('Block 1 room'),
+    ],
     'Off sale: Shimul',
   ),
   taskAt(
