@@ -11,6 +11,8 @@ export type DeskPage = {
   can?: Capability
   /** Reached from another page, not from the navigation. */
   isHidden?: true
+  /** One's own name leads to it. */
+  isOfMember?: true
   /** It opens first for this role. */
   isFirstFor?: Role
   /** The navigation shows how many refunds wait there. */
@@ -68,7 +70,12 @@ export const pages: readonly DeskPage[] = [
     hasWaiting: true,
     load: () => import('./refunds/RefundsPage.tsx'),
   },
-  { path: 'account', title: texts.pages.account, load: () => import('./account/AccountPage.tsx') },
+  {
+    path: 'account',
+    title: texts.pages.account,
+    isOfMember: true,
+    load: () => import('./account/AccountPage.tsx'),
+  },
   { path: 'staff', title: texts.pages.staff, can: 'staff.manage', load: () => import('./staff/StaffPage.tsx') },
   { path: 'log', title: texts.pages.log, can: 'log.read', load: () => import('./log/LogPage.tsx') },
 ]

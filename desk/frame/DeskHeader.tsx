@@ -1,6 +1,5 @@
 import { Lock, LogOut, type LucideIcon, Users } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { NavLink } from 'react-router-dom'
 import { brand } from '../brand.ts'
 import { pages } from '../pages.ts'
 import { useColleagues, useDesk, useMember } from '../session/use-desk.ts'
@@ -16,23 +15,16 @@ export function DeskHeader() {
   const member = useMember()
   const { Name, Role, HasPin } = member
   const hasColleagues = useColleagues().length > 0
-  const { pathname } = useLocation()
-  const navigation = useRef<HTMLElement>(null)
-  useEffect(() => {
-    // On a phone the pages do not all fit.
-    const open = navigation.current?.querySelector('[aria-current="page"]')
-    open?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [pathname])
   return (
     <header className={styles['header']}>
       <p className={styles['brand']}>
         <span className={styles['resort']}>{brand()}</span>
         <span className={styles['desk']}>{common.frontDesk}</span>
       </p>
-      <nav ref={navigation} className={styles['navigation']} aria-label={texts.navigation}>
+      <nav className={styles['navigation']} aria-label={texts.navigation}>
         <ul>
           {pages
-            .filter((page) => !page.isHidden && mayOpen(page, member))
+            .filter((page) => !page.isHidden && !page.isOfMember && mayOpen(page, member))
             .map(({ path, title, hasWaiting }) => (
               <li key={path}>
                 <NavLink to={`/${path}`}>
@@ -45,9 +37,9 @@ export function DeskHeader() {
         </ul>
       </nav>
       <div className={styles['person']}>
-        <p className={styles['name']}>
+        <NavLink to="/account" className={styles['name'] ?? ''} title={texts.account}>
           <span>{Name}</span> <span className={styles['role']}>{common.roles[Role]}</span>
-        </p>
+        </NavLink>
         <IconButton
           icon={Users}
           label={hasColleagues ? texts.switch : texts.noColleagues}

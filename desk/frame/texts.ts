@@ -3,13 +3,14 @@ import { plural } from '#contract/wording/format.ts'
 
 export const texts = {
   navigation: 'Pages of the desk',
+  account: 'Your account: password and PIN',
   waiting: (count: number) => `${count} waiting`,
   newBookings: (count: number) => plural(count, 'new booking', 'new bookings'),
   newBooking: (guest: string, dates: string) => `New booking: ${guest}, ${dates}`,
   open: 'Open',
   toContent: 'Go to the content',
   lock: 'Lock the desk',
-  lockNeedsPin: 'Lock the desk: set a PIN first, in Account',
+  lockNeedsPin: 'Lock the desk: set a PIN first, under your name',
   switch: 'Let a colleague take over',
   noColleagues: 'Let a colleague take over: none has a PIN yet',
   signOut: 'Sign out',
