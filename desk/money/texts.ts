@@ -84,6 +84,8 @@ export const texts = {
 
   dues: 'Outstanding balances',
   noDues: 'Nothing is due.',
+  leavingDues: 'Leave by today',
+  laterDues: 'Leave later',
   until: (day: string) => `until ${day}`,
 
   companyDebts: 'Owed by companies',
