@@ -7,9 +7,11 @@ import { readAllowances, type Allowance } from '../allowances/allowances.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { phoneOf } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
+import type { Staff } from '../sessions/staff-sessions.ts'
 import { selectOrder } from '../orders/order-row.sql.ts'
 import { mayPayOut } from './refunds.ts'
-import { selectManualRefunds, selectWaitingCounts, selectWaitingProposals } from './refunds.sql.ts'
+import { selectManualRefunds, selectWaitingCounts, selectWaitingProposals, type WaitingRow } from './refunds.sql.ts'
+import { selectSummary } from './summaries.sql.ts'
 
 /** What waits for a decision, and what is to be paid by hand. */
 export async function listRefunds(
@@ -17,24 +19,8 @@ export async function listRefunds(
   { staff }: Call<typeof listOpenRefunds>,
 ): Promise<DataOf<typeof listOpenRefunds>> {
   const [proposals, byHand] = await Promise.all([selectWaitingProposals(deps.db), selectManualRefunds(deps.db)])
-  const decidable = await Promise.all(
-    proposals.map(async ({ code, amount, proposedBy }) => {
-      const left = await readAllowances(deps, staff, { kind: 'giveAway', orderCode: code })
-      return proposedBy !== staff.id && hasLeft(left.order, amount) && hasLeft(left.day, amount)
-    }),
-  )
   return {
-    Proposals: proposals.map(({ id, code, guest, amount, reason, proposedBy, proposer, proposedAt }, index) => ({
-      Id: id,
-      Code: code,
-      Guest: guest,
-      Amount: toTaka(amount),
-      Reason: reason,
-      ProposedBy: proposer,
-      ProposedAt: proposedAt.toISOString(),
-      CanDecide: decidable[index] ?? false,
-      CanDecline: proposedBy !== staff.id && can(staff.role, 'refund.approve'),
-    })),
+    Proposals: await Promise.all(proposals.map((row) => proposalOf(deps, staff, row))),
     ByHand: byHand.map(({ id, code, guest, phone, amount, failure, method, reference, approver, ...refund }) => ({
       Id: id,
       Code: code,
@@ -48,6 +34,37 @@ export async function listRefunds(
       CanPayCash: mayPayOut(staff, { ...refund, method }, { isCash: true }),
       CanPayOtherwise: mayPayOut(staff, { ...refund, method }, { isCash: false }),
     })),
+  }
+}
+
+async function proposalOf(
+  deps: Pick<Deps, 'db' | 'now'>,
+  staff: Staff,
+  { id, code, guest, amount, reason, proposedBy, proposer, proposedAt, refunded }: WaitingRow,
+): Promise<DataOf<typeof listOpenRefunds>['Proposals'][number]> {
+  const [left, booked] = await Promise.all([
+    readAllowances(deps, staff, { kind: 'giveAway', orderCode: code }),
+    selectSummary(deps.db, { at: deps.now(), code }),
+  ])
+  return {
+    Id: id,
+    Code: code,
+    Guest: guest,
+    Amount: toTaka(amount),
+    Reason: reason,
+    ProposedBy: proposer,
+    ProposedAt: proposedAt.toISOString(),
+    CanDecide: proposedBy !== staff.id && hasLeft(left.order, amount) && hasLeft(left.day, amount),
+    CanDecline: proposedBy !== staff.id && can(staff.role, 'refund.approve'),
+    ...(booked && {
+      Grounds: {
+        Arrival: booked.arrival,
+        Departure: booked.departure,
+        Paid: toTaka(booked.paid),
+        Refunded: toTaka(refunded),
+        Left: { Order: onWire(left.order), Day: onWire(left.day) },
+      },
+    }),
   }
 }
 

@@ -64,7 +64,7 @@ export async function updateProposal(
   await db.change(statement, [id, state, by, at])
 }
 
-type WaitingRow = {
+export type WaitingRow = {
   id: number
   code: string
   guest: string
@@ -73,12 +73,15 @@ type WaitingRow = {
   proposedBy: number
   proposer: string
   proposedAt: Date
+  /** Of the order, before. */
+  refunded: number
 }
 
 export async function selectWaitingProposals(db: Db): Promise<WaitingRow[]> {
   return db.query<WaitingRow>(
     `select p.id, p.order_code as code, ${GUEST_NAME} as guest, p.amount_paisa as amount, p.reason,
-       p.proposed_by as "proposedBy", s.name as proposer, p.proposed_at as "proposedAt"
+       p.proposed_by as "proposedBy", s.name as proposer, p.proposed_at as "proposedAt",
+       (select coalesce(sum(r.amount_paisa), 0) from refund r where r.order_code = o.code and r.state <> 'failed') as refunded
      from refund_proposal p join orders o on o.code = p.order_code join guest g on g.id = o.guest_id
        join staff s on s.id = p.proposed_by
      where p.state = 'waiting' order by p.proposed_at, p.id limit 100`,

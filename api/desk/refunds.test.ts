@@ -32,8 +32,15 @@ test('a refund that is proposed waits for another person, within the limit of th
   ]
   const declined = await owner.decide(large?.Id, false)
 
+  const Grounds = {
+    Arrival: '2026-12-01',
+    Departure: '2026-12-03',
+    Paid: 78_200,
+    Refunded: 0,
+    Left: { Order: { Used: 0, Most: 20_000 }, Day: { Used: 0, Most: 40_000 } },
+  }
   expect([small, own]).toMatchObject([
-    { Code: code, Amount: 2_000, ProposedBy: 'Nasrin Akter', Reason: 'boiler broke', CanDecide: true },
+    { Code: code, Amount: 2_000, ProposedBy: 'Nasrin Akter', Reason: 'boiler broke', CanDecide: true, Grounds },
     { Amount: 25_000, ProposedBy: 'Karim Mia', CanDecide: false, CanDecline: false },
   ])
   expect(codesOf(answers)).toEqual(['forbidden', 'forbidden', null, null, 'changed_elsewhere'])

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { OrderCode } from '#contract/orders.ts'
-import { ActivityId, line, listOf, Moment, RowId, Taka, TakaInput } from '#contract/wire.ts'
+import { ActivityId, CalendarDate, line, listOf, Moment, RowId, Taka, TakaInput } from '#contract/wire.ts'
 import { Reason, UnitIds } from './fields.ts'
 import { RoomOfHouse } from './rooms.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
@@ -97,6 +97,8 @@ export const markPaidOut = endpoint({
 
 /** What a member may still give away: null means no limit. */
 const Allowance = z.object({ Used: Taka, Most: z.nullable(Taka) })
+/** Of one order, and today. */
+const Allowances = z.object({ Order: Allowance, Day: Allowance })
 
 export const readAllowance = endpoint({
   ...staffRead,
@@ -105,7 +107,7 @@ export const readAllowance = endpoint({
   can: 'refund.propose',
   problems: ['not_found'],
   params: z.strictObject({ Code: OrderCode }),
-  data: z.object({ Order: Allowance, Day: Allowance }),
+  data: Allowances,
 })
 
 export const listOpenRefunds = endpoint({
@@ -127,6 +129,16 @@ export const listOpenRefunds = endpoint({
         CanDecide: z.boolean(),
         /** Another's may be declined above that limit, too. A server of before leaves it out. */
         CanDecline: z.optional(z.boolean()),
+        /** What it is decided by: the stay, its money, and what the caller may still give. A server of before leaves it out. */
+        Grounds: z.optional(
+          z.object({
+            Arrival: CalendarDate,
+            Departure: CalendarDate,
+            Paid: Taka,
+            Refunded: Taka,
+            Left: Allowances,
+          }),
+        ),
       }),
     ),
     /** To be paid by hand: what the gateway refused, and what was paid at the desk. */

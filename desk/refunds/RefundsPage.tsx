@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { decideRefund, listOpenRefunds } from '#contract/desk/refunds.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { formatTaka } from '#contract/wording/format.ts'
+import { daysText, formatTaka } from '#contract/wording/format.ts'
 import { methodName } from '#contract/wording/payment-words.ts'
 import { payOutMachine, type RefundByHand } from '#machines/desk/pay-out.machine.ts'
 import { showToast } from '#ui/lib/toasts.ts'
@@ -14,6 +14,7 @@ import { useActDialog } from '../session/use-act-dialog.ts'
 import { useCan } from '../session/use-desk.ts'
 import { useDeskCall, useDeskReading } from '../session/use-desk-call.ts'
 import { texts as common } from '../texts.ts'
+import { allowanceText } from './allowance-text.ts'
 import { PayOutDialog } from './PayOut.tsx'
 import { createPayOutActors } from './refunds.actors.ts'
 import styles from './refunds.module.css'
@@ -73,7 +74,18 @@ function OpenList({ title, none, note, isEmpty, children }: OpenListProps) {
 type ProposalRowProps = { proposal: OpenRefunds['Proposals'][number]; onDone: () => void }
 
 function ProposalRow({ proposal, onDone }: ProposalRowProps) {
-  const { Id, Code, Guest, Amount, Reason, ProposedBy, ProposedAt, CanDecide, CanDecline = CanDecide } = proposal
+  const {
+    Id,
+    Code,
+    Guest,
+    Amount,
+    Reason,
+    ProposedBy,
+    ProposedAt,
+    CanDecide,
+    CanDecline = CanDecide,
+    Grounds,
+  } = proposal
   const { send, isBusy, problem } = useDeskCall(decideRefund)
   const mayDecide = useCan('refund.approve')
   const amount = formatTaka(Amount)
@@ -93,9 +105,16 @@ function ProposalRow({ proposal, onDone }: ProposalRowProps) {
         <strong className={styles['amount']}>{amount}</strong>
       </div>
       <p>{Reason}</p>
+      {Grounds && (
+        <p>
+          {daysText(Grounds.Arrival, Grounds.Departure)} ·{' '}
+          {texts.moneySoFar(formatTaka(Grounds.Paid), formatTaka(Grounds.Refunded))}
+        </p>
+      )}
       <p className={styles['note']}>{texts.proposedBy(ProposedBy, common.moment(ProposedAt))}</p>
       {problem !== undefined && <Notice kind="error">{problem}</Notice>}
       {mayDecide && !CanDecide && <p className={styles['note']}>{CanDecline ? texts.aboveLimit : texts.notYours}</p>}
+      {mayDecide && Grounds && <p className={styles['note']}>{allowanceText(Grounds.Left)}</p>}
       {CanDecline && (
         <div className={styles['buttons']}>
           {CanDecide && (

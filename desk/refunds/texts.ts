@@ -11,6 +11,7 @@ export const texts = {
   byHandNote: 'What was paid at the desk, and what the gateway refused. Pay the guest, then record it here.',
   noneByHand: 'No refund has to be paid out by hand.',
   refused: (reason: string) => `The gateway refused it: ${reason}`,
+  moneySoFar: (paid: string, refunded: string) => `Paid ${paid}, refunded so far ${refunded}`,
   proposedBy: (name: string, moment: string) => `Proposed by ${name}, ${moment}`,
   approvedBy: (name: string) => `Approved by ${name}`,
   approve: 'Approve',
