@@ -21,6 +21,7 @@ export type EventQuestion = {
   from: string
   until: string
   staffId: number | undefined
+  act: StaffAct | undefined
   limit: number
   offset: number
   /** Of the histories of orders: the kinds that are acts of staff. */
@@ -46,7 +47,7 @@ export type StaffEventRow = {
 /** What staff did to orders and to all else, the latest first; each row also has how many there are in all. */
 export async function selectStaffEvents(
   db: Db,
-  { from, until, staffId, limit, offset, acts, earlierNames }: EventQuestion,
+  { from, until, staffId, act, limit, offset, acts, earlierNames }: EventQuestion,
 ): Promise<StaffEventRow[]> {
   return db.query<StaffEventRow>(
     `select entry.at, m.id as by, m.name, entry.act, entry.detail, entry.data, entry.code,
@@ -74,8 +75,19 @@ export async function selectStaffEvents(
      left join till_shift t on entry.subject = 'till:' || t.id
      left join staff keeper on keeper.id = t.staff_id
      where entry.at >= $1 and entry.at < $2 and (cast($3 as bigint) is null or entry.staff_id = $3)
+       and (cast($9 as text) is null or entry.act = $9)
      order by entry.at desc, entry.place desc limit $7 offset $8`,
-    [from, until, staffId ?? null, acts, Object.keys(earlierNames), Object.values(earlierNames), limit, offset],
+    [
+      from,
+      until,
+      staffId ?? null,
+      acts,
+      Object.keys(earlierNames),
+      Object.values(earlierNames),
+      limit,
+      offset,
+      act ?? null,
+    ],
   )
 }
 

@@ -140,3 +140,16 @@ test('what one member did is read day by day and page by page, from orders and f
   ])
   expect([first.Count, second.Count, nextDay.Count]).toEqual([4, 4, 0])
 })
+
+test('one kind of act is read alone, from orders and from all else alike', async () => {
+  await manager.move(await aPaidOrder(api, guest), '000000001-002')
+  const countOf = async (Kind: StaffAct) => {
+    const query = { From: TODAY, To: TODAY, MemberId: manager.id, Kind, Page: 1, Take: 10 }
+    const { Data, Count } = await owner.read(readLog, { query })
+    return [Count, ...Data.map(({ What }) => What.Kind)]
+  }
+
+  expect(await countOf('movedGuests')).toEqual([1, 'movedGuests'])
+  expect(await countOf('signedIn')).toEqual([1, 'signedIn'])
+  expect(await countOf('checkedIn')).toEqual([0])
+})

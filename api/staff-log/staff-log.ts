@@ -58,13 +58,14 @@ export async function readStaffLog(
   { db }: Pick<Deps, 'db'>,
   { query }: Call<typeof readLog>,
 ): Promise<DataOf<typeof readLog>> {
-  const { From, To, MemberId, Page, Take } = query
+  const { From, To, MemberId, Kind, Page, Take } = query
   const question = {
     acts: actsWithOrders,
     earlierNames,
     from: dhakaInstant(`${From}T00:00`),
     until: dhakaInstant(`${addDays(To, 1)}T00:00`),
     staffId: MemberId,
+    act: Kind,
     limit: Take,
     offset: (Page - 1) * Take,
   }

@@ -96,6 +96,7 @@ export const readLog = endpoint({
     From: CalendarDate,
     To: CalendarDate,
     MemberId: z.optional(queryInteger({ min: 1, max: 999_999_999 })),
+    Kind: z.optional(z.enum(staffActs)),
     Page,
     Take: take(100),
   }),

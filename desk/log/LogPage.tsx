@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { readLog, type LogEntry } from '#contract/desk/log.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
+import { staffActs } from '#contract/values/staff-acts.ts'
 import { Select } from '#ui/fields/inputs.tsx'
 import { Paginator } from '#ui/Paginator.tsx'
 import { DayField } from '../parts/DayField.tsx'
@@ -15,10 +16,15 @@ import { texts } from './texts.ts'
 
 const TAKE = 50
 
-/** What staff did, by day and person. */
+const kinds = staffActs
+  .map((value) => ({ value, label: texts.acts[value] }))
+  .toSorted((one, other) => one.label.localeCompare(other.label))
+
+/** What staff did, by day, person and kind. */
 export default function LogPage() {
   const [today] = useState(() => dhakaDate(Date.now()))
-  const [filter, setFilter] = useState({ from: today, to: today, memberId: '', page: 1 })
+  const [filter, setFilter] = useState({ from: today, to: today, memberId: '', act: '', page: 1 })
+  const kind = staffActs.find((act) => act === filter.act)
   const reading = useDeskReading(readLog, {
     query: {
       From: filter.from,
@@ -26,6 +32,7 @@ export default function LogPage() {
       Page: filter.page,
       Take: TAKE,
       ...(filter.memberId !== '' && { MemberId: Number(filter.memberId) }),
+      ...(kind !== undefined && { Kind: kind }),
     },
   })
   const members = reading.data?.Members ?? []
@@ -50,6 +57,13 @@ export default function LogPage() {
             ...members.map(({ Id, Name }) => ({ value: String(Id), label: Name })),
           ]}
           onChange={(event) => change({ memberId: event.target.value })}
+        />
+        <Select
+          label={texts.kind}
+          required
+          value={filter.act}
+          options={[{ value: '', label: texts.everything }, ...kinds]}
+          onChange={(event) => change({ act: event.target.value })}
         />
       </div>
       <ReadingState reading={reading} />

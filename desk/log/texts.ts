@@ -72,6 +72,8 @@ export const texts = {
   to: 'To',
   person: 'Person',
   everyone: 'Everyone',
+  kind: 'What was done',
+  everything: 'Everything',
   when: 'When',
   who: 'Who',
   what: 'What',
