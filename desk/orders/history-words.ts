@@ -131,7 +131,7 @@ export function detailOf(what: Happening): string {
     case 'refundFailed':
       return because(formatTaka(what.Amount), what.Failure)
     case 'registered':
-      return list(what.Room, texts.persons(what.Persons))
+      return texts.personsIn(texts.persons(what.Persons), what.Room)
     case 'setParty':
       return partyText(what)
     case 'note':

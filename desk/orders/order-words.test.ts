@@ -53,6 +53,8 @@ test.each<[Happening, string]>([
     { Kind: 'movedGuests', From: 'Doyel', To: 'Turag', Since: '2026-12-01', Reason: 'noise' },
     'room move: Doyel to Turag from Tue 1 Dec 2026: noise',
   ],
+  [{ Kind: 'registered', Room: 'Doyel', Persons: 1 }, 'registration: 1 person in Doyel'],
+  [{ Kind: 'status', To: 'Pending' }, 'held until it is paid'],
   [{ Kind: 'earlier', Event: 'moved', Detail: 'Doyel to Turag' }, 'moved: Doyel to Turag'],
   [{ Kind: 'earlier', Event: 'Confirmed', Detail: 'undone' }, 'confirmed: undone'],
 ])('a history reads of %o: %s', (what, words) => {
