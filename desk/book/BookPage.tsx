@@ -27,7 +27,7 @@ import { useMinute } from '../stays/use-minute.ts'
 import { texts as common } from '../texts.ts'
 import styles from './book.module.css'
 import { MoneySection, SumsList } from './MoneySection.tsx'
-import { WhatSection, WhenSection } from './sections.tsx'
+import { type NotReady, WhatSection, WhenSection } from './sections.tsx'
 import { texts } from './texts.ts'
 import { createWalkInActors } from './walk-in.actors.ts'
 import { WhoSection } from './WhoSection.tsx'
@@ -111,7 +111,7 @@ function BookForm({ kept, onClear }: { kept: KeptPages; onClear: () => void }) {
           <WhatSection
             form={form}
             offers={offers}
-            dirtyRooms={draft.arrival === today ? dirtyIn(rooms.data?.Data ?? []) : []}
+            notReady={draft.arrival === today ? notReadyIn(rooms.data?.Data ?? []) : []}
             isLoading={shown.hasTag('reading')}
             problem={unread}
           />
@@ -173,9 +173,11 @@ function toastOf({ code, receipt, registered, checkedIn }: Booked): {
   }
 }
 
-/** Those that could be sold: nobody is in them. */
-function dirtyIn(rooms: readonly DeskRoom[]): DeskRoom[] {
-  return rooms.filter(
-    ({ State, Block, Guests }) => State === 'dirty' && !Block && Guests.every(({ Use }) => Use === 'next'),
-  )
+/** Those that could be sold for tonight. */
+function notReadyIn(rooms: readonly DeskRoom[]): NotReady[] {
+  return rooms.flatMap((room): NotReady[] => {
+    if (room.Block) return []
+    if (room.Guests.some(({ Use }) => Use === 'leaves')) return [{ ...room, why: 'occupied' }]
+    return room.State === 'dirty' && room.Guests.every(({ Use }) => Use === 'next') ? [{ ...room, why: 'dirty' }] : []
+  })
 }

@@ -1,3 +1,4 @@
+import { DoorClosed } from 'lucide-react'
 import type { DeskRoom } from '#contract/desk/rooms.ts'
 import type { DeskOffer } from '#contract/desk/booking.ts'
 import { isBookable } from '#contract/houses.ts'
@@ -11,6 +12,7 @@ import { Notice } from '#ui/messages.tsx'
 import type { Form } from '#ui/lib/forms/use-form.ts'
 import { RoomStateMark } from '../housekeeping/RoomStateMark.tsx'
 import { texts as housekeeping } from '../housekeeping/texts.ts'
+import { Badge, type BadgeLook } from '../parts/Badge.tsx'
 import { Section } from '../parts/Page.tsx'
 import parts from '../parts/parts.module.css'
 import { PartyFields } from '../registration/PartyFields.tsx'
@@ -28,6 +30,8 @@ import {
   roomOf,
 } from '#machines/desk/walk-in-draft.ts'
 import { texts } from './texts.ts'
+
+const occupied = { sign: DoorClosed, tone: 'waiting' } satisfies BadgeLook
 
 export type SectionProps = { form: Omit<Form<Draft>, 'frame'> }
 
@@ -63,20 +67,23 @@ export function WhenSection({
   )
 }
 
+/** A room that guests who come now cannot have yet. */
+export type NotReady = Pick<DeskRoom, 'UnitId' | 'Room' | 'House'> & { why: 'dirty' | 'occupied' }
+
 type WhatSectionProps = SectionProps & {
   offers: readonly DeskOffer[]
-  /** Rooms that are dirty now, for guests who come today. */
-  dirtyRooms: readonly DeskRoom[]
+  /** For guests who come today. */
+  notReady: readonly NotReady[]
   isLoading: boolean
   problem: string | undefined
 }
 
 /** What guests could book, too: whole houses and rooms that are free on all nights, at the price of the whole stay. */
-export function WhatSection({ form, offers, dirtyRooms, isLoading, problem }: WhatSectionProps) {
+export function WhatSection({ form, offers, notReady, isLoading, problem }: WhatSectionProps) {
   const { fields: draft, change, problemAt } = form
   const free = offers.filter(isBookable)
   const houses = Map.groupBy(free, ({ Name }) => Name)
-  const dirty = Map.groupBy(dirtyRooms, ({ House: name }) => name)
+  const notReadyIn = Map.groupBy(notReady, ({ House: name }) => name)
   const lost = isLoading ? [] : lostOf(draft, offers)
   const problemOfPlaces = problemAt('chosen')
   const missing = lost.length > 0 ? undefined : problemOfPlaces
@@ -102,9 +109,13 @@ export function WhatSection({ form, offers, dirtyRooms, isLoading, problem }: Wh
         {[...houses].map(([house, places]) => (
           <li key={house}>
             <h3>{house}</h3>
-            {(dirty.get(house) ?? []).map(({ UnitId, Room }) => (
-              <RoomStateMark key={UnitId} state="dirty" label={housekeeping.isDirty(Room)} />
-            ))}
+            {(notReadyIn.get(house) ?? []).map(({ UnitId, Room, why }) =>
+              why === 'dirty' ? (
+                <RoomStateMark key={UnitId} state="dirty" label={housekeeping.isDirty(Room)} />
+              ) : (
+                <Badge key={UnitId} look={occupied} word={texts.isOccupied(Room)} />
+              ),
+            )}
             <div className={styles['places']}>
               {places.map((offer) =>
                 offer.Type === 'HOUSE' ? (

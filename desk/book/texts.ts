@@ -56,6 +56,7 @@ export const texts = {
   whole: (house: string) => `The whole of ${house}`,
   rooms: (house: string) => `Rooms of ${house}`,
   free: (count: number, price: string) => `${count} free, each ${price}`,
+  isOccupied: (room: string) => `${room}: guests still in, leave today`,
   none: 'None',
   whichRoom: 'Which room',
   oneOfRooms: 'One of them',
