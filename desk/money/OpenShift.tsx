@@ -39,13 +39,16 @@ export function OpenShift({ actors: { entry, voiding, reversal, closing }, shift
       {Entries.length > 0 && <h3>{texts.entries}</h3>}
       <EntryRows entries={Entries} onReverse={(one) => reversal.send({ type: 'dialog.opened', subject: one })} />
       <div className={styles['buttons']}>
-        <Button onClick={() => closing.send({ type: 'dialog.opened', shift })}>{texts.closeShift}</Button>
         <Button
           kind="outlined"
           disabled={IsTooOld}
           onClick={() => entry.send({ type: 'dialog.opened', subject: null })}
         >
           {texts.entries}
+        </Button>
+        {/* Until it is too old, closing it ends the day and is not what is pressed next. */}
+        <Button kind={IsTooOld ? 'filled' : 'outlined'} onClick={() => closing.send({ type: 'dialog.opened', shift })}>
+          {texts.closeShift}
         </Button>
       </div>
     </>
