@@ -39,7 +39,7 @@ export function DeskApp({ api, idle, storage }: DeskAppProps) {
       live: createLive(storage, news),
       news,
       idle,
-      kept: createKept(),
+      kept: createKept(storage),
     }
   }, [session, api, storage, idle])
   const screen = useSelector(session, screenOf)

@@ -9,7 +9,7 @@ import { useBlocks } from '../blocks/use-blocks.ts'
 import { ChangeDialog } from '../changes/ChangeDialog.tsx'
 import { PageHead, ReadingState } from '../parts/Page.tsx'
 import { useDeskReading } from '../session/use-desk-call.ts'
-import { useCan } from '../session/use-desk.ts'
+import { useCan, useDesk } from '../session/use-desk.ts'
 import { StayDeskProvider } from '../stays/StayDeskProvider.tsx'
 import { useMinute } from '../stays/use-minute.ts'
 import { BarDialog, openedBarOf } from './BarDialog.tsx'
@@ -30,8 +30,9 @@ export default function ChartPage() {
   const navigate = useNavigate()
   const now = useMinute(() => {})
   const today = dhakaDate(now)
+  const { kept } = useDesk()
   const mayMove = useCan('stay.change')
-  const range = rangeOf(query, { today, windowWidth: window.innerWidth })
+  const range = rangeOf(query, { today, windowWidth: window.innerWidth, keptDays: kept.chartDays() })
   const request = { From: addDays(range.from, -DAYS_BEFORE), Days: range.days + DAYS_BEFORE }
   const reading = useDeskReading(readChart, { query: request })
   const { data, isLoading, reload } = reading
@@ -44,7 +45,10 @@ export default function ChartPage() {
   const opened = useMemo(() => chart && openedBarOf(chart, openedKey), [chart, openedKey])
   const [wanted, setWanted] = useState<Wanted>()
 
-  const show = (next: Partial<Range>) => setQuery(queryOf({ ...range, ...next }, today), { replace: true })
+  function show(next: Partial<Range>): void {
+    if (next.days !== undefined) kept.keepChartDays(next.days)
+    setQuery(queryOf({ ...range, ...next }, today), { replace: true })
+  }
   const shift = (days: number) => show({ from: addDays(range.from, days) })
 
   function blockPlace({ unitIds, arrival, departure }: Wanted): void {
@@ -65,29 +69,31 @@ export default function ChartPage() {
 
   return (
     <StayDeskProvider now={now} stays={[]} onChanged={reload}>
-      <PageHead title={texts.title}>
-        <ChartNavigation range={range} today={today} onShow={show} />
-      </PageHead>
-      <ReadingState reading={reading} />
-      {chart && (
-        <>
-          <RoomChart
-            label={texts.label}
-            {...chart}
-            isBusy={isLoading}
-            wanted={dropped && liftedOf(chart, dropped)}
-            onOpen={({ key }) => setOpened(key)}
-            onChoose={choose}
-            onShift={shift}
-            onToday={() => show({ from: firstDayFor(range.days, today) })}
-            onDrop={(lifted) => drop(chart, lifted)}
-          />
-          <div className={styles['foot']}>
-            <Legend />
-            <p className={styles['keys']}>{texts.keys}</p>
-          </div>
-        </>
-      )}
+      <div className={styles['page']}>
+        <PageHead title={texts.title}>
+          <ChartNavigation range={range} today={today} onShow={show} />
+        </PageHead>
+        <ReadingState reading={reading} />
+        {chart && (
+          <>
+            <RoomChart
+              label={texts.label}
+              {...chart}
+              isBusy={isLoading}
+              wanted={dropped && liftedOf(chart, dropped)}
+              onOpen={({ key }) => setOpened(key)}
+              onChoose={choose}
+              onShift={shift}
+              onToday={() => show({ from: firstDayFor(range.days, today) })}
+              onDrop={(lifted) => drop(chart, lifted)}
+            />
+            <div className={styles['foot']}>
+              <Legend />
+              <p className={styles['keys']}>{texts.keys}</p>
+            </div>
+          </>
+        )}
+      </div>
       <BarDialog
         opened={opened}
         onRelease={openRelease}

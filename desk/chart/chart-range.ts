@@ -7,10 +7,9 @@ export type Length = (typeof lengths)[number]
 /** What the page shows: its address says it, and a new one begins with what is at hand. */
 export type Range = { from: string; days: Length }
 
-/** As many days as are wide enough to be read in a window. */
+/** As many days as leave a night wide enough for a name. */
 function usualLength(windowWidth: number): Length {
-  if (windowWidth < 700) return 7
-  return windowWidth < 1_024 ? 14 : 28
+  return windowWidth < 700 ? 7 : 14
 }
 
 /** Who leaves or stays on is seen, too: a longer chart begins yesterday. */
@@ -18,10 +17,15 @@ export function firstDayFor(days: Length, today: string): string {
   return days === 7 ? today : addDays(today, -1)
 }
 
-type Around = { today: string; windowWidth: number }
+type Around = {
+  today: string
+  windowWidth: number
+  /** What was chosen before. */
+  keptDays: number | undefined
+}
 
-export function rangeOf(query: URLSearchParams, { today, windowWidth }: Around): Range {
-  const asked = Number(query.get('days'))
+export function rangeOf(query: URLSearchParams, { today, windowWidth, keptDays }: Around): Range {
+  const asked = Number(query.get('days') ?? keptDays)
   const days = lengths.find((length) => length === asked) ?? usualLength(windowWidth)
   const from = query.get('from') ?? ''
   return { from: isCalendarDate(from) ? from : firstDayFor(days, today), days }

@@ -2,6 +2,7 @@ import type { today } from '#contract/desk/orders.ts'
 import type { TypedPerson } from '#contract/desk/registration.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { Draft } from '#machines/desk/walk-in-draft.ts'
+import type { BrowserStorage } from '#ui/lib/browser-storage.ts'
 
 /** The list of a day, and when it was read. */
 export type KeptBoard = { board: DataOf<typeof today>; readAt: number }
@@ -19,9 +20,14 @@ export type KeptPages = {
 export type Kept = {
   /** Of the member who works here. A colleague starts afresh. */
   of(memberId: number): KeptPages
+  /** How many days someone last chose on the chart, in this browser. */
+  chartDays(): number | undefined
+  keepChartDays(days: number): void
 }
 
-export function createKept(): Kept {
+const CHART_DAYS_KEY = 'DESK_CHART_DAYS'
+
+export function createKept(storage: BrowserStorage): Kept {
   let owner: number | undefined
   let pages = nothing()
   return {
@@ -30,6 +36,11 @@ export function createKept(): Kept {
       owner = memberId
       return pages
     },
+    chartDays() {
+      const days = storage.get(CHART_DAYS_KEY)
+      return days === undefined ? undefined : Number(days)
+    },
+    keepChartDays: (days) => storage.set(CHART_DAYS_KEY, String(days)),
   }
 }
 

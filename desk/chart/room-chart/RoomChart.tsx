@@ -150,7 +150,7 @@ export function RoomChart(props: RoomChartProps) {
         return bar ? props.onOpen(bar) : props.onChoose(place, 'choose')
       case 'book':
       case 'block':
-        return bar ? undefined : props.onChoose(place, key.act)
+        return bar ? say(judge(shown, place).sentence) : props.onChoose(place, key.act)
       case 'lift': {
         if (!bar?.moves) return undefined
         setLifted({ bar, place: { row: bar.row, first: bar.first, nights: bar.nights } })
