@@ -12,6 +12,7 @@ import { appendEvent, byStaff } from '../orders/order-events.ts'
 import { localTimeOf } from '../orders/order.ts'
 import { selectCallbacksOf } from '../payments/callbacks.sql.ts'
 import { changeArrival } from '../registration/party.ts'
+import { readRegistration } from '../registration/registration.ts'
 import { selectStaysOf } from '../stays/stays.sql.ts'
 import { readStaysOf } from './board.ts'
 import { companyBillOf } from './company-bills.ts'
@@ -51,7 +52,8 @@ export async function readAnyOrder(
     selectRefundsOf(db, code),
     selectCompanyBill(db, code),
   ])
-  const [messages, events, callbacks] = await Promise.all([
+  const [registration, messages, events, callbacks] = await Promise.all([
+    readRegistration(deps, code),
     selectMessagesOf(db, code),
     selectEventsOf(db, code),
     selectCallbacksOf(db, code),
@@ -92,6 +94,7 @@ export async function readAnyOrder(
     })),
     Occasion: visit ? occasionOf(visit) : null,
     Stays: stays,
+    Registration: registration,
     ...(companyBill && { CompanyBill: companyBillOf(companyBill) }),
     Bill: {
       Charge: toTaka(order.charge),

@@ -26,8 +26,16 @@ import {
 import { roomsOf } from './rooms.ts'
 
 export async function readOfOrder(
+  deps: Pick<Deps, 'db'> & Throws<'not_found'>,
+  { params }: Call<typeof contract.readRegistration>,
+): Promise<contract.Registration> {
+  return readRegistration(deps, params.Code)
+}
+
+/** Who comes, and who is registered in which room of an order. */
+export async function readRegistration(
   { db, problem }: Pick<Deps, 'db'> & Throws<'not_found'>,
-  { params: { Code: code } }: Call<typeof contract.readRegistration>,
+  code: string,
 ): Promise<contract.Registration> {
   const guestId = await selectGuestOf(db, code)
   if (guestId === undefined) throw problem('not_found', (t) => t.orders.unknown)

@@ -8,7 +8,7 @@ import { chargeKinds } from './charges.ts'
 import { CompanyBill } from './company-bills.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 import { OrderEvent } from './history.ts'
-import { ExpectedParty, TimeOrNone } from './registration.ts'
+import { ExpectedParty, Registration, TimeOrNone } from './registration.ts'
 import { DeskRoom } from './rooms.ts'
 import { DeskStay } from './stays.ts'
 
@@ -179,6 +179,8 @@ export const DeskOrder = z.object({
     }),
   ),
   Stays: z.array(DeskStay),
+  /** Who stays in them. A server of before leaves it out. */
+  Registration: z.optional(Registration),
   /** The company that what is due goes to, with who agreed to that, and when it was recorded. */
   CompanyBill: z.optional(CompanyBill),
   Bill: z.object({ Charge: Taka, Tax: Taka, Payable: Taka, Paid: Taka, Refunded: Taka, Due: Taka }),

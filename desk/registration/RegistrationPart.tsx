@@ -5,13 +5,11 @@ import { readLetterhead } from '#contract/desk/paper.ts'
 import {
   type GuardedPerson,
   readDocuments,
-  readRegistration,
   type RegisteredRoom,
 } from '#contract/desk/registration.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/messages.tsx'
 import { plainText } from '../guests/plain-text.ts'
-import { ReadingState } from '../parts/Page.tsx'
 import { PrintButton } from '../parts/PrintButton.tsx'
 import { useCan } from '../session/use-desk.ts'
 import { useDeskCall, useDeskReading } from '../session/use-desk-call.ts'
@@ -26,24 +24,20 @@ type Documents = ReadonlyMap<string, GuardedPerson>
 
 /** Who comes and who is registered in which room, with the cards that the guests sign. */
 export function RegistrationPart({ order, onChanged }: { order: DeskOrder; onChanged: () => void }) {
-  const { Code } = order.Summary
-  const reading = useDeskReading(readRegistration, { params: { Code } })
+  const { Summary, Registration: registration } = order
+  const { Code } = Summary
   const resort = useDeskReading(readLetterhead, {}).data
   const { hash } = useLocation()
   const navigate = useNavigate()
   const mayChange = useCan('stay.change')
   const [documents, setDocuments] = useState<Documents>(new Map())
-  if (!reading.data) return <ReadingState reading={reading} />
-  const { Party: party, Rooms } = reading.data
+  if (!registration) return null
+  const { Party: party, Rooms } = registration
   const next = Rooms.find(({ Persons }) => Persons.length === 0) ?? Rooms[0]
   const isAnyone = Rooms.some(({ Persons }) => Persons.length > 0)
-  function onDone(): void {
-    reading.reload()
-    onChanged()
-  }
   return (
     <>
-      <Party code={Code} party={party} mayChange={mayChange} onDone={onDone} />
+      <Party code={Code} party={party} mayChange={mayChange} onDone={onChanged} />
       {Rooms.length === 0 && <p className={styles['none']}>{texts.noRooms}</p>}
       <ul className={styles['rooms']}>
         {Rooms.map((room) => (
@@ -59,7 +53,7 @@ export function RegistrationPart({ order, onChanged }: { order: DeskOrder; onCha
                   title={room.Persons.length > 0 ? texts.changeIn(room.Room) : texts.registerIn(room.Room)}
                   isWanted={hash === '#register' && room === next}
                   onOpened={() => void navigate({ hash: '' }, { replace: true, preventScrollReset: true })}
-                  onDone={onDone}
+                  onDone={onChanged}
                 />
               )}
             </div>
@@ -71,7 +65,7 @@ export function RegistrationPart({ order, onChanged }: { order: DeskOrder; onCha
         <div className={styles['foot']}>
           {isAnyone && <ShowDocuments code={Code} onShown={setDocuments} />}
           <PrintButton label={texts.cards}>
-            <RegistrationCards order={order} registration={reading.data} documents={documents} resort={resort} />
+            <RegistrationCards order={order} registration={registration} documents={documents} resort={resort} />
           </PrintButton>
         </div>
       )}
