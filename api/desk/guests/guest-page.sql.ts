@@ -39,11 +39,11 @@ export async function selectOrdersOfGuest(db: Db, { id, at, day, limit }: Questi
 
 export type GuestSums = { stays: number; nights: number; paid: number; due: number }
 
-/** Stays that have begun, with the nights until today; what was paid and not refunded, and what they owe of what is confirmed. Paisa. */
+/** Stays that have begun, with the nights that have begun; what was paid and not refunded, and what they owe of what is confirmed. Paisa. */
 export async function selectSumsOfGuest(db: Db, { id, day }: { id: number; day: string }): Promise<GuestSums> {
   const [row] = await db.query<GuestSums>(
     `select count(distinct s.order_code) as stays,
-       coalesce(sum(least(s.departure, $2::date) - s.arrival), 0) as nights,
+       coalesce(sum(least(s.departure, $2::date + 1) - s.arrival), 0) as nights,
        (select cast(coalesce(sum(o.paid_paisa - o.surplus_paisa), 0) as bigint) from orders o where o.guest_id = $1) as paid,
        (select cast(coalesce(sum(${DUE}), 0) as bigint) from orders o
          where o.guest_id = $1 and o.status = 'Confirmed' and o.billed_to is null) as due

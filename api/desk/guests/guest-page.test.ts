@@ -52,6 +52,7 @@ test('the page of a guest has their bookings, sums and what staff wrote, and non
   await aPaidOrder(api, other)
   at('2026-11-21')
   await desk.checkIn(over)
+  const onFirstNight = await read()
   at('2026-11-23')
   await desk.checkOut(over)
   at('2026-11-24')
@@ -68,6 +69,7 @@ test('the page of a guest has their bookings, sums and what staff wrote, and non
   expect(page).toMatchObject({ FirstName: 'Guest0', Phone: guest.phone, IsSignedIn: true, HasIdentity: true })
   expect(page).toMatchObject({ Likes: 'a quiet room, tea', Note: '', Version: 2, WrittenBy: 'Karim Mia' })
   expect(page.Orders.map(({ Code }) => Code)).toEqual([next, over])
+  expect(onFirstNight.Sums).toMatchObject({ Stays: 1, Nights: 1 })
   expect(page.Sums).toEqual({ Stays: 1, Nights: 2, Paid: 19_950, Due: 9_950 })
 })
 
