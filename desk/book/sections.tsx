@@ -109,13 +109,15 @@ export function WhatSection({ form, offers, notReady, isLoading, problem }: What
         {[...houses].map(([house, places]) => (
           <li key={house}>
             <h3>{house}</h3>
-            {(notReadyIn.get(house) ?? []).map(({ UnitId, Room, why }) =>
-              why === 'dirty' ? (
-                <RoomStateMark key={UnitId} state="dirty" label={housekeeping.isDirty(Room)} />
-              ) : (
-                <Badge key={UnitId} look={occupied} word={texts.isOccupied(Room)} />
-              ),
-            )}
+            <div className={styles['notReady']}>
+              {(notReadyIn.get(house) ?? []).map(({ UnitId, Room, why }) =>
+                why === 'dirty' ? (
+                  <RoomStateMark key={UnitId} state="dirty" label={housekeeping.isDirty(Room)} />
+                ) : (
+                  <Badge key={UnitId} look={occupied} word={texts.isOccupied(Room)} />
+                ),
+              )}
+            </div>
             <div className={styles['places']}>
               {places.map((offer) =>
                 offer.Type === 'HOUSE' ? (
