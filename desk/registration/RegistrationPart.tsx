@@ -2,11 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { readLetterhead } from '#contract/desk/paper.ts'
-import {
-  type GuardedPerson,
-  readDocuments,
-  type RegisteredRoom,
-} from '#contract/desk/registration.ts'
+import { type GuardedPerson, readDocuments, type RegisteredRoom } from '#contract/desk/registration.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/messages.tsx'
 import { plainText } from '../guests/plain-text.ts'
