@@ -21,6 +21,9 @@ export const findYourWay: Chapter = {
       for (const name of entries) await page.getByRole('link', { name, exact: true }).waitFor()
     }
     await page.goto('/studio/structure')
+    await walkTo(page, 'By date', 'Leads to what is over or gone')
+    await page.getByText('No matching documents').waitFor()
+    await page.goto('/studio/structure')
     await walkTo(page, 'Home page', 'Banners')
     await page.getByText('Mornings arrive by river').first().waitFor()
     await album.save(page, 'desk')
