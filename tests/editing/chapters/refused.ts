@@ -18,7 +18,7 @@ export const whenRefused: Chapter = {
     await album.save(page, 'refused', page.getByRole('button', { name: 'Please fill this in' }))
 
     await openGroup(page, 'Picture')
-    await page.getByRole('button', { name: 'Open image options menu' }).click()
+    await page.getByRole('button', { name: 'Open image options menu' }).first().click()
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
       page.getByRole('menuitem', { name: 'Upload' }).click(),
