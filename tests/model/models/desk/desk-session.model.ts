@@ -144,6 +144,7 @@ export const deskSessionFlow = flowOf(deskSessionMachine)({
         await renewCodes()
         await setGiven(true)
       },
+      leadsTo: 'signingIn.newPassword',
     },
     sessionOver('enrol'),
     unanswered('enrol', [''], 'checking'),
