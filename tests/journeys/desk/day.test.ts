@@ -38,7 +38,7 @@ test.each(['mouse', 'keyboard', 'touch'] as const)(
   300_000,
 )
 
-const isMore = (one: Effort, other: Effort) => one.taps > other.taps || one.fields > other.fields
+const isMore = (one: Effort, other: Effort) => one.taps + one.fields > other.taps + other.fields
 
 async function liveDay(way: Way): Promise<(Effort & { name: string })[]> {
   server = await startServer({ args: ['--demo'] })
