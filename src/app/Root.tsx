@@ -40,7 +40,7 @@ export function Root() {
                 isOverHero={isOverHero}
                 hasOffers={layout.hasOffers}
                 isQuiet={isQuiet}
-                isPersonal={isPersonal}
+                isShort={isQuiet || isPersonal}
                 isBusy={isNavigating}
                 cart={<CartLink />}
                 account={<AccountSlot />}

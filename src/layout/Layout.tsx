@@ -13,10 +13,10 @@ export type LayoutProps = {
   hasOffers: boolean
   /** The page begins with a picture that reaches under the header. */
   isOverHero: boolean
-  /** Nothing leads away: the header has the brand and the account alone, and the footer no menu. */
+  /** Nothing leads away: the header has the brand and the account alone. */
   isQuiet: boolean
-  /** A guest's own page: its footer has no menu either. */
-  isPersonal: boolean
+  /** The footer has no menu: so it is on a guest's own pages, too. */
+  isShort: boolean
   isBusy: boolean
   /** The links to sign-in or profile and to the cart, given by the caller, who knows the session. */
   account?: ReactNode
@@ -29,7 +29,7 @@ export function Layout({
   hasOffers,
   isOverHero,
   isQuiet,
-  isPersonal,
+  isShort,
   isBusy,
   account,
   cart,
@@ -47,7 +47,7 @@ export function Layout({
       <main id="main" tabIndex={-1} className={isOverHero ? styles['underHeader'] : styles['main']}>
         {children}
       </main>
-      <Footer settings={settings} more={more} isShort={isQuiet || isPersonal} />
+      <Footer settings={settings} more={more} isShort={isShort} />
       <FloatingHelp settings={settings} />
     </>
   )
