@@ -1,7 +1,7 @@
 import { formatTaka, monthText, timeText } from '#contract/wording/format.ts'
 import type { HomeCatalogue } from './home-catalogue.ts'
 import { StayRating } from '#src/reviews/StayRating.tsx'
-import { texts as reviewTexts } from '#src/reviews/texts.ts'
+import { stayTexts } from '#src/reviews/stay-texts.ts'
 import styles from './Facts.module.css'
 import { texts } from './texts.ts'
 
@@ -32,11 +32,11 @@ export function Quote({ review }: { review: NonNullable<HomeCatalogue['review']>
   return (
     <figure className={styles['quote']}>
       <blockquote>
-        <p>{texts.quoted(review.Text)}</p>
+        <p>{stayTexts.quoted(review.Text)}</p>
       </blockquote>
       <figcaption>
         {texts.quotedFrom(review.by, review.house)}
-        {review.StayedIn !== undefined && <span>, {reviewTexts.stayedIn(monthText(review.StayedIn))}</span>}
+        {review.StayedIn !== undefined && <span>, {stayTexts.stayedIn(monthText(review.StayedIn))}</span>}
       </figcaption>
       <StayRating rating={review.Rating} />
     </figure>

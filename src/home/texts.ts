@@ -16,7 +16,6 @@ export const texts = {
     refund: 'Full refund',
     daysBefore: (days: number) => `Until ${days} days before check-in`,
   },
-  quoted: (text: string) => `“${text}”`,
   quotedFrom: (name: string, house: string) => `${name}, about ${house}`,
   offers: 'Offers',
   tilesLabel: 'Around the resort',

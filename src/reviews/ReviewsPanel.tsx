@@ -14,6 +14,7 @@ import { Notice } from '#ui/messages.tsx'
 import { Paginator } from '#ui/Paginator.tsx'
 import type { ReviewsRef, ReviewsSnapshot } from './use-reviews.ts'
 import styles from './ReviewsPanel.module.css'
+import { stayTexts } from './stay-texts.ts'
 import { texts } from './texts.ts'
 
 const selectReviews = (snapshot: ReviewsSnapshot) => snapshot.context.reviews
@@ -100,7 +101,7 @@ function ReviewItem({ review, reviewsRef }: { review: Review; reviewsRef: Review
             {texts.writtenIn(monthText(dhakaDate(Date.parse(review.CreatedAt))))}
           </time>
           {review.StayedIn !== undefined && (
-            <span className={styles['date']}> · {texts.stayedIn(monthText(review.StayedIn))}</span>
+            <span className={styles['date']}> · {stayTexts.stayedIn(monthText(review.StayedIn))}</span>
           )}
         </p>
         {isAsked ? (

@@ -1,6 +1,6 @@
 import type { Rating } from '#contract/houses.ts'
 import styles from './StayRating.module.css'
-import { texts } from './texts.ts'
+import { stayTexts } from './stay-texts.ts'
 
 /** What guests gave their stays. Nothing while too few did. */
 export function StayRating({ rating }: { rating: Rating | undefined }) {
@@ -8,8 +8,8 @@ export function StayRating({ rating }: { rating: Rating | undefined }) {
   return (
     <span className={styles['rating']}>
       <strong>{rating.Mean.toFixed(1)}</strong>
-      <span className="visually-hidden">{texts.outOfFive}</span>
-      <span>{texts.ofStays(rating.Stays)}</span>
+      <span className="visually-hidden">{stayTexts.outOfFive}</span>
+      <span>{stayTexts.ofStays(rating.Stays)}</span>
     </span>
   )
 }

@@ -2,7 +2,7 @@ import type { House, Review } from '#contract/houses.ts'
 import { monthText } from '#contract/wording/format.ts'
 import { StayRating } from './StayRating.tsx'
 import styles from './StayReviews.module.css'
-import { texts } from './texts.ts'
+import { stayTexts } from './stay-texts.ts'
 
 type Reviewed = Pick<House, 'Comments' | 'Rating'>
 
@@ -15,7 +15,7 @@ export function StayReviewLine({ house }: { house: Reviewed }) {
       {newest && (
         <figure className={styles['line']}>
           <blockquote>
-            <p>{texts.quoted(newest.Text)}</p>
+            <p>{stayTexts.quoted(newest.Text)}</p>
           </blockquote>
           <figcaption>{byOf(newest)}</figcaption>
         </figure>
@@ -32,7 +32,7 @@ export function StayReviewList({ house }: { house: Reviewed }) {
   if (reviews.length === 0) return null
   return (
     <section className={styles['list']} aria-labelledby="stay-reviews">
-      <h2 id="stay-reviews">{texts.byGuests}</h2>
+      <h2 id="stay-reviews">{stayTexts.byGuests}</h2>
       <ul>
         {reviews.map((review) => (
           <li key={review.Id}>
@@ -54,5 +54,5 @@ function ofStays({ Comments }: Reviewed): Review[] {
 }
 
 function byOf({ User, StayedIn = '' }: Review): string {
-  return texts.by(User.FirstName, texts.stayedIn(monthText(StayedIn)))
+  return stayTexts.by(User.FirstName, stayTexts.stayedIn(monthText(StayedIn)))
 }

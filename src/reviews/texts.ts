@@ -1,4 +1,4 @@
-// Every word of the reviews, but the sentences that their machine says.
+// The words of the forms and lists of reviews; their machine says its own sentences.
 
 export const texts = {
   reviews: 'Reviews',
@@ -18,12 +18,6 @@ export const texts = {
   writeHint: (name: string) => `What was it like to stay here? It is shown with the name ${name}.`,
   anonymous: '“Guest”; sign in to show your first name',
   post: 'Post review',
-  byGuests: 'What guests say',
-  quoted: (text: string) => `“${text}”`,
-  stayedIn: (month: string) => `stayed in ${month}`,
-  by: (name: string, stay: string) => `${name}, ${stay}`,
-  outOfFive: 'out of 5,',
-  ofStays: (count: number) => `of ${count} stays`,
   score: 'Your score, 1 to 5 stars',
   scoreOf: (score: string) => `${score} of 5`,
   stay: {
