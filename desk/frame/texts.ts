@@ -10,7 +10,7 @@ export const texts = {
   open: 'Open',
   toContent: 'Go to the content',
   lock: 'Lock the desk',
-  lockNeedsPin: 'Lock the desk: set a PIN first, under your name',
+  lockNeedsPin: 'Lock the desk: set a PIN in your account first',
   switch: 'Let a colleague take over',
   noColleagues: 'Let a colleague take over: none has a PIN yet',
   signOut: 'Sign out',

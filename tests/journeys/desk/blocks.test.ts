@@ -21,7 +21,8 @@ test('a manager blocks rooms with words, sees them in the order of the day, and 
   const house = 'Ichamoti House'
   const { page, room, dialog } = await openRooms('manager', PHONE)
 
-  await page.getByRole('button', { name: `Block ${house} 2` }).click()
+  await page.getByRole('button', { name: `More: ${house} 2` }).click()
+  await page.getByRole('button', { name: 'Block', exact: true }).click()
   await dialog.getByRole('checkbox', { name: `${house} 3` }).check()
   await dialog.getByRole('textbox', { name: 'On sale again from' }).fill(dayField(3))
   await dialog.getByLabel('Why').selectOption('Other')

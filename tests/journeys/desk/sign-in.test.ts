@@ -23,7 +23,7 @@ const visit = openVisits(() => server.url)
 const firstOwner = () => firstAccountOf(server)
 
 async function setPin(page: Page, pin: string): Promise<void> {
-  await page.getByRole('link', { name: 'Rina' }).click()
+  await page.getByTitle('Your account: password and PIN').click()
   const form = page.getByRole('region', { name: 'PIN' })
   await form.getByLabel('New PIN').fill(pin)
   await form.getByLabel('Repeat the PIN').fill(pin)
