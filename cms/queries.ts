@@ -14,13 +14,13 @@ const picture = /* groq */ `{ ${pictureFields}, asset->{ url, metadata { lqip, d
 
 const pictureInList = /* groq */ `{ _key, ${pictureFields}, asset->{ url, metadata { lqip, dimensions { width, height } } } }`
 
-/** Never blurred at first, so without the placeholder, which every banner would bring along. */
-const heroPicture = /* groq */ `{ ${pictureFields}, asset->{ url, metadata { dimensions { width, height } } } }`
+/** For what is never blurred at first, a banner or a share: the placeholder would be brought along for nothing. */
+const barePicture = /* groq */ `{ ${pictureFields}, asset->{ url, metadata { dimensions { width, height } } } }`
 
 /** Shown in place of a picture, and read by its words. */
 const otherCut = /* groq */ `{ "AltText": "", crop { top, bottom, left, right }, hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }`
 
-const seo = /* groq */ `seo { title, description, picture ${picture} }`
+const seo = /* groq */ `seo { title, description, picture ${barePicture} }`
 
 /** From when and until when it is shown; empty where that is at all times. */
 const visibility = /* groq */ `"visibleFrom": coalesce(visibleFrom, ""), "visibleUntil": coalesce(visibleUntil, "")`
@@ -77,7 +77,7 @@ export const homeQuery = defineQuery(`{
     SubHeading,
     BtnText,
     URL,
-    image ${heroPicture},
+    image ${barePicture},
     "phoneImage": select(coalesce(Viewport, "all") == "all" => phoneImage ${otherCut}),
     ${visibility}
   },
@@ -107,7 +107,7 @@ export const offersQuery = defineQuery(`{
     "seo": {
       "title": coalesce(seo.title, title),
       "description": coalesce(seo.description, lead),
-      "picture": seo.picture ${picture}
+      "picture": seo.picture ${barePicture}
     }
   },
   "ended": *[_type == "offer" && defined(slug.current) && defined(visibleUntil)] | order(visibleUntil desc) {
@@ -187,7 +187,7 @@ export const offeringQuery = defineQuery(`*[_type == "offering" && _id == $id][0
 const placeFacts = (place: 'room' | 'whole') => /* groq */ `{
       "beds": coalesce(${place}.beds, ""),
       "size": coalesce(${place}.size, 0),
-      "plan": ${place}.plan ${heroPicture}
+      "plan": ${place}.plan ${barePicture}
     }`
 
 export const housesQuery = defineQuery(`{

@@ -500,7 +500,7 @@ export type AllSanitySchemaTypes = TermsTable | Term | StoryPart | SocialLink | 
 
 // Source: cms/queries.ts
 // Variable: layoutQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0] {    _id,    _type,    brand,    tagline,    phone,    email,    address,    "checkIn": coalesce(checkIn, "14:00"),    "checkOut": coalesce(checkOut, "11:00"),    socialLinks[defined(network)] { _key, network, url },    chatLinks[defined(kind)] { _key, kind, "url": coalesce(url, "") },    "bin": coalesce(bin, ""),    tradeLicence,    colophon,    titleTail,    seo { title, description, picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }  },  "hasOffers": count(*[_type == "offer" && defined(slug.current)] | order(Rank asc, _id asc)) > 0}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0] {    _id,    _type,    brand,    tagline,    phone,    email,    address,    "checkIn": coalesce(checkIn, "14:00"),    "checkOut": coalesce(checkOut, "11:00"),    socialLinks[defined(network)] { _key, network, url },    chatLinks[defined(kind)] { _key, kind, "url": coalesce(url, "") },    "bin": coalesce(bin, ""),    tradeLicence,    colophon,    titleTail,    seo { title, description, picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } } }  },  "hasOffers": count(*[_type == "offer" && defined(slug.current)] | order(Rank asc, _id asc)) > 0}
 export type LayoutQueryResult = {
   settings: {
     _id: "siteSettings";
@@ -544,7 +544,6 @@ export type LayoutQueryResult = {
         asset: {
           url: string | null;
           metadata: {
-            lqip: string | null;
             dimensions: {
               width: number | null;
               height: number | null;
@@ -559,7 +558,7 @@ export type LayoutQueryResult = {
 
 // Source: cms/queries.ts
 // Variable: homeQuery
-// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0] {    _id,    _type,    heading,    intro,    counters[] { _key, label, value },    location {      heading,      text,      picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },      mapUrl,      attractions[] { _key, name, distanceKm }    },    seo { title, description, picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }  },  "banners": *[_type == "banner"] | order(Rank asc, _id asc) {    _id,    _type,    Rank,    "Viewport": coalesce(Viewport, "all"),    Heading,    SubHeading,    BtnText,    URL,    image {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } },    "phoneImage": select(coalesce(Viewport, "all") == "all" => phoneImage { "AltText": "", crop { top, bottom, left, right }, hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }),    "visibleFrom": coalesce(visibleFrom, ""), "visibleUntil": coalesce(visibleUntil, "")  },  "tiles": *[_type == "homeTile"] | order(Rank asc, _id asc) {    _id,    _type,    Rank,    "Slot": coalesce(Slot, 100),    TitleText,    Description,    DetailUrl,    LinkText,    image {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },    "visibleFrom": coalesce(visibleFrom, ""), "visibleUntil": coalesce(visibleUntil, "")  },  "offers": *[_type == "offer" && defined(slug.current)] | order(Rank asc, _id asc) { _id, _type, title, "slug": slug.current, lead, image {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }, "visibleFrom": coalesce(visibleFrom, ""), "visibleUntil": coalesce(visibleUntil, "") }}
+// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0] {    _id,    _type,    heading,    intro,    counters[] { _key, label, value },    location {      heading,      text,      picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },      mapUrl,      attractions[] { _key, name, distanceKm }    },    seo { title, description, picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } } }  },  "banners": *[_type == "banner"] | order(Rank asc, _id asc) {    _id,    _type,    Rank,    "Viewport": coalesce(Viewport, "all"),    Heading,    SubHeading,    BtnText,    URL,    image {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } },    "phoneImage": select(coalesce(Viewport, "all") == "all" => phoneImage { "AltText": "", crop { top, bottom, left, right }, hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }),    "visibleFrom": coalesce(visibleFrom, ""), "visibleUntil": coalesce(visibleUntil, "")  },  "tiles": *[_type == "homeTile"] | order(Rank asc, _id asc) {    _id,    _type,    Rank,    "Slot": coalesce(Slot, 100),    TitleText,    Description,    DetailUrl,    LinkText,    image {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },    "visibleFrom": coalesce(visibleFrom, ""), "visibleUntil": coalesce(visibleUntil, "")  },  "offers": *[_type == "offer" && defined(slug.current)] | order(Rank asc, _id asc) { _id, _type, title, "slug": slug.current, lead, image {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }, "visibleFrom": coalesce(visibleFrom, ""), "visibleUntil": coalesce(visibleUntil, "") }}
 export type HomeQueryResult = {
   page: {
     _id: "homePage";
@@ -622,7 +621,6 @@ export type HomeQueryResult = {
         asset: {
           url: string | null;
           metadata: {
-            lqip: string | null;
             dimensions: {
               width: number | null;
               height: number | null;
@@ -759,7 +757,7 @@ export type HomeQueryResult = {
 
 // Source: cms/queries.ts
 // Variable: offersQuery
-// Query: {  "offers": *[_type == "offer" && defined(slug.current)] | order(Rank asc, _id asc) {    _id, _type, title, "slug": slug.current, lead, image {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }, "visibleFrom": coalesce(visibleFrom, ""), "visibleUntil": coalesce(visibleUntil, ""),    text,    "terms": coalesce(terms, []),    BtnText,    URL,    "pages": coalesce(pages, []),    "seo": {      "title": coalesce(seo.title, title),      "description": coalesce(seo.description, lead),      "picture": seo.picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }    }  },  "ended": *[_type == "offer" && defined(slug.current) && defined(visibleUntil)] | order(visibleUntil desc) {    title,    "slug": slug.current,    "visibleFrom": coalesce(visibleFrom, ""), "visibleUntil": coalesce(visibleUntil, "")  }}
+// Query: {  "offers": *[_type == "offer" && defined(slug.current)] | order(Rank asc, _id asc) {    _id, _type, title, "slug": slug.current, lead, image {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }, "visibleFrom": coalesce(visibleFrom, ""), "visibleUntil": coalesce(visibleUntil, ""),    text,    "terms": coalesce(terms, []),    BtnText,    URL,    "pages": coalesce(pages, []),    "seo": {      "title": coalesce(seo.title, title),      "description": coalesce(seo.description, lead),      "picture": seo.picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }    }  },  "ended": *[_type == "offer" && defined(slug.current) && defined(visibleUntil)] | order(visibleUntil desc) {    title,    "slug": slug.current,    "visibleFrom": coalesce(visibleFrom, ""), "visibleUntil": coalesce(visibleUntil, "")  }}
 export type OffersQueryResult = {
   offers: Array<{
     _id: string;
@@ -815,7 +813,6 @@ export type OffersQueryResult = {
         asset: {
           url: string | null;
           metadata: {
-            lqip: string | null;
             dimensions: {
               width: number | null;
               height: number | null;
@@ -835,7 +832,7 @@ export type OffersQueryResult = {
 
 // Source: cms/queries.ts
 // Variable: aboutQuery
-// Query: {  "page": *[_type == "aboutPage" && _id == "aboutPage"][0] {    _id,    _type,    heading,    lead,    story[] { _key, heading, text },    pictures[] { _key,   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },    directorsHeading,    directorsLead,    seo { title, description, picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }  },  "directors": *[_type == "director"] | order(Rank asc, _id asc) {    _id,    _type,    Rank,    name,    title,    image {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }  }}
+// Query: {  "page": *[_type == "aboutPage" && _id == "aboutPage"][0] {    _id,    _type,    heading,    lead,    story[] { _key, heading, text },    pictures[] { _key,   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },    directorsHeading,    directorsLead,    seo { title, description, picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } } }  },  "directors": *[_type == "director"] | order(Rank asc, _id asc) {    _id,    _type,    Rank,    name,    title,    image {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }  }}
 export type AboutQueryResult = {
   page: {
     _id: "aboutPage";
@@ -891,7 +888,6 @@ export type AboutQueryResult = {
         asset: {
           url: string | null;
           metadata: {
-            lqip: string | null;
             dimensions: {
               width: number | null;
               height: number | null;
@@ -935,7 +931,7 @@ export type AboutQueryResult = {
 
 // Source: cms/queries.ts
 // Variable: dineQuery
-// Query: *[_type == "dinePage" && _id == "dinePage"][0] {  _id,  _type,  heading,  lead,  text,  slides[] { _key,   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },  meals[] { _key, name, from, to, text },  dishesHeading,  dishes[] { _key, name, text },  seo { title, description, picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }}
+// Query: *[_type == "dinePage" && _id == "dinePage"][0] {  _id,  _type,  heading,  lead,  text,  slides[] { _key,   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },  meals[] { _key, name, from, to, text },  dishesHeading,  dishes[] { _key, name, text },  seo { title, description, picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } } }}
 export type DineQueryResult = {
   _id: "dinePage";
   _type: "dinePage";
@@ -997,7 +993,6 @@ export type DineQueryResult = {
       asset: {
         url: string | null;
         metadata: {
-          lqip: string | null;
           dimensions: {
             width: number | null;
             height: number | null;
@@ -1010,7 +1005,7 @@ export type DineQueryResult = {
 
 // Source: cms/queries.ts
 // Variable: careerQuery
-// Query: *[_type == "careerPage" && _id == "careerPage"][0] {  _id,  _type,  heading,  lead,  openings[] { _key, title, place, terms, text, "wanted": coalesce(wanted, []) },  seo { title, description, picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }}
+// Query: *[_type == "careerPage" && _id == "careerPage"][0] {  _id,  _type,  heading,  lead,  openings[] { _key, title, place, terms, text, "wanted": coalesce(wanted, []) },  seo { title, description, picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } } }}
 export type CareerQueryResult = {
   _id: "careerPage";
   _type: "careerPage";
@@ -1042,7 +1037,6 @@ export type CareerQueryResult = {
       asset: {
         url: string | null;
         metadata: {
-          lqip: string | null;
           dimensions: {
             width: number | null;
             height: number | null;
@@ -1055,7 +1049,7 @@ export type CareerQueryResult = {
 
 // Source: cms/queries.ts
 // Variable: policyQuery
-// Query: *[_type == "policyPage" && _id == $id][0] {  _id,  _type,  title,  lead,  updated,  sections[] { _key, heading, text },  seo { title, description, picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }}
+// Query: *[_type == "policyPage" && _id == $id][0] {  _id,  _type,  title,  lead,  updated,  sections[] { _key, heading, text },  seo { title, description, picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } } }}
 export type PolicyQueryResult = {
   _id: string;
   _type: "policyPage";
@@ -1085,7 +1079,6 @@ export type PolicyQueryResult = {
       asset: {
         url: string | null;
         metadata: {
-          lqip: string | null;
           dimensions: {
             width: number | null;
             height: number | null;
@@ -1098,7 +1091,7 @@ export type PolicyQueryResult = {
 
 // Source: cms/queries.ts
 // Variable: offeringQuery
-// Query: *[_type == "offering" && _id == $id][0] {  _id,  _type,  eyebrow,  heading,  lead,  description,  facts[] { _key, label, value },  openingHours { from, to },  pictures[] { _key,   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },  seo { title, description, picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }}
+// Query: *[_type == "offering" && _id == $id][0] {  _id,  _type,  eyebrow,  heading,  lead,  description,  facts[] { _key, label, value },  openingHours { from, to },  pictures[] { _key,   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },  seo { title, description, picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } } }}
 export type OfferingQueryResult = {
   _id: string;
   _type: "offering";
@@ -1157,7 +1150,6 @@ export type OfferingQueryResult = {
       asset: {
         url: string | null;
         metadata: {
-          lqip: string | null;
           dimensions: {
             width: number | null;
             height: number | null;
@@ -1257,14 +1249,14 @@ export type FingerprintQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "{\n  \"settings\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] {\n    _id,\n    _type,\n    brand,\n    tagline,\n    phone,\n    email,\n    address,\n    \"checkIn\": coalesce(checkIn, \"14:00\"),\n    \"checkOut\": coalesce(checkOut, \"11:00\"),\n    socialLinks[defined(network)] { _key, network, url },\n    chatLinks[defined(kind)] { _key, kind, \"url\": coalesce(url, \"\") },\n    \"bin\": coalesce(bin, \"\"),\n    tradeLicence,\n    colophon,\n    titleTail,\n    seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }\n  },\n  \"hasOffers\": count(*[_type == \"offer\" && defined(slug.current)] | order(Rank asc, _id asc)) > 0\n}": LayoutQueryResult;
-    "{\n  \"page\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    _id,\n    _type,\n    heading,\n    intro,\n    counters[] { _key, label, value },\n    location {\n      heading,\n      text,\n      picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n      mapUrl,\n      attractions[] { _key, name, distanceKm }\n    },\n    seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }\n  },\n  \"banners\": *[_type == \"banner\"] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    Rank,\n    \"Viewport\": coalesce(Viewport, \"all\"),\n    Heading,\n    SubHeading,\n    BtnText,\n    URL,\n    image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } },\n    \"phoneImage\": select(coalesce(Viewport, \"all\") == \"all\" => phoneImage { \"AltText\": \"\", crop { top, bottom, left, right }, hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }),\n    \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\")\n  },\n  \"tiles\": *[_type == \"homeTile\"] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    Rank,\n    \"Slot\": coalesce(Slot, 100),\n    TitleText,\n    Description,\n    DetailUrl,\n    LinkText,\n    image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n    \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\")\n  },\n  \"offers\": *[_type == \"offer\" && defined(slug.current)] | order(Rank asc, _id asc) { _id, _type, title, \"slug\": slug.current, lead, image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }, \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\") }\n}": HomeQueryResult;
-    "{\n  \"offers\": *[_type == \"offer\" && defined(slug.current)] | order(Rank asc, _id asc) {\n    _id, _type, title, \"slug\": slug.current, lead, image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }, \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\"),\n    text,\n    \"terms\": coalesce(terms, []),\n    BtnText,\n    URL,\n    \"pages\": coalesce(pages, []),\n    \"seo\": {\n      \"title\": coalesce(seo.title, title),\n      \"description\": coalesce(seo.description, lead),\n      \"picture\": seo.picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }\n    }\n  },\n  \"ended\": *[_type == \"offer\" && defined(slug.current) && defined(visibleUntil)] | order(visibleUntil desc) {\n    title,\n    \"slug\": slug.current,\n    \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\")\n  }\n}": OffersQueryResult;
-    "{\n  \"page\": *[_type == \"aboutPage\" && _id == \"aboutPage\"][0] {\n    _id,\n    _type,\n    heading,\n    lead,\n    story[] { _key, heading, text },\n    pictures[] { _key, \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n    directorsHeading,\n    directorsLead,\n    seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }\n  },\n  \"directors\": *[_type == \"director\"] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    Rank,\n    name,\n    title,\n    image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }\n  }\n}": AboutQueryResult;
-    "*[_type == \"dinePage\" && _id == \"dinePage\"][0] {\n  _id,\n  _type,\n  heading,\n  lead,\n  text,\n  slides[] { _key, \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n  meals[] { _key, name, from, to, text },\n  dishesHeading,\n  dishes[] { _key, name, text },\n  seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }\n}": DineQueryResult;
-    "*[_type == \"careerPage\" && _id == \"careerPage\"][0] {\n  _id,\n  _type,\n  heading,\n  lead,\n  openings[] { _key, title, place, terms, text, \"wanted\": coalesce(wanted, []) },\n  seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }\n}": CareerQueryResult;
-    "*[_type == \"policyPage\" && _id == $id][0] {\n  _id,\n  _type,\n  title,\n  lead,\n  updated,\n  sections[] { _key, heading, text },\n  seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }\n}": PolicyQueryResult;
-    "*[_type == \"offering\" && _id == $id][0] {\n  _id,\n  _type,\n  eyebrow,\n  heading,\n  lead,\n  description,\n  facts[] { _key, label, value },\n  openingHours { from, to },\n  pictures[] { _key, \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n  seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }\n}": OfferingQueryResult;
+    "{\n  \"settings\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] {\n    _id,\n    _type,\n    brand,\n    tagline,\n    phone,\n    email,\n    address,\n    \"checkIn\": coalesce(checkIn, \"14:00\"),\n    \"checkOut\": coalesce(checkOut, \"11:00\"),\n    socialLinks[defined(network)] { _key, network, url },\n    chatLinks[defined(kind)] { _key, kind, \"url\": coalesce(url, \"\") },\n    \"bin\": coalesce(bin, \"\"),\n    tradeLicence,\n    colophon,\n    titleTail,\n    seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } } }\n  },\n  \"hasOffers\": count(*[_type == \"offer\" && defined(slug.current)] | order(Rank asc, _id asc)) > 0\n}": LayoutQueryResult;
+    "{\n  \"page\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    _id,\n    _type,\n    heading,\n    intro,\n    counters[] { _key, label, value },\n    location {\n      heading,\n      text,\n      picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n      mapUrl,\n      attractions[] { _key, name, distanceKm }\n    },\n    seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } } }\n  },\n  \"banners\": *[_type == \"banner\"] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    Rank,\n    \"Viewport\": coalesce(Viewport, \"all\"),\n    Heading,\n    SubHeading,\n    BtnText,\n    URL,\n    image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } },\n    \"phoneImage\": select(coalesce(Viewport, \"all\") == \"all\" => phoneImage { \"AltText\": \"\", crop { top, bottom, left, right }, hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }),\n    \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\")\n  },\n  \"tiles\": *[_type == \"homeTile\"] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    Rank,\n    \"Slot\": coalesce(Slot, 100),\n    TitleText,\n    Description,\n    DetailUrl,\n    LinkText,\n    image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n    \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\")\n  },\n  \"offers\": *[_type == \"offer\" && defined(slug.current)] | order(Rank asc, _id asc) { _id, _type, title, \"slug\": slug.current, lead, image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }, \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\") }\n}": HomeQueryResult;
+    "{\n  \"offers\": *[_type == \"offer\" && defined(slug.current)] | order(Rank asc, _id asc) {\n    _id, _type, title, \"slug\": slug.current, lead, image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }, \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\"),\n    text,\n    \"terms\": coalesce(terms, []),\n    BtnText,\n    URL,\n    \"pages\": coalesce(pages, []),\n    \"seo\": {\n      \"title\": coalesce(seo.title, title),\n      \"description\": coalesce(seo.description, lead),\n      \"picture\": seo.picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }\n    }\n  },\n  \"ended\": *[_type == \"offer\" && defined(slug.current) && defined(visibleUntil)] | order(visibleUntil desc) {\n    title,\n    \"slug\": slug.current,\n    \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\")\n  }\n}": OffersQueryResult;
+    "{\n  \"page\": *[_type == \"aboutPage\" && _id == \"aboutPage\"][0] {\n    _id,\n    _type,\n    heading,\n    lead,\n    story[] { _key, heading, text },\n    pictures[] { _key, \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n    directorsHeading,\n    directorsLead,\n    seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } } }\n  },\n  \"directors\": *[_type == \"director\"] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    Rank,\n    name,\n    title,\n    image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }\n  }\n}": AboutQueryResult;
+    "*[_type == \"dinePage\" && _id == \"dinePage\"][0] {\n  _id,\n  _type,\n  heading,\n  lead,\n  text,\n  slides[] { _key, \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n  meals[] { _key, name, from, to, text },\n  dishesHeading,\n  dishes[] { _key, name, text },\n  seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } } }\n}": DineQueryResult;
+    "*[_type == \"careerPage\" && _id == \"careerPage\"][0] {\n  _id,\n  _type,\n  heading,\n  lead,\n  openings[] { _key, title, place, terms, text, \"wanted\": coalesce(wanted, []) },\n  seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } } }\n}": CareerQueryResult;
+    "*[_type == \"policyPage\" && _id == $id][0] {\n  _id,\n  _type,\n  title,\n  lead,\n  updated,\n  sections[] { _key, heading, text },\n  seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } } }\n}": PolicyQueryResult;
+    "*[_type == \"offering\" && _id == $id][0] {\n  _id,\n  _type,\n  eyebrow,\n  heading,\n  lead,\n  description,\n  facts[] { _key, label, value },\n  openingHours { from, to },\n  pictures[] { _key, \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n  seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } } }\n}": OfferingQueryResult;
     "{\n  \"facts\": *[_type == \"houseFacts\" && defined(page)] | order(page asc, _id asc) {\n    _id,\n    _type,\n    page,\n    \"room\": {\n      \"beds\": coalesce(room.beds, \"\"),\n      \"size\": coalesce(room.size, 0),\n      \"plan\": room.plan { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }\n    },\n    \"whole\": {\n      \"beds\": coalesce(whole.beds, \"\"),\n      \"size\": coalesce(whole.size, 0),\n      \"plan\": whole.plan { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }\n    }\n  }\n}": HousesQueryResult;
     "{\n  \"redirects\": *[_type == \"redirect\" && defined(from) && defined(to)] | order(from asc, _id asc) { _id, _type, from, to }\n}": RedirectsQueryResult;
     "{\n  \"count\": count(*),\n  \"latest\": *[dateTime(_updatedAt) <= dateTime(now())] | order(_updatedAt desc)[0] { _id, _rev }\n}": FingerprintQueryResult;
