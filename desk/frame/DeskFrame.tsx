@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { readDeskSession } from '#contract/desk/account.ts'
 import { classes } from '#ui/classes.ts'
-import { AskParty } from '../registration/AskParty.tsx'
 import { selectIsLocked } from '../session/use-step.ts'
 import { reportUse } from '../session/report-use.ts'
 import { useDesk, useMember } from '../session/use-desk.ts'
@@ -36,7 +35,6 @@ export function DeskFrame() {
         <NewBookings />
         <StayProvider>
           <DeskPages />
-          <AskParty />
         </StayProvider>
         <SwitchDialog />
         <ProofDialog />

@@ -72,7 +72,6 @@ export const texts = {
     adults: { unreadable: 'Enter a number from 1 to 999', missing: 'How many adults?' },
     children: { unreadable: 'Enter a number from 0 to 999' },
   },
-  howManyCame: 'How many came?',
   partySaved: 'Saved',
 
   ofNight: 'Register of guests',
