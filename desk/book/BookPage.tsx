@@ -74,10 +74,11 @@ function BookForm({ kept, onClear }: { kept: KeptPages; onClear: () => void }) {
   const rooms = useDeskReading(listRooms, {})
   const today = dhakaDate(shown.context.now)
   const { fields: draft, offers, known, phoneProblem, unread, usedBefore } = shown.context
-  const isBooked = shown.matches('booked')
+  // Whoever leaves while it is booked does not find it here again, to be booked twice.
+  const isSent = shown.matches('booking') || shown.matches('booked')
   useEffect(() => {
-    kept.keepDraft(isBooked ? undefined : draft)
-  }, [kept, draft, isBooked])
+    kept.keepDraft(isSent ? undefined : draft)
+  }, [kept, draft, isSent])
   const sums = sumsOf(draft, offers)
   const payNow = payNowOf(draft, sums)
   const mayCheckIn = draft.arrival === today && draft.terms !== 'hold'
