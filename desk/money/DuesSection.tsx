@@ -10,7 +10,7 @@ import { ReadingState } from '../parts/Page.tsx'
 import { type SumRow, Sums } from '../parts/Sums.tsx'
 import { useDeskReading } from '../session/use-desk-call.ts'
 import styles from './money.module.css'
-import { useMinute } from '../stays/use-minute.ts'
+import { useMinute } from '../parts/use-minute.ts'
 import { texts } from './texts.ts'
 import { Sum } from '#ui/values.tsx'
 

@@ -6,7 +6,7 @@ import { EmptyState, Notice } from '#ui/messages.tsx'
 import { useDeskReading } from '../session/use-desk-call.ts'
 import { texts as common } from '../texts.ts'
 import { StayDeskProvider } from '../stays/StayDeskProvider.tsx'
-import { useMinute } from '../stays/use-minute.ts'
+import { useMinute } from '../parts/use-minute.ts'
 import { OrderDetails } from './OrderDetails.tsx'
 
 /** All that is known of one order, and what can be done with it. */
