@@ -73,7 +73,7 @@ export type WaitingRow = {
   proposedBy: number
   proposer: string
   proposedAt: Date
-  /** Of the order, before. */
+  /** What the guests of the order were given back before. */
   refunded: number
 }
 

@@ -10,7 +10,7 @@ type RecoveryDeps = Pick<Deps, 'secrets'>
 
 const CODES = 10
 
-/** What stands in for the authenticator app that is being connected. They are the same each time, so that a page that was lost shows them again. */
+/** Recovery codes for the authenticator app that is being connected. They are the same each time, so that a page that was lost shows them again. */
 export function recoveryCodesOf(deps: RecoveryDeps, account: StaffRow): string[] {
   const secret = openTotp(deps, account)
   return Array.from({ length: CODES }, (_, index) =>

@@ -97,7 +97,7 @@ export const markPaidOut = endpoint({
 
 /** What a member may still give away: null means no limit. */
 const Allowance = z.object({ Used: Taka, Most: z.nullable(Taka) })
-/** Of one order, and today. */
+/** What a member may still give away of one order, and today. */
 const Allowances = z.object({ Order: Allowance, Day: Allowance })
 
 export const readAllowance = endpoint({

@@ -74,7 +74,7 @@ function BookForm({ kept, onClear }: { kept: KeptPages; onClear: () => void }) {
   const rooms = useDeskReading(listRooms, {})
   const today = dhakaDate(shown.context.now)
   const { fields: draft, offers, known, phoneProblem, unread, usedBefore } = shown.context
-  // Whoever leaves while it is booked does not find it here again, to be booked twice.
+  // Someone who leaves while it is booked must not find the draft here again and book it twice.
   const isSent = shown.matches('booking') || shown.matches('booked')
   useEffect(() => {
     kept.keepDraft(isSent ? undefined : draft)

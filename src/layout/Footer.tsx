@@ -12,7 +12,7 @@ const MANY = 4
 type FooterProps = {
   settings: SiteSettings
   more: readonly NavigationLink[]
-  /** Without the menu: whoever pays or looks at what they booked would scroll far past it. */
+  /** Without the menu: guests who pay or look at their bookings would scroll far past it. */
   isShort: boolean
 }
 

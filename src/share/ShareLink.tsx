@@ -9,7 +9,7 @@ type ShareLinkProps = {
   news: (origin: string) => string
 }
 
-/** Opens WhatsApp with a text, to be sent to whoever decides or comes along. */
+/** Opens WhatsApp with a text for those who decide or come along. */
 export function ShareLink({ kind, news }: ShareLinkProps) {
   // Which address the site is visited under, only the browser knows.
   const text = useIsHydrated() ? news(window.location.origin) : undefined

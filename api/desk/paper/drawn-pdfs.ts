@@ -53,7 +53,7 @@ export function keepDrawn({ now }: Pick<Deps, 'now'>, pdfOf: (sheet: Sheet) => P
       return kept.get(tag)?.pdf
     },
     async draw(tag, sheet) {
-      // Whoever asked at the same moment may have begun while this one was counted.
+      // Another request for the sheet may have begun while this one was counted.
       const begun = kept.get(tag)
       if (begun) return begun.pdf
       if (waiting.length >= MOST_WAITING) {

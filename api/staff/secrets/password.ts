@@ -10,7 +10,7 @@ export function makePassword(): string {
   return inGroups(lettersOf(randomBytes(16)))
 }
 
-/** A code that stands in for an authenticator app, once: 50 bits of these bytes. */
+/** A code that replaces the authenticator app once: 50 bits of these bytes. */
 export function recoveryCodeOf(bytes: Buffer): string {
   return inGroups(lettersOf(bytes.subarray(0, 10)), 5)
 }

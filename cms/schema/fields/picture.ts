@@ -98,7 +98,7 @@ const options = {
   metadata: ['lqip', 'blurhash', 'palette'],
 } satisfies ImageOptions
 
-/** By name, how many times as wide as high a picture is shown. The box for cropping shows it so. */
+/** Names and aspect ratios, width by height, in which the site shows a picture: the box for cropping previews them. */
 type Shapes = Readonly<Record<string, number>>
 
 function optionsFor(shapes: Shapes): ImageOptions {
@@ -140,7 +140,7 @@ export const pictureIn = (place: PicturePlace, shapes = shapesOf(place), placeIn
   validation: (rule: Rule) => [rule.custom(chosenPicture), rule.custom(fittingPicture(placeIn)).warning()],
 })
 
-/** The same as a field. The description says its shape and its least size. */
+/** A picture as a field. The description says its shape and its least size. */
 export function pictureField(name: string, title: string, description: string, ...place: Parameters<typeof pictureIn>) {
   return defineField({ name, title, description, ...pictureIn(...place) })
 }

@@ -3,7 +3,7 @@ import { askContent, publishedIdOf } from './ask-content.ts'
 
 /**
  * The field by which documents of a type are put in order, lowest first. Publishing gives a new document the next number: as a first value
- * it would be asked for while the form opens, and a Studio that waits too long for it leaves out all first values.
+ * a query would run while the form opens, and a Studio that waits too long for it leaves out all first values.
  */
 export function rankField(description: string) {
   return defineField({
