@@ -6,6 +6,7 @@ import '#ui/styles/base.css'
 import './desk.css'
 import { createApiClient } from '#ui/lib/api/api-client.ts'
 import { createBrowserStorage } from '#ui/lib/browser-storage.ts'
+import { deviceNow } from '#ui/lib/clock.ts'
 import { equipOlderBrowser } from '#ui/lib/older-browsers.ts'
 import { DeskApp } from './DeskApp.tsx'
 import { followFindKey } from './find/follow-find-key.ts'
@@ -20,7 +21,7 @@ for (const { dataset } of document.querySelectorAll<HTMLStyleElement>('style[dat
 }
 const root = document.getElementById('root')
 const storage = createBrowserStorage(() => localStorage)
-const idle = createIdleWatch({ storage, target: window, now: () => Date.now() })
+const idle = createIdleWatch({ storage, target: window, now: deviceNow })
 const api = createDeskApi(
   createApiClient({ fetch: (address, init) => fetch(address, init), token: () => undefined, onUnauthorized: () => {} }),
   idle,

@@ -1,10 +1,10 @@
 import type { ActorRefFrom } from 'xstate'
 import type { DeskBlock } from '#contract/desk/blocks.ts'
 import type { DeskRoom } from '#contract/desk/rooms.ts'
-import { dhakaDate } from '#contract/values/calendar.ts'
 import { maxBlockNights } from '#contract/values/roles.ts'
 import { blockRoomsMachine } from '#machines/desk/block-rooms.machine.ts'
 import { releaseBlockMachine } from '#machines/desk/release-block.machine.ts'
+import { today } from '#ui/lib/clock.ts'
 import { useActDialog } from '../session/use-act-dialog.ts'
 import { useMember } from '../session/use-desk.ts'
 import { createBlockActors, createReleaseActors } from './blocks.actors.ts'
@@ -13,8 +13,6 @@ import { texts } from './texts.ts'
 export type Rooms = readonly Pick<DeskRoom, 'UnitId' | 'Room' | 'House'>[]
 export type BlockRef = ActorRefFrom<typeof blockRoomsMachine>
 export type ReleaseRef = ActorRefFrom<typeof releaseBlockMachine>
-
-const today = () => dhakaDate(Date.now())
 
 type Blocks = {
   block: BlockRef

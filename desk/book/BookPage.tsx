@@ -8,6 +8,7 @@ import { toTaka } from '#contract/values/money.ts'
 import { lostOf, needsOpenShift, payNowOf, sumsOf } from '#machines/desk/walk-in-draft.ts'
 import { type Booked, walkInMachine } from '#machines/desk/walk-in.machine.ts'
 import { hasSeveralRooms } from '#machines/desk/walk-in-persons.ts'
+import { now } from '#ui/lib/clock.ts'
 import { offerInToast, showToast, type ToastKind } from '#ui/lib/toasts.ts'
 import { useMachine } from '#ui/lib/use-machine.ts'
 import { Button } from '#ui/Button.tsx'
@@ -51,10 +52,10 @@ function BookForm({ kept, onClear }: { kept: KeptPages; onClear: () => void }) {
   const [query] = useSearchParams()
   const { api, live } = useDesk()
   const { Role: role } = useMember()
-  const now = useMinute(() => readAgain())
+  const present = useMinute(() => readAgain())
   const typed = kept.draft()
   const walkIn = useMachine(walkInMachine, () => createWalkInActors({ api }), {
-    input: { now, role, ...wishIn(query, firstDeskDay(now)), ...(typed && { draft: typed }) },
+    input: { now: present, role, ...wishIn(query, firstDeskDay(present)), ...(typed && { draft: typed }) },
     on: {
       'order.booked'(booked) {
         const order = `/orders/${booked.code}`
@@ -69,7 +70,7 @@ function BookForm({ kept, onClear }: { kept: KeptPages; onClear: () => void }) {
     },
   })
   const shown = useSelector(walkIn, (snapshot) => snapshot)
-  useEffect(() => live.subscribe(() => walkIn.send({ type: 'data.outdated', now: Date.now() })), [live, walkIn])
+  useEffect(() => live.subscribe(() => walkIn.send({ type: 'data.outdated', now: now() })), [live, walkIn])
 
   const rooms = useDeskReading(listRooms, {})
   const today = dhakaDate(shown.context.now)
@@ -93,7 +94,7 @@ function BookForm({ kept, onClear }: { kept: KeptPages; onClear: () => void }) {
   )
 
   function readAgain(): void {
-    walkIn.send({ type: 'data.outdated', now: Date.now() })
+    walkIn.send({ type: 'data.outdated', now: now() })
   }
 
   const taken = payNow === undefined || payNow === 0 ? undefined : formatTaka(payNow)

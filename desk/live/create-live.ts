@@ -3,6 +3,7 @@ import { LIVE_PATH } from '#contract/desk/live.ts'
 import { API_BASE } from '#contract/endpoint.ts'
 import { liveMachine } from '#machines/desk/live.machine.ts'
 import type { BrowserStorage } from '#ui/lib/browser-storage.ts'
+import { deviceNow } from '#ui/lib/clock.ts'
 import type { BookingNews } from './booking-news.ts'
 import { createLiveActors } from './live.actors.ts'
 
@@ -56,7 +57,7 @@ export function createLive(storage: BrowserStorage, news: Pick<BookingNews, 'add
       )
       stream.on('changes.noticed', () => {
         readSoon()
-        storage.set(CHANGED_AT, String(Date.now()))
+        storage.set(CHANGED_AT, String(deviceNow()))
       })
       stream.on('bookings.noticed', ({ codes }) => news.add(codes))
       stream.on('stream.refused', onRefused)

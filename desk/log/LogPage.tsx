@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { readLog, type LogEntry } from '#contract/desk/log.ts'
-import { dhakaDate } from '#contract/values/calendar.ts'
 import { staffActs } from '#contract/values/staff-acts.ts'
 import { Select } from '#ui/fields/inputs.tsx'
+import { useToday } from '#ui/lib/clock.ts'
 import { Paginator } from '#ui/Paginator.tsx'
 import { DayField } from '../parts/DayField.tsx'
 import { plainText } from '../guests/plain-text.ts'
@@ -22,7 +22,7 @@ const kinds = staffActs
 
 /** What staff did, by day, person and kind. */
 export default function LogPage() {
-  const [today] = useState(() => dhakaDate(Date.now()))
+  const today = useToday()
   const [filter, setFilter] = useState({ from: today, to: today, memberId: '', act: '', page: 1 })
   const kind = staffActs.find((act) => act === filter.act)
   const reading = useDeskReading(readLog, {

@@ -2,9 +2,9 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { readTakings, type Takings } from '#contract/desk/money.ts'
-import { dhakaDate } from '#contract/values/calendar.ts'
 import { methodName } from '#contract/wording/payment-words.ts'
 import { Button } from '#ui/Button.tsx'
+import { today } from '#ui/lib/clock.ts'
 import { DayField } from '../parts/DayField.tsx'
 import { ReadingState } from '../parts/Page.tsx'
 import { GuestName } from '../guests/guest.tsx'
@@ -32,7 +32,7 @@ type TakingsSectionProps = {
 
 /** What all took on a day, and what their cash drawers lacked. */
 export function TakingsSection({ changes, ownShiftId }: TakingsSectionProps) {
-  const [day, setDay] = useState(() => dhakaDate(Date.now()))
+  const [day, setDay] = useState(today)
   return (
     <>
       <DayField label={texts.day} day={day} onDay={setDay} />

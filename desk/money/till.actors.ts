@@ -17,6 +17,7 @@ import type { reverseEntryMachine } from '#machines/desk/reverse-entry.machine.t
 import type { tillMachine } from '#machines/desk/till.machine.ts'
 import type { voidPaymentMachine } from '#machines/desk/void-payment.machine.ts'
 import { submitter } from '#ui/lib/api/submitter.ts'
+import { now } from '#ui/lib/clock.ts'
 import type { ActorsOf } from '#ui/lib/use-machine.ts'
 import type { DeskApi } from '../session/desk-api.ts'
 
@@ -65,7 +66,7 @@ export function createCloseShiftActors({ api }: Sources): ActorsOf<typeof closeS
       // The sheet shows the shift as it ends. Where it was closed by a call whose answer was lost, the page has it from before.
       const till = (await api.call(readTill, {})) ?? shift
       const counts = await close({ Counted: counted, Note: note })
-      return { count: counts, closed: { till, count: counts, note, at: new Date().toISOString() } }
+      return { count: counts, closed: { till, count: counts, note, at: new Date(now()).toISOString() } }
     }),
   }
 }

@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { now } from '#ui/lib/clock.ts'
 
 const MINUTE_MS = 60_000
 
-/** The present, updated each minute and when the window is shown again; calls `onMinute` each time. */
+/** The present on the server's clock, updated each minute and when the window is shown again; calls `onMinute` each time. */
 export function useMinute(onMinute: () => void): number {
-  const [now, setNow] = useState(() => Date.now())
+  const [present, setPresent] = useState(now)
   const tick = useEffectEvent(() => {
     if (document.visibilityState === 'hidden') return
-    setNow(Date.now())
+    setPresent(now())
     onMinute()
   })
   useEffect(() => {
@@ -19,5 +20,5 @@ export function useMinute(onMinute: () => void): number {
       document.removeEventListener('visibilitychange', look)
     }
   }, [])
-  return now
+  return present
 }

@@ -2,9 +2,9 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { readLetterhead } from '#contract/desk/paper.ts'
 import { readRegister, type RegisterLine } from '#contract/desk/registration.ts'
-import { dhakaDate } from '#contract/values/calendar.ts'
 import { dayText } from '#contract/wording/format.ts'
 import { Button } from '#ui/Button.tsx'
+import { today } from '#ui/lib/clock.ts'
 import { Notice } from '#ui/messages.tsx'
 import { DayField } from '../parts/DayField.tsx'
 import { Letterhead } from '../paper/Letterhead.tsx'
@@ -22,7 +22,7 @@ type Register = { night: string; lines: readonly RegisterLine[] }
 
 /** Who was in the house on a night, for the police. It is read on request: each reading is in the log. */
 export default function RegisterPage() {
-  const [night, setNight] = useState(() => dhakaDate(Date.now()))
+  const [night, setNight] = useState(today)
   const [register, setRegister] = useState<Register>()
   const { send, isBusy, problem } = useDeskCall(readRegister)
   async function show(): Promise<void> {

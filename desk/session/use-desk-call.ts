@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { AnyEndpoint, DataOf, RequestOf } from '#contract/endpoint.ts'
 import { ApiUnreachable, sentenceOf } from '#contract/problem.ts'
 import { idempotent } from '#ui/lib/api/activity-id.ts'
+import { now } from '#ui/lib/clock.ts'
 import { selectIsLocked } from './use-step.ts'
 import { useDesk } from './use-desk.ts'
 
@@ -93,10 +94,10 @@ export function useDeskReading<E extends AnyEndpoint>(endpoint: E, request: Requ
     if (isLocked) return undefined
     const abort = new AbortController()
     ask(abort.signal).then(
-      (data) => setAnswer({ data, readAt: Date.now(), of: asked }),
+      (data) => setAnswer({ data, readAt: now(), of: asked }),
       (error: unknown) => {
         if (abort.signal.aborted) return
-        const lostAt = error instanceof ApiUnreachable ? Date.now() : undefined
+        const lostAt = error instanceof ApiUnreachable ? now() : undefined
         setAnswer((before) => ({
           ...before,
           problem: sentenceOf(error),

@@ -8,9 +8,14 @@ const STEP_MS = 1000
 
 let aheadMs = 0
 
+/** Milliseconds since 1970 on this device's clock, which may be wrong: only how much of it passed means anything. */
+export function deviceNow(): number {
+  return Date.now()
+}
+
 /** Milliseconds since 1970 on the server's clock, as far as its answers have told. */
 export function now(): number {
-  return Date.now() + aheadMs
+  return deviceNow() + aheadMs
 }
 
 /** The calendar date in Dhaka. */
@@ -25,7 +30,7 @@ export function useToday(): string {
 
 /** Notes what the server's clock showed when it answered a call that this device began at `askedAt`. */
 export function learnTime({ headers }: Response, askedAt: number): void {
-  learn(Date.parse(headers.get('Date') ?? ''), askedAt, Date.now())
+  learn(Date.parse(headers.get('Date') ?? ''), askedAt, deviceNow())
 }
 
 /** Notes when the server sent this page. One that the browser had kept is too old to tell. */

@@ -10,7 +10,7 @@ import {
   type WireRequest,
 } from '#contract/endpoint.ts'
 import { Problem, ApiUnreachable, UNEXPECTED_ERROR, isProblemCode } from '#contract/problem.ts'
-import { learnTime } from '../clock.ts'
+import { deviceNow, learnTime } from '../clock.ts'
 
 const TIMEOUT_MS = 15_000
 /** A file of some megabytes takes its time on a phone's connection. */
@@ -79,7 +79,7 @@ function headersWith(token: string | undefined, extra: CallOptions['headers'] = 
 }
 
 async function answerOf(asked: Promise<Response>): Promise<{ response: Response; text: string }> {
-  const askedAt = Date.now()
+  const askedAt = deviceNow()
   try {
     const response = await asked
     learnTime(response, askedAt)
