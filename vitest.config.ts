@@ -10,7 +10,7 @@ const isolation = engine === 'serializable' ? 'serializable' : 'read committed'
 const WITH_DATABASE = 'server/dev/inbox.test.ts'
 const WITH_KILLED_PROCESS = 'packages/content-lake/src/assets/make-picture.test.ts'
 
-/** What `npm test` leaves to `npm run check`, and what that leaves out. */
+/** What `npm test` leaves to `npm run check`. */
 const left = process.env['TESTS_LEFT']?.split(' ') ?? []
 
 /** Of what acts by chance; `npm run nightly` takes another each day. */
@@ -87,7 +87,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          include: ['tests/{journeys,editing}/main/**/*.test.ts'],
+          include: ['tests/journeys/main/**/*.test.ts'],
           ...inChromium,
         },
       },
@@ -96,7 +96,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/{journeys,pages,editing}/**/*.test.ts'],
           ...inChromium,
-          exclude: [...base.exclude, 'tests/{journeys,editing}/main/**'],
+          exclude: [...base.exclude, 'tests/journeys/main/**'],
         },
       },
       {

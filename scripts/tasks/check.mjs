@@ -17,9 +17,6 @@ const STATIC = [
   },
 ]
 
-/** The guide for editors goes through the same chapters. */
-const LEFT_FILES = ['tests/editing/main/**']
-
 /** What continuous integration runs: each thing once. Which engine shows what: docs/decisions/0016. */
 export async function run() {
   for (const { what, program, args } of STATIC) {
@@ -29,5 +26,5 @@ export async function run() {
   const CHROME_PATH = await findChromium()
   await buildSite()
   await buildStudio()
-  return runVitest([], { CHROME_PATH, TESTS_LEFT: LEFT_FILES.join(' ') })
+  return runVitest([], { CHROME_PATH })
 }
