@@ -150,7 +150,7 @@ type Plan<Machine extends AnyStateMachine, World> = {
   rowOf: ReadonlyMap<AnyEvent, Row<AnyEvent, World>>
 }
 
-const PATIENCE_MS = 2_000
+const PATIENCE_MS = 5_000
 
 /** The production machine with its real actors: what it shows and emits is compared with what the model does. */
 async function openStage<Machine extends AnyStateMachine, World extends WorldOf<Machine>>(
