@@ -35,6 +35,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 /** Servers of tests ask nobody outside. A journey answers in the place of the map's server. */
 const ALONE = { OUTSIDE: 'off', MAP_URL: 'https://www.openstreetmap.org/export/embed.html' }
 const READY_WITHIN_MS = 110_000
+/** The embedded database runs for seconds in a test: making its machine code faster costs more than that saves, half of a start. */
+const BRIEF = '--liftoff-only'
 
 /** Starts the real server as a process of its own, on a free port, and waits until it is ready. */
 export async function startServer(options: StartServerOptions = {}): Promise<RunningServer> {
@@ -98,7 +100,7 @@ function spawnServer(
 ): Spawned {
   // Nothing of the person's own configuration may decide a test.
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
-  const child = spawn(process.execPath, [path.join(checkout, 'server/main.ts'), ...args], {
+  const child = spawn(process.execPath, [BRIEF, path.join(checkout, 'server/main.ts'), ...args], {
     env: {
       PATH,
       HOME,
