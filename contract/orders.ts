@@ -41,6 +41,8 @@ export type OrderObstacle = z.infer<typeof OrderObstacle>
 
 /** A line of an order. `Permalink` and `ImagePath` are of the house as it is now; null, as its id, where there is none. */
 export const BookedPlace = z.object({
+  /** Stays with the line, whatever becomes of the others. */
+  LineNo: z._default(z.int(), 1),
   Name: z.string(),
   HouseId: z.nullable(HouseId),
   Type: z.string(),
@@ -119,6 +121,8 @@ export const Order = z.object({
   BookedPlaces: z.array(BookedPlace),
   /** Other charges on the bill, before tax. Discounts are negative. */
   Charges: z.array(z.object({ Name: z.string(), Quantity: z.int(), Amount: z.number() })),
+  /** Those that were given up, where the order has others. */
+  CancelledPlaces: z._default(z.array(BookedPlace), []),
 })
 export type Order = z.infer<typeof Order>
 

@@ -45,7 +45,7 @@ export async function cancellationEmail({ terms, outcome, wasConfirmed, ...confi
       facts,
       action: { label: texts.emails.open, address },
       closing: `${outcome} ${closing}`,
-      data: wasConfirmed ? reservationMarkup(confirmation, 'ReservationCancelled') : [],
+      data: wasConfirmed ? reservationMarkup(confirmation) : [],
     }),
     ...(wasConfirmed && { calendar: calendarFile(order, { ...resort, origin: publicUrl }) }),
   }

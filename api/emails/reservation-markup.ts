@@ -3,22 +3,17 @@ import type { BookedPlace } from '#contract/orders.ts'
 import { dhakaInstant } from '#contract/values/calendar.ts'
 import type { Confirmation } from './confirmation.ts'
 
-type ReservationStatus = 'ReservationConfirmed' | 'ReservationCancelled'
-
 /**
  * What mail programs understand of a stay (schema.org/LodgingReservation), one of each stay of the order. A pool visit has none.
  * What is paid is for all stays together: of several none has a price, and each a number of its own.
  */
-export function reservationMarkup(
-  { order, name, resort, publicUrl }: Confirmation,
-  status: ReservationStatus = 'ReservationConfirmed',
-): object[] {
+export function reservationMarkup({ order, name, resort, publicUrl }: Confirmation): object[] {
   if (order.Type !== 'Room') return []
-  return staysOf(order).map((places, index, { length }) => ({
+  return staysOf(order).map(({ no, places, isCancelled }, _, { length }) => ({
     '@context': 'http://schema.org',
     '@type': 'LodgingReservation',
-    reservationNumber: length === 1 ? order.Code : `${order.Code}-${index + 1}`,
-    reservationStatus: `http://schema.org/${status}`,
+    reservationNumber: no === 1 ? order.Code : `${order.Code}-${no}`,
+    reservationStatus: `http://schema.org/Reservation${isCancelled ? 'Cancelled' : 'Confirmed'}`,
     underName: { '@type': 'Person', name },
     reservationFor: {
       '@type': 'LodgingBusiness',

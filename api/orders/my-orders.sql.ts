@@ -8,6 +8,8 @@ import { IS_UNDER_REVIEW } from './orders.sql.ts'
 export type RefundOfOrder = { amount: number; state: 'failed' | 'pending' | 'refunded'; ordered_at: Date }
 
 export type PlaceRow = {
+  line_no: number
+  cancelled_at: Date | null
   house_id: number
   name: string
   place_type: PlaceType
@@ -61,7 +63,7 @@ export type OrderRow = {
   goodwill_ordered_at: Date | null
 }
 
-/** An order with its lines in their order; of what takes no nights there are none. */
+/** An order with its lines in their order, also those that were given up; of what takes no nights there are none. */
 export type OrderWithPlaces = { order: OrderRow; places: PlaceRow[] }
 
 /** An unpaid order whose hold is over reads as Expired, whether or not it has been tidied away. `$2` is the present. */
@@ -112,11 +114,11 @@ function refundsOf(cause: 'cancellation' | 'surplus' | 'goodwill', name: 'refund
 /** The orders of a query with their lines, each with the newest cover of what was booked of its house. */
 function withPlaces(orders: string): string {
   return `
-    select own.*, l.name, l.house_id, l.place_type, l.arrival as line_arrival, l.departure as line_departure,
+    select own.*, l.line_no, l.cancelled_at, l.name, l.house_id, l.place_type, l.arrival as line_arrival, l.departure as line_departure,
       l.quantity as line_quantity, l.price_paisa, h.permalink,
       ${selectCover('l.house_id', "l.place_type || '_COVER'")} as image_path
     from (${orders}) as own
-    left join order_line l on l.order_code = own.code and l.cancelled_at is null
+    left join order_line l on l.order_code = own.code
     left join house h on h.id = l.house_id
     order by own.created_at desc, own.code, l.line_no`
 }

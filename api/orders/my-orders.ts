@@ -121,7 +121,11 @@ function orderOf({ order: row, places, charges, money }: FullOrder, at: Date): O
     Refunds: money.flatMap((one) =>
       one.state === null ? [] : [{ ...moneyOnWire(one), State: refundStates[one.state] }],
     ),
-    BookedPlaces: row.type === 'Room' ? places.map(placeOf) : [occasionOf(row, texts.orders.names[row.type])],
+    BookedPlaces:
+      row.type === 'Room'
+        ? places.filter((place) => place.cancelled_at === null).map(placeOf)
+        : [occasionOf(row, texts.orders.names[row.type])],
+    CancelledPlaces: places.filter((place) => place.cancelled_at !== null).map(placeOf),
     Charges: charges.map((charge) => ({
       Name: chargeName(charge),
       Quantity: charge.quantity,
@@ -184,6 +188,7 @@ function refundOf(
 
 function occasionOf(row: OrderRow, name: string): BookedPlace {
   return {
+    LineNo: 1,
     Name: name,
     HouseId: null,
     Type: row.type,
@@ -198,6 +203,7 @@ function occasionOf(row: OrderRow, name: string): BookedPlace {
 
 function placeOf(row: PlaceRow): BookedPlace {
   return {
+    LineNo: row.line_no,
     Name: row.name,
     HouseId: row.house_id,
     Type: row.place_type,

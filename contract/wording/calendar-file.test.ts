@@ -55,6 +55,20 @@ test('the file of a changed or cancelled order is about the same event, and newe
   ])
 })
 
+test('once the first of two stays is cancelled, the other is the same event, and the first is taken out', () => {
+  const first = aPlace()
+  const other = aPlace({ LineNo: 2, ReservationDate: '2027-01-01', ReleaseDate: '2027-01-02' })
+
+  const lines = linesOf(calendarFile(anOrder({ BookedPlaces: [other], CancelledPlaces: [first] }), resort))
+
+  expect(lines.filter((line) => /^(UID|STATUS)/.test(line))).toEqual([
+    'UID:ABCDEFGHJKMN-2@resort.example',
+    'STATUS:CONFIRMED',
+    'UID:ABCDEFGHJKMN-1@resort.example',
+    'STATUS:CANCELLED',
+  ])
+})
+
 test('signs that mean something to a calendar are text in it', () => {
   const lines = linesOf(fileOf([aPlace({ Name: 'Mud\\House; the old, dry one' })]))
 
@@ -76,8 +90,8 @@ test('places of the same dates are one event, others another, each with a name o
   const lines = linesOf(
     fileOf([
       aPlace(),
-      aPlace({ Name: 'Ichamoti House' }),
-      aPlace({ ReservationDate: '2027-01-01', ReleaseDate: '2027-01-02' }),
+      aPlace({ LineNo: 2, Name: 'Ichamoti House' }),
+      aPlace({ LineNo: 3, ReservationDate: '2027-01-01', ReleaseDate: '2027-01-02' }),
     ]),
   )
 

@@ -1,13 +1,13 @@
 import type { BookedPlace, Order } from '#contract/orders.ts'
 import { addDays, dhakaInstant } from '#contract/values/calendar.ts'
-import { staysOf } from './order-words.ts'
+import { type BookedStay, staysOf } from './order-words.ts'
 
 /** What a calendar should know of the resort. */
 export type CalendarResort = { brand: string; address: string; phone: string; origin: string }
 
 type CalendarOrder = Pick<
   Order,
-  'Code' | 'Type' | 'Status' | 'CreatedAt' | 'Revision' | 'StartsAt' | 'EndsAt' | 'BookedPlaces'
+  'Code' | 'Type' | 'Status' | 'CreatedAt' | 'Revision' | 'StartsAt' | 'EndsAt' | 'BookedPlaces' | 'CancelledPlaces'
 >
 
 /** RFC 5545: a line has at most 75 octets, and goes on in the next after a space. */
@@ -15,7 +15,7 @@ const LINE_OCTETS = 75
 
 /**
  * An order as an iCalendar file: whole days in Dhaka, so that it means the same dates to a guest abroad. A later file of the order
- * replaces what an earlier one put into a calendar, or takes it out once the order is cancelled.
+ * replaces what an earlier one put into a calendar, or takes out what was cancelled since.
  */
 export function calendarFile(order: CalendarOrder, resort: CalendarResort): string {
   const lines = [
@@ -24,15 +24,13 @@ export function calendarFile(order: CalendarOrder, resort: CalendarResort): stri
     `PRODID:-//${escapeText(resort.brand)}//Bookings//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...staysOf(order).flatMap((places, index) => eventLines(order, { places, no: index + 1 }, resort)),
+    ...staysOf(order).flatMap((stay) => eventLines(order, stay, resort)),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-type Stay = { places: readonly BookedPlace[]; no: number }
-
-function eventLines(order: CalendarOrder, { places, no }: Stay, resort: CalendarResort): string[] {
+function eventLines(order: CalendarOrder, { no, places, isCancelled }: BookedStay, resort: CalendarResort): string[] {
   const [first] = places
   if (!first) return []
   const names = [...new Set(places.map(({ Name }) => Name))].join(', ')
@@ -46,7 +44,7 @@ function eventLines(order: CalendarOrder, { places, no }: Stay, resort: Calendar
     `LOCATION:${escapeText(`${resort.brand}, ${resort.address}`)}`,
     `DESCRIPTION:${escapeText(descriptionOf(order, places, resort))}`,
     `URL:${resort.origin}/profile/order/${order.Code}`,
-    `STATUS:${order.Status === 'Cancelled' || order.Status === 'Refunded' ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
   ]
 }

@@ -108,12 +108,14 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
     Refunds: [],
     Charges: [],
     BookedPlaces: [aBookedPlace()],
+    CancelledPlaces: [],
     ...overrides,
   }
 }
 
 export function aBookedPlace(overrides: Partial<BookedPlace> = {}): BookedPlace {
   return {
+    LineNo: 1,
     Name: 'Rania House',
     HouseId: 1,
     Type: 'ROOM',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addRoom, cancelRoom, listRoomsOnDays, quoteRoom, quoteRoomCancellation } from '#contract/desk/changes.ts'
 import type { DeskStay } from '#contract/desk/stays.ts'
+import { getBooking } from '#contract/orders.ts'
 import { aPlace } from '#tests/support/bookings.ts'
 import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
 import { proveAll } from '#tests/support/desk/members.ts'
@@ -36,11 +37,13 @@ test('one room of two is cancelled by the policy, for the guest too, and undone'
 
   const answer = second && (await cancel(second))
   const cancelled = await standing(code)
+  const own = await api.call(getBooking, { params: { id: code }, query: { Code: code } }, { token: guest.token })
   const last = await desk.stay(code, 'expected')
   const only = await desk.call(quoteRoomCancellation, { query: { Id: last.Id } })
   const undone = await undoIn(code, 'gone')
 
   expect(codesOf([answer, only, undone].flatMap((one) => one ?? []))).toEqual([null, 'stay_not_ready', null])
+  expect(own.Data).toMatchObject({ BookedPlaces: [{ LineNo: 1 }], CancelledPlaces: [{ LineNo: 2 }] })
   expect(cancelled).toMatchObject({
     Rooms: 1,
     Lines: [{ Quantity: 1, Price: 13_000 }],
