@@ -37,7 +37,7 @@ const details = {
   DateOfBirth: DayFirstDate,
 }
 
-/** A guest's profile. Unknown values are empty strings; `Phone` cannot be changed. */
+/** A guest's profile. Unknown values are empty strings; `Phone` cannot be changed. `IdentityNumber` is masked, and sent back so it stays. */
 export const Profile = z.object({ Id: z.int(), Phone: z.string(), ...details })
 export type Profile = z.infer<typeof Profile>
 
@@ -88,14 +88,15 @@ export function missingGuestFields(profile: Pick<Profile, RequiredGuestField>): 
 const HIDDEN = '•'
 const SHOWN_DIGITS = 4
 
-/** `••4567`: enough to recognise one's own document by. */
+/** `••4567`: enough to recognise one's own document by. What is masked stays so, and no number is none. */
 export function maskedNumber(identityNumber: string): string {
-  return `${HIDDEN}${HIDDEN}${identityNumber.slice(-SHOWN_DIGITS)}`
+  const end = identityNumber.replaceAll(HIDDEN, '').slice(-SHOWN_DIGITS)
+  return end && `${HIDDEN}${HIDDEN}${end}`
 }
 
 /** Whether a number is sent back as it was shown masked. */
 export function isMasked(identityNumber: string): boolean {
-  return identityNumber === maskedNumber(identityNumber.replaceAll(HIDDEN, ''))
+  return identityNumber !== '' && identityNumber === maskedNumber(identityNumber)
 }
 
 /** Fields that may be filled in wrongly. Whether they may be empty is another question. */

@@ -18,12 +18,13 @@ export async function updateContact(
   { id }: Locked<ContactRow>,
   { firstName, lastName, phone, email }: Omit<ContactRow, 'id'>,
 ): Promise<void> {
-  await db.change(
-    `update guest set first_name = $2, last_name = $3, phone = $4, email = $5,
-       is_identity_hidden = is_identity_hidden or phone <> $4
-     where id = $1`,
-    [id, firstName, lastName, phone, email],
-  )
+  await db.change('update guest set first_name = $2, last_name = $3, phone = $4, email = $5 where id = $1', [
+    id,
+    firstName,
+    lastName,
+    phone,
+    email,
+  ])
 }
 
 /**

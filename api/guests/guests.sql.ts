@@ -17,8 +17,6 @@ export type GuestRow = {
   identityType: Profile['IdentityType']
   /** Sealed; empty when there is none. */
   identityNumberSealed: string
-  /** The phone was corrected since it was typed: the site shows the end of it alone. */
-  isIdentityHidden: boolean
   identityExpires: string | null
   born: string | null
 }
@@ -32,7 +30,7 @@ export const CONTACT_PHONE = "coalesce(nullif(trim(c.phone), ''), g.phone)"
 
 const COLUMNS = `id, phone, first_name as "firstName", last_name as "lastName", gender, email, country, city, state,
   postal_code as "postalCode", fax, address, identity_type as "identityType",
-  identity_number_sealed as "identityNumberSealed", is_identity_hidden as "isIdentityHidden", identity_expires as "identityExpires", born`
+  identity_number_sealed as "identityNumberSealed", identity_expires as "identityExpires", born`
 
 export async function selectGuest(db: Db, id: number): Promise<GuestRow | undefined> {
   const [row] = await db.query<GuestRow>(`select ${COLUMNS} from guest where id = $1`, [id])
@@ -68,7 +66,7 @@ export async function updateGuest(db: Db, guest: Omit<GuestRow, 'phone'>): Promi
   await db.change(
     `update guest set first_name = $2, last_name = $3, gender = $4, email = $5, country = $6, city = $7, state = $8,
        postal_code = $9, fax = $10, address = $11, identity_type = $12, identity_number_sealed = $13,
-       identity_expires = $14, born = $15, is_identity_hidden = $16
+       identity_expires = $14, born = $15
      where id = $1`,
     [
       guest.id,
@@ -86,7 +84,6 @@ export async function updateGuest(db: Db, guest: Omit<GuestRow, 'phone'>): Promi
       guest.identityNumberSealed,
       guest.identityExpires,
       guest.born,
-      guest.isIdentityHidden,
     ],
   )
 }

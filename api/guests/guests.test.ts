@@ -3,7 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { completeProfile, completeProfileOf, readData, signUp, type TestGuest } from '#tests/support/guests.ts'
 import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { getProfile, saveProfile } from '#contract/guests.ts'
+import { codesOf } from '#tests/support/post.ts'
 import { guestContact } from './guests.ts'
+import { readProfile } from './profile.ts'
 
 const api = shareTestApi()
 let guest: TestGuest
@@ -56,7 +58,7 @@ test.each([
 test('every field of a profile is stored', async () => {
   const saved = await completeProfile(api, guest)
 
-  expect(saved).toEqual(completeProfileOf(guest))
+  expect(saved).toEqual({ ...completeProfileOf(guest), IdentityNumber: '••6789' })
   expect(readData(getProfile, await api.call(getProfile, {}, guest))).toEqual(saved)
   expect(await guestContact(api.deps.db, guest.guestId)).toEqual({
     name: 'Rahima Khatun',
@@ -77,6 +79,22 @@ test('the identity number lies nowhere in the database as it is', async () => {
 
   expect(JSON.stringify([guests, activities])).not.toContain('1990123456789')
   expect(JSON.stringify(guests)).toContain('v2.')
+})
+
+test('a guest reads the end of the identity number, which is kept as it was shown and replaced by a whole one alone', async () => {
+  await completeProfile(api, guest, { IdentityNumber: 'BX1234567' })
+  const stored = async () => (await readProfile(api.deps, guest.guestId)).IdentityNumber
+  const save = (IdentityNumber: string) => api.call(saveProfile, { body: bodyOf({ IdentityNumber }) }, guest)
+
+  const shown = readData(getProfile, await api.call(getProfile, {}, guest)).IdentityNumber
+  const wrong = [await save('••9999'), await save('••45678')]
+  await completeProfile(api, guest, { IdentityNumber: shown })
+  const kept = await stored()
+  await completeProfile(api, guest, { IdentityNumber: 'BX7654321' })
+
+  expect(shown).toBe('••4567')
+  expect(codesOf(wrong)).toEqual(['guest_wrong', 'guest_wrong'])
+  expect([kept, await stored()]).toEqual(['BX1234567', 'BX7654321'])
 })
 
 test('an emptied field is empty again', async () => {

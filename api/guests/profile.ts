@@ -31,21 +31,16 @@ export async function readProfile(deps: ReadDeps, guestId: number): Promise<Prof
   return profileOf(deps, await requireGuest(deps.db, guestId))
 }
 
-/** A profile as its guest reads it: who has a phone that staff corrected may be another person than who typed the number. */
+/** A profile as its guest reads it: who has a phone now may be another person than who typed the number of the document. */
 async function readOwnProfile(deps: ReadDeps, guestId: number): Promise<Profile> {
-  const guest = await requireGuest(deps.db, guestId)
-  const profile = profileOf(deps, guest)
-  return isHidden(guest) ? { ...profile, IdentityNumber: maskedNumber(profile.IdentityNumber) } : profile
+  const profile = await readProfile(deps, guestId)
+  return { ...profile, IdentityNumber: maskedNumber(profile.IdentityNumber) }
 }
 
 async function requireGuest(db: Db, guestId: number): Promise<GuestRow> {
   const guest = await selectGuest(db, guestId)
   if (!guest) throw new Error(`There is no guest ${guestId}`)
   return guest
-}
-
-function isHidden({ isIdentityHidden, identityNumberSealed }: GuestRow): boolean {
-  return isIdentityHidden && identityNumberSealed !== ''
 }
 
 function profileOf(deps: ReadDeps, guest: GuestRow): Profile {
@@ -106,29 +101,28 @@ export async function saveProfile(
     fax: profile.Fax,
     address: profile.Address,
     identityType: profile.IdentityType,
-    ...(await numberToStore(db, { secrets, log, problem }, { id: guest.id, number: profile.IdentityNumber })),
+    identityNumberSealed: await numberToStore(
+      db,
+      { secrets, log, problem },
+      { id: guest.id, number: profile.IdentityNumber },
+    ),
     identityExpires: fromDayFirst(profile.IdentityExpireDate) ?? null,
     born: fromDayFirst(profile.DateOfBirth) ?? null,
   })
 }
 
 /**
- * A number that is unreadable now is shown empty, and one that is hidden by its end. Saving the rest drops neither: the key of the first may
- * come back, and the second is typed again by its owner alone.
+ * A number is shown by its end, and one that is unreadable now is shown empty: its key may come back. Saving the rest of a profile drops
+ * neither.
  */
 async function numberToStore(
   db: Db,
   deps: { secrets: Secrets } & Pick<Deps, 'log'> & Throws<'guest_wrong'>,
   { id, number }: { id: number; number: string },
-): Promise<Pick<GuestRow, 'identityNumberSealed' | 'isIdentityHidden'>> {
+): Promise<string> {
   const stored = await requireGuest(db, id)
-  const { identityNumberSealed, isIdentityHidden } = stored
-  const kept = { identityNumberSealed, isIdentityHidden }
-  if (number === '' && isUnreadable(deps.secrets, stored)) return kept
-  if (isMasked(number)) {
-    if (isHidden(stored) && number === maskedNumber(readIdentityNumber(deps, stored))) return kept
-    throw deps.problem('guest_wrong', (t) => t.rules.guest.numberHidden)
-  }
-  const sealed = seal(number, { keys: deps.secrets.identityKeys, owner: ownerOf(id) })
-  return { identityNumberSealed: sealed, isIdentityHidden: false }
+  if (number === '' && isUnreadable(deps.secrets, stored)) return stored.identityNumberSealed
+  if (!isMasked(number)) return seal(number, { keys: deps.secrets.identityKeys, owner: ownerOf(id) })
+  if (number === maskedNumber(readIdentityNumber(deps, stored))) return stored.identityNumberSealed
+  throw deps.problem('guest_wrong', (t) => t.rules.guest.numberHidden)
 }

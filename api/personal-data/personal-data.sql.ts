@@ -101,7 +101,7 @@ export async function deletePerson(db: Db, { id, phone, email }: Person): Promis
   await db.change(
     `update guest set phone = 'erased-' || id, first_name = 'Erased', last_name = 'guest', gender = '', email = '',
        country = '', city = '', state = '', postal_code = '', fax = '', address = '', identity_type = '',
-       identity_number_sealed = '', is_identity_hidden = false, identity_expires = null, born = null
+       identity_number_sealed = '', identity_expires = null, born = null
      where id = $1`,
     [id],
   )

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { genders, identityTypes, maskedNumber } from '#contract/guests.ts'
+import { genders, identityTypes, isMasked } from '#contract/guests.ts'
 import { useToday } from '#ui/lib/clock.ts'
 import { showPhone } from '#ui/lib/phone.ts'
 import { TextInput } from '#ui/fields/inputs.tsx'
@@ -17,12 +17,10 @@ type GuestFormProps = GuestFieldsProps & {
   title?: string
   /** Whether what is optional is in sight from the beginning. */
   isAllShown?: boolean
-  /** Whether a number that is known already is in sight only while it is edited. */
-  isNumberMasked?: boolean
 }
 
 /** A guest's details, field by field. The phone is who they are, and stays. */
-export function GuestForm({ title = texts.who, isAllShown = false, isNumberMasked = false, ...props }: GuestFormProps) {
+export function GuestForm({ title = texts.who, isAllShown = false, ...props }: GuestFormProps) {
   const today = useToday()
   const year = Number(today.slice(0, 4))
   return (
@@ -58,7 +56,7 @@ export function GuestForm({ title = texts.who, isAllShown = false, isNumberMaske
         />
         <p className={`${styles['lead']} ${styles['whole']}`}>{texts.identityLead}</p>
         <GuestSelect {...props} field="IdentityType" options={toOptions(identityTypes)} />
-        <IdentityNumber {...props} isMasked={isNumberMasked} />
+        <IdentityNumber {...props} />
         <GuestDateField
           {...props}
           field="IdentityExpireDate"
@@ -95,16 +93,19 @@ export function GuestForm({ title = texts.who, isAllShown = false, isNumberMaske
   )
 }
 
-function IdentityNumber({ isMasked, ...props }: GuestFieldsProps & { isMasked: boolean }) {
-  const { IdentityNumber: number } = props.form.fields
-  const [isHidden, setIsHidden] = useState(isMasked && number !== '')
+/** A number that is stored is known by its end: another one is typed into an empty field. */
+function IdentityNumber(props: GuestFieldsProps) {
+  const isStored = isMasked(props.form.fields.IdentityNumber)
+  const [hasFocus, setHasFocus] = useState(false)
   return (
     <GuestTextField
       {...props}
       field="IdentityNumber"
       maxLength={40}
-      shown={isHidden ? maskedNumber(number) : undefined}
-      onFocus={() => setIsHidden(false)}
+      hint={isStored ? texts.storedNumberHint : undefined}
+      shown={isStored && hasFocus ? '' : undefined}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
     />
   )
 }

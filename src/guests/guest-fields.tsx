@@ -36,7 +36,7 @@ type GuestTextFieldProps = GuestFieldsProps & {
   field: GuestField
   /** In place of its value. */
   shown?: string | undefined
-} & Pick<TextInputProps, 'type' | 'autoComplete' | 'maxLength' | 'hint' | 'onFocus'>
+} & Pick<TextInputProps, 'type' | 'autoComplete' | 'maxLength' | 'hint' | 'onFocus' | 'onBlur'>
 
 export function GuestTextField({ form, isReadOnly, required, field, shown, ...rest }: GuestTextFieldProps) {
   const control = controlOf(field, { form, isReadOnly, required })

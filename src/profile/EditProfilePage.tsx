@@ -63,7 +63,6 @@ function ProfileForm({ profile }: { profile: ProfileRef }) {
         <GuestForm
           title={texts.about}
           isAllShown
-          isNumberMasked
           form={form}
           required={profileFieldsRequired}
           isReadOnly={frame.isBusy}

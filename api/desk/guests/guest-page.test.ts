@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { bookAtDesk, findDeskGuest } from '#contract/desk/booking.ts'
 import { correctGuest, decidePhone, readDeskGuest, writeAboutGuest, type DeskGuest } from '#contract/desk/guests.ts'
 import { today } from '#contract/desk/orders.ts'
-import { getProfile, saveProfile } from '#contract/guests.ts'
+import { getProfile } from '#contract/guests.ts'
 import { aPlace, holdOrder } from '#tests/support/bookings.ts'
 import { aDeskBooking, holdUntil, known, tonight, type DeskBookBody } from '#tests/support/desk/desk-bookings.ts'
 import { hire, shareDesk, type Worker } from '#tests/support/desk/desk-of-file.ts'
@@ -11,7 +10,7 @@ import { logOf } from '#tests/support/desk/log.ts'
 import { proveAll } from '#tests/support/desk/members.ts'
 import { aPaidOrder } from '#tests/support/desk/stays.ts'
 import { codesOf, type BodyOf } from '#tests/support/post.ts'
-import { completeProfile, signIn } from '#tests/support/guests.ts'
+import { signIn } from '#tests/support/guests.ts'
 import { eraseGuest, exportGuest } from '../../personal-data/personal-data.ts'
 
 const { api, guest, other, at, desk, manager, owner } = shareDesk(['desk', 'manager', 'owner'])
@@ -163,30 +162,6 @@ test('a booking that reception makes today for who has signed in before leaves t
   await correct({ Phone: NEW_PHONE, Reason: 'typed wrongly' })
 
   expect(await read()).toMatchObject({ Phone: guest.phone, Proposed: { Phone: NEW_PHONE } })
-})
-
-test('after another phone the site shows the end of the identity number, until it is typed again', async () => {
-  await completeProfile(api, guest, { IdentityType: 'Passport', IdentityNumber: 'BX1234567' })
-  await asManager({ Phone: NEW_PHONE, Reason: 'typed wrongly' })
-  const { token } = await signIn(api, NEW_PHONE)
-  const shown = getProfile.data.parse((await api.call(getProfile, {}, { token })).Data)
-  const save = (IdentityNumber: string) =>
-    api.call(
-      saveProfile,
-      { body: { ...shown, IdentityNumber, ActivityId: randomUUID(), Remarks: '', ChangeLog: '' } },
-      { token },
-    )
-
-  const kept = await save(shown.IdentityNumber)
-  const wrong = [await save('••9999'), await save('••45678')]
-  const whole = await exportGuest(api.deps, NEW_PHONE)
-  const typed = await save('BX7654321')
-
-  expect(shown.IdentityNumber).toBe('••4567')
-  expect(kept.Data).toMatchObject({ IdentityNumber: '••4567' })
-  expect(codesOf(wrong)).toEqual(['guest_wrong', 'guest_wrong'])
-  expect(whole).toMatchObject({ profile: { IdentityNumber: 'BX1234567' } })
-  expect(typed.Data).toMatchObject({ IdentityNumber: 'BX7654321' })
 })
 
 test('the phone of another guest, a wrong address and an old page are refused, and nothing changes', async () => {
