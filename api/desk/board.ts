@@ -35,7 +35,7 @@ export async function readDay(
     countRoomsTaken(db, { night: day, at: now() }),
     blocksOfNight(db, day),
     selectOccasionsOfDay(db, day),
-    mayReadOrders ? readToDo(deps, day) : null,
+    mayReadOrders ? readToDo(deps, { day, staff }) : null,
   ])
   const orders = mayReadOrders ? await readOrdersOfDay(db, day, rows) : []
   const listed = (isListed: (row: BoardStayRow) => boolean) =>

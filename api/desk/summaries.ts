@@ -6,6 +6,8 @@ import type { Deps } from '../deps.ts'
 import { selectPhoneProposals } from '../guests/corrections.sql.ts'
 import { phoneOf } from '../guests/guests.ts'
 import { dueOf } from '../orders/order-rules.ts'
+import { roomsToMend } from '../rooms/rooms.ts'
+import type { Staff } from '../sessions/staff-sessions.ts'
 import { selectDues, selectSummary, selectToDo, type ListName, type SummaryRow } from './summaries.sql.ts'
 
 const MAX_LISTED = 50
@@ -17,10 +19,13 @@ export async function listDuesByDeparture({ db, now }: Pick<Deps, 'db' | 'now'>)
 }
 
 /** What needs a person from `day` on. */
-export async function readToDo({ db, now }: Pick<Deps, 'db' | 'now'>, day: string): Promise<ToDo> {
+export async function readToDo(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { day, staff }: { day: string; staff: Pick<Staff, 'id' | 'role'> },
+): Promise<ToDo> {
   const list = async (name: ListName) =>
     (await selectToDo(db, name, { at: now(), day, limit: MAX_LISTED })).map(summaryOf)
-  const [Reconfirm, Requests, Unplaced, UnderReview, FailedRefunds, Proposals, phones] = await Promise.all([
+  const [Reconfirm, Requests, Unplaced, UnderReview, FailedRefunds, Proposals, phones, Repairs] = await Promise.all([
     list('Reconfirm'),
     list('Requests'),
     list('Unplaced'),
@@ -28,6 +33,7 @@ export async function readToDo({ db, now }: Pick<Deps, 'db' | 'now'>, day: strin
     list('FailedRefunds'),
     list('Proposals'),
     selectPhoneProposals(db, undefined),
+    roomsToMend({ db, now }, staff),
   ])
   const Phones = phones.map(({ guestId, guest, phone, proposer }) => ({
     GuestId: guestId,
@@ -35,7 +41,7 @@ export async function readToDo({ db, now }: Pick<Deps, 'db' | 'now'>, day: strin
     Phone: phone,
     By: proposer,
   }))
-  return { Reconfirm, Requests, Unplaced, UnderReview, FailedRefunds, Proposals, Phones }
+  return { Reconfirm, Requests, Unplaced, UnderReview, FailedRefunds, Proposals, Phones, Repairs }
 }
 
 export async function findSummary(

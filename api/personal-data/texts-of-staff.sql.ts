@@ -61,6 +61,7 @@ const OTHER_TEXTS = [
   column('room_block', 'reason'),
   column('shift_note', 'text'),
   column('room_state', 'note'),
+  column('room_state', 'repair', "'…'"),
   column('staff_event', 'detail'),
   typed('staff_event'),
 ]

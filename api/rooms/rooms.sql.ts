@@ -14,6 +14,10 @@ export type RoomRow = {
   note: string
   markedBy: string | null
   markedAt: Date | null
+  repair: string
+  repairBy: number | null
+  repairByName: string | null
+  repairAt: Date | null
   blockKind: BlockKind | null
   blockReason: string | null
   blockedUntil: string | null
@@ -24,10 +28,12 @@ export async function selectRooms(db: Db, night: string): Promise<RoomRow[]> {
   return db.query<RoomRow>(
     `select u.id as "unitId", u.name as room, h.name as house, coalesce(c.state, 'clean') as state,
        coalesce(c.version, 0) as version, coalesce(c.note, '') as note, m.name as "markedBy", c.marked_at as "markedAt",
+       coalesce(c.repair, '') as repair, c.repair_by as "repairBy", p.name as "repairByName", c.repair_at as "repairAt",
        b.kind as "blockKind", b.reason as "blockReason", b.ends as "blockedUntil"
      from unit u join house h on h.id = u.house_id
        left join room_state c on c.unit_id = u.id
        left join staff m on m.id = c.marked_by
+       left join staff p on p.id = c.repair_by
        left join unit_night n on n.unit_id = u.id and n.night = $1
        left join room_block b on b.id = n.block_id
      order by u.id`,
@@ -79,7 +85,7 @@ export async function selectGuestsOfRooms(db: Db, today: string): Promise<RoomGu
   )
 }
 
-export type StoredState = { state: RoomState; version: number; note: string }
+export type StoredState = { state: RoomState; version: number; note: string; repair: string; repairBy: number | null }
 
 /** Gives a room that was never marked its row; nothing where the room does not exist. */
 export async function insertRoomState(db: Db, unitId: string, at: Date): Promise<void> {
@@ -92,7 +98,7 @@ export async function insertRoomState(db: Db, unitId: string, at: Date): Promise
 
 export async function lockRoomState(db: Transaction, unitId: string): Promise<Locked<StoredState> | undefined> {
   const [row] = await db.query<StoredState>(
-    'select state, version, note from room_state where unit_id = $1 for no key update',
+    `select state, version, note, repair, repair_by as "repairBy" from room_state where unit_id = $1 for no key update`,
     [unitId],
   )
   return row && locked(row)
@@ -109,6 +115,24 @@ export async function updateRoomState(
     `update room_state set state = $2, note = $3, marked_by = $4, marked_at = $5, left_as = null, version = version + 1
      where unit_id = $1`,
     [unitId, state, note, by, at],
+  )
+  return version + 1
+}
+
+type Repair = { unitId: string; repair: string; by: number; at: Date }
+
+/** Who found it stays who reported it, whoever writes of it later. */
+export async function updateRepair(
+  db: Db,
+  { version }: Locked<StoredState>,
+  { unitId, repair, by, at }: Repair,
+): Promise<number> {
+  await db.change(
+    `update room_state set repair = $2::text, version = version + 1,
+       repair_by = case when $2::text = '' then null else coalesce(repair_by, $3::bigint) end,
+       repair_at = case when $2::text = '' then null else coalesce(repair_at, $4::timestamptz) end
+     where unit_id = $1`,
+    [unitId, repair, by, at],
   )
   return version + 1
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { listDeskOffers } from '#contract/desk/booking.ts'
 import { today } from '#contract/desk/orders.ts'
 import { registerPersons, setParty } from '#contract/desk/registration.ts'
-import { listRooms, markRoom, setTurnTime, type DeskRoom, type RoomState } from '#contract/desk/rooms.ts'
+import { listRooms, markRoom, setRepair, setTurnTime, type DeskRoom, type RoomState } from '#contract/desk/rooms.ts'
 import { getCalendar, isAvailable, searchHouses } from '#contract/houses.ts'
 import { book } from '#contract/orders.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { aBooking, aPlace } from '#tests/support/bookings.ts'
-import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
+import { hire, shareDesk } from '#tests/support/desk/desk-of-file.ts'
 import { logOf } from '#tests/support/desk/log.ts'
 import { proveAll } from '#tests/support/desk/members.ts'
 import { aPerson } from '#tests/support/desk/persons.ts'
@@ -79,6 +79,46 @@ test('of two who mark a room as they saw it one is told', async () => {
 
   expect(codesOf(answers)).toEqual([null, 'changed_elsewhere'])
   expect((await room()).State).toBe('dirty')
+})
+
+test('a repair that housekeeping reports is to do for reception, until they or who reported it call it mended', async () => {
+  const colleague = await hire(api, 'housekeeping', 'Mina Das')
+  const write = async (by: typeof desk, Repair: string) => {
+    const { UnitId, Version } = await room()
+    return by.send(setRepair, { Room: { UnitId, Version }, Repair })
+  }
+  const toDo = async () => (await desk.read(today, { query: { Date: DAY } })).ToDo?.Repairs ?? []
+  await write(housekeeping, 'shower drips')
+  await mark('dirty')
+  const [reported] = await toDo()
+  const seen = [housekeeping, colleague].map(async (by) => (await rooms(by)).map(({ Repair }) => Repair?.CanMend)[0])
+  const canMend = await Promise.all(seen)
+
+  const answers = [
+    await write(colleague, ''),
+    await write(colleague, 'shower drips, no light'),
+    await write(colleague, ''),
+    await write(housekeeping, ''),
+    await write(housekeeping, 'a lost tile'),
+    await write(desk, ''),
+  ]
+
+  expect(reported).toMatchObject({
+    UnitId: first,
+    State: 'dirty',
+    Repair: { Text: 'shower drips', By: 'Rahima Begum' },
+  })
+  expect(canMend).toEqual([true, false])
+  expect(codesOf(answers)).toEqual(['forbidden', null, 'forbidden', null, null, null])
+  expect([await toDo(), (await room()).Repair]).toEqual([[], null])
+  const log = await logOf(api, owner.member, ['reportedRepair', 'mendedRoom'])
+  expect(log.map(({ By, What }) => [By.Kind === 'staff' && By.Name, What.Kind])).toEqual([
+    ['Rahima Begum', 'reportedRepair'],
+    ['Mina Das', 'reportedRepair'],
+    ['Rahima Begum', 'mendedRoom'],
+    ['Rahima Begum', 'reportedRepair'],
+    ['Nasrin Akter', 'mendedRoom'],
+  ])
 })
 
 test('an undone check-out makes the room what it was, but not what somebody has marked since', async () => {

@@ -1,6 +1,8 @@
-import { listRooms, markRoom, renameRoom, setTurnTime, type DeskRoom } from '#contract/desk/rooms.ts'
+import { listRooms, markRoom, renameRoom, setRepair, setTurnTime, type DeskRoom } from '#contract/desk/rooms.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { can } from '#contract/values/roles.ts'
+import type { Transaction } from '../db/db.ts'
+import type { Locked } from '../db/locked.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
 import { serve, type Route } from '../http/serve.ts'
@@ -12,20 +14,25 @@ import {
   selectGuestsOfRooms,
   selectRooms,
   selectTurnMinutes,
+  updateRepair,
   updateRoomName,
   updateRoomState,
   updateTurnMinutes,
   type RoomGuestRow,
   type RoomRow,
+  type StoredState,
 } from './rooms.sql.ts'
 import { todayOf } from '../today.ts'
 
 export const roomsRoutes: Route[] = [
   serve(listRooms, readRooms),
   serve(markRoom, mark),
+  serve(setRepair, repair),
   serve(setTurnTime, changeTurnTime),
   serve(renameRoom, nameRoom),
 ]
+
+type Reader = Pick<Staff, 'id' | 'role'>
 
 /** Who may not read orders sees rooms and days alone. */
 async function readRooms(
@@ -43,26 +50,37 @@ async function readRooms(
 
 /** Rooms by a part of their name, for those who may read orders. */
 export async function findRooms(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { text, staff }: { text: string; staff: Reader },
+): Promise<DeskRoom[]> {
+  return readRoomsThat(deps, staff, ({ room }) => room.toLowerCase().includes(text))
+}
+
+/** Rooms in which something is to be mended, the first that was reported first. */
+export async function roomsToMend(deps: Pick<Deps, 'db' | 'now'>, staff: Reader): Promise<DeskRoom[]> {
+  const rooms = await readRoomsThat(deps, staff, ({ repair }) => repair !== '')
+  const since = ({ Repair }: DeskRoom) => Date.parse(Repair?.At ?? '')
+  return rooms.toSorted((a, b) => since(a) - since(b))
+}
+
+async function readRoomsThat(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { text, staff }: { text: string; staff: Pick<Staff, 'role'> },
+  staff: Reader,
+  isWanted: (room: RoomRow) => boolean,
 ): Promise<DeskRoom[]> {
   const today = todayOf({ now })
-  const rooms = (await selectRooms(db, today)).filter(({ room }) => room.toLowerCase().includes(text))
+  const rooms = (await selectRooms(db, today)).filter(isWanted)
   if (rooms.length === 0) return []
   return withGuests(rooms, await selectGuestsOfRooms(db, today), staff)
 }
 
-function withGuests(
-  rooms: readonly RoomRow[],
-  guests: readonly RoomGuestRow[],
-  { role }: Pick<Staff, 'role'>,
-): DeskRoom[] {
-  const isPrivate = !can(role, 'order.read')
+function withGuests(rooms: readonly RoomRow[], guests: readonly RoomGuestRow[], staff: Reader): DeskRoom[] {
   const byRoom = Map.groupBy(guests, ({ unitId }) => unitId)
-  return rooms.map((room) => roomOf(room, byRoom.get(room.unitId) ?? [], { isPrivate }))
+  return rooms.map((room) => roomOf(room, byRoom.get(room.unitId) ?? [], staff))
 }
 
-function roomOf(row: RoomRow, guests: readonly RoomGuestRow[], { isPrivate }: { isPrivate: boolean }): DeskRoom {
+function roomOf(row: RoomRow, guests: readonly RoomGuestRow[], staff: Reader): DeskRoom {
+  const isPrivate = !can(staff.role, 'order.read')
   const { unitId, room, house, state, version, note, markedBy, markedAt, blockKind, blockReason, blockedUntil } = row
   return {
     UnitId: unitId,
@@ -73,6 +91,7 @@ function roomOf(row: RoomRow, guests: readonly RoomGuestRow[], { isPrivate }: { 
     Note: note,
     MarkedBy: markedBy,
     MarkedAt: markedBy === null ? null : (markedAt?.toISOString() ?? null),
+    Repair: repairOf(row, staff),
     Block:
       blockKind === null || blockedUntil === null
         ? null
@@ -87,6 +106,16 @@ function roomOf(row: RoomRow, guests: readonly RoomGuestRow[], { isPrivate }: { 
       Party: partyOf(persons),
     })),
   }
+}
+
+function repairOf({ repair, repairBy, repairByName, repairAt }: RoomRow, staff: Reader) {
+  if (repairByName === null || repairAt === null) return null
+  return { Text: repair, By: repairByName, At: repairAt.toISOString(), CanMend: mayMend(repairBy, staff) }
+}
+
+/** `by`: who reported it. */
+function mayMend(by: number | null, { id, role }: Reader): boolean {
+  return by === id || can(role, 'room.block')
 }
 
 /** Until all are registered, and somebody in this room, it is known only of the booking: nobody says how a party divides into rooms. */
@@ -107,15 +136,44 @@ async function mark(
   return once(async (db) => {
     const at = now()
     const { UnitId: unitId } = Room
-    await insertRoomState(db, unitId, at)
-    const before = await lockRoomState(db, unitId)
-    if (!before) throw problem('not_found', (t) => t.desk.unknownRoom)
-    if (before.version !== Room.Version) throw problem('changed_elsewhere', (t) => t.desk.changedElsewhere)
+    const before = await lockAsSeen(db, { problem }, Room, at)
     const Version = await updateRoomState(db, before, { unitId, state: State, note: Note, by: staff.id, at })
     const what = { Kind: 'markedRoom', From: before.state, To: State, Note } as const
     await logStaffAct(db, { at, by: staff.id, subject: `room:${unitId}` }, what)
     return { Version }
   })
+}
+
+async function repair(
+  { now, problem }: Pick<Deps, 'now'> & Throws<'not_found' | 'changed_elsewhere' | 'forbidden'>,
+  { body: { Room, Repair }, staff, once }: Call<typeof setRepair>,
+): Promise<DataOf<typeof setRepair>> {
+  return once(async (db) => {
+    const at = now()
+    const before = await lockAsSeen(db, { problem }, Room, at)
+    const isMended = Repair === ''
+    if (isMended && !mayMend(before.repairBy, staff)) throw problem('forbidden', (t) => t.desk.othersRepair)
+    const Version = await updateRepair(db, before, { unitId: Room.UnitId, repair: Repair, by: staff.id, at })
+    const what = isMended
+      ? ({ Kind: 'mendedRoom', Note: before.repair } as const)
+      : ({ Kind: 'reportedRepair', Note: Repair } as const)
+    await logStaffAct(db, { at, by: staff.id, subject: `room:${Room.UnitId}` }, what)
+    return { Version }
+  })
+}
+
+/** The state of a room that nobody has marked since the person saw it. */
+async function lockAsSeen(
+  db: Transaction,
+  { problem }: Throws<'not_found' | 'changed_elsewhere'>,
+  { UnitId, Version }: Call<typeof markRoom>['body']['Room'],
+  at: Date,
+): Promise<Locked<StoredState>> {
+  await insertRoomState(db, UnitId, at)
+  const state = await lockRoomState(db, UnitId)
+  if (!state) throw problem('not_found', (t) => t.desk.unknownRoom)
+  if (state.version !== Version) throw problem('changed_elsewhere', (t) => t.desk.changedElsewhere)
+  return state
 }
 
 async function changeTurnTime(

@@ -55,6 +55,7 @@ export const LoggedAct = z.discriminatedUnion('Kind', [
   z.object({ Kind: z.literal('openedGuests'), Count: z.int() }),
   z.object({ Kind: z.literal('declinedPhone'), After: Typed }),
   z.object({ Kind: z.literal('markedRoom'), From: RoomState, To: RoomState, Note: Typed }),
+  z.object({ Kind: z.enum(['reportedRepair', 'mendedRoom']), Note: Typed }),
   z.object({ Kind: z.literal('setTurnTime'), From: Minutes, To: Minutes }),
   z.object({ Kind: z.literal('blockedRoom'), ...Nights, Cause: z.enum(blockKinds), Reason: Typed }),
   z.object({ Kind: z.literal('releasedRoom'), ...Nights }),

@@ -46,6 +46,8 @@ export const ToDo = z.object({
   Proposals: z.array(OrderSummary),
   /** Guests whose other phone waits for a manager. A server of before leaves it out. */
   Phones: z.optional(z.array(z.object({ GuestId: z.int(), Guest: z.string(), Phone: z.string(), By: z.string() }))),
+  /** Rooms in which something is to be mended. A server of before leaves it out. */
+  Repairs: z.optional(z.array(DeskRoom)),
 })
 export type ToDo = z.infer<typeof ToDo>
 

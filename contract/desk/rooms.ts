@@ -31,6 +31,11 @@ export const DeskRoom = z.extend(RoomOfHouse, {
   /** Who marked it, and when. Null where nobody did. */
   MarkedBy: z.nullable(z.string()),
   MarkedAt: z.nullable(Moment),
+  /** What is to be mended: in whose words, since when, and whether the caller may say that it is. Null where nothing is. */
+  Repair: z._default(
+    z.nullable(z.object({ Text: z.string(), By: z.string(), At: Moment, CanMend: z.boolean() })),
+    null,
+  ),
   /** Why it is out of order tonight. */
   Block: z.nullable(z.object({ Kind: BlockKind, Reason: z.string(), Until: CalendarDate })),
   /** Those in it first. Who may not read orders gets no names and no codes. */
@@ -75,6 +80,23 @@ export const markRoom = endpoint({
     Room: z.strictObject({ UnitId, Version }),
     State: RoomState,
     Note: line(200),
+  }),
+  data: z.object({ Version }),
+})
+
+/** Who reported it says that it is mended, or who may take rooms off sale. */
+export const setRepair = endpoint({
+  ...staffChange,
+  path: 'DeskArea/Room/Repair',
+  summary: 'Reports what is to be mended in a room, or that it is mended',
+  can: 'room.mark',
+  problems: ['not_found', 'changed_elsewhere', 'forbidden'],
+  body: z.strictObject({
+    ActivityId,
+    /** As in `markRoom`. */
+    Room: z.strictObject({ UnitId, Version }),
+    /** Empty: it is mended. */
+    Repair: line(200),
   }),
   data: z.object({ Version }),
 })

@@ -18,6 +18,8 @@ export const staffActs = [
   'openedStudio',
   'renamedRoom',
   'markedRoom',
+  'reportedRepair',
+  'mendedRoom',
   'setTurnTime',
   'blockedRoom',
   'releasedRoom',

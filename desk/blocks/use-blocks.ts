@@ -14,11 +14,13 @@ export type Rooms = readonly Pick<DeskRoom, 'UnitId' | 'Room' | 'House'>[]
 export type BlockRef = ActorRefFrom<typeof blockRoomsMachine>
 export type ReleaseRef = ActorRefFrom<typeof releaseBlockMachine>
 
+type Given = { nights?: { from: string; until: string }; reason?: string }
+
 type Blocks = {
   block: BlockRef
   release: ReleaseRef
-  /** Opens a dialog in which these rooms are chosen, and these nights instead of the next one. */
-  openBlock: (unitIds: readonly string[], nights?: { from: string; until: string }) => void
+  /** Opens a dialog in which these rooms are chosen, these nights instead of the next one, and why. */
+  openBlock: (unitIds: readonly string[], given?: Given) => void
   openRelease: (block: DeskBlock) => void
 }
 
@@ -39,8 +41,8 @@ export function useBlocks(rooms: Rooms, onChanged: () => void): Blocks {
   return {
     block,
     release,
-    openBlock: (unitIds, nights) =>
-      block.send({ type: 'dialog.opened', subject: { today: today(), most, unitIds, ...(nights && { nights }) } }),
+    openBlock: (unitIds, given = {}) =>
+      block.send({ type: 'dialog.opened', subject: { today: today(), most, unitIds, ...given } }),
     openRelease: (one) => release.send({ type: 'dialog.opened', subject: { block: one, today: today() } }),
   }
 }

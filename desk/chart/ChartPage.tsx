@@ -53,7 +53,7 @@ export default function ChartPage() {
 
   function blockPlace({ unitIds, arrival, departure }: Wanted): void {
     setWanted(undefined)
-    openBlock(unitIds, { from: arrival, until: departure })
+    openBlock(unitIds, { nights: { from: arrival, until: departure } })
   }
   function bookPlace({ title, unitIds: [unit = ''], house, isWhole, arrival, departure }: Wanted): void {
     const place = { house: String(house.id), name: house.name, type: isWhole ? 'HOUSE' : 'ROOM', arrival, departure }

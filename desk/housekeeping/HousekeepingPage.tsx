@@ -10,6 +10,7 @@ import { useDeskReading } from '../session/use-desk-call.ts'
 import { texts as common } from '../texts.ts'
 import styles from './housekeeping.module.css'
 import { MarkRoom } from './MarkRoom.tsx'
+import { RepairLine } from './RepairLine.tsx'
 import { ReadyMark } from './RoomStateMark.tsx'
 import { texts } from './texts.ts'
 
@@ -36,7 +37,7 @@ export default function HousekeepingPage() {
 }
 
 function Row({ room, onChanged }: { room: DeskRoom; onChanged: () => void }) {
-  const { Room, Note, Block } = room
+  const { Room, Note, Block, Repair } = room
   return (
     <li className={styles['room']}>
       <div className={styles['what']}>
@@ -50,6 +51,7 @@ function Row({ room, onChanged }: { room: DeskRoom; onChanged: () => void }) {
             {texts.outOfOrder(blockTexts.whyOf(Block.Kind, plainText(Block.Reason)), showDay(Block.Until))}
           </p>
         )}
+        <RepairLine repair={Repair} />
         {Note !== '' && (
           <p className={styles['note']}>
             <bdi>{plainText(Note)}</bdi>

@@ -7,6 +7,7 @@ import { texts as common } from '../texts.ts'
 import styles from './housekeeping.module.css'
 import { texts } from './texts.ts'
 import { useMarkRoom } from './use-mark-room.ts'
+import { useRepair } from './use-repair.ts'
 
 /** What is pressed after each state. */
 const nextOf = { dirty: 'clean', clean: 'inspected', inspected: undefined } as const satisfies Record<
@@ -25,20 +26,28 @@ type MarkRoomProps = {
 
 /** What can be done with a room: the next step has a button, and all else is in the menu. */
 export function MarkRoom({ room, isLarge = false, more = [], onChanged }: MarkRoomProps) {
-  const { mark, write, isBusy, problem } = useMarkRoom(onChanged)
-  const [isOpen, setIsOpen] = useState(false)
+  const marking = useMarkRoom(onChanged)
+  const repairing = useRepair(onChanged)
+  const { mark } = marking
+  const isBusy = marking.isBusy || repairing.isBusy
+  const problem = marking.problem ?? repairing.problem
+  const [open, setOpen] = useState<'note' | 'repair'>()
   const problemId = useId()
   const menu = useRef<HTMLSpanElement>(null)
   const next = nextOf[room.State]
   function close(): void {
-    setIsOpen(false)
+    setOpen(undefined)
     menu.current?.querySelector('button')?.focus()
   }
   const entries: MenuEntry[] = [
     ...(room.State === 'dirty'
       ? []
       : [{ key: 'dirty', label: texts.states.dirty, run: () => void mark(room, 'dirty') }]),
-    { key: 'note', label: texts.note, run: () => setIsOpen(true) },
+    { key: 'note', label: texts.note, run: () => setOpen('note') },
+    { key: 'repair', label: texts.report, run: () => setOpen('repair') },
+    ...(room.Repair?.CanMend === true
+      ? [{ key: 'mended', label: texts.mended, run: () => void repairing.mend(room) }]
+      : []),
     ...more,
   ]
   return (
@@ -65,43 +74,65 @@ export function MarkRoom({ room, isLarge = false, more = [], onChanged }: MarkRo
           {problem}
         </small>
       )}
-      {isOpen && (
-        <NoteForm
-          room={room}
+      {open === 'note' && (
+        <LineForm
+          label={texts.noteOf(room.Room)}
+          hint={texts.noteHint}
+          before={room.Note}
           isBusy={isBusy}
           onClose={close}
-          onSave={async (note) => {
-            if (await write(room, note)) close()
-          }}
+          onSave={(note) => marking.write(room, note)}
+        />
+      )}
+      {open === 'repair' && (
+        <LineForm
+          label={texts.repairOf(room.Room)}
+          hint={texts.repairHint}
+          missing={texts.repairMissing}
+          before={room.Repair?.Text ?? ''}
+          isBusy={isBusy}
+          onClose={close}
+          onSave={(repair) => repairing.report(room, repair)}
         />
       )}
     </>
   )
 }
 
-type NoteFormProps = {
-  room: DeskRoom
+type LineFormProps = {
+  label: string
+  hint: string
+  /** Said of an empty line, where it must have words. */
+  missing?: string
+  before: string
   isBusy: boolean
   onClose: () => void
-  onSave: (note: string) => Promise<void>
+  /** Answers whether it was saved. */
+  onSave: (line: string) => Promise<boolean>
 }
 
-function NoteForm({ room, isBusy, onClose, onSave }: NoteFormProps) {
-  const [note, setNote] = useState(room.Note)
+function LineForm({ label, hint, missing, before, isBusy, onClose, onSave }: LineFormProps) {
+  const [line, setLine] = useState(before)
+  const [problem, setProblem] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.select(), [])
-  function save(event: FormEvent): void {
+  async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
-    void onSave(note.trim())
+    const words = line.trim()
+    const wrong = words === '' ? missing : undefined
+    setProblem(wrong)
+    if (wrong === undefined && (await onSave(words))) onClose()
   }
   return (
-    <form ref={form} className={styles['form']} noValidate onSubmit={save}>
+    <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void save(event)}>
       <ReasonInput
-        label={texts.noteOf(room.Room)}
-        hint={texts.noteHint}
-        value={note}
+        label={label}
+        hint={hint}
+        problem={problem}
+        required={missing !== undefined}
+        value={line}
         readOnly={isBusy}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => setLine(target.value)}
       />
       <div className={styles['buttons']}>
         <Button type="submit" isBusy={isBusy}>

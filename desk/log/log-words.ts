@@ -51,6 +51,9 @@ function detailOfAct(what: LoggedAct): string {
       return because(texts.change(what.Before, what.After), what.Reason)
     case 'markedRoom':
       return because(texts.change(rooms.states[what.From], rooms.states[what.To]), what.Note)
+    case 'reportedRepair':
+    case 'mendedRoom':
+      return what.Note
     case 'setTurnTime':
       return texts.change(texts.minutes(what.From), texts.minutes(what.To))
     case 'blockedRoom':

@@ -21,6 +21,8 @@ const acts = {
   openedStudio: 'opened the Studio',
   renamedRoom: 'renamed the room',
   markedRoom: 'marked the room',
+  reportedRepair: 'reported a repair',
+  mendedRoom: 'called the room mended',
   setTurnTime: 'changed the time to turn a room',
   blockedRoom: 'blocked the room',
   releasedRoom: 'put the room on sale again',

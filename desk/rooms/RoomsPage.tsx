@@ -7,6 +7,7 @@ import { ReleaseDialog } from '../blocks/ReleaseDialog.tsx'
 import { texts as blockTexts } from '../blocks/texts.ts'
 import { useBlocks } from '../blocks/use-blocks.ts'
 import { plainText } from '../guests/plain-text.ts'
+import { RepairLine } from '../housekeeping/RepairLine.tsx'
 import { Houses } from '../parts/Houses.tsx'
 import { PageHead, ReadingState } from '../parts/Page.tsx'
 import parts from '../parts/parts.module.css'
@@ -49,6 +50,7 @@ export default function RoomsPage() {
             onChanged={reload}
           >
             <RoomGuests guests={room.Guests} isBlocked={room.Block !== null} />
+            <RepairLine repair={room.Repair} />
             {room.Note !== '' && (
               <p className={styles['note']}>
                 <bdi>{plainText(room.Note)}</bdi>

@@ -5,11 +5,15 @@ import type { OrderSummary, ToDo } from '#contract/desk/orders.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { showStay } from '#ui/dates/date-text.ts'
+import { BlockDialog } from '../blocks/BlockDialog.tsx'
+import { useBlocks } from '../blocks/use-blocks.ts'
 import { GuestName, nameOf } from '../guests/guest.tsx'
 import { plainText } from '../guests/plain-text.ts'
 import { DueMark } from '../orders/DueMark.tsx'
 import { Reconfirm } from '../orders/Reconfirm.tsx'
+import { useCan } from '../session/use-desk.ts'
 import partyStyles from './party.module.css'
+import { RepairRow } from './RepairRow.tsx'
 import { texts } from './texts.ts'
 import styles from './today.module.css'
 import { Who } from './Who.tsx'
@@ -26,12 +30,14 @@ const order = [
 type List = (typeof order)[number]
 
 export function countToDo(toDo: ToDo): number {
-  return order.reduce((sum, list) => sum + toDo[list].length, toDo.Phones?.length ?? 0)
+  return order.reduce((sum, list) => sum + toDo[list].length, (toDo.Phones?.length ?? 0) + (toDo.Repairs?.length ?? 0))
 }
 
 export function ToDoLists({ toDo, onChanged }: { toDo: ToDo; onChanged: () => void }) {
+  const { Phones = [], Repairs = [] } = toDo
+  const { block, openBlock } = useBlocks(Repairs, onChanged)
+  const mayBlock = useCan('room.block')
   if (countToDo(toDo) === 0) return <p className={styles['none']}>{texts.none.toDo}</p>
-  const { Phones = [] } = toDo
   return (
     <>
       {order.map((list) => (
@@ -46,11 +52,22 @@ export function ToDoLists({ toDo, onChanged }: { toDo: ToDo; onChanged: () => vo
           <PhoneRow key={proposal.GuestId} proposal={proposal} />
         ))}
       </ToDoList>
+      <ToDoList list="Repairs" count={Repairs.length}>
+        {Repairs.map((room) => (
+          <RepairRow
+            key={room.UnitId}
+            room={room}
+            onBlock={mayBlock ? () => openBlock([room.UnitId], { reason: room.Repair?.Text ?? '' }) : undefined}
+            onChanged={onChanged}
+          />
+        ))}
+      </ToDoList>
+      <BlockDialog block={block} rooms={Repairs} />
     </>
   )
 }
 
-type ToDoListProps = { list: List | 'Phones'; count: number; children: ReactNode }
+type ToDoListProps = { list: List | 'Phones' | 'Repairs'; count: number; children: ReactNode }
 
 function ToDoList({ list, count, children }: ToDoListProps) {
   if (count === 0) return null

@@ -29,6 +29,9 @@ export const texts = {
   occasions: 'Pool and hall',
   blocked: 'Blocked',
   toDo: 'To do',
+  blockRoom: 'Block the room',
+  blockTheRoom: (room: string) => `Block the room ${room}`,
+  blockedUntil: (day: string) => `Blocked until ${day}`,
   none: {
     arriving: 'No arrivals.',
     leaving: 'No departures.',
@@ -52,6 +55,7 @@ export const texts = {
     FailedRefunds: 'Refund refused by the gateway',
     Proposals: 'Refund to approve or decline',
     Phones: 'Phone to confirm or decline',
+    Repairs: 'Rooms with a repair',
   },
   notes: {
     Reconfirm: '',
@@ -61,6 +65,7 @@ export const texts = {
     FailedRefunds: 'The gateway did not send it: pay it out by hand.',
     Proposals: 'A manager or an owner decides it.',
     Phones: 'A manager or an owner decides it on the page of the guest.',
+    Repairs: '',
   },
   refunds: 'Refunds',
   refundsOf: (guest: string) => `Refunds: ${guest}`,

@@ -19,9 +19,10 @@ type Blocking = {
   today: string
   /** The nights that the role of the member may block. */
   most: number
-  /** What is chosen to begin with: rooms, and nights other than the next one. */
+  /** What is chosen to begin with: rooms, nights other than the next one, and why. */
   unitIds: readonly string[]
   nights?: { from: string; until: string }
+  reason?: string
 }
 
 export const blockRoomsMachine = dialogMachine({
@@ -31,7 +32,7 @@ export const blockRoomsMachine = dialogMachine({
     from: blocking?.nights?.from ?? blocking?.today ?? '',
     until: blocking?.nights?.until ?? (blocking ? addDays(blocking.today, 1) : ''),
     kind: 'maintenance',
-    reason: '',
+    reason: blocking?.reason ?? '',
   }),
   validate: ({ fields, subject }: DialogForm<BlockFields, Blocking>) => ({
     unitIds: fields.unitIds.length === 0 ? ('missing' as const) : undefined,
