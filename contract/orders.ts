@@ -48,6 +48,8 @@ export const BookedPlace = z.object({
   Type: z.string(),
   ReservationDate: CalendarDate,
   ReleaseDate: CalendarDate,
+  /** Until when its guests, who are here, have it, where that is earlier: later nights were sold while they were away. */
+  Until: z.optional(CalendarDate),
   Quantity: z.int(),
   Price: Taka,
   Permalink: z.nullable(z.string()),
@@ -119,10 +121,10 @@ export const Order = z.object({
   /** What went back. `Method` is empty where that was not recorded. */
   Refunds: z.array(z.extend(OrderMoney, { State: RefundState })),
   BookedPlaces: z.array(BookedPlace),
-  /** Other charges on the bill, before tax. Discounts are negative. */
-  Charges: z.array(z.object({ Name: z.string(), Quantity: z.int(), Amount: z.number() })),
   /** Those that were given up, where the order has others. */
   CancelledPlaces: z._default(z.array(BookedPlace), []),
+  /** Other charges on the bill, before tax. Discounts are negative. */
+  Charges: z.array(z.object({ Name: z.string(), Quantity: z.int(), Amount: z.number() })),
 })
 export type Order = z.infer<typeof Order>
 

@@ -15,6 +15,8 @@ export type PlaceRow = {
   place_type: PlaceType
   line_arrival: string
   line_departure: string
+  /** Until when guests are in it, or are to come; null where none are. */
+  until: string | null
   line_quantity: number
   price_paisa: number
   permalink: string
@@ -116,6 +118,8 @@ function withPlaces(orders: string): string {
   return `
     select own.*, l.line_no, l.cancelled_at, l.name, l.house_id, l.place_type, l.arrival as line_arrival, l.departure as line_departure,
       l.quantity as line_quantity, l.price_paisa, h.permalink,
+      (select max(s.departure) from stay s where s.order_code = l.order_code and s.line_no = l.line_no
+        and s.state in ('expected', 'inHouse')) as until,
       ${selectCover('l.house_id', "l.place_type || '_COVER'")} as image_path
     from (${orders}) as own
     left join order_line l on l.order_code = own.code

@@ -209,6 +209,7 @@ function placeOf(row: PlaceRow): BookedPlace {
     Type: row.place_type,
     ReservationDate: row.line_arrival,
     ReleaseDate: row.line_departure,
+    ...(row.until !== null && row.until < row.line_departure && { Until: row.until }),
     Quantity: row.line_quantity,
     Price: toTaka(row.price_paisa),
     Permalink: row.permalink,

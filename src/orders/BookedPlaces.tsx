@@ -28,7 +28,12 @@ export function BookedPlaces({ order }: { order: Order }) {
               {place.Name}
               <span>{typeName(place.Type)}</span>
             </th>
-            <td>{timesOf(order, place)}</td>
+            <td>
+              <span>{timesOf(order, place)}</span>
+              {place.Until !== undefined && (
+                <small className={styles['until']}>{texts.roomUntil(showDate(place.Until))}</small>
+              )}
+            </td>
             <td>
               <span className={styles['label']}>{words.quantity} </span>
               {place.Quantity}

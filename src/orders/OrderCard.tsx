@@ -37,6 +37,7 @@ export function OrderCard({ order, today, onChanged }: OrderCardProps) {
   const isHeld = useSecondsUntil(order.HoldUntil) > 0
   const heading = useFocusAfterChange(order.Status)
   const countdown = countdownOf(order, today)
+  const until = order.BookedPlaces.find(({ Until }) => Until !== undefined)?.Until
   return (
     <li className={styles['card']}>
       <OrderPicture order={order} sizes="(min-width: 560px) 200px, 96px" />
@@ -49,6 +50,7 @@ export function OrderCard({ order, today, onChanged }: OrderCardProps) {
           {titleOf(order)}
         </h3>
         <p className={styles['when']}>{whenOf(order)}</p>
+        {until !== undefined && <p>{texts.roomUntil(showDate(until))}</p>}
       </div>
       <div className={styles['more']}>
         <p className={styles['facts']}>

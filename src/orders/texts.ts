@@ -52,6 +52,7 @@ export const texts = {
   paid: 'Paid',
   due: 'Due',
   billedTo: (company: string) => `The rest is billed to ${company}`,
+  roomUntil: (date: string) => `You have the room until ${date}`,
   invoice: 'View invoice',
   invoiceOf: (code: string) => `View invoice of order ${code}`,
   payAgain: 'Pay again',

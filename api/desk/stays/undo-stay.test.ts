@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { getBooking } from '#contract/orders.ts'
 import { aPlace } from '#tests/support/bookings.ts'
 import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
 import { aPaidOrder, inDhaka, nightsOf } from '#tests/support/desk/stays.ts'
@@ -134,6 +135,8 @@ test('no-shows of the night who came after all have what is left of their stay, 
     Room: 'Rania House 1',
     Until: '2026-12-03',
   })
+  const own = await api.call(getBooking, { params: { id: code }, query: { Code: code } }, { token: guest.token })
+  expect(own.Data).toMatchObject({ BookedPlaces: [{ ReleaseDate: '2026-12-04', Until: '2026-12-03' }] })
 })
 
 test('a check-out is not undone into a room into which others have moved: they and the room are named', async () => {
