@@ -28,6 +28,8 @@ export type StayRow = {
   /** When its guests first checked in, first left or stayed away, and were first given this room instead of another. */
   checkedInAt: Date | null
   endedAt: Date | null
+  /** When guests who are here were said not to come. */
+  noShowAt: Date | null
   movedAt: Date | null
   /** The room before, of guests who were given another one before their first night. */
   movedFrom: string | null
@@ -57,7 +59,7 @@ const STAYS = `
   select s.id, s.version, s.state, s.order_code as "orderCode", s.line_no as "lineNo", l.place_type as "placeType",
     s.unit_id as "unitId", u.name as room, h.name as house, u.house_id as "houseId",
     l.house_id as "bookedHouseId", l.cancelled_at is not null as "isGivenUp", s.arrival, s.departure, l.departure as "bookedUntil", s.changed_at as "changedAt",
-    s.checked_in_at as "checkedInAt", s.ended_at as "endedAt", s.moved_at as "movedAt", s.moved_from as "movedFrom",
+    s.checked_in_at as "checkedInAt", s.ended_at as "endedAt", s.no_show_at as "noShowAt", s.moved_at as "movedAt", s.moved_from as "movedFrom",
     s.move_charge_no as "moveChargeNo", s.follows, s.change_no as "changeNo", ${CHANGE_KIND}
   from stay s join unit u on u.id = s.unit_id join house h on h.id = u.house_id
     join order_line l on l.order_code = s.order_code and l.line_no = s.line_no`
@@ -97,7 +99,10 @@ export async function updateStay(db: Db, { id, version, state, at, departure }: 
   const changed = await db.change(
     `update stay set state = $3, version = version + 1, changed_at = $4, departure = coalesce($5, departure),
        checked_in_at = case when $3 = 'inHouse' and state in ('expected', 'noShow') then coalesce(checked_in_at, $4) else checked_in_at end,
-       ended_at = case when $3 in ('departed', 'noShow') then coalesce(ended_at, $4) when $3 = 'inHouse' and state = 'noShow' then null else ended_at end
+       ended_at = case when $3 = 'inHouse' and state = 'noShow' then null
+         when $3 = 'noShow' then coalesce(ended_at, no_show_at, $4)
+         when $3 = 'departed' then coalesce(ended_at, $4) else ended_at end,
+       no_show_at = case when $3 = 'inHouse' and state = 'noShow' then ended_at when $3 = 'noShow' then null else no_show_at end
      where id = $1 and version = $2`,
     [id, version, state, at, departure ?? null],
   )

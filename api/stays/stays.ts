@@ -24,7 +24,7 @@ export type LockedStay = Locked<RoomStay>
 /** Legal transitions. Guests who came are not expected any more; undoing a change goes the same way in reverse. */
 export const legalStayTransitions = {
   expected: ['inHouse', 'noShow', 'gone', 'departed'],
-  inHouse: ['departed', 'expected'],
+  inHouse: ['departed', 'expected', 'noShow'],
   departed: ['inHouse'],
   noShow: ['expected', 'inHouse'],
   moved: [],

@@ -5,9 +5,12 @@ import { can } from '#contract/values/roles.ts'
 import { formatPaisa } from '#contract/wording/format.ts'
 import { spendAllowance } from '#api/allowances/allowances.ts'
 import { freeRoomNights } from '#api/availability/inventory.ts'
+import type { Transaction } from '#api/db/db.ts'
 import type { Deps, Throws } from '#api/deps.ts'
 import type { Call } from '#api/http/call.ts'
-import { byStaff } from '#api/orders/order-events.ts'
+import type { NewHappening } from '#api/orders/event-rows.ts'
+import type { LockedOrder } from '#api/orders/locked-order.ts'
+import { byStaff, type Change } from '#api/orders/order-events.ts'
 import { dueOf } from '#api/orders/order-rules.ts'
 import { leaveRooms } from '#api/rooms/left-rooms.ts'
 import { isFinished, type LockedStay } from '#api/stays/stays.ts'
@@ -106,12 +109,21 @@ export async function markGuestsNoShow(
     }
     if (settlement === 'company') await countCompanyDue(db, deps, order, staff)
     for (const stay of chosen) {
-      const departure = addDays(stay.arrival, 1)
-      await freeRoomNights(db, order, roomNights(stay, departure, stay.departure))
-      const what = { Kind: 'markedNoShow', Room: stay.room } as const
-      await applyStayChange(db, deps, order, { ...change, stay, to: 'noShow', what, departure })
+      await keepAway(db, deps, order, { ...change, stay, what: { Kind: 'markedNoShow', Room: stay.room } })
     }
     await completeIfFinished(db, order, change)
     return null
   })
+}
+
+/** Guests do not come: all nights of theirs but the first are free. */
+export async function keepAway(
+  db: Transaction,
+  deps: Throws<'changed_elsewhere'>,
+  order: LockedOrder,
+  { stay, ...change }: Change & { stay: LockedStay; what: NewHappening },
+): Promise<void> {
+  const departure = addDays(stay.arrival, 1)
+  await freeRoomNights(db, order, roomNights(stay, departure, stay.departure))
+  await applyStayChange(db, deps, order, { ...change, stay, to: 'noShow', departure })
 }

@@ -139,6 +139,21 @@ test('no-shows of the night who came after all have what is left of their stay, 
   expect(own.Data).toMatchObject({ BookedPlaces: [{ ReleaseDate: '2026-12-04', Until: '2026-12-03' }] })
 })
 
+test('an undone check-in of guests who came after all makes them the no-shows that they were', async () => {
+  const code = await aPaidOrder(api, guest, [aPlace({ DepartureDate: '2026-12-04' })])
+  at('22:10')
+  await desk.noShow(code)
+  const before = await standingOf(code)
+  at('22:20')
+  await desk.checkIn(code)
+
+  const undone = await desk.undo(code)
+
+  expect(undone.Code).toBeNull()
+  expect(await standingOf(code)).toEqual(before)
+  expect(await untilOf(code)).toEqual(['noShow', inDhaka('2026-12-01', '22:40').toISOString()])
+})
+
 test('a check-out is not undone into a room into which others have moved: they and the room are named', async () => {
   const leaving = await aPaidOrder(api, guest, [aPlace({ ArrivalDate: '2026-11-29', DepartureDate: '2026-12-01' })])
   const coming = await aPaidOrder(api, other)

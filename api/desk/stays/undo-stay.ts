@@ -11,7 +11,9 @@ import { requireAllowed } from '#api/orders/require-allowed.ts'
 import { returnToRoom } from '#api/rooms/left-rooms.ts'
 import type { ChangeKind } from '#api/stays/stay-changes.sql.ts'
 import type { LockedStay } from '#api/stays/stays.ts'
+import { completeIfFinished } from './complete-order.ts'
 import { applyStayChange, intoRooms, lockStays, requireEmptyRooms } from './locked-stays.ts'
+import { keepAway } from './stay-actions.ts'
 import { stayFacts } from './stay-facts.ts'
 import { takeRoomAgain } from './take-room-again.ts'
 import { undoReinstating } from './reinstate-order.ts'
@@ -51,7 +53,14 @@ export async function undoLastChange(
 
 const undo: Record<UndoableChange, (db: Transaction, deps: UndoDeps, undoing: Undoing) => Promise<void>> = {
   async checkIn(db, deps, { order, stay, at, actor }) {
-    await applyStayChange(db, deps, order, { stay, at, actor, to: 'expected', what: undone('checkIn', stay) })
+    const what = undone('checkIn', stay)
+    if (stay.noShowAt === null) {
+      await applyStayChange(db, deps, order, { stay, at, actor, to: 'expected', what })
+      return
+    }
+    // They had not come, and did not come after all.
+    await keepAway(db, deps, order, { stay, at, actor, what })
+    await completeIfFinished(db, order, { at, actor })
   },
 
   checkOut: (db, deps, undoing) => bringBack(db, deps, undoing, { change: 'checkOut', to: 'inHouse' }),
