@@ -46,6 +46,7 @@ async function proposalOf(
     readAllowances(deps, staff, { kind: 'giveAway', orderCode: code }),
     selectSummary(deps.db, { at: deps.now(), code }),
   ])
+  if (!booked) throw new Error(`There is no order ${code}`)
   return {
     Id: id,
     Code: code,
@@ -56,15 +57,13 @@ async function proposalOf(
     ProposedAt: proposedAt.toISOString(),
     CanDecide: proposedBy !== staff.id && hasLeft(left.order, amount) && hasLeft(left.day, amount),
     CanDecline: proposedBy !== staff.id && can(staff.role, 'refund.approve'),
-    ...(booked && {
-      Grounds: {
-        Arrival: booked.arrival,
-        Departure: booked.departure,
-        Paid: toTaka(booked.paid),
-        Refunded: toTaka(refunded),
-        Left: { Order: onWire(left.order), Day: onWire(left.day) },
-      },
-    }),
+    Grounds: {
+      Arrival: booked.arrival,
+      Departure: booked.departure,
+      Paid: toTaka(booked.paid),
+      Refunded: toTaka(refunded),
+      Left: { Order: onWire(left.order), Day: onWire(left.day) },
+    },
   }
 }
 

@@ -129,16 +129,14 @@ export const listOpenRefunds = endpoint({
         CanDecide: z.boolean(),
         /** Another's may be declined above that limit, too. A server of before leaves it out. */
         CanDecline: z.optional(z.boolean()),
-        /** What it is decided by: the stay, its money, and what the caller may still give. A server of before leaves it out. */
-        Grounds: z.optional(
-          z.object({
-            Arrival: CalendarDate,
-            Departure: CalendarDate,
-            Paid: Taka,
-            Refunded: Taka,
-            Left: Allowances,
-          }),
-        ),
+        /** What it is decided by: the stay, its money, and what the caller may still give. */
+        Grounds: z.object({
+          Arrival: CalendarDate,
+          Departure: CalendarDate,
+          Paid: Taka,
+          Refunded: Taka,
+          Left: Allowances,
+        }),
       }),
     ),
     /** To be paid by hand: what the gateway refused, and what was paid at the desk. */

@@ -105,16 +105,14 @@ function ProposalRow({ proposal, onDone }: ProposalRowProps) {
         <strong className={styles['amount']}>{amount}</strong>
       </div>
       <p>{Reason}</p>
-      {Grounds && (
-        <p>
-          {daysText(Grounds.Arrival, Grounds.Departure)} ·{' '}
-          {texts.moneySoFar(formatTaka(Grounds.Paid), formatTaka(Grounds.Refunded))}
-        </p>
-      )}
+      <p>
+        {daysText(Grounds.Arrival, Grounds.Departure)} ·{' '}
+        {texts.moneySoFar(formatTaka(Grounds.Paid), formatTaka(Grounds.Refunded))}
+      </p>
       <p className={styles['note']}>{texts.proposedBy(ProposedBy, common.moment(ProposedAt))}</p>
       {problem !== undefined && <Notice kind="error">{problem}</Notice>}
       {mayDecide && !CanDecide && <p className={styles['note']}>{CanDecline ? texts.aboveLimit : texts.notYours}</p>}
-      {mayDecide && Grounds && <p className={styles['note']}>{allowanceText(Grounds.Left)}</p>}
+      {mayDecide && <p className={styles['note']}>{allowanceText(Grounds.Left)}</p>}
       {CanDecline && (
         <div className={styles['buttons']}>
           {CanDecide && (
