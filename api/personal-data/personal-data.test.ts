@@ -32,6 +32,7 @@ async function aBusyGuest(): Promise<TestGuest & { code: string }> {
   await completeProfile(api, guest)
   const { code } = await holdOrder(api, guest, [aPlace()])
   await recordMoney(api, { code }, 1_495_000)
+  api.clock.advance(60)
   const visit = aVisit({ Name: 'Rahima Khatun', Phone: '01712-345678', remark: 'Rahima cannot swim' })
   await api.call(bookPool, { body: visit }, { token: guest.token })
   await postReview(api, { text: 'Rahima was here' }, { token: guest.token })
