@@ -50,7 +50,9 @@ export async function emailPage(parts: EmailParts): Promise<string> {
                 style="max-width:600px;background:${colors.sheet};border:1px solid ${colors.line}"
               >
                 <tr>
-                  <td style="padding:24px 28px;background:${colors.palm};color:#fff;border-top:4px solid ${LATERITE}">
+                  <td
+                    style="padding:24px 28px;background:${colors.palm};color:#fff;border-top:4px solid ${LATERITE};word-break:break-word"
+                  >
                     <span style="font:400 26px/1.1 ${SERIF}">${brand}</span><br />
                     <span style="font:600 11px/1.8 ${SANS};letter-spacing:2px;text-transform:uppercase;color:#e0b865"
                       >${tagline}</span
