@@ -2,6 +2,7 @@ import type { isRegistered, login, logout, register } from '#contract/auth.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
+import { closeProposal } from '../guests/corrections.ts'
 import { addGuest, findGuestByPhone, nameOf } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
 import { noteUseByNetwork, requireUseByNetwork } from '../http/count-networks.ts'
@@ -77,6 +78,7 @@ async function welcome(
   if (!guest) throw notRegistered(deps)
   if (isReset) await closeAllSessions(db, guest.id, deps.now())
   const { token, name } = await openSession(db, guest.id, deps.now())
+  await closeProposal(db, guest.id)
   await rememberNetwork(db, deps, { guestId: guest.id, network })
   const answer = {
     Id: guest.id,

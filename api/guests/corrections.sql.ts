@@ -58,8 +58,8 @@ export async function upsertPhoneProposal(
   )
 }
 
-export async function deletePhoneProposal(db: Db, { id }: Locked<ContactRow>): Promise<void> {
-  await db.change('delete from phone_proposal where guest_id = $1', [id])
+export async function deletePhoneProposal(db: Db, guestId: number): Promise<void> {
+  await db.change('delete from phone_proposal where guest_id = $1', [guestId])
 }
 
 type PhoneProposalRow = PhoneProposal & { guestId: number; guest: string; proposer: string }

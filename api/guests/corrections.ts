@@ -1,5 +1,5 @@
 import { isEmailAddress } from '#contract/guests.ts'
-import type { Transaction } from '../db/db.ts'
+import type { Db, Transaction } from '../db/db.ts'
 import { isDuplicate } from '../db/failures.ts'
 import type { Locked } from '../db/locked.ts'
 import { closeAllSessions } from '../sessions/sessions.ts'
@@ -50,7 +50,7 @@ export async function correctContact(
   }
   if (contact.phone === guest.phone) return
   await closeAllSessions(db, guest.id, at)
-  await deletePhoneProposal(db, guest)
+  await deletePhoneProposal(db, guest.id)
   const text = texts.guests.phoneCorrected(resort(), contact.phone.slice(-ENDING))
   await enqueue(db, { channel: 'sms', to: phoneOf(guest.phone), text, at })
   if (!isEmailAddress(guest.email)) return
@@ -63,8 +63,9 @@ export async function proposePhone(db: Transaction, guest: LockedGuest, proposal
   await upsertPhoneProposal(db, guest, proposal)
 }
 
-export async function closeProposal(db: Transaction, guest: LockedGuest): Promise<void> {
-  await deletePhoneProposal(db, guest)
+/** It was declined, or the guest has signed in with the phone that it would replace. */
+export async function closeProposal(db: Db, guestId: number): Promise<void> {
+  await deletePhoneProposal(db, guestId)
 }
 
 /** What staff know of a guest. False when someone has written since it had this version. */

@@ -178,6 +178,15 @@ test('the phone of another guest, a wrong address and an old page are refused, a
   expect(await read()).toEqual(before)
 })
 
+test('a guest who signs in with the phone that they have ends the proposal of another one', async () => {
+  await aPaidOrder(api, guest)
+  await correct({ Phone: NEW_PHONE, Reason: 'typed wrongly' })
+
+  await signIn(api, guest.phone)
+
+  expect([(await read()).Proposed, (await decide(manager)).Code]).toEqual([null, 'changed_elsewhere'])
+})
+
 test('a member changes so many logins a day', async () => {
   const codes = []
   for (let n = 0; n < 6; n += 1) {

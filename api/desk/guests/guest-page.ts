@@ -191,7 +191,7 @@ async function decide(
     if (proposal.by === staff.id) throw deps.problem('forbidden', (t) => t.desk.ownProposal)
     const log = { at, by: staff.id, subject: `guest:${guest.id}` } as const
     if (!IsConfirmed) {
-      await closeProposal(db, guest)
+      await closeProposal(db, guest.id)
       await logStaffAct(db, log, { Kind: 'declinedPhone', After: phone })
       return null
     }
