@@ -81,9 +81,14 @@ export const texts = {
   guests: {
     otherProfile: 'This profile belongs to another guest',
     phoneIsFixed: 'The phone number of a profile cannot be changed',
-    phoneCorrectedSubject: 'Your phone number was changed',
-    phoneCorrected: ({ brand, phone }: { brand: string; phone: string }, ending: string) =>
-      `${brand}: you now sign in to your bookings with the number that ends in ${ending}, no longer with the one of before. If you did not ask for it, call ${phone}.`,
+    correctedSubject: 'How we reach you was changed',
+    corrected: ({ brand, phone }: { brand: string; phone: string }, news: readonly string[]) =>
+      `${brand}: ${news.join(', and ')}. If you did not ask for it, call ${phone}.`,
+    newPhone: (ending: string) =>
+      ending === ''
+        ? 'you can no longer sign in to your bookings with this number'
+        : `you now sign in to your bookings with the number that ends in ${ending}, no longer with the one of before`,
+    newEmail: 'we write to another e-mail address of yours from now on',
   },
   houses: {
     unknown: 'There is no such house',

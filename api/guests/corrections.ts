@@ -34,8 +34,8 @@ export class PhoneTaken extends Error {
 }
 
 /**
- * With another phone all sessions of the guest end: who has the former number is signed in nowhere, and is told. What was proposed is no
- * question any more.
+ * With another phone all sessions of the guest end: who has the former number is signed in nowhere. What was proposed is no question any
+ * more. The former number and e-mail address are told of both.
  */
 export async function correctContact(
   db: Transaction,
@@ -48,13 +48,20 @@ export async function correctContact(
   } catch (error) {
     throw isDuplicate(error) ? new PhoneTaken('Another guest has this phone', { cause: error }) : error
   }
-  if (contact.phone === guest.phone) return
-  await closeAllSessions(db, guest.id, at)
-  await deletePhoneProposal(db, guest.id)
-  const text = texts.guests.phoneCorrected(resort(), contact.phone.slice(-ENDING))
+  const isOtherPhone = contact.phone !== guest.phone
+  const isOtherEmail = isEmailAddress(guest.email) && contact.email.trim() !== guest.email.trim()
+  if (isOtherPhone) {
+    await closeAllSessions(db, guest.id, at)
+    await deletePhoneProposal(db, guest.id)
+  }
+  if (!isOtherPhone && !isOtherEmail) return
+  const text = texts.guests.corrected(resort(), [
+    ...(isOtherPhone ? [texts.guests.newPhone(phoneOf(contact.phone).slice(-ENDING))] : []),
+    ...(isOtherEmail ? [texts.guests.newEmail] : []),
+  ])
   await enqueue(db, { channel: 'sms', to: phoneOf(guest.phone), text, at })
   if (!isEmailAddress(guest.email)) return
-  const email = [texts.guests.phoneCorrectedSubject, '', text].join('\n')
+  const email = [texts.guests.correctedSubject, '', text].join('\n')
   await enqueue(db, { channel: 'email', to: guest.email, text: email, at })
 }
 

@@ -178,6 +178,17 @@ test('the phone of another guest, a wrong address and an old page are refused, a
   expect(await read()).toEqual(before)
 })
 
+test('another e-mail address is told to the former one, and to the phone', async () => {
+  await correct({ Email: 'rahima@example.com' })
+  await correct({ Email: 'rahima@elsewhere.test' })
+
+  const told = await api.deps.db.query<{ recipient: string }>(
+    "select recipient from outbox where body like '%another e-mail address%' order by id",
+    [],
+  )
+  expect(told.map(({ recipient }) => recipient)).toEqual([guest.phone, 'rahima@example.com'])
+})
+
 test('a guest who signs in with the phone that they have ends the proposal of another one', async () => {
   await aPaidOrder(api, guest)
   await correct({ Phone: NEW_PHONE, Reason: 'typed wrongly' })
