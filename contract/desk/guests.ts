@@ -52,9 +52,13 @@ export const readDeskGuest = endpoint({
   data: DeskGuest,
 })
 
+/** In place of a phone: the guest has none any more, and another may have the number. */
+export const NO_PHONE = 'none'
+
 /**
  * A phone is a login: with another one all sessions of the guest end, and who has the former number finds none of their bookings any more. One that is
- * another guest's already is refused (`guest_known`): two people never become one. Of reception another phone waits for a manager, unless the guest
+ * another guest's already is refused (`guest_known`): two people never become one, and a manager first takes the number from the
+ * other (`NO_PHONE`). Of reception another phone waits for a manager, unless the guest
  * has never signed in, has booked today alone and paid nothing.
  */
 export const correctGuest = endpoint({
@@ -72,7 +76,7 @@ export const correctGuest = endpoint({
     FirstName: line(60).check(z.minLength(1)),
     LastName: line(60),
     Email: line(120),
-    /** Another phone; empty where it stays. */
+    /** Another phone, or `NO_PHONE`; empty where it stays. */
     Phone: line(40),
     /** Required with another phone. */
     Reason: line(200),

@@ -22,7 +22,7 @@ export function CorrectGuest({ guest, onDone }: { guest: DeskGuest; onDone: () =
       form={correction}
       label={texts.correct}
       title={texts.correctTitle}
-      subject={{ id, firstName, lastName, phone, email }}
+      subject={{ id, firstName, lastName, phone, email, mayLosePhone: useCan('guest.changePhone') }}
     >
       {(onClose) => <CorrectionForm correction={correction} isSignedIn={IsSignedIn} onClose={onClose} />}
     </ActDialog>
@@ -49,8 +49,8 @@ function CorrectionForm({ correction, isSignedIn, onClose }: CorrectionFormProps
       <TextInput label={texts.email} type="email" maxLength={120} autoComplete="off" {...bind('email')} />
       <TextInput
         label={texts.phone}
-        hint={texts.phoneHint}
-        required={subject?.phone !== ''}
+        hint={mayChangePhone ? texts.phoneHintOfManagers : texts.phoneHint}
+        required={subject?.phone !== '' && !mayChangePhone}
         inputMode="tel"
         maxLength={40}
         autoComplete="off"
@@ -58,7 +58,7 @@ function CorrectionForm({ correction, isSignedIn, onClose }: CorrectionFormProps
       />
       {isOther && (
         <>
-          <Notice kind="warning">{texts.otherPhone(isSignedIn)}</Notice>
+          <Notice kind="warning">{texts.otherPhone(isSignedIn, fields.phone.trim() !== '')}</Notice>
           {!mayChangePhone && <p>{texts.managerConfirms}</p>}
           <ReasonInput label={texts.reason} required {...bind('reason')} />
         </>

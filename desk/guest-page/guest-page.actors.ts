@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { correctGuest, writeAboutGuest } from '#contract/desk/guests.ts'
+import { correctGuest, NO_PHONE, writeAboutGuest } from '#contract/desk/guests.ts'
 import { type correctGuestMachine, isOtherPhone } from '#machines/desk/correct-guest.machine.ts'
 import type { guestCardMachine } from '#machines/desk/guest-card.machine.ts'
 import { submitter } from '#ui/lib/api/submitter.ts'
@@ -22,7 +22,7 @@ export function createCorrectionActors({ api }: { api: DeskApi }): ActorsOf<type
         LastName: fields.lastName.trim(),
         Email: fields.email.trim(),
         // A phone that stays is not sent: it would want a fresh code.
-        Phone: isOtherPhone({ fields, subject }) ? fields.phone.trim() : '',
+        Phone: isOtherPhone({ fields, subject }) ? fields.phone.trim() || NO_PHONE : '',
         Reason: fields.reason.trim(),
       }),
     ),

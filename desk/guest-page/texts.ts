@@ -13,8 +13,14 @@ export const texts = {
   email: 'E-mail',
   phone,
   phoneHint: 'The guest signs in to the website with it.',
-  otherPhone: (isSignedIn: boolean) =>
-    `${isSignedIn ? 'The guest is signed in on the website now, and is signed out. ' : ''}From then on only the new number signs in to these bookings; the old one finds none of them. Messages go to the new number.`,
+  phoneHintOfManagers: 'The guest signs in to the website with it. Empty, another guest can have the number.',
+  otherPhone: (isSignedIn: boolean, isGiven: boolean) =>
+    [
+      ...(isSignedIn ? ['The guest is signed in on the website now, and is signed out.'] : []),
+      isGiven
+        ? 'From then on only the new number signs in to these bookings; the old one finds none of them. Messages go to the new number.'
+        : 'From then on nobody signs in to these bookings, and no SMS is sent.',
+    ].join(' '),
   managerConfirms:
     'A manager confirms another phone first, unless the guest has never signed in, has booked today alone and paid nothing. The old number is told when it is changed.',
   reason: 'Why another phone',

@@ -1,4 +1,4 @@
-// Corrects how a guest is called and reached. A phone is what the guest signs in with: another one needs a reason, and none cannot replace it.
+// Corrects how a guest is called and reached. A phone is what the guest signs in with: another one needs a reason, and so does none, which only managers put in its place.
 
 import { isEmailAddress } from '#contract/guests.ts'
 import { isBlank } from '#contract/values/typed.ts'
@@ -8,7 +8,7 @@ import { missingText } from '#machines/parts/problems.ts'
 export type GuestFields = { firstName: string; lastName: string; email: string; phone: string; reason: string }
 
 /** As the page showed the guest. */
-export type SeenGuest = { id: number } & Omit<GuestFields, 'reason'>
+export type SeenGuest = { id: number; mayLosePhone?: boolean } & Omit<GuestFields, 'reason'>
 
 export const correctGuestMachine = dialogMachine({
   id: 'correctGuest',
@@ -22,7 +22,7 @@ export const correctGuestMachine = dialogMachine({
   validate: ({ fields, subject }: DialogForm<GuestFields, SeenGuest>) => ({
     firstName: missingText(fields.firstName),
     email: isEmailAddress(fields.email) || isBlank(fields.email) ? undefined : ('unreadable' as const),
-    phone: isBlank(fields.phone) && subject.phone !== '' ? ('missing' as const) : undefined,
+    phone: isBlank(fields.phone) && subject.phone !== '' && !subject.mayLosePhone ? ('missing' as const) : undefined,
     reason: isOtherPhone({ fields, subject }) ? missingText(fields.reason) : undefined,
   }),
 })

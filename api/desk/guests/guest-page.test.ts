@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { bookAtDesk, findDeskGuest } from '#contract/desk/booking.ts'
-import { correctGuest, decidePhone, readDeskGuest, writeAboutGuest, type DeskGuest } from '#contract/desk/guests.ts'
+import {
+  correctGuest,
+  decidePhone,
+  NO_PHONE,
+  readDeskGuest,
+  writeAboutGuest,
+  type DeskGuest,
+} from '#contract/desk/guests.ts'
 import { today } from '#contract/desk/orders.ts'
 import { getProfile } from '#contract/guests.ts'
 import { aPlace, holdOrder } from '#tests/support/bookings.ts'
@@ -176,6 +183,22 @@ test('the phone of another guest, a wrong address and an old page are refused, a
   expect(codesOf(answers)).toEqual(['guest_known', 'guest_wrong', 'phone_invalid', 'changed_elsewhere'])
   expect(answers[0]?.Msg).toContain('Guest1 Rahman')
   expect(await read()).toEqual(before)
+})
+
+test('a manager takes a number from who signed up with it a second time, and gives it to the guest who has the bookings', async () => {
+  const again = await read(other.guestId)
+  const taken = { Phone: NO_PHONE, Reason: 'the same person' }
+  const refused = [await correct(taken, again), await asManager({ Phone: other.phone, Reason: 'the same person' })]
+
+  const answers = [
+    await correct(taken, again, manager),
+    await asManager({ Phone: other.phone, Reason: 'the same person' }),
+  ]
+
+  expect(codesOf([...refused, ...answers])).toEqual(['forbidden', 'guest_known', null, null])
+  expect([(await read(other.guestId)).Phone, (await read()).Phone]).toEqual(['', other.phone])
+  expect((await api.call(getProfile, {}, { token: other.token })).Code).toBe('unauthenticated')
+  expect(await toldTo([other.phone])).toMatchObject([{ body: expect.stringContaining('can no longer sign in') }])
 })
 
 test('another e-mail address is told to the former one, and to the phone', async () => {

@@ -1,4 +1,12 @@
-import { correctGuest, decidePhone, readDeskGuest, writeAboutGuest, type DeskGuest } from '#contract/desk/guests.ts'
+import { ulid } from 'ulid'
+import {
+  correctGuest,
+  decidePhone,
+  NO_PHONE,
+  readDeskGuest,
+  writeAboutGuest,
+  type DeskGuest,
+} from '#contract/desk/guests.ts'
 import { LOGGED_GUEST_PAGES } from '#contract/values/allowances.ts'
 import { addDays, dhakaDate, dhakaInstant } from '#contract/values/calendar.ts'
 import { toTaka } from '#contract/values/money.ts'
@@ -17,7 +25,7 @@ import {
   type LockedGuest,
 } from '../../guests/corrections.ts'
 import { selectCard, selectIsKnown, selectPhoneProposals } from '../../guests/corrections.sql.ts'
-import { findGuestByPhone, nameOf, phoneOf, requireNoFault } from '../../guests/guests.ts'
+import { findGuestByPhone, nameOf, phonelessGuest, phoneOf, requireNoFault } from '../../guests/guests.ts'
 import type { Call } from '../../http/call.ts'
 import { serve, type Route } from '../../http/serve.ts'
 import type { Staff } from '../../sessions/staff-sessions.ts'
@@ -115,7 +123,7 @@ type CorrectDeps = Pick<Deps, 'now' | 'foreignPrefixes' | 'resort'> &
 
 async function correct(deps: CorrectDeps, { body, staff, permit, once }: Call<typeof correctGuest>): Promise<null> {
   requireNoFault(deps, { Email: body.Email, IdentityExpireDate: '' })
-  const wanted = body.Phone === '' ? undefined : await readPhone(deps, body.Phone)
+  const wanted = await wantedPhone(deps, body.Phone)
   return once(async (db) => {
     const at = deps.now()
     const guest = await lockGuest(db, body.GuestId)
@@ -129,6 +137,8 @@ async function correct(deps: CorrectDeps, { body, staff, permit, once }: Call<ty
     }
     const isOther = typed.phone !== guest.phone
     if (isOther) {
+      const isTaken = body.Phone === NO_PHONE
+      if (isTaken && !can(staff.role, 'guest.changePhone')) throw deps.problem('forbidden', (t) => t.desk.notAllowed)
       if (body.Reason === '') throw deps.problem('fields_missing', (t) => t.desk.phoneReasonMissing)
       const known = await findGuestByPhone(db, typed.phone)
       if (known) throw taken(deps, nameOf(known))
@@ -148,6 +158,12 @@ async function correct(deps: CorrectDeps, { body, staff, permit, once }: Call<ty
     await logStaffAct(db, log, { Kind: 'correctedGuest', ...changed, Reason: body.Reason })
     return null
   })
+}
+
+/** As it is stored; undefined where it stays. */
+async function wantedPhone(deps: CorrectDeps, typed: string): Promise<string | undefined> {
+  if (typed === '') return undefined
+  return typed === NO_PHONE ? phonelessGuest(ulid()) : readPhone(deps, typed)
 }
 
 /** A phone is a login: reception gives one alone to who had none, and to who never signed in, has booked today alone and paid nothing. */
