@@ -1,8 +1,8 @@
 import type { isRegistered, login, logout, register } from '#contract/auth.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { Db } from '../db/db.ts'
+import type { Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
-import { closeProposal } from '../guests/corrections.ts'
+import { closeProposal, lockGuest } from '../guests/corrections.ts'
 import { addGuest, findGuestByPhone, nameOf } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
 import { noteUseByNetwork, requireUseByNetwork } from '../http/count-networks.ts'
@@ -69,13 +69,15 @@ export async function logIn(
   })
 }
 
+/** The guest is locked: who has a phone that staff replace at this instant waits, and is not signed in. */
 async function welcome(
-  db: Db,
+  db: Transaction,
   deps: Pick<Deps, 'now' | 'secrets'> & Throws<'not_registered'>,
   { phone, network, isReset }: { phone: string; network: string; isReset: boolean },
 ): Promise<{ resource: string; answer: DataOf<typeof login> }> {
-  const guest = await findGuestByPhone(db, phone)
-  if (!guest) throw notRegistered(deps)
+  const known = await findGuestByPhone(db, phone)
+  const guest = known && (await lockGuest(db, known.id))
+  if (guest?.phone !== phone) throw notRegistered(deps)
   if (isReset) await closeAllSessions(db, guest.id, deps.now())
   const { token, name } = await openSession(db, guest.id, deps.now())
   await closeProposal(db, guest.id)

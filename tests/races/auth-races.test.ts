@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import type { Transaction } from '#api/db/db.ts'
+import { correctContact, lockGuest } from '#api/guests/corrections.ts'
 import { standardLimits } from '#api/limits.ts'
 import { askCode, callLogin, callRequestCode, signUp, wrongCode } from '#tests/support/guests.ts'
 import { tally } from '#tests/support/post.ts'
@@ -33,6 +35,31 @@ test('of 5 logins at once with one code one opens a session', async () => {
 
   expect(outcomes).toEqual({ done: 1, code_spent: 4 })
   expect(await rowsOf('guest_session')).toBe(2)
+})
+
+async function replacePhone(db: Transaction, guestId: number): Promise<void> {
+  const guest = await lockGuest(db, guestId)
+  if (!guest) throw new Error(`There is no guest ${guestId}`)
+  await correctContact(db, api.deps, guest, { ...guest, phone: '+8801811223344', at: api.clock.now })
+}
+
+test('who signs in while staff give the guest another phone waits, and is not signed in', async () => {
+  api = await startTestApi()
+  const { guestId } = await signUp(api, { phone: PHONE })
+  const sent = await askCode(api, { phone: PHONE, otpFor: 'LOGIN' })
+  const corrected = Promise.withResolvers<void>()
+  let isAnswered = false
+  const signingIn = corrected.promise.then(() => callLogin(api, sent)).finally(() => (isAnswered = true))
+
+  await api.deps.db.inTransaction(async (db) => {
+    await replacePhone(db, guestId)
+    corrected.resolve()
+    const isWaiting = async () => (await db.query('select 1 from pg_locks where not granted')).length > 0
+    await expect.poll(async () => isAnswered || (await isWaiting()), { timeout: 10_000 }).toBe(true)
+  })
+
+  expect((await signingIn).Code).toBe('not_registered')
+  expect(await api.deps.db.query('select 1 from guest_session where revoked_at is null')).toEqual([])
 })
 
 /** Each asks for a code for another phone. */
