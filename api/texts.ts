@@ -59,7 +59,11 @@ export const texts = {
     // The specification's words.
     registered: 'Phone Number Already Exist',
     notRegistered: 'User is not registered, please sign up.',
-    codeWrong: 'The code is wrong',
+    codeUnknown: 'The code is wrong',
+    codeWrong: (triesLeft: number) =>
+      triesLeft === 0
+        ? 'The code is wrong and can no longer be used. Please ask for a new one.'
+        : `The code is wrong. You can try ${plural(triesLeft, 'more time', 'more times')}.`,
     codeExpired: 'The code has expired. Please ask for a new one.',
     codeSpent: 'The code can no longer be used. Please ask for a new one.',
     cooldown(seconds: number, isEarlierAlive: boolean) {

@@ -62,10 +62,10 @@ export async function logIn(
     },
     async reissue(db, name) {
       // A session that has ended in the meantime stays ended.
-      if (!(await closeSession(db, name, deps.now()))) throw codeProblem(deps, 'spent')
+      if (!(await closeSession(db, name, deps.now()))) throw codeProblem(deps, { is: 'spent' })
       return welcome(db, deps, { phone: proof.phone, network, isReset: false })
     },
-    tooLate: () => codeProblem(deps, 'spent'),
+    tooLate: () => codeProblem(deps, { is: 'spent' }),
   })
 }
 

@@ -23,7 +23,8 @@ export async function spendCodesOf(db: Db, phone: string, purpose: CodePurpose, 
 
 type Tries = CodeName & { now: Date; maxTries: number }
 
-type TriedCode = { purpose: CodePurpose; codeMac: string }
+/** `attempts`: with this one. */
+type TriedCode = { purpose: CodePurpose; codeMac: string; attempts: number }
 
 /** Counts a try to sign in, before it is compared; undefined when the code opens no login. */
 export async function tryLoginCode(db: Db, { id, phone, now, maxTries }: Tries): Promise<TriedCode | undefined> {
@@ -32,7 +33,7 @@ export async function tryLoginCode(db: Db, { id, phone, now, maxTries }: Tries):
      where id = $1 and phone = $2 and attempts < $4
        and ((purpose in ('LOGIN', 'RESET') and spent_at is null and expires_at > $3)
          or (purpose = 'REGISTRATION' and login_until > $3))
-     returning purpose, code_mac as "codeMac"`,
+     returning purpose, attempts, code_mac as "codeMac"`,
     [id, phone, now, maxTries],
   )
   return row
@@ -44,7 +45,7 @@ export async function tryRegistrationCode(db: Db, { id, phone, now, maxTries }: 
     `update one_time_code set attempts = attempts + 1
      where id = $1 and phone = $2 and attempts < $4
        and purpose = 'REGISTRATION' and spent_at is null and expires_at > $3
-     returning purpose, code_mac as "codeMac"`,
+     returning purpose, attempts, code_mac as "codeMac"`,
     [id, phone, now, maxTries],
   )
   return row

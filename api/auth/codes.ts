@@ -47,7 +47,10 @@ export async function issueCode(
 }
 
 /** What came of a try. `right` is not yet used up. */
-export type Verdict = { is: 'right'; purpose: CodePurpose } | { is: 'wrong' | 'unknown' | 'spent' | 'expired' }
+export type Verdict =
+  | { is: 'right'; purpose: CodePurpose }
+  | { is: 'wrong'; triesLeft: number }
+  | { is: 'unknown' | 'spent' | 'expired' }
 
 /**
  * Tries a code for a login or a registration. A try is counted in a separate transaction before the code is compared, so
@@ -60,7 +63,7 @@ export async function tryCode(deps: CodeDeps, aim: Aim, proof: Proof): Promise<V
   if (!tried) return refusalReason(await selectCodeState(deps.db, proof), aim, now)
   const mac = macOf(deps.secrets.codePepper, { ...proof, purpose: tried.purpose })
   const isRight = isSameSecret(mac, tried.codeMac)
-  return isRight ? { is: 'right', purpose: tried.purpose } : { is: 'wrong' }
+  return isRight ? { is: 'right', purpose: tried.purpose } : { is: 'wrong', triesLeft: MAX_TRIES - tried.attempts }
 }
 
 /** Uses a right code up in the caller's transaction, which does what the code was for. It must be right and still unused. */
@@ -69,7 +72,7 @@ export async function redeemCode(
   deps: Pick<Deps, 'now'> & Throws<CodeProblem>,
   { id, aim, verdict }: { id: string; aim: Aim; verdict: Verdict },
 ): Promise<void> {
-  if (verdict.is !== 'right') throw codeProblem(deps, verdict.is)
+  if (verdict.is !== 'right') throw codeProblem(deps, verdict)
   const at = deps.now()
   const isUsed =
     aim === 'registration'
@@ -77,20 +80,22 @@ export async function redeemCode(
       : verdict.purpose === 'REGISTRATION'
         ? await spendLoginOfRegistration(db, id)
         : await spendCode(db, id, at)
-  if (!isUsed) throw codeProblem(deps, 'spent')
+  if (!isUsed) throw codeProblem(deps, { is: 'spent' })
 }
 
 export type CodeProblem = (typeof refusals)[keyof typeof refusals][0]
 
 const refusals = {
-  wrong: ['code_wrong', (t) => t.auth.codeWrong],
-  unknown: ['code_wrong', (t) => t.auth.codeWrong],
+  unknown: ['code_wrong', (t) => t.auth.codeUnknown],
   expired: ['code_expired', (t) => t.auth.codeExpired],
   spent: ['code_spent', (t) => t.auth.codeSpent],
-} as const satisfies Record<Exclude<Verdict['is'], 'right'>, readonly [ProblemCode, Say]>
+} as const satisfies Record<Exclude<Refused['is'], 'wrong'>, readonly [ProblemCode, Say]>
 
-export function codeProblem({ problem }: Throws<CodeProblem>, is: keyof typeof refusals): Problem {
-  const [code, say] = refusals[is]
+type Refused = Exclude<Verdict, { is: 'right' }>
+
+export function codeProblem({ problem }: Throws<CodeProblem>, refused: Refused): Problem {
+  if (refused.is === 'wrong') return problem('code_wrong', (t) => t.auth.codeWrong(refused.triesLeft))
+  const [code, say] = refusals[refused.is]
   return problem(code, say)
 }
 

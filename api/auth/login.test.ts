@@ -153,7 +153,13 @@ test('a wrong code opens nothing, and the fifth wrong one ends the code', async 
   const sixth = await callLogin(api, sent)
 
   expect(tries.map(({ status, Code }) => `${status} ${Code}`)).toEqual(Array(5).fill('422 code_wrong'))
-  expect(tries[0]?.Msg).toBe('The code is wrong')
+  expect(tries.map(({ Msg }) => Msg)).toEqual([
+    'The code is wrong. You can try 4 more times.',
+    'The code is wrong. You can try 3 more times.',
+    'The code is wrong. You can try 2 more times.',
+    'The code is wrong. You can try 1 more time.',
+    'The code is wrong and can no longer be used. Please ask for a new one.',
+  ])
   expect(sixth).toMatchObject({ status: 410, Code: 'code_spent' })
   expect(await authRows(api)).toEqual(before)
 })
