@@ -1,5 +1,5 @@
 import { dhakaDate, dhakaDateTime, dhakaInstant } from './calendar.ts'
-import { holdHours, type Role } from './roles.ts'
+import type { Role } from './roles.ts'
 import type { Stay } from './stay.ts'
 
 // Until when staff hold rooms for a guest who has not paid, as times on the resort's clock.
@@ -8,6 +8,16 @@ const EVENING = '18:00'
 const SHORTEST_USUAL_MS = 2 * 60 * 60_000
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
+
+/** For how long a role may hold rooms that were not paid for. */
+export const holdHours = {
+  studio: 0,
+  accountant: 0,
+  housekeeping: 0,
+  desk: 24,
+  manager: 14 * 24,
+  owner: 90 * 24,
+} as const satisfies Record<Role, number>
 
 /** This evening, or in a day where it is near or over; no longer than the arrival and the role allow. */
 export function usualHoldEnd(arrival: string, nowMs: number, role: Role): string {

@@ -119,16 +119,6 @@ export const discountLimits = {
   owner: 100,
 } as const satisfies Record<Role, number>
 
-/** For how long a role may hold rooms that were not paid for. */
-export const holdHours = {
-  studio: 0,
-  accountant: 0,
-  housekeeping: 0,
-  desk: 24,
-  manager: 14 * 24,
-  owner: 90 * 24,
-} as const satisfies Record<Role, number>
-
 /** For how long one may take back what was entered by mistake, in minutes, without giving anything away. */
 export const MISTAKE_MINUTES = 30
 

@@ -4,9 +4,9 @@ import type { GuestProblem } from '#contract/guests.ts'
 import type { PoolProblem } from '#contract/pool.ts'
 import type { RequestProblem } from '#contract/requests.ts'
 import type { DaysProblem } from '#contract/desk/stay-rules.ts'
-import { LATEST_HOLD_END, type HoldProblem } from '#contract/values/desk-hold.ts'
+import { holdHours, LATEST_HOLD_END, type HoldProblem } from '#contract/values/desk-hold.ts'
 import { HALL_CAPACITY, MAX_POOL_DAYS, POOL_SLOT_MINUTES } from '#contract/values/occasions.ts'
-import { holdHours, type Role } from '#contract/values/roles.ts'
+import type { Role } from '#contract/values/roles.ts'
 import { MAX_NIGHTS, type StayProblem } from '#contract/values/stay.ts'
 
 /** The specification's words where a search cannot be made for its dates, and why. */

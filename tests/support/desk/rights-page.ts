@@ -1,3 +1,4 @@
+import { holdHours } from '#contract/values/desk-hold.ts'
 import { deskCalls } from '#contract/desk/calls.ts'
 import type { Danger } from '#contract/endpoint.ts'
 import {
@@ -7,15 +8,7 @@ import {
   type AllowanceScope,
   withoutCode,
 } from '#contract/values/allowances.ts'
-import {
-  can,
-  capabilities,
-  discountLimits,
-  holdHours,
-  maxBlockNights,
-  roles,
-  undoMinutes,
-} from '#contract/values/roles.ts'
+import { can, capabilities, discountLimits, maxBlockNights, roles, undoMinutes } from '#contract/values/roles.ts'
 import type { Role } from '#contract/values/roles.ts'
 import { texts } from '#desk/texts.ts'
 
