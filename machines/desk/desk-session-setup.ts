@@ -4,7 +4,7 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { DeskSession, SignInStep } from '#contract/desk/account.ts'
 import { showRefusal } from '#machines/parts/form.ts'
 import { type Done, notProvided, type Toast } from '#machines/parts/shared.ts'
-import { texts } from '#machines/parts/texts.ts'
+import { texts } from './parts/texts.ts'
 
 type DeskSessionContext = {
   session: DeskSession | undefined
@@ -72,7 +72,7 @@ export const deskSessionSetup = setup({
   actions: {
     clearProblem: assign({ problem: undefined }),
     storeSession: assign(({ event }) => (event.type === 'session.changed' ? { session: event.session } : {})),
-    forgetSession: assign({ session: undefined, problem: texts.deskSessionEnded }),
+    forgetSession: assign({ session: undefined, problem: texts.sessionEnded }),
     takeSession: assign(sessionOf),
     showRefusal: assign(showRefusal),
     beginLock: emit({ type: 'lock.began' }),
@@ -81,7 +81,7 @@ export const deskSessionSetup = setup({
     welcomeColleague: emit(({ context }) => ({
       type: 'toast',
       tone: 'success',
-      text: texts.deskTakenOver(context.session?.Member?.Name ?? ''),
+      text: texts.takenOver(context.session?.Member?.Name ?? ''),
     })),
   },
 })

@@ -32,9 +32,6 @@ export const texts = {
 
   cancelled: 'Your booking is cancelled.',
   cancelledWithRefund: 'Your booking is cancelled, and your refund is on its way.',
-
-  deskSessionEnded: 'Your session has ended. Please sign in again.',
-  deskTakenOver: (name: string) => `${name} is working here now.`,
 } as const
 
 /** What is shown at a field that was sent empty (specification, section 5). */
