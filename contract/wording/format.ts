@@ -4,7 +4,6 @@ import { weekdayOf } from '#contract/values/calendar.ts'
 import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
 
 // Written here, because a cheap phone's first use of `Intl` takes a tenth of a second.
-export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 export const MONTH_NAMES = [
   'January',
   'February',
@@ -19,8 +18,15 @@ export const MONTH_NAMES = [
   'November',
   'December',
 ] as const
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 export const WEEKDAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+/** 'Dec' */
+export const MONTHS: readonly string[] = MONTH_NAMES.map(short)
+const WEEKDAYS: readonly string[] = WEEKDAY_NAMES.map(short)
+
+function short(name: string): string {
+  return name.slice(0, 3)
+}
 
 /** A comma comes before the last three digits, and before each two ahead of them. */
 const GROUPS = /\B(?=(?:\d\d)*\d{3}$)/g
