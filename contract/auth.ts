@@ -6,7 +6,7 @@ import { ActivityId, line } from './wire.ts'
 const Phone = line(32)
 const MessageId = z.uuid()
 /** Length and digits are checked by the use case: a mistyped code is a wrong code, not a malformed request. */
-const Otp = z.string().check(z.overwrite(codeOf), z.maxLength(16))
+const Otp = z.string().check(z.overwrite(codeOf), z.maxLength(200))
 
 export const isRegistered = endpoint({
   method: 'GET',

@@ -63,6 +63,9 @@ export function isProblemCode(value: unknown): value is ProblemCode {
   return typeof value === 'string' && Object.hasOwn(problemStatus, value)
 }
 
+/** `data` of a problem with one field: its name on the wire. */
+export type FieldProblem = { Field: string }
+
 /** `data` is what a problem adds for programs. */
 export type ProblemDetails = { data?: unknown; retryAfterSeconds?: number | undefined; cause?: unknown }
 

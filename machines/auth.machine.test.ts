@@ -104,7 +104,6 @@ test('a phone that has signed up already is sent its code by one tap, and one th
 })
 
 const lookups: [string, Error, string][] = [
-  ['a mistyped number', new Problem('phone_invalid', 'No number'), 'No number'],
   ['too many tries', refusal(90), 'Not yet'],
   ['a failure of the server', new Problem('internal', 'Oh'), 'Error occured while checking registration'],
   ['no answer', new Error('offline'), 'Error occured while checking registration'],
@@ -120,6 +119,21 @@ test.each(lookups)('the sentence about %s is shown at login, and at sign-up', as
 
   const signup = await waitFor(auth, (snapshot) => snapshot.matches({ SIGNUP: 'filling' }), { timeout: 1_000 })
   expect([login.context.problem, signup.context.problem]).toEqual([problem, problem])
+})
+
+test('a phone that cannot be one is refused at its field, at login and at sign-up', async () => {
+  const refused = new Problem('phone_invalid', 'No number', { data: { Field: 'Phone' } })
+  const { auth, type, settles } = openAuth({ checkRegistration: () => Promise.reject(refused) })
+  type('phone', '0171234567')
+  auth.send({ type: 'phone.submitted' })
+  const login = await settles()
+  auth.send({ type: 'signup.chosen' })
+
+  auth.send({ type: 'phone.left' })
+
+  const signup = await waitFor(auth, (snapshot) => snapshot.matches({ SIGNUP: 'filling' }), { timeout: 1_000 })
+  const atField = { problem: undefined, problems: { phone: 'No number' } }
+  expect([login.context, signup.context]).toMatchObject([atField, atField])
 })
 
 test('names that are missing are still pointed at when the phone is left', () => {

@@ -6,7 +6,7 @@ import { Problem } from '#contract/problem.ts'
 import { missingGuestFields, type Profile } from '#contract/guests.ts'
 import { quoteOf, toPaisa, type PayPercent, type Quote } from '#contract/values/money.ts'
 import { totalOf, type CartLine } from './parts/cart-lines.ts'
-import { emptyForm, formBy, type FormEvent, showRefusal } from './parts/form.ts'
+import { emptyForm, formBy, type FormEvent } from './parts/form.ts'
 import { isClean, missingWarning } from './parts/problems.ts'
 import { unknownGuest } from './parts/guest-details.ts'
 import {
@@ -77,7 +77,7 @@ export const checkoutMachine = setup({
   actions: {
     change: assign(form.change),
     showProblems: assign(form.showProblems),
-    showRefusal: assign(showRefusal),
+    showRefusal: assign(form.showRefusal),
     warn: emit(warningOfRefusal),
     reportProfileRefused: emit({ type: 'profile.refused' }),
     takeProfile: assign(takeProfile),
@@ -143,10 +143,7 @@ export const checkoutMachine = setup({
             emit(({ event }) => ({ type: 'guest.saved', profile: event.output })),
           ],
         },
-        onError: {
-          target: 'filling',
-          actions: assign(withProblem),
-        },
+        onError: { target: 'filling', actions: 'showRefusal' },
       },
     },
     booking: {

@@ -2,7 +2,7 @@
 // over, and the guest sees the new amount before they submit again.
 
 import { assign, fromPromise, setup } from 'xstate'
-import { Problem, sentenceOf } from '#contract/problem.ts'
+import { Problem } from '#contract/problem.ts'
 import { POOL_RATE_TAKA, poolHours, poolPaisa, PoolPriceChange, poolProblem, type PoolVisit } from '#contract/pool.ts'
 import { emptyForm, filling, formBy, type FormEvent, type FormState } from './parts/form.ts'
 import { missingText } from './parts/problems.ts'
@@ -61,6 +61,7 @@ export const poolMachine = setup({
   actions: {
     change: assign(form.change),
     showProblems: assign(form.showProblems),
+    showRefusal: assign(form.showRefusal),
     refusePayment: assign({ problem: texts.invalidPayment }),
   },
 }).createMachine({
@@ -84,10 +85,7 @@ export const poolMachine = setup({
         ],
         onError: {
           target: 'filling',
-          actions: assign({
-            rate: ({ context, event }) => newRateOf(event.error) ?? context.rate,
-            problem: ({ event }) => sentenceOf(event.error),
-          }),
+          actions: [assign({ rate: ({ context, event }) => newRateOf(event.error) ?? context.rate }), 'showRefusal'],
         },
       },
     },

@@ -3,7 +3,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Profile } from '#contract/guests.ts'
 import { missingFields } from '#contract/values/required-fields.ts'
-import { emptyForm, filling, formBy, type FormEvent, showRefusal } from './parts/form.ts'
+import { emptyForm, filling, formBy, type FormEvent } from './parts/form.ts'
 import { type GuestField, unknownGuest, withDefaults } from './parts/guest-details.ts'
 import {
   guestFormProblems,
@@ -13,7 +13,7 @@ import {
   takeProfile,
   warningOfRefusal,
 } from './parts/guest-form.ts'
-import { notProvided, type Toast, withProblem } from './parts/shared.ts'
+import { notProvided, type Toast } from './parts/shared.ts'
 import { texts } from './parts/texts.ts'
 
 const requiredForProfile = [
@@ -46,7 +46,7 @@ export const profileMachine = setup({
   actions: {
     change: assign(form.change),
     showProblems: assign(form.showProblems),
-    showRefusal: assign(showRefusal),
+    showRefusal: assign(form.showRefusal),
     warn: emit(warningOfRefusal),
     reportProfileRefused: emit({ type: 'profile.refused' }),
     takeProfile: assign(takeProfile),
@@ -74,7 +74,7 @@ export const profileMachine = setup({
             emit({ type: 'toast', tone: 'success', text: texts.profileSaved }),
           ],
         },
-        onError: { target: 'filling', actions: assign(withProblem) },
+        onError: { target: 'filling', actions: 'showRefusal' },
       },
     },
   },

@@ -7,7 +7,7 @@ export async function readPhone(
   text: string,
 ): Promise<string> {
   const phone = normalizePhone(text) ?? (await readForeignPhone(deps.foreignPrefixes, text))
-  if (phone === undefined) throw deps.problem('phone_invalid', (t) => t.auth.phoneInvalid)
+  if (phone === undefined) throw deps.problem('phone_invalid', (t) => t.auth.phoneInvalid, { data: { Field: 'Phone' } })
   return phone
 }
 

@@ -35,7 +35,7 @@ function apply(
 
 function requireCvType({ problem }: Throws<'file_refused'>, { content }: Upload): CvType {
   const type = cvTypeOf(content)
-  if (!type) throw problem('file_refused', (t) => t.careers.cvRefused)
+  if (!type) throw problem('file_refused', (t) => t.careers.cvRefused, { data: { Field: 'File' } })
   return type
 }
 

@@ -97,8 +97,10 @@ export function requireNoFault(
   { now, problem }: Pick<Deps, 'now'> & Throws<'guest_wrong'>,
   details: Parameters<typeof guestProblems>[0],
 ): void {
-  const [reason] = Object.values(guestProblems(details, todayOf({ now })))
-  if (reason !== undefined) throw problem('guest_wrong', (t) => t.rules.guest[reason])
+  const [found] = Object.entries(guestProblems(details, todayOf({ now })))
+  if (!found) return
+  const [Field, reason] = found
+  throw problem('guest_wrong', (t) => t.rules.guest[reason], { data: { Field } })
 }
 
 async function guestRow(db: Db, guestId: number): Promise<GuestRow> {

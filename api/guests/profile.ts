@@ -124,5 +124,5 @@ async function numberToStore(
   if (number === '' && isUnreadable(deps.secrets, stored)) return stored.identityNumberSealed
   if (!isMasked(number)) return seal(number, { keys: deps.secrets.identityKeys, owner: ownerOf(id) })
   if (number === maskedNumber(readIdentityNumber(deps, stored))) return stored.identityNumberSealed
-  throw deps.problem('guest_wrong', (t) => t.rules.guest.numberHidden)
+  throw deps.problem('guest_wrong', (t) => t.rules.guest.numberHidden, { data: { Field: 'IdentityNumber' } })
 }

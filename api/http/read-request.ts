@@ -2,7 +2,7 @@ import { MIMEType } from 'node:util'
 import type { HonoRequest } from 'hono'
 import * as z from 'zod/mini'
 import type { AnyEndpoint, FilePart } from '#contract/endpoint.ts'
-import type { Problem } from '#contract/problem.ts'
+import type { FieldProblem, Problem } from '#contract/problem.ts'
 import { WordedProblem, type Say } from '../worded-problem.ts'
 
 /** A file of a form, read. */
@@ -34,23 +34,32 @@ function missingLabels({ required = [], file: part }: AnyEndpoint, body: unknown
 function parsePart(schema: z.ZodMiniType, value: unknown): unknown {
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  throw new WordedProblem('malformed', sayIssue(result.error.issues), { cause: result.error })
+  const [issue] = result.error.issues
+  throw new WordedProblem('malformed', sayIssue(issue), { data: fieldOf(issue), cause: result.error })
 }
 
-function sayIssue([issue]: readonly z.core.$ZodIssue[]): Say {
+type Issue = z.core.$ZodIssue | undefined
+
+function sayIssue(issue: Issue): Say {
   if (issue?.code === 'unrecognized_keys') return (t) => t.calls.fieldsUnknown(issue.keys)
-  const field = labelOf(issue?.path ?? [])
-  if (issue === undefined || field === undefined) return (t) => t.calls.malformed
-  if (issue.code === 'too_big' && issue.origin === 'string')
-    return (t) => t.calls.fieldTooLong(field, Number(issue.maximum))
-  return (t) => t.calls.fieldMalformed(field)
+  const field = fieldOf(issue)
+  if (!field) return (t) => t.calls.malformed
+  const label = labelOf(field)
+  if (issue?.code === 'too_big' && issue.origin === 'string')
+    return (t) => t.calls.fieldTooLong(label, Number(issue.maximum))
+  return (t) => t.calls.fieldMalformed(label)
 }
 
-/** The innermost named field in the words of a form: `Places.0.FirstName` is 'First Name'. */
-function labelOf(path: readonly PropertyKey[]): string | undefined {
-  const name = path.findLast((step) => typeof step === 'string')
-  const words = name?.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
-  return words && words.charAt(0).toUpperCase() + words.slice(1)
+/** The innermost field with a name. */
+function fieldOf(issue: Issue): FieldProblem | undefined {
+  const Field = issue?.path.findLast((step) => typeof step === 'string')
+  return Field === undefined ? undefined : { Field }
+}
+
+/** `FirstName` is 'First Name'. */
+function labelOf({ Field }: FieldProblem): string {
+  const words = Field.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function readQuery(request: HonoRequest): Record<string, string> {
@@ -124,8 +133,8 @@ function notAForm(cause?: unknown): Problem {
   return new WordedProblem('malformed', (t) => t.calls.notAForm, { cause })
 }
 
-async function readUpload(file: File, { maxBytes, tooLarge }: FilePart): Promise<Upload> {
-  if (file.size > maxBytes) throw new WordedProblem('body_too_large', () => tooLarge)
+async function readUpload(file: File, { field, maxBytes, tooLarge }: FilePart): Promise<Upload> {
+  if (file.size > maxBytes) throw new WordedProblem('body_too_large', () => tooLarge, { data: { Field: field } })
   return { name: file.name, content: Buffer.from(await file.arrayBuffer()) }
 }
 

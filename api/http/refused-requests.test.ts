@@ -107,12 +107,22 @@ test.each([
   expect(await api.raw(path, {}, guest)).toMatchObject({ status: 400, Code: 'malformed' })
 })
 
-test.each<[string, AnyEndpoint, object]>([
-  ['First Name is too long: please use at most 60 characters', register, { FirstName: 'a'.repeat(61) }],
-  ['Please check Last Name: it is missing or cannot be read', register, { LastName: 'bell\u0007' }],
-  ['Please check Quantity: it is missing or cannot be read', book, aPlaceWith({ Quantity: 0 })],
-])('a refusal names the field as forms do: %s', async (Msg, endpoint, changes) => {
-  expect(await refused(() => send(endpoint, changes))).toMatchObject({ Code: 'malformed', Msg })
+test.each<[string, AnyEndpoint, object, object]>([
+  [
+    'First Name is too long: please use at most 60 characters',
+    register,
+    { FirstName: 'a'.repeat(61) },
+    { Field: 'FirstName' },
+  ],
+  [
+    'Please check Last Name: it is missing or cannot be read',
+    register,
+    { LastName: 'bell\u0007' },
+    { Field: 'LastName' },
+  ],
+  ['Please check Quantity: it is missing or cannot be read', book, aPlaceWith({ Quantity: 0 }), { Field: 'Quantity' }],
+])('a refusal names the field as forms do, and for programs: %s', async (Msg, endpoint, changes, Data) => {
+  expect(await refused(() => send(endpoint, changes))).toMatchObject({ Code: 'malformed', Msg, Data })
 })
 
 /** The statuses of what comes from elsewhere, and of a repeat: reviews, whose repeat has a new key, count it. */

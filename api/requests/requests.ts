@@ -22,7 +22,9 @@ export const requestsRoutes: Route[] = [
     const { StartingAt: start, EndingAt: end, Person: persons, Name: name, phone, remark } = body
     const occasion = { start, end, persons, name, phone, remark }
     requirePossibleDates(deps, occasion)
-    if (persons > HALL_CAPACITY) throw deps.problem('too_many_people', (t) => t.rules.hallTooSmall)
+    if (persons > HALL_CAPACITY) {
+      throw deps.problem('too_many_people', (t) => t.rules.hallTooSmall, { data: { Field: 'Person' } })
+    }
     return once((db) => placeRequest(db, deps, { guest, request: { type: 'Hall', occasion } }))
   }),
 ]

@@ -37,7 +37,7 @@ type AuthContext = Record<AuthField, string> & {
   /** How long a guest waits before they may ask for another code. */
   resendPauseMs: number
   user: StoredUser | undefined
-  /** The fields that were sent empty and still are. */
+  /** Of the fields that were sent empty, 'missing'; of one that the server refused, its sentence. */
   problems: Problems<Record<AuthField, string>>
   /** The sentence in the form's error area. */
   problem: string | undefined
@@ -180,11 +180,18 @@ export function withLongerPause({ context, event }: InDialog & Failed) {
   return { ...withProblem({ event }), resendPauseMs: msLeft(event.error) ?? context.resendPauseMs }
 }
 
+/** The context when a phone was refused, at its field, or a request for its code for another reason. */
+export function withPhoneProblem({ event }: Failed) {
+  const { error } = event
+  const isOfPhone = error instanceof Problem && (error.code === 'phone_invalid' || error.code === 'malformed')
+  return isOfPhone ? { problems: { phone: error.message } } : withProblem({ event })
+}
+
 /** The context when a phone was not looked up. A refusal says what the guest can do; the specification has a sentence for failures. */
 export function withLookupProblem({ event }: Failed) {
   const { error } = event
   const isRefusal = error instanceof Problem && problemStatus[error.code] < problemStatus.internal
-  return isRefusal ? withProblem({ event }) : { problem: texts.lookupFailed }
+  return isRefusal ? withPhoneProblem({ event }) : { problem: texts.lookupFailed }
 }
 
 export function isRegistered({ event }: Done<boolean>): boolean {

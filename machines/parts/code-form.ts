@@ -8,6 +8,7 @@ import {
   withEarlierCode,
   withLongerPause,
   withNewCode,
+  withPhoneProblem,
   type CodePurpose,
 } from './auth-dialog.ts'
 import { type Failed, withProblem } from './shared.ts'
@@ -26,7 +27,7 @@ export function requestingCode(purpose: CodePurpose, form: string, refusals: rea
       onError: [
         ...refusals,
         { guard: canUseEarlierCode(purpose), target: form, actions: assign(withEarlierCode(purpose)) },
-        { target: 'filling', actions: assign(withProblem) },
+        { target: 'filling', actions: assign(withPhoneProblem) },
       ],
     },
   })

@@ -2,7 +2,7 @@
 // and follow the typing from then on. A form is filled in (`filling`) and sent (`sending`); a refusal leads back to all that was typed.
 
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
-import { sentenceOf } from '#contract/problem.ts'
+import { Problem, sentenceOf } from '#contract/problem.ts'
 import { isClean, type Problems } from './problems.ts'
 import { type Failure, notProvided, type Toast, warning } from './shared.ts'
 
@@ -58,6 +58,15 @@ export function formBy<Context extends AnyForm>(
       const fields = follow({ ...context.fields, [event.field]: event.value }, event.field)
       return { fields, problems: context.problems && validate({ ...context, fields }) }
     },
+    /** A refusal of one of its fields is shown at that field. */
+    showRefusal({ context, event }: Happened<Context>) {
+      const error = 'error' in event ? event.error : undefined
+      const field = refusedField(error, Object.keys(context.fields))
+      if (field === undefined) return showRefusal({ event })
+      // The sentence about what is malformed names the field as the wire does.
+      const sentence = error instanceof Problem && error.code === 'malformed' ? MALFORMED : sentenceOf(error)
+      return { problems: { ...validate(context), [field]: sentence }, problem: undefined }
+    },
   }
 }
 
@@ -68,6 +77,16 @@ function at<Context extends AnyForm>({ now }: { now?: unknown }, context: Contex
 /** The context once an actor failed. */
 export function showRefusal({ event }: { event: { type: string } }) {
   return 'error' in event ? { problem: sentenceOf(event.error) } : {}
+}
+
+const MALFORMED = 'This cannot be read, or is too long.'
+
+/** The one of these fields that the server refused. The wire's name may begin with its, or the other way round: `PhoneNumber` is `phone`. */
+function refusedField(error: unknown, fields: readonly string[]): string | undefined {
+  const data = error instanceof Problem ? error.data : undefined
+  if (typeof data !== 'object' || data === null || !('Field' in data)) return undefined
+  const onWire = String(data.Field).toLowerCase()
+  return fields.find((field) => onWire.startsWith(field.toLowerCase()) || field.toLowerCase().startsWith(onWire))
 }
 
 function isFieldChanged(event: { type: string }): event is FieldChanged<Readonly<Record<string, unknown>>> {
@@ -114,7 +133,7 @@ export function formMachine<
     actions: {
       change: assign(form.change),
       showProblems: assign(form.showProblems),
-      showRefusal: assign(showRefusal),
+      showRefusal: assign(form.showRefusal),
       warn: enqueueActions(({ context, enqueue }) => {
         const toast = warningOf?.(context.fields)
         if (toast) enqueue.emit(toast)
@@ -152,8 +171,8 @@ export function formMachine<
             target: 'filling',
             actions: [
               'showRefusal',
-              enqueueActions(({ enqueue, event: { error } }) => {
-                if (refusedIn === 'toast') enqueue.emit(warning(sentenceOf(error)))
+              enqueueActions(({ context, enqueue, event: { error } }) => {
+                if (refusedIn === 'toast' && context.problem !== undefined) enqueue.emit(warning(context.problem))
                 if (refusedIn === 'log') enqueue.emit({ type: 'failure.met', error })
               }),
             ],

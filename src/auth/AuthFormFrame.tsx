@@ -50,9 +50,9 @@ export function AuthField({ auth, field, ...rest }: AuthFieldProps) {
     auth,
     useCallback((snapshot: AuthSnapshot) => snapshot.context[field], [field]),
   )
-  const isMissing = useSelector(
+  const problem = useSelector(
     auth,
-    useCallback((snapshot: AuthSnapshot) => snapshot.context.problems[field] !== undefined, [field]),
+    useCallback((snapshot: AuthSnapshot) => snapshot.context.problems[field], [field]),
   )
   const isBusy = useSelector(auth, selectIsBusy)
   const Input = field === 'phone' ? PhoneInput : TextInput
@@ -63,7 +63,7 @@ export function AuthField({ auth, field, ...rest }: AuthFieldProps) {
       value={value}
       required
       readOnly={isBusy}
-      problem={isMissing ? emptyFieldTexts[field] : undefined}
+      problem={problem === 'missing' ? emptyFieldTexts[field] : problem}
       onChange={(event) => auth.send({ type: 'field.changed', field, value: event.target.value })}
     />
   )

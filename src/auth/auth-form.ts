@@ -20,6 +20,7 @@ export const selectIsSignupOffered = (snapshot: AuthSnapshot) => snapshot.hasTag
 export const selectIsBeside = (snapshot: AuthSnapshot) => snapshot.context.isBeside
 export const selectReturnTo = (snapshot: AuthSnapshot) => snapshot.context.returnTo
 export const selectProblem = (snapshot: AuthSnapshot) => snapshot.context.problem
+export const selectProblems = (snapshot: AuthSnapshot) => snapshot.context.problems
 export const selectPhone = (snapshot: AuthSnapshot) => snapshot.context.phone
 export const selectMessageId = (snapshot: AuthSnapshot) => snapshot.context.messageId
 export const selectResendPauseMs = (snapshot: AuthSnapshot) => snapshot.context.resendPauseMs

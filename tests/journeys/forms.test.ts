@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { toDayFirst } from '#contract/values/calendar.ts'
 import { dayText } from '#contract/wording/format.ts'
+import { PHONE } from './steps/examine.ts'
 import { newGuest } from './steps/guests.ts'
 import { open, reload } from './steps/open.ts'
 import { factsOf, openHistory, orderIn, ordersOn, textOf } from './steps/orders.ts'
@@ -78,6 +79,28 @@ test('a guest books the pool for three by the half hour, pays, and finds its hou
   expect(total).toMatch(/2\.500.*BDT 1,500\.00/)
   expect(await textOf(order)).toContain(`${dayText(stayIn(45).arrival)}, 10:00 am – 12:30 pm · 3 people`)
   expect(await factsOf(order)).toMatchObject({ Payable: '1,500 tk', Paid: '1,500 tk' })
+})
+
+test('on a phone a message lacks nothing unsaid: the toast is above its fields, and a refusal at its field', async () => {
+  const { page, expectComplaint } = await visit({ viewport: PHONE })
+  expectComplaint(/400/)
+  await open(page, '/contact')
+  const field = (name: string) => page.getByRole('textbox', { name })
+  const send = page.getByRole('button', { name: 'Send' })
+
+  await send.click()
+  const toast = page.getByRole('alert').filter({ hasText: 'Name, Email, Phone, Message are required.' })
+  await toast.waitFor()
+  await vi.waitFor(async () => expect((await toast.boundingBox())?.y).toBeLessThan(20))
+  await field('Full Name').fill('Rahima')
+  await field('Email Address').fill('rahima@example.com')
+  await field('Phone Number').fill('01712345678\u0007')
+  await field('Message').fill('Is the pond deep?')
+  await send.click()
+  await page.getByText('This cannot be read, or is too long.').waitFor()
+
+  expect(await page.locator(':focus').getAttribute('name')).toBe('PhoneNumber')
+  expect(await page.getByText('Please check Phone').count()).toBe(0)
 })
 
 const TEXT = 'We slept to the sound of the frogs.'

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
 export type FormProps = {
@@ -8,10 +8,17 @@ export type FormProps = {
   children: ReactNode
 }
 
-/** A form. A submission leads to the first field with a problem. */
+/** A form. A submission leads to the first field with a problem, also when the server finds it. */
 export function Form({ onSubmit, ref, className, children }: FormProps) {
   const own = useRef<HTMLFormElement>(null)
   const form = ref ?? own
+  const isSent = useRef(false)
+
+  // Its focus ends the wait, as that of any field does: someone who has gone on is not led back.
+  const showProblem = () => form.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid]')?.focus()
+  useEffect(() => {
+    if (isSent.current) showProblem()
+  })
   return (
     <form
       ref={form}
@@ -20,7 +27,11 @@ export function Form({ onSubmit, ref, className, children }: FormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         flushSync(onSubmit)
-        form.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid]')?.focus()
+        isSent.current = true
+        showProblem()
+      }}
+      onFocus={() => {
+        isSent.current = false
       }}
     >
       {children}
