@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { TextInput } from '#ui/fields/inputs.tsx'
+import { CodeInput } from '#ui/fields/CodeInput.tsx'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { useStep } from '../session/use-step.ts'
@@ -40,13 +40,11 @@ function ProofForm() {
       onClose={() => session.send({ type: 'proof.cancelled' })}
       closeLabel={common.cancel}
     >
-      <TextInput
+      <CodeInput
         label={texts.code}
-        name="code"
-        autoComplete="one-time-code"
+        refusal={problem}
         autoCapitalize="none"
         spellCheck={false}
-        required
         value={code}
         readOnly={isBusy}
         onChange={(event) => setCode(event.target.value)}

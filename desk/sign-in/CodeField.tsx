@@ -1,17 +1,21 @@
-import { TextInput } from '#ui/fields/inputs.tsx'
+import { CodeInput } from '#ui/fields/CodeInput.tsx'
 
-type CodeFieldProps = { label: string; value: string; isBusy: boolean; onChange: (code: string) => void }
+type CodeFieldProps = {
+  label: string
+  value: string
+  isBusy: boolean
+  refusal: string | undefined
+  onChange: (code: string) => void
+}
 
-/** Six digits of an authenticator app, which browsers and phones offer to fill in. */
-export function CodeField({ label, value, isBusy, onChange }: CodeFieldProps) {
+/** Six digits of an authenticator app. */
+export function CodeField({ label, value, isBusy, refusal, onChange }: CodeFieldProps) {
   return (
-    <TextInput
+    <CodeInput
       label={label}
-      name="code"
-      autoComplete="one-time-code"
+      refusal={refusal}
       inputMode="numeric"
       maxLength={7}
-      required
       value={value}
       readOnly={isBusy}
       onChange={(event) => onChange(event.target.value)}

@@ -38,7 +38,7 @@ export function CodeScreen() {
           onChange={(event) => setCode(event.target.value)}
         />
       ) : (
-        <CodeField label={texts.code} value={code} isBusy={isBusy} onChange={setCode} />
+        <CodeField label={texts.code} value={code} isBusy={isBusy} refusal={problem} onChange={setCode} />
       )}
       <div>
         <Checkbox

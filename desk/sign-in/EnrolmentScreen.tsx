@@ -47,7 +47,7 @@ export function EnrolmentScreen() {
           </dl>
         </div>
       )}
-      <CodeField label={texts.enrolCode} value={code} isBusy={isBusy} onChange={setCode} />
+      <CodeField label={texts.enrolCode} value={code} isBusy={isBusy} refusal={problem} onChange={setCode} />
       <Button type="submit" isWide isBusy={isBusy}>
         {texts.connect}
       </Button>

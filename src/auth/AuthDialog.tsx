@@ -12,6 +12,7 @@ import {
   selectIsSignupOffered,
   selectMessageId,
   selectProblem,
+  selectProblems,
   selectReturnTo,
 } from './auth-form.ts'
 import styles from './AuthDialog.module.css'
@@ -24,6 +25,7 @@ import { texts } from './texts.ts'
 export function AuthDialog({ auth }: { auth: AuthRef }) {
   const form = useSelector(auth, selectForm)
   const problem = useSelector(auth, selectProblem)
+  const problems = useSelector(auth, selectProblems)
   const isBeside = useSelector(auth, selectIsBeside)
   const isForCheckout = useSelector(auth, selectReturnTo) === paths.checkout()
   const body = useRef<HTMLDivElement>(null)
@@ -43,15 +45,16 @@ export function AuthDialog({ auth }: { auth: AuthRef }) {
   }, [question, isBeside])
   useEffect(() => {
     // A refused submission leaves the focus on the button; the solution is next to the problem, or in the field.
-    if (problem !== undefined && document.activeElement instanceof HTMLButtonElement) {
-      const solution = body.current?.querySelector<HTMLElement>('[data-solution] button')
-      if (solution) return solution.focus()
-      const field = body.current?.querySelector('input')
-      field?.focus()
-      field?.select()
-    }
+    if (problem === undefined && problems.phone === undefined) return undefined
+    const field = body.current?.querySelector('input')
+    // The last digit of a code sends it: one that was refused is selected, so that typing replaces it.
+    if (field?.name !== 'code' && !(document.activeElement instanceof HTMLButtonElement)) return undefined
+    const solution = body.current?.querySelector<HTMLElement>('[data-solution] button')
+    if (solution) return solution.focus()
+    field?.focus()
+    field?.select()
     return undefined
-  }, [problem])
+  }, [problem, problems])
 
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { maskPhone } from '#ui/lib/phone.ts'
 import { useUser } from '#src/session/use-session.ts'
 import { Button } from '#ui/Button.tsx'
-import { TextInput } from '#ui/fields/inputs.tsx'
+import { CodeInput } from '#ui/fields/CodeInput.tsx'
 import { Notice } from '#ui/messages.tsx'
 import type { CancellationRef, CancellationSnapshot } from './CancelButton.tsx'
 import styles from './order-parts.module.css'
@@ -60,19 +60,18 @@ export function CancellationCode({ cancellation }: CancellationProps) {
 
 function CodeField({ cancellation }: CancellationProps) {
   const typedCode = useSelector(cancellation, selectTypedCode)
+  const problem = useSelector(cancellation, selectProblem)
   const isSending = useSelector(cancellation, selectIsSending)
   const isSigningIn = useSelector(cancellation, selectIsSigningIn)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.querySelector('input')?.focus(), [])
   return (
     <div ref={place} className={styles['code']}>
-      <TextInput
+      <CodeInput
         label={words.code}
-        name="code"
+        refusal={problem}
         inputMode="numeric"
-        autoComplete="one-time-code"
         maxLength={200}
-        required
         readOnly={isSending || isSigningIn}
         value={typedCode}
         onChange={(event) => cancellation.send({ type: 'code.changed', value: event.target.value })}

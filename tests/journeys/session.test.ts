@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { refused } from '#tests/support/answering-client.ts'
 import { fillGuestDetails } from './steps/checkout.ts'
+import { PHONE } from './steps/examine.ts'
 import { bookStay, newGuest } from './steps/guests.ts'
 import { open, reload } from './steps/open.ts'
 import { openHistory, orderIn } from './steps/orders.ts'
 import { addRoom, goToCheckout, openResults } from './steps/search.ts'
-import { aNewcomer, signUp, signUpFromHeader } from './steps/sign-up.ts'
+import { aNewcomer, readCode, signUp, signUpFromHeader } from './steps/sign-up.ts'
 import { stayIn } from './steps/stays.ts'
 import { openVisits } from './steps/visitors.ts'
 
@@ -57,6 +58,25 @@ test('a guest whose session has ended is signed out by the next call, and led fr
   expect(headlines).toBe(0)
   expect(before).not.toBeNull()
   expect(await stored()).toBeNull()
+})
+
+test('a wrong code says how often it can be tried, and is selected so that the right one replaces it', async () => {
+  const { page, expectComplaint } = await visit({ viewport: PHONE })
+  expectComplaint(/422/)
+  const code = page.getByRole('dialog', { name: 'Verify Phone Number' }).getByLabel('Code')
+  let typed = ''
+
+  await open(page, '/')
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
+  await signUp(page, aNewcomer(87), async (...sent) => {
+    await code.fill('000000')
+    await page.getByText('The code is wrong. You can try 4 more times.').waitFor()
+    await page.keyboard.type('12')
+    typed = await code.inputValue()
+    return readCode(...sent)
+  })
+
+  expect(typed).toBe('12')
 })
 
 test('the sign-in does not stay open over the page that Back leads to', async () => {

@@ -1,4 +1,5 @@
 import {
+  type ComponentProps,
   type InputHTMLAttributes,
   type TextareaHTMLAttributes,
   type SelectHTMLAttributes,
@@ -12,7 +13,7 @@ import { classes } from '#ui/classes.ts'
 import { texts } from '#ui/texts.ts'
 import styles from './Field.module.css'
 
-export type TextInputProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'>
+export type TextInputProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'>
 
 export function TextInput({ label, hint, problem, lateProblem, required, ...rest }: TextInputProps) {
   return (
