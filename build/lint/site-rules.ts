@@ -88,9 +88,37 @@ function oneOf(kind: Kind, other: Kind): Kind {
   return [kind, other].some((one) => one === 'text' || one === 'coming text') ? 'coming text' : 'coming element'
 }
 
+/** What the contract words for messages: there a sum is one of plain signs, and a line may end within it. */
+const PLAIN = new Set(['formatTaka', 'formatPaisa', 'timeText', 'momentText'])
+
+/** A line does not end between BDT and its sum, or between a time and its pm. */
+const unbrokenFigures: Rule = {
+  meta: {
+    messages: { figure: 'Sums and times come from ui/lib/figures.ts or ui/values.tsx, which keep them on one line.' },
+  },
+  create(context) {
+    const source = context.sourceCode.text
+    return {
+      ImportDeclaration(node) {
+        if (node.source.value !== '#contract/wording/format.ts') return
+        const isPlain = node.specifiers.some(({ local }) => PLAIN.has(local.name))
+        if (isPlain) context.report({ node, messageId: 'figure' })
+      },
+      JSXText(node) {
+        if (/BDT\s*$/.test(node.value)) context.report({ node, messageId: 'figure' })
+      },
+      TemplateLiteral(node) {
+        const isSum = node.quasis.slice(0, -1).some(({ value }) => value.raw.endsWith('BDT '))
+        const isKept = source.slice(0, node.range[0]).endsWith('unbroken(')
+        if (isSum && !isKept) context.report({ node, messageId: 'figure' })
+      },
+    }
+  },
+}
+
 const plugin: { meta: { name: string }; rules: Record<string, Rule> } = {
   meta: { name: 'site' },
-  rules: { 'translated-text': translatedText },
+  rules: { 'translated-text': translatedText, 'unbroken-figures': unbrokenFigures },
 }
 
 // oxlint-disable-next-line import/no-default-export -- the linter takes a plugin by its default export

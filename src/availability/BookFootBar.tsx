@@ -3,9 +3,9 @@ import type { RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
 import { nightsOf } from '#contract/values/stay.ts'
-import { formatTaka } from '#contract/wording/format.ts'
 import { stayOf } from '#machines/parts/chosen-dates.ts'
 import { paths } from '#src/lib/paths.ts'
+import { takaText } from '#ui/lib/figures.ts'
 import { showStay } from '#ui/dates/date-text.ts'
 import { FootBar } from '#ui/FootBar.tsx'
 import { type BookButtonProps, selectAction } from './BookButton.tsx'
@@ -40,7 +40,7 @@ export function BookFootBar({
   const departure = useSelector(availabilityRef, selectDeparture)
   const stay = stayOf({ arrival, departure })
   if (!stay) {
-    return <FootBar target={panel} fact={texts.pricePerNight(formatTaka(price))} action={texts.chooseDates} />
+    return <FootBar target={panel} fact={texts.pricePerNight(takaText(price))} action={texts.chooseDates} />
   }
   const dates = showStay(stay)
   if (isAdded) {
@@ -59,7 +59,7 @@ export function BookFootBar({
   return (
     <FootBar
       target={panel}
-      fact={texts.stayFor(dates, formatTaka(toTaka(payable)))}
+      fact={texts.stayFor(dates, takaText(toTaka(payable)))}
       action={texts[action]}
       isBusy={action === 'checking' || isWaiting}
       onPress={isClashing ? undefined : book}

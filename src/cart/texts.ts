@@ -1,10 +1,8 @@
 import type { PlaceType } from '#contract/houses.ts'
 import { TAX_PERCENT, toTaka } from '#contract/values/money.ts'
-import { formatTaka } from '#contract/wording/format.ts'
+import { takaText } from '#ui/lib/figures.ts'
 
 // Every word of the cart and its summary.
-
-const UNBROKEN = '\u00a0'
 
 export const texts = {
   notLoaded: 'Your cart could not be loaded. Please reload the page.',
@@ -36,6 +34,6 @@ export const texts = {
     if (type === 'ROOM') return 'Take the single room instead'
     return saving === undefined
       ? 'Take the whole house instead'
-      : `Take the whole house, save ${formatTaka(toTaka(saving)).replace(' ', UNBROKEN)}`
+      : `Take the whole house, save ${takaText(toTaka(saving))}`
   },
 } as const

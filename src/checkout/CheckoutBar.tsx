@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
 import { advanceOf, toTaka } from '#contract/values/money.ts'
-import { formatTaka } from '#contract/wording/format.ts'
 import { isGuestReady } from '#machines/checkout.machine.ts'
+import { takaText } from '#ui/lib/figures.ts'
 import { Button } from '#ui/Button.tsx'
 import { useIsInSight } from '#ui/lib/use-is-in-sight.ts'
 import styles from './CheckoutPage.module.css'
@@ -31,7 +31,7 @@ export function CheckoutBar({ checkout, taken, guest, payment, submit }: Checkou
   const mayPay = useSelector(checkout, selectMayPay)
   const isBusy = useSelector(checkout, selectIsBusy)
   if (useIsInSight(submit)) return null
-  const now = formatTaka(toTaka(advanceOf(payable, percent)))
+  const now = takaText(toTaka(advanceOf(payable, percent)))
   const isPaying = isGuestKnown && mayPay
   return (
     <div className={styles['bar']} role="group" aria-label={texts.stay} data-stay-bar>

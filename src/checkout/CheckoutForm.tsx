@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { toTaka } from '#contract/values/money.ts'
-import { formatTaka } from '#contract/wording/format.ts'
 import type { CartLine } from '#machines/parts/cart-lines.ts'
 import { useGuestForm } from '#src/guests/use-guest-form.ts'
 import { TakenLines, useTakenLines } from '#src/availability/TakenLines.tsx'
 import { useSearchPath } from '#src/stay/searched-stay.ts'
+import { takaText } from '#ui/lib/figures.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Form } from '#ui/forms/Form.tsx'
@@ -63,7 +63,7 @@ function CheckoutMessage({ checkout, taken }: { checkout: CheckoutRef; taken: re
   if (problem === undefined) return null
   // The new figures may be known from an earlier submission, while this one failed for another reason.
   const isPriceChange = newQuote !== undefined && !isFailed
-  const show = (paisa: number) => formatTaka(toTaka(paisa))
+  const show = (paisa: number) => takaText(toTaka(paisa))
   return (
     <div ref={message} className={styles['message']}>
       <Notice kind={isPriceChange ? 'warning' : 'error'}>

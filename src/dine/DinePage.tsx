@@ -1,4 +1,3 @@
-import { timeText } from '#contract/wording/format.ts'
 import { useContext } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { contentHead } from '#src/content/content-head.ts'
@@ -8,6 +7,7 @@ import { langOf } from '#src/content/lang.ts'
 import { paths } from '#src/lib/paths.ts'
 import { RichText } from '#src/content/RichText.tsx'
 import type { Sources } from '#src/lib/sources.ts'
+import { clockText } from '#ui/lib/figures.ts'
 import { Eyebrow, Alpona } from '#ui/headings.tsx'
 import { Slider } from '#ui/pictures/Slider.tsx'
 import styles from './DinePage.module.css'
@@ -82,12 +82,12 @@ function Hours({ meals }: { meals: Meal[] }) {
             </h3>
             <p className={styles['time']}>
               <time dateTime={meal.from} {...edit('meals', meal, 'from')}>
-                {timeText(meal.from)}
+                {clockText(meal.from)}
               </time>
               <span aria-hidden="true"> – </span>
               <span className="visually-hidden"> {texts.until} </span>
               <time dateTime={meal.to} {...edit('meals', meal, 'to')}>
-                {timeText(meal.to)}
+                {clockText(meal.to)}
               </time>
             </p>
             <p {...langOf(meal.text)} {...edit('meals', meal, 'text')}>

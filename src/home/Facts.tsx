@@ -1,16 +1,17 @@
-import { formatTaka, monthText, timeText } from '#contract/wording/format.ts'
+import { monthText } from '#contract/wording/format.ts'
 import type { HomeCatalogue } from './home-catalogue.ts'
 import { StayRating } from '#src/reviews/StayRating.tsx'
 import { stayTexts } from '#src/reviews/stay-texts.ts'
+import { clockText, takaText } from '#ui/lib/figures.ts'
 import styles from './Facts.module.css'
 import { texts } from './texts.ts'
 
 /** What a guest asks first: the price, the hours, and what a change of mind costs. */
 export function Facts({ facts }: { facts: NonNullable<HomeCatalogue['facts']> }) {
   const rows = [
-    { name: texts.facts.rooms, value: texts.from(formatTaka(facts.lowest)) },
-    { name: texts.facts.checkIn, value: texts.from(timeText(facts.checkIn)) },
-    { name: texts.facts.checkOut, value: texts.until(timeText(facts.checkOut)) },
+    { name: texts.facts.rooms, value: texts.from(takaText(facts.lowest)) },
+    { name: texts.facts.checkIn, value: texts.from(clockText(facts.checkIn)) },
+    { name: texts.facts.checkOut, value: texts.until(clockText(facts.checkOut)) },
     { name: texts.facts.refund, value: texts.facts.daysBefore(facts.fullRefundDays) },
   ]
   return (

@@ -1,4 +1,3 @@
-import { formatTaka } from '#contract/wording/format.ts'
 import type { HomeTile } from '#cms/types.ts'
 import { ContentLink } from '#src/content/ContentLink.tsx'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
@@ -6,6 +5,7 @@ import { cutPicture } from '#src/content/cut-picture.ts'
 import { useEditable } from '#src/content/editable.tsx'
 import { langOf } from '#src/content/lang.ts'
 import { useCounted } from '#src/content/use-counted.ts'
+import { takaText } from '#ui/lib/figures.ts'
 import { classes } from '#ui/classes.ts'
 import type { HomeCatalogue } from './home-catalogue.ts'
 import { texts } from './texts.ts'
@@ -51,7 +51,7 @@ function Tile({ tile, price }: { tile: HomeTile; price: number | undefined }) {
         <p {...langOf(tile.Description)} {...edit('Description')}>
           {tile.Description}
         </p>
-        {price !== undefined && <p className={styles['price']}>{texts.fromNight(formatTaka(price))}</p>}
+        {price !== undefined && <p className={styles['price']}>{texts.fromNight(takaText(price))}</p>}
         <ContentLink href={tile.DetailUrl} className={styles['link']} mark={edit('LinkText')}>
           {tile.LinkText}
           <span className="visually-hidden">: {tile.TitleText}</span>

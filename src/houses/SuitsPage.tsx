@@ -1,13 +1,13 @@
 import { Link, useLoaderData } from 'react-router-dom'
 import { allHouses, getHouses, type House, isSoldByRoom } from '#contract/houses.ts'
 import { offerTitle } from '#contract/wording/order-words.ts'
-import { formatTaka } from '#contract/wording/format.ts'
 import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
 import type { PageHead } from '#src/lib/page-handle.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Sources } from '#src/lib/sources.ts'
 import { texts as siteTexts } from '#src/lib/texts.ts'
 import { StayReviewLine } from '#src/reviews/StayReviews.tsx'
+import { takaText } from '#ui/lib/figures.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Alpona, Eyebrow, PageTitle } from '#ui/headings.tsx'
 import { EmptyState } from '#ui/messages.tsx'
@@ -76,7 +76,7 @@ export function HouseRow({ house, isUrgent }: { house: House; isUrgent: boolean 
           <div className={styles['prices']}>
             <Price taka={house.Price} note={texts.entirePerNight} />
             {house.RoomPrice !== null && isSoldByRoom(house) && (
-              <span className={styles['rooms']}>{texts.roomsFrom(formatTaka(house.RoomPrice))}</span>
+              <span className={styles['rooms']}>{texts.roomsFrom(takaText(house.RoomPrice))}</span>
             )}
           </div>
           <Link

@@ -1,9 +1,9 @@
 import { Mail, Phone } from 'lucide-react'
 import { dhakaDateTime } from '#contract/values/calendar.ts'
-import { timeText } from '#contract/wording/format.ts'
 import type { SiteSettings, SocialLink } from '#cms/types.ts'
 import { useEditable } from '#src/content/editable.tsx'
 import { texts } from './texts.ts'
+import { clockText } from '#ui/lib/figures.ts'
 import { now } from '#ui/lib/clock.ts'
 import { useBrowserStore } from '#ui/lib/hydration.ts'
 import { telephoneUrl } from '#ui/lib/phone.ts'
@@ -75,7 +75,7 @@ export function Clock({ hasSeconds = false }: { hasSeconds?: boolean }) {
   const seconds = moment.slice(17, 19)
   return (
     <time className={styles['clock']} dateTime={moment}>
-      {texts.clock(timeText(hasSeconds ? `${minute}:${seconds}` : minute))}
+      {texts.clock(clockText(hasSeconds ? `${minute}:${seconds}` : minute))}
     </time>
   )
 }

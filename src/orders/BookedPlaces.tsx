@@ -3,6 +3,7 @@ import { whenOf } from '#contract/wording/order-words.ts'
 import type { BookedPlace, Order } from '#contract/orders.ts'
 import { classes } from '#ui/classes.ts'
 import { showDate } from '#ui/dates/date-text.ts'
+import { unbroken } from '#ui/lib/figures.ts'
 import styles from './Invoice.module.css'
 import { texts } from './texts.ts'
 
@@ -48,7 +49,9 @@ export function BookedPlaces({ order }: { order: Order }) {
 
 /** Of the pool its hours too. */
 function timesOf({ Type, StartsAt, EndsAt, Persons }: Order, { ReservationDate, ReleaseDate }: BookedPlace): string {
-  if (Type === 'Pool') return whenOf({ Type, ReservationDate, ReleaseDate, StartsAt, EndsAt, Persons })
+  if (Type === 'Pool') {
+    return unbroken(whenOf({ Type, ReservationDate, ReleaseDate, StartsAt, EndsAt, Persons }))
+  }
   const dates = datesText(showDate(ReservationDate), showDate(ReleaseDate))
   return Persons === null ? dates : `${dates} · ${peopleText(Persons)}`
 }

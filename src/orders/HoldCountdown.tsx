@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { OrderType } from '#contract/orders.ts'
 import { now } from '#ui/lib/clock.ts'
 import styles from './order-parts.module.css'
-import { dhakaMoment, dhakaTime, unbroken } from './order-values.ts'
+import { dhakaMoment, dhakaTime } from './order-values.ts'
 import { orderWords, texts } from './texts.ts'
 
 /** What staff hold may last for days: then its day is shown, and no seconds pass. */
@@ -19,7 +19,7 @@ export function HoldCountdown({ type, until }: { type: OrderType; until: string 
     <p className={styles['hold']}>
       <Clock size={18} aria-hidden="true" />
       <span>
-        {texts.holdUntil(held, isLong ? dhakaMoment(until) : unbroken(dhakaTime(until)))}
+        {texts.holdUntil(held, isLong ? dhakaMoment(until) : dhakaTime(until))}
         {!isLong && <span className={styles['left']}> ({texts.holdLeft(minutesAndSeconds(seconds))})</span>}
       </span>
     </p>

@@ -6,6 +6,7 @@ import { paths } from '#src/lib/paths.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { showDate } from '#ui/dates/date-text.ts'
+import { unbroken } from '#ui/lib/figures.ts'
 import { Fact } from '#ui/values.tsx'
 import { CancelButton } from './CancelButton.tsx'
 import { HoldCountdown, useSecondsUntil } from './HoldCountdown.tsx'
@@ -49,7 +50,7 @@ export function OrderCard({ order, today, onChanged }: OrderCardProps) {
         <h3 ref={heading} tabIndex={-1} className={styles['title']}>
           {titleOf(order)}
         </h3>
-        <p className={styles['when']}>{whenOf(order)}</p>
+        <p className={styles['when']}>{unbroken(whenOf(order))}</p>
         {until !== undefined && <p>{texts.roomUntil(showDate(until))}</p>}
       </div>
       <div className={styles['more']}>

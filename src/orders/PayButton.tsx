@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type PayPercent, toPaisa } from '#contract/values/money.ts'
 import { payOrder } from '#contract/payments.ts'
-import { formatTaka } from '#contract/wording/format.ts'
 import { chosenPayment, type PayableSums } from '#src/payment/chosen-payment.ts'
 import { PercentChoice } from '#src/payment/PercentChoice.tsx'
 import { useApi } from '#src/session/use-session.ts'
+import { takaText } from '#ui/lib/figures.ts'
 import { Button, type ButtonProps } from '#ui/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from './order-parts.module.css'
@@ -49,10 +49,10 @@ function PayDialog({ code, payable, due, canPayPart, percent: chosen, isOpen, on
         {canPayPart ? (
           <PercentChoice payable={toPaisa(payable)} value={choice} onChange={setChoice} />
         ) : (
-          <p>{(due === payable ? texts.pay.whole : texts.pay.dueOnly)(formatTaka(due))}</p>
+          <p>{(due === payable ? texts.pay.whole : texts.pay.dueOnly)(takaText(due))}</p>
         )}
         <Button isWide isBusy={isBusy} onClick={() => void pay({ code, percent })}>
-          {texts.pay.sum(formatTaka(sum))}
+          {texts.pay.sum(takaText(sum))}
         </Button>
       </div>
     </Dialog>

@@ -18,5 +18,5 @@ test('a hold of minutes counts down, and one of hours or days names its day', ()
 })
 
 test('a moment is the resort’s, wherever its reader is', () => {
-  expect(dhakaMoment('2026-11-20T20:30:00Z')).toBe('2:30 am, Sat 21 Nov 2026')
+  expect(dhakaMoment('2026-11-20T20:30:00Z')).toBe('2:30\u00a0am, Sat 21 Nov 2026')
 })

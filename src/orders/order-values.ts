@@ -1,7 +1,8 @@
 import { daysBetween, dhakaDateTime } from '#contract/values/calendar.ts'
-import { dayText, durationText, formatAmount, timeText } from '#contract/wording/format.ts'
+import { dayText, durationText, formatAmount } from '#contract/wording/format.ts'
 import { placeTitle, titleAndMore } from '#contract/wording/order-words.ts'
 import type { Order, OrderRefund } from '#contract/orders.ts'
+import { clockText } from '#ui/lib/figures.ts'
 import { texts } from './texts.ts'
 
 /** '2 Night', '1 Day', '1 hour 30 min': how long it is, in the words of its type. */
@@ -52,14 +53,9 @@ export function showTk(taka: number): string {
   return texts.tk(formatAmount(taka))
 }
 
-/** `2:00 pm` stays on its line. */
-export function unbroken(time: string): string {
-  return time.replace(' ', '\u00a0')
-}
-
 /** The time of an instant on a clock in Dhaka, '2:32 pm'. */
 export function dhakaTime(instant: string): string {
-  return timeText(dhakaDateTime(Date.parse(instant)).slice(11))
+  return clockText(dhakaDateTime(Date.parse(instant)).slice(11))
 }
 
 /** The same with its day: '2:32 pm, Fri 20 Nov 2026'. */

@@ -3,7 +3,6 @@ import { useLocation, useParams } from 'react-router-dom'
 import { PayToken, payByLink, readPayLink, type PayLink } from '#contract/payments.ts'
 import { Problem } from '#contract/problem.ts'
 import { type PayPercent, toPaisa } from '#contract/values/money.ts'
-import { formatTaka } from '#contract/wording/format.ts'
 import { chosenPayment } from '#src/payment/chosen-payment.ts'
 import { PercentChoice } from '#src/payment/PercentChoice.tsx'
 import { useSettings } from '#src/content/use-settings.ts'
@@ -14,6 +13,7 @@ import { usePaymentPage } from '#src/payment/use-payment-page.ts'
 import { useReading } from '#src/orders/use-reading.ts'
 import { PersonalFrame } from '#src/session/RequireSession.tsx'
 import { useApi, usePresence } from '#src/session/use-session.ts'
+import { takaText } from '#ui/lib/figures.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Eyebrow } from '#ui/headings.tsx'
@@ -86,7 +86,7 @@ function PaySheet({ token, link }: { token: string; link: PayLink }) {
       {HoldUntil !== null && <HoldCountdown type={Type} until={HoldUntil} />}
       {CanPayPart && <PercentChoice payable={toPaisa(Payable)} value={choice} onChange={setChoice} />}
       <Button isWide isBusy={isBusy} onClick={() => void pay(percent)}>
-        {orderTexts.pay.sum(formatTaka(sum))}
+        {orderTexts.pay.sum(takaText(sum))}
       </Button>
     </section>
   )

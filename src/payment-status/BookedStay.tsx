@@ -4,9 +4,10 @@ import type { Order } from '#contract/orders.ts'
 import type { PaymentReport } from '#machines/payment-status.machine.ts'
 import { useSettings, whatsAppUrl } from '#src/content/use-settings.ts'
 import { paths } from '#src/lib/paths.ts'
-import { daysText, dayText, formatTaka, timeText } from '#contract/wording/format.ts'
+import { daysText, dayText } from '#contract/wording/format.ts'
 import { isOneStay, placeTitle, whenOf } from '#contract/wording/order-words.ts'
 import { OrderPicture } from '#src/orders/OrderPicture.tsx'
+import { clockText, takaText, unbroken } from '#ui/lib/figures.ts'
 import { Fact, PhoneLink, Sum } from '#ui/values.tsx'
 import styles from './BookedStay.module.css'
 import { texts } from './texts.ts'
@@ -25,12 +26,12 @@ export function BookedStay({ order, report }: { order: Order; report: PaymentRep
           {order.Type === 'Room' ? (
             <StayFacts order={order} settings={settings} />
           ) : (
-            <Fact name={words.time} value={whenOf(order)} />
+            <Fact name={words.time} value={unbroken(whenOf(order))} />
           )}
           {settings && <Fact name={words.address} value={settings.address} />}
           <Fact name={texts.order} value={order.Code} />
           <Fact name={texts.paidNow} value={<Sum taka={report.Amount} />} />
-          {report.Due > 0 && <Fact name={texts.due} value={words.atResort(formatTaka(report.Due))} />}
+          {report.Due > 0 && <Fact name={texts.due} value={words.atResort(takaText(report.Due))} />}
         </dl>
         {settings && <Contact settings={settings} code={order.Code} />}
       </div>
@@ -44,8 +45,8 @@ function StayFacts({ order, settings }: { order: Order; settings: SiteSettings |
   if (isOneStay(order) && settings) {
     return (
       <>
-        <Fact name={words.arrival} value={words.from(dayText(ReservationDate), timeText(settings.checkIn))} />
-        <Fact name={words.departure} value={words.until(dayText(ReleaseDate), timeText(settings.checkOut))} />
+        <Fact name={words.arrival} value={words.from(dayText(ReservationDate), clockText(settings.checkIn))} />
+        <Fact name={words.departure} value={words.until(dayText(ReleaseDate), clockText(settings.checkOut))} />
         <Fact name={words.places} value={places.map(placeTitle).join(' · ')} />
       </>
     )
@@ -60,7 +61,10 @@ function StayFacts({ order, settings }: { order: Order; settings: SiteSettings |
         />
       ))}
       {settings && (
-        <Fact name={words.hours} value={words.fromAndUntil(timeText(settings.checkIn), timeText(settings.checkOut))} />
+        <Fact
+          name={words.hours}
+          value={words.fromAndUntil(clockText(settings.checkIn), clockText(settings.checkOut))}
+        />
       )}
     </>
   )

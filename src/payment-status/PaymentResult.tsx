@@ -4,6 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import { getBooking, type Order } from '#contract/orders.ts'
 import { whenOf } from '#contract/wording/order-words.ts'
 import { headlineOf, type PaymentReport, paymentStatusMachine } from '#machines/payment-status.machine.ts'
+import { unbroken } from '#ui/lib/figures.ts'
 import { showPhone } from '#ui/lib/phone.ts'
 import { texts as siteTexts } from '#src/lib/texts.ts'
 import { useMachine } from '#ui/lib/use-machine.ts'
@@ -134,7 +135,7 @@ function ResultFacts({
   return (
     <dl className={styles['facts']}>
       {order && <Fact name={texts.booked.places} value={titleOf(order)} />}
-      {order && <Fact name={texts.booked.time} value={whenOf(order)} />}
+      {order && <Fact name={texts.booked.time} value={unbroken(whenOf(order))} />}
       <Fact name={texts.order} value={code} />
       {report && isTaken && <Fact name={texts.paidNow} value={<Sum taka={report.Amount} />} />}
       {report && !isTaken && isHeld && <Fact name={texts.toPay} value={<Sum taka={report.Amount} />} />}

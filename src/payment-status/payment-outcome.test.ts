@@ -109,7 +109,7 @@ test.each(['failed', 'cancelled'] as const)(
   (state) => {
     expect(seen(state, 'Confirmed', { due: 65_205 })).toMatchObject({
       heading: 'Your stay is safe',
-      text: 'Only this payment was not taken: BDT 65,205 is still due. You can pay it online now, or at the resort when you arrive.',
+      text: 'Only this payment was not taken: BDT\u00a065,205 is still due. You can pay it online now, or at the resort when you arrive.',
       actions: ['payBalance', 'viewOrder'],
     })
   },

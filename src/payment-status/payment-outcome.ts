@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/orders.ts'
-import { formatTaka } from '#contract/wording/format.ts'
 import type { PaymentReport } from '#machines/payment-status.machine.ts'
 import { orderWords } from '#src/orders/texts.ts'
+import { takaText } from '#ui/lib/figures.ts'
 import { texts } from './texts.ts'
 
 /** The states of the page in which the API has decided on the payment. */
@@ -114,7 +114,7 @@ function afterNoPayment(
     case 'placed':
       return {
         title: texts.safe(words.thing),
-        sentences: Due > 0 ? [texts.onlyThisPayment(formatTaka(Due)), texts.orAtResort] : [texts.nothingDue],
+        sentences: Due > 0 ? [texts.onlyThisPayment(takaText(Due)), texts.orAtResort] : [texts.nothingDue],
         actions: Due > 0 ? ['payBalance', 'viewOrder'] : ['viewOrder'],
         reconfirmed: 'now',
       }

@@ -1,5 +1,3 @@
-import { unbroken } from '#src/orders/order-values.ts'
-
 // Every word of the payment's result, but its headlines (machines/parts/texts.ts).
 
 export const texts = {
@@ -50,8 +48,8 @@ export const texts = {
     },
     arrival: 'Check-in',
     departure: 'Check-out',
-    from: (day: string, time: string) => `${day}, from ${unbroken(time)}`,
-    until: (day: string, time: string) => `${day}, until ${unbroken(time)}`,
+    from: (day: string, time: string) => `${day}, from ${time}`,
+    until: (day: string, time: string) => `${day}, until ${time}`,
     places: 'Booked',
     hours: 'Hours',
     fromAndUntil: (checkIn: string, checkOut: string) => `Check-in from ${checkIn}, check-out until ${checkOut}`,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { advanceOf, type PayPercent, toTaka } from '#contract/values/money.ts'
-import { formatTaka } from '#contract/wording/format.ts'
+import { takaText } from '#ui/lib/figures.ts'
 import { RadioGroup } from '#ui/fields/inputs.tsx'
 import styles from './PercentChoice.module.css'
 import { percentTexts } from './texts.ts'
@@ -35,4 +35,4 @@ export function PercentChoice({ payable, value, onChange }: PercentChoiceProps) 
   )
 }
 
-const show = (paisa: number) => formatTaka(toTaka(paisa))
+const show = (paisa: number) => takaText(toTaka(paisa))

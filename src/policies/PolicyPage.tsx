@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, matchPath, NavLink, useLoaderData } from 'react-router-dom'
 import type { PolicyName, RichText as Blocks, SiteSettings } from '#cms/types.ts'
-import { timeText } from '#contract/wording/format.ts'
 import { contentHead } from '#src/content/content-head.ts'
 import { Editable, useEditable } from '#src/content/editable.tsx'
 import { langOf } from '#src/content/lang.ts'
@@ -8,6 +7,7 @@ import { policyNavigation } from '#src/layout/navigation.ts'
 import { paths } from '#src/lib/paths.ts'
 import { RichText } from '#src/content/RichText.tsx'
 import type { Sources } from '#src/lib/sources.ts'
+import { clockText } from '#ui/lib/figures.ts'
 import { Alpona, PageTitle } from '#ui/headings.tsx'
 import { showDate } from '#ui/dates/date-text.ts'
 import styles from './PolicyPage.module.css'
@@ -34,7 +34,7 @@ export async function load({ content }: Sources, { request }: LoaderFunctionArgs
 /** A row of terms names an hour of the settings by `{check-in}` or `{check-out}`. */
 function withHours(text: Blocks, { checkIn, checkOut }: Pick<SiteSettings, 'checkIn' | 'checkOut'>): Blocks {
   const filled = (words = '') =>
-    words.replaceAll('{check-in}', timeText(checkIn)).replaceAll('{check-out}', timeText(checkOut))
+    words.replaceAll('{check-in}', clockText(checkIn)).replaceAll('{check-out}', clockText(checkOut))
   return text.map((block) =>
     block._type === 'termsTable' && block.terms
       ? { ...block, terms: block.terms.map((row) => ({ ...row, text: filled(row.text) })) }

@@ -5,6 +5,7 @@ import { poolQuote } from '#machines/pool.machine.ts'
 import { WhoFields } from '#src/guests/WhoFields.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/forms/Form.tsx'
+import { unbroken } from '#ui/lib/figures.ts'
 import { useForm } from '#ui/lib/forms/use-form.ts'
 import { Notice } from '#ui/messages.tsx'
 import type { PoolRef, PoolSnapshot } from './use-pool.ts'
@@ -47,7 +48,7 @@ function PoolTotal({ pool }: { pool: PoolRef }) {
             <span>{texts.hoursAndDecimals(durationText(quote.hours), hoursFormat.format(quote.hours))}</span>
           </span>
           <span className={styles['row']}>
-            <span>{texts.amount}</span> <strong>BDT {amountFormat.format(toTaka(quote.paisa))}</strong>
+            <span>{texts.amount}</span> <strong>{unbroken(`BDT ${amountFormat.format(toTaka(quote.paisa))}`)}</strong>
           </span>
         </>
       ) : (

@@ -1,6 +1,6 @@
 import { POOL_SLOT_MINUTES } from '#contract/values/occasions.ts'
-import { timeText } from '#contract/wording/format.ts'
 import type { PoolFields } from '#machines/pool.machine.ts'
+import { clockText } from '#ui/lib/figures.ts'
 import { DateField } from '#ui/dates/DateField.tsx'
 import { type Option, Select } from '#ui/fields/inputs.tsx'
 import { useToday } from '#ui/lib/clock.ts'
@@ -15,7 +15,7 @@ export const timeSlots: readonly Option[] = Array.from({ length: SLOTS }, (_, sl
   const hour = Math.floor((slot * POOL_SLOT_MINUTES) / 60)
   const minute = String((slot * POOL_SLOT_MINUTES) % 60).padStart(2, '0')
   const value = `${String(hour).padStart(2, '0')}:${minute}`
-  return { value, label: timeText(value) }
+  return { value, label: clockText(value) }
 })
 
 /** When the pool is open, `HH:mm`; empty where the content does not have it. */

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useLoaderData } from 'react-router-dom'
 import { POOL_RATE_TAKA } from '#contract/pool.ts'
-import { formatTaka, timeText } from '#contract/wording/format.ts'
 import type { Sources } from '#src/lib/sources.ts'
 import { loadOffering, OfferingView } from '#src/offerings/OfferingView.tsx'
 import { RequireSession } from '#src/session/RequireSession.tsx'
+import { clockText, takaText } from '#ui/lib/figures.ts'
 import { EmptyState } from '#ui/messages.tsx'
 import styles from './pool.module.css'
 import type { OpeningHours } from './PoolTimes.tsx'
@@ -25,7 +25,7 @@ export default function SwimmingPoolPage() {
     <OfferingView
       offering={offering}
       offers={offers}
-      foot={{ fact: texts.rate(formatTaka(POOL_RATE_TAKA)), action: texts.toForm }}
+      foot={{ fact: texts.rate(takaText(POOL_RATE_TAKA)), action: texts.toForm }}
     >
       <RequireSession isPart>
         <PoolDesk hours={offering.openingHours} />
@@ -45,8 +45,10 @@ function PoolDesk({ hours }: { hours: OpeningHours }) {
     <section className={styles['desk']} aria-label={texts.title}>
       <div>
         <h2>{texts.title}</h2>
-        <p className={styles['rate']}>{texts.rate(formatTaka(rate))}</p>
-        {hours.from !== '' && <p className={styles['rate']}>{texts.open(timeText(hours.from), timeText(hours.to))}</p>}
+        <p className={styles['rate']}>{texts.rate(takaText(rate))}</p>
+        {hours.from !== '' && (
+          <p className={styles['rate']}>{texts.open(clockText(hours.from), clockText(hours.to))}</p>
+        )}
       </div>
       <PoolForm pool={pool} hours={hours} />
     </section>

@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Order } from '#contract/orders.ts'
+import { whenOf } from '#contract/wording/order-words.ts'
 import { useSettings, whatsAppUrl } from '#src/content/use-settings.ts'
 import { paths } from '#src/lib/paths.ts'
-import { whenOf } from '#contract/wording/order-words.ts'
+import { unbroken } from '#ui/lib/figures.ts'
 import styles from './requests.module.css'
 import { texts } from './texts.ts'
 
@@ -19,7 +20,7 @@ export function ReceivedRequest({ request }: { request: Order }) {
         <Check size={22} aria-hidden="true" /> {words.title}
       </h3>
       <p>
-        <strong>{request.Code}</strong> · {whenOf(request)}
+        <strong>{request.Code}</strong> · {unbroken(whenOf(request))}
       </p>
       <p>{words.next}</p>
       <p className={styles['links']}>

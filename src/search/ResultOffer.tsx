@@ -3,10 +3,10 @@ import type { HouseFacts } from '#cms/types.ts'
 import { type House, isBookable, isSoldByRoom } from '#contract/houses.ts'
 import { quoteOf, toTaka } from '#contract/values/money.ts'
 import type { Stay } from '#contract/values/stay.ts'
-import { formatTaka } from '#contract/wording/format.ts'
 import { offerTitle } from '#contract/wording/order-words.ts'
 import { amountOf, keyOf, lineOf } from '#machines/parts/cart-lines.ts'
 import { useCartLines, useCartSend, useIsCartInitiating } from '#src/cart/use-cart.ts'
+import { takaText } from '#ui/lib/figures.ts'
 import { Button } from '#ui/Button.tsx'
 import { QuantityStepper } from '#ui/fields/QuantityStepper.tsx'
 import { useStableFocus } from '#ui/fields/use-stable-focus.ts'
@@ -37,7 +37,7 @@ export function ResultOffer({ item, stay, facts, reason }: ResultOfferProps) {
       <QuietRow
         {...row}
         reason={isSold ? reason : texts.wholeOnly}
-        price={isSold && `${formatTaka(price)} · ${priceNote}`}
+        price={isSold && `${takaText(price)} · ${priceNote}`}
       >
         <Button kind="outlined" disabled aria-label={texts.bookNamed(texts.notAvailable, name)}>
           {texts.notAvailable}
@@ -54,7 +54,7 @@ export function ResultOffer({ item, stay, facts, reason }: ResultOfferProps) {
       price={
         <>
           <Price taka={price} note={priceNote} />
-          <p className={styles['withTax']}>{texts.withTax(formatTaka(toTaka(quoteOf(amountOf(one)).payable)))}</p>
+          <p className={styles['withTax']}>{texts.withTax(takaText(toTaka(quoteOf(amountOf(one)).payable)))}</p>
         </>
       }
     >

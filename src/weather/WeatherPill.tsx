@@ -4,6 +4,7 @@ import { sunTimes } from './sun-times.ts'
 import { texts } from './texts.ts'
 import styles from './WeatherPill.module.css'
 import { useEffect, useState } from 'react'
+import { clockText } from '#ui/lib/figures.ts'
 import { readWeather } from '#src/lib/site-client.ts'
 
 const icons = {
@@ -41,7 +42,7 @@ function Daylight({ today }: { today: string }) {
 /** Minutes after midnight as `5:11 pm`. */
 function clockTime(minutes: number): string {
   const hours = Math.floor(minutes / 60)
-  return `${((hours + 11) % 12) + 1}:${String(minutes % 60).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`
+  return clockText(`${String(hours).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`)
 }
 
 function WeatherNow({ weather }: { weather: Weather }) {

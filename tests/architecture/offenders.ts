@@ -37,6 +37,19 @@ const foundTexts: readonly string[] = [
   '<p>{is && texts.more}</p>',
 ]
 
+/** Sums and times that a line may end within. */
+const brokenFigures: readonly string[] = [
+  "import { formatTaka } from '#contract/wording/format.ts'\nexport const text = formatTaka(5)",
+  'export const Shown = ({ sum }: { sum: string }) => <p>BDT {sum}</p>',
+  'export const text = (sum: string) => `Pay BDT ${sum}`',
+]
+
+const wholeFigures: readonly string[] = [
+  "import { dayText } from '#contract/wording/format.ts'\nexport const text = dayText('2026-12-10')",
+  "import { unbroken } from '#ui/lib/figures.ts'\nexport const text = (sum: string) => unbroken(`BDT ${sum}`)",
+  'export const Shown = () => <p>All sums are in BDT.</p>',
+]
+
 /** One or more for each line of the style guide's "Never". */
 export const offenders: readonly Offender[] = [
   ...fences('contract', ['react', '#api/deps.ts', '../machines/auth.machine.ts', 'node:crypto']),
@@ -118,12 +131,14 @@ export const offenders: readonly Offender[] = [
   { path: 'api/i5.test.ts', source: 'setTimeout(() => {}, 5)\n', rule: 'no-restricted-globals' },
   planted('api/i6.test.ts', 'no-restricted-properties', 'export const age = Math.random()'),
   ...bareTexts.map((children, index) => planted(`ui/k${index}.tsx`, 'translated-text', shown(children))),
+  ...brokenFigures.map((source, index) => planted(`src/booking/l${index}.tsx`, 'unbroken-figures', source)),
   { path: 'api/j1.ts', source: 'export const a = [\n' + '  1,\n'.repeat(300) + ']\n', rule: 'max-lines' },
 ]
 
 /** What the fences must let through. */
 export const neighbours: readonly Pick<Offender, 'path' | 'source'>[] = [
   ...foundTexts.map((children, index) => ({ path: `ui/ok${index}.tsx`, source: `${shown(children)}\n` })),
+  ...wholeFigures.map((source, index) => ({ path: `src/booking/ok-l${index}.tsx`, source: `${source}\n` })),
   ...allowed('contract', ['zod/mini', './stay.ts']),
   ...allowed('machines', ['xstate', '#contract/values/stay.ts']),
   ...allowed('src/booking', [

@@ -118,8 +118,8 @@ test('a guest abroad reads in every place the dates of Dhaka and what is due, an
   expect(file).toContain(`DTEND;VALUE=DATE:${stay.departure.replaceAll('-', '')}\r\n`)
   expect(decodeURIComponent(share ?? '')).toMatch(/^https:\/\/wa\.me\/\?text=We are staying at Ichamoti: Rania House/)
   expect(shown).toMatchObject({
-    'Check-in': `${dayText(stay.arrival)}, from 2:00\u00a0pm`,
-    'Check-out': `${dayText(stay.departure)}, until 11:00\u00a0am`,
+    'Check-in': `${dayText(stay.arrival)}, from 2:00 pm`,
+    'Check-out': `${dayText(stay.departure)}, until 11:00 am`,
     Booked: 'Rania House, single room',
     'Order number': code,
     'This payment': 'BDT 4,485',

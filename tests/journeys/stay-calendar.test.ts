@@ -65,7 +65,7 @@ test('on a phone a tap on a date opens one calendar, in which a stay is two taps
     [true, false],
     [false, true],
   ])
-  expect(total).toBe('2 nights · from BDT 14,950 with tax')
+  expect(total).toBe('2 nights · from BDT\u00a014,950 with tax')
   expect(await dates()).toEqual(inDays(2, 4))
 })
 

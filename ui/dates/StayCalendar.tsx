@@ -3,7 +3,7 @@ import { createContext, useContext, useState } from 'react'
 import { type DayButtonProps, DayPicker } from 'react-day-picker'
 import { addDays } from '#contract/values/calendar.ts'
 import { HORIZON_DAYS, nightsOf } from '#contract/values/stay.ts'
-import { formatTaka } from '#contract/wording/format.ts'
+import { takaText } from '#ui/lib/figures.ts'
 import { Button } from '#ui/Button.tsx'
 import { texts } from '#ui/texts.ts'
 import { calendarDate, calendarParts, CalendarDay, useShownMonths } from './calendar-parts.tsx'
@@ -114,5 +114,5 @@ function Summary({ arrival, departure, nights: { byDate, isFrom } }: SummaryProp
   const stay = { arrival, departure }
   const total = totalOf(byDate, stay)
   const count = texts.nights(nightsOf(stay))
-  return total === undefined ? count : texts.stayTotal(count, formatTaka(total), isFrom)
+  return total === undefined ? count : texts.stayTotal(count, takaText(total), isFrom)
 }

@@ -21,6 +21,6 @@ export const phoneNumber: Chapter = {
     await publish(page)
     for (const words of ['tel:+8801712345678', 'Ichamoti, the river resort</title>', 'https://wa.me/8801712345678'])
       await untilVisitorsSee(server, '/about', words)
-    for (const address of ['/', '/termsconditions']) await untilVisitorsSee(server, address, 'From 1:00 pm')
+    for (const address of ['/', '/termsconditions']) await untilVisitorsSee(server, address, 'From 1:00\u00a0pm')
   },
 }

@@ -22,10 +22,14 @@ export async function factsOf(place: Locator): Promise<Record<string, string>> {
     place.getByRole('term').allTextContents(),
     place.getByRole('definition').allTextContents(),
   ])
-  return Object.fromEntries(terms.map((term, index) => [term, values[index] ?? '']))
+  return Object.fromEntries(terms.map((term, index) => [term, withSpaces(values[index] ?? '')]))
 }
 
-/** The words as they are written, in spite of the case they are shown in. */
+/** The words as they are written, in spite of the case they are shown in. What keeps a sum on its line is a space. */
 export async function textOf(place: Locator): Promise<string> {
-  return (await place.textContent()) ?? ''
+  return withSpaces((await place.textContent()) ?? '')
+}
+
+function withSpaces(text: string): string {
+  return text.replaceAll('\u00a0', ' ')
 }
