@@ -13,6 +13,7 @@ import { Eyebrow } from '#ui/headings.tsx'
 import { EmptyState } from '#ui/messages.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import section from '#ui/styles/section.module.css'
+import { CartInSight } from './CartInSight.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import styles from './CheckoutPage.module.css'
 import { texts } from './texts.ts'
@@ -49,7 +50,7 @@ export default function CheckoutPage() {
           <p>{texts.lead}</p>
         </div>
       </header>
-      <RequireSession isForNewcomers>
+      <RequireSession isForNewcomers beside={<CartInSight />}>
         <OnceCartIsRead />
       </RequireSession>
     </>

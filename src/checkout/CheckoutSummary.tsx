@@ -83,7 +83,7 @@ export function BookedInShort({ checkout, taken }: BookableProps) {
 }
 
 /** Of the first place. Its name is next to it. */
-function StayPicture({ lines: [line] }: { lines: readonly CartLine[] }) {
+export function StayPicture({ lines: [line] }: { lines: readonly CartLine[] }) {
   const cover = line && coverOf(line, line.Type)
   if (!cover) return null
   return (

@@ -18,6 +18,8 @@ type RequireSessionProps = {
   isPart?: boolean
   /** Most who come here have never signed in. */
   isForNewcomers?: boolean
+  /** What a visitor sees next to the invitation to sign in, and behind the dialog. */
+  beside?: ReactNode
   children: ReactNode
 }
 
@@ -26,6 +28,7 @@ export function RequireSession({
   otherwise = 'ask',
   isPart = false,
   isForNewcomers = false,
+  beside,
   children,
 }: RequireSessionProps) {
   const presence = usePresence()
@@ -38,11 +41,13 @@ export function RequireSession({
   return otherwise === 'home' ? (
     <Navigate to={paths.home()} replace />
   ) : (
-    <AskToSignIn isPart={isPart} isForNewcomers={isForNewcomers} />
+    <AskToSignIn isPart={isPart} isForNewcomers={isForNewcomers} beside={beside} />
   )
 }
 
-function AskToSignIn({ isPart, isForNewcomers }: { isPart: boolean; isForNewcomers: boolean }) {
+type AskToSignInProps = { isPart: boolean; isForNewcomers: boolean; beside: ReactNode }
+
+function AskToSignIn({ isPart, isForNewcomers, beside }: AskToSignInProps) {
   const { pathname, search } = useLocation()
   const signIn = useSignIn()
   const ask = () =>
@@ -55,6 +60,7 @@ function AskToSignIn({ isPart, isForNewcomers }: { isPart: boolean; isForNewcome
       <EmptyState sentence={texts.signInFirst}>
         <Button onClick={ask}>{texts.signIn}</Button>
       </EmptyState>
+      {beside}
     </div>
   )
 }
