@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
 import type { HouseFacts } from '#cms/types.ts'
 import type { House } from '#contract/houses.ts'
+import type { Party, Stay } from '#contract/values/stay.ts'
 import { stayOf } from '#machines/parts/chosen-dates.ts'
 import { texts as machineTexts } from '#machines/parts/texts.ts'
 import { CartBar } from '#src/cart/CartBar.tsx'
@@ -15,6 +16,7 @@ import { paths } from '#src/lib/paths.ts'
 import type { Sources } from '#src/lib/sources.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
+import { showStay } from '#ui/dates/date-text.ts'
 import { whenIdle } from '#ui/lib/when-idle.ts'
 import { countBookable, type HouseResult, perNight } from './house-results.ts'
 import { SearchBar } from './SearchBar.tsx'
@@ -22,6 +24,7 @@ import { expectedOf, SearchResults } from './SearchResults.tsx'
 import styles from './SearchRoomPage.module.css'
 import { stayText } from './stay-text.ts'
 import { texts } from './texts.ts'
+import { weekendInstead } from './weekend.ts'
 import { type SearchRef, type SearchSnapshot, useSearch } from './use-search.ts'
 
 const selectFilters = (snapshot: SearchSnapshot) => snapshot.context.filters
@@ -49,7 +52,7 @@ export default function SearchRoomPage() {
       <SearchBar searchRef={searchRef} isBeginning={isBeginning} today={today} onSearch={search} />
       <div className={styles['columns']}>
         <section className={styles['results']} aria-busy={isBusy || isBeginning}>
-          <SearchHeading searchRef={searchRef} isBeginning={isBeginning} />
+          <SearchHeading searchRef={searchRef} isBeginning={isBeginning} today={today} />
           <noscript>{texts.withoutScript}</noscript>
           <SearchResults
             searchRef={searchRef}
@@ -119,16 +122,35 @@ function selectStatus({ value, context }: SearchSnapshot): string {
   }
 }
 
-function SearchHeading({ searchRef, isBeginning }: { searchRef: SearchRef; isBeginning: boolean }) {
-  const stay = stayOf(useSelector(searchRef, selectFilters))
+type SearchHeadingProps = { searchRef: SearchRef; isBeginning: boolean; today: string }
+
+function SearchHeading({ searchRef, isBeginning, today }: SearchHeadingProps) {
+  const filters = useSelector(searchRef, selectFilters)
+  const stay = stayOf(filters)
+  const { adults, children } = filters
   const status = useSelector(searchRef, selectStatus)
   return (
     <header className={styles['heading']}>
       <h1>{texts.heading}</h1>
-      {stay && <p className={classes(styles['stay'], isBeginning && styles['unread'])}>{stayText(stay)}</p>}
+      {stay && (
+        <p className={classes(styles['stay'], isBeginning && styles['unread'])}>
+          {stayText(stay)} <WeekendLink stay={stay} party={{ adults, children }} today={today} />
+        </p>
+      )}
       <p className="visually-hidden" role="status">
         {status}
       </p>
     </header>
+  )
+}
+
+/** The same search for the weekend, next to the dates of one for tonight. In their line, so that nothing moves when it comes. */
+function WeekendLink({ stay, party, today }: { stay: Stay; party: Party; today: string }) {
+  const weekend = weekendInstead(stay, today)
+  if (!weekend) return null
+  return (
+    <Link className={styles['weekend']} to={paths.search({ ...weekend.stay, ...party })} replace preventScrollReset>
+      {weekend.name}, {showStay(weekend.stay)}
+    </Link>
   )
 }

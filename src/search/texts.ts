@@ -8,6 +8,8 @@ export const texts = {
   heading: 'Rooms and houses for your stay',
   nights: (count: number) => `${count} ${count === 1 ? 'night' : 'nights'}`,
   dates: (arrival: string, departure: string) => `${arrival} to ${departure}`,
+  thisWeekend: 'This weekend',
+  nextWeekend: 'Next weekend',
   searching: 'Searching for rooms and houses',
   found: (count: number) => `${count} ${count === 1 ? 'offer is' : 'offers are'} available for your dates`,
   results: 'Available places',
