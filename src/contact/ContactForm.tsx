@@ -39,7 +39,7 @@ export function ContactForm() {
         <TextInput key={field} {...rest} label={texts.fields[field]} required {...bind(field)} />
       ))}
       <div className={styles['message']}>
-        <TextArea rows={7} maxLength={5_000} label={texts.fields.Message} required {...bind('Message')} />
+        <TextArea rows={5} maxLength={5_000} label={texts.fields.Message} required {...bind('Message')} />
       </div>
       <Button type="submit" isBusy={frame.isBusy} disabled={!isHydrated}>
         {texts.send}
