@@ -9,6 +9,9 @@ import { HALL_CAPACITY, MAX_POOL_DAYS, POOL_SLOT_MINUTES } from '#contract/value
 import type { Role } from '#contract/values/roles.ts'
 import { MAX_NIGHTS, type StayProblem } from '#contract/values/stay.ts'
 
+/** The specification's words where a date of a stay is missing. */
+export const datesMissing = 'Please select the arrival date and departure date'
+
 /** The specification's words where a search cannot be made for its dates, and why. */
 export const searchDatesRefused = (reason: string) =>
   `the date you have selected is not Available. Please Change the Arrival Date and Departure Date. ${reason}.`

@@ -1,6 +1,6 @@
 // The sentences that machines show. Those of the specification are to the letter, its spelling included.
 
-import { searchDatesRefused } from '#contract/wording/rules.ts'
+import { datesMissing, searchDatesRefused } from '#contract/wording/rules.ts'
 
 export const texts = {
   notRegistered: 'User is not registered, please sign up.',
@@ -9,7 +9,7 @@ export const texts = {
   signedIn: 'You are successfully logged in',
   codeSent: 'New OTP code sent successfully',
 
-  datesMissing: 'Please select the arrival date and departure date',
+  datesMissing,
   stayNotAvailable: 'The date you have selected is not available. Please change the arrival date and departure date.',
   searchRefused: searchDatesRefused,
   nothingFound: 'No available house OR rooms for selected dates',

@@ -4,7 +4,7 @@ import { texts } from '#src/lib/texts.ts'
 import { Checkbox, RadioGroup, Select, TextArea, TextInput } from '#ui/fields/inputs.tsx'
 import { DateField } from '#ui/dates/DateField.tsx'
 import { FileField } from '#ui/fields/FileField.tsx'
-import { StayBar } from '#ui/dates/StayBar.tsx'
+import { type ChosenStay, StayBar } from '#ui/dates/StayBar.tsx'
 import { Sample, Section } from './Sample.tsx'
 
 const choices = [
@@ -15,7 +15,7 @@ const choices = [
 export function FieldSamples({ today }: { today: string }) {
   const [date, setDate] = useState('')
   const [choice, setChoice] = useState('all')
-  const [stay, setStay] = useState(defaultStay(today))
+  const [stay, setStay] = useState<ChosenStay>(defaultStay(today))
   const [party, setParty] = useState(DEFAULT_PARTY)
   const [file, setFile] = useState<File>()
   return (

@@ -33,7 +33,7 @@ export function SearchBar({ searchRef, isBeginning, today, onSearch }: SearchBar
   const nights = useNights(today)
   const stay = stayOf(filters)
   const isFolded = !isOpened && stay !== undefined && (isBeginning || isBusy || isFound)
-  const { arrival = '', departure = '', adults, children } = filters
+  const { adults, children } = filters
 
   function unfold() {
     setIsOpened(true)
@@ -66,7 +66,7 @@ export function SearchBar({ searchRef, isBeginning, today, onSearch }: SearchBar
       <div ref={form} className={classes(isFolded && styles['folded'], isBeginning && styles['unread'])}>
         <StayBar
           texts={siteTexts.stay}
-          stay={{ arrival, departure }}
+          stay={filters}
           party={{ adults, children }}
           today={today}
           nights={nights}

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { showDay, showStay } from '#ui/dates/date-text.ts'
-import { toDayFirst } from '#contract/values/calendar.ts'
+import { addDays, toDayFirst } from '#contract/values/calendar.ts'
 import { formatTaka } from '#contract/wording/format.ts'
 import { examine, PHONE, WIDE } from './steps/examine.ts'
 import { bookStay, newGuest } from './steps/guests.ts'
 import { holdCalls } from './steps/hold-calls.ts'
 import { open } from './steps/open.ts'
 import { addHouse, addRoom, goToCheckout, openResults, typeStay } from './steps/search.ts'
-import { stayIn } from './steps/stays.ts'
+import { stayIn, today } from './steps/stays.ts'
 import { openVisits } from './steps/visitors.ts'
 
 const visit = openVisits()
@@ -49,6 +49,26 @@ test('a result is a house with its pictures and offers, and opens its details wi
   expect(quiet).not.toContain('left')
   expect(await unsold.getByRole('button', { name: /Not Available/ }).isDisabled()).toBe(true)
   expect(arrival).toBe(toDayFirst(stay.arrival))
+})
+
+test('a search without an arrival asks for the dates, and the weekend that is offered keeps the guests', async () => {
+  const { page } = await visit(calm)
+  await open(page, `/searchroom?arrival=${today()}&departure=${addDays(today(), 1)}&adults=3`)
+  const list = page.getByRole('list', { name: 'Available places' })
+  await list.waitFor()
+  const arrival = page.getByRole('form', { name: 'Check dates' }).getByRole('textbox', { name: 'Arrival' })
+
+  await page.getByRole('link', { name: /weekend/ }).click()
+  await page.getByText(/^2 nights, Thursday/).waitFor()
+  await list.waitFor()
+  const { searchParams } = new URL(page.url())
+  await arrival.fill('')
+  await page.getByRole('button', { name: 'Search Room' }).click()
+  await page.getByText('Please select the arrival date and departure date').waitFor()
+
+  expect(searchParams.get('adults')).toBe('3')
+  expect(await arrival.inputValue()).toBe('')
+  expect(await list.count()).toBe(0)
 })
 
 test('dates that nobody can book are refused in the form, with the reason, and no results are shown', async () => {

@@ -63,6 +63,8 @@ export function DateInput(props: DateInputProps & Opener & { children?: ReactNod
             disabled={disabledReason !== undefined}
             onChange={(event) => draft.take(event.target.value)}
             onBlur={draft.leave}
+            // It sends a form without leaving the field.
+            onKeyDown={({ key }) => key === 'Enter' && draft.leave()}
             onClick={onTextClick}
           />
           <button

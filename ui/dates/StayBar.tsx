@@ -12,15 +12,19 @@ import styles from './StayBar.module.css'
 
 export type StayBarTexts = GuestsTexts & { label: string; arrival: string; departure: string }
 
+/** What is chosen of a stay; a field that was emptied, or holds no date, leaves nothing. */
+export type ChosenStay = { [Day in keyof Stay]: Stay[Day] | undefined }
+
 export type StayBarProps = {
   texts: StayBarTexts
-  stay: Stay
+  stay: ChosenStay
   party: Party
   /** The calendar date in Dhaka. */
   today: string
   nights: StayNights
-  onStay: (stay: Stay) => void
+  onStay: (stay: ChosenStay) => void
   onParty: (party: Party) => void
+  /** Called too while a date is missing. */
   onSubmit: () => void
   /** Where the form goes without a script, by GET: arrival, departure (dd-mm-yyyy), adults, children. */
   action: string
@@ -35,7 +39,7 @@ export type StayBarProps = {
 export function StayBar(props: StayBarProps) {
   const {
     texts,
-    stay,
+    stay: { arrival, departure },
     party,
     today,
     nights,
@@ -53,15 +57,14 @@ export function StayBar(props: StayBarProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
-    const found = stayProblem(stay, today)
+    const found = arrival && departure ? stayProblem({ arrival, departure }, today) : undefined
     setProblem(found && searchDatesRefused(stayTexts[found]))
     if (found === undefined) onSubmit()
   }
 
-  function chooseArrival(arrival: string) {
-    if (!arrival) return
-    const departure = stay.departure > arrival ? stay.departure : addDays(arrival, 1)
-    onStay({ arrival, departure })
+  function chooseArrival(chosen: string) {
+    if (chosen === '') return onStay({ arrival: undefined, departure })
+    return onStay({ arrival: chosen, departure: departure && departure > chosen ? departure : addDays(chosen, 1) })
   }
 
   return (
@@ -78,12 +81,12 @@ export function StayBar(props: StayBarProps) {
           look="slab"
           isNamed
           labels={texts}
-          arrival={stay.arrival}
-          departure={stay.departure}
+          arrival={arrival ?? ''}
+          departure={departure ?? ''}
           today={today}
           nights={nights}
           onArrival={chooseArrival}
-          onDeparture={(departure) => departure && onStay({ ...stay, departure })}
+          onDeparture={(chosen) => onStay({ arrival, departure: chosen || undefined })}
         />
         <GuestsField texts={texts} party={party} onChange={onParty} />
         <button

@@ -79,6 +79,7 @@ export function StayFields(props: StayFieldsProps) {
         value={arrival}
         min={today}
         onChange={onArrival}
+        onUnreadable={() => onArrival('')}
         name={isNamed ? 'arrival' : undefined}
         opener={arrivalOpener}
         onToggle={() => (isOpen ? close() : openBy(arrivalOpener, false))}
@@ -91,6 +92,7 @@ export function StayFields(props: StayFieldsProps) {
         // Before an arrival is chosen the specification lets the departure begin a day before today.
         min={addDays(arrival || today, arrival ? 1 : -1)}
         onChange={onDeparture}
+        onUnreadable={() => onDeparture('')}
         name={isNamed ? 'departure' : undefined}
         opener={departureOpener}
         onToggle={() => (isOpen ? close() : openBy(departureOpener, false))}
