@@ -12,13 +12,21 @@ export type FormProps = {
 export function Form({ onSubmit, ref, className, children }: FormProps) {
   const own = useRef<HTMLFormElement>(null)
   const form = ref ?? own
-  const isSent = useRef(false)
+  /** Nothing was wrong here, and the server has not answered. */
+  const isAwaited = useRef(false)
 
-  // Its focus ends the wait, as that of any field does: someone who has gone on is not led back.
-  const showProblem = () => form.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid]')?.focus()
+  function showProblem(): boolean {
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid]')
+    field?.focus()
+    return field instanceof HTMLElement
+  }
   useEffect(() => {
-    if (isSent.current) showProblem()
+    if (isAwaited.current && showProblem()) isAwaited.current = false
   })
+  // Someone who has gone on is not led back.
+  const goOn = () => {
+    isAwaited.current = false
+  }
   return (
     <form
       ref={form}
@@ -27,12 +35,10 @@ export function Form({ onSubmit, ref, className, children }: FormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         flushSync(onSubmit)
-        isSent.current = true
-        showProblem()
+        isAwaited.current = !showProblem()
       }}
-      onFocus={() => {
-        isSent.current = false
-      }}
+      onFocus={goOn}
+      onInput={goOn}
     >
       {children}
     </form>
