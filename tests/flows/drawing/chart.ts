@@ -1,4 +1,4 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { arrowOf, arrowsOf, nameOf, type Arrow } from '#tests/model/engine/arrows.ts'
 import { toTestMachine } from '#tests/model/engine/to-test-machine.ts'
 
@@ -27,7 +27,7 @@ export function chartOf(machine: AnyStateMachine): ChartState {
   const effective = new Set(arrowsOf(test).map(({ key }) => key))
 
   function stateOf(node: AnyStateNode, canBeLeft: boolean): ChartState {
-    const all = [...node.transitions.values(), node.always ?? []].flat().map(transitionOf)
+    const all = [...node.transitions.values(), node.always ?? []].flat().map(arrowOf)
     const transitions = all.filter(({ key }) => effective.has(key))
     const leaves = canBeLeft || transitions.some(({ to }) => to.length > 0)
     const children = Object.values(node.states).map((child) => stateOf(child, leaves))
@@ -66,15 +66,4 @@ export function labelOf({ event, guard, branch }: Arrow): string {
 /** Whether one state is the other or contains it. */
 export function contains(outer: string, inner: string): boolean {
   return outer === '' || outer === inner || inner.startsWith(`${outer}.`)
-}
-
-/** A guard is shown with the values that the machine gives to it, `isReported SUCCESS`; what a function gives is only known when an event happens. */
-function transitionOf(transition: AnyTransitionDefinition): Arrow {
-  const arrow = arrowOf(transition)
-  const { guard } = transition
-  const params = typeof guard === 'object' && 'params' in guard && guard.params
-  const given = Object.values(typeof params === 'object' ? (params ?? {}) : {}).filter(
-    (one) => typeof one !== 'function',
-  )
-  return arrow.guard === undefined ? arrow : { ...arrow, guard: [arrow.guard, ...given].join(' ') }
 }

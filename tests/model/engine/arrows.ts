@@ -55,11 +55,20 @@ export function nameOf({ path }: AnyStateNode): string {
 }
 
 function guardOf({ guard }: AnyTransitionDefinition): string | undefined {
-  if (guard === undefined || typeof guard === 'string') return guard
-  return typeof guard === 'function' ? guard.name : guard.type
+  return guard === undefined ? undefined : calledOf(guard)
 }
 
-function isFelt({ target, actions }: AnyTransitionDefinition): boolean {
+/** The name of a guard or an action with the values that the machine gives to it, `isReported SUCCESS`; what a function gives is only known when an event happens. */
+export function calledOf(called: unknown): string {
+  if (typeof called === 'string') return called
+  if (typeof called === 'function') return called.name
+  const { type, params }: { type?: unknown; params?: unknown } = Object(called)
+  const given = typeof params === 'object' ? Object.values(params ?? {}) : []
+  return [type, ...given.filter((one) => typeof one !== 'function').map((one) => [one].flat().join(', '))].join(' ')
+}
+
+/** One that is not only keeps an event from an outer state, or refuses it. */
+export function isFelt({ target, actions }: AnyTransitionDefinition): boolean {
   return target !== undefined || actions.length > 0
 }
 
@@ -69,7 +78,7 @@ export function branchesOf(transition: AnyTransitionDefinition): AnyTransitionDe
 }
 
 /** The transitions of a state by their events; those that happen at once are under ''. */
-function listsOf({ transitions, always = [] }: AnyStateNode): Map<string, AnyTransitionDefinition[]> {
+export function listsOf({ transitions, always = [] }: AnyStateNode): Map<string, AnyTransitionDefinition[]> {
   return new Map<string, AnyTransitionDefinition[]>([...transitions, ['', always]])
 }
 
@@ -77,6 +86,7 @@ function eventOf({ source, eventType }: AnyTransitionDefinition): string {
   return source.transitions.has(eventType) ? eventType : ''
 }
 
-function nodesOf(node: AnyStateNode): AnyStateNode[] {
+/** A state and all states in it, outer ones first. */
+export function nodesOf(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values<AnyStateNode>(node.states).flatMap(nodesOf)]
 }
