@@ -41,6 +41,15 @@ test.each(['db', 'content', 'nightly'])('%s with an unknown action names its act
   expect(ending).toEqual({ code: 1, output: expect.stringMatching(new RegExp(`^npm run ${task} -- [^\n]*\n$`)) })
 })
 
+test('a machine that does not exist is answered with those of nearly its name', async () => {
+  const ending = await run(['scripts/run.mjs', 'flows', '--machine', 'contakt'])
+
+  expect(ending).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^There is no [^\n]* Did you mean contact\? [^\n]*\n$/),
+  })
+})
+
 test('a CHROME_PATH that is not a program is named in one sentence, and installs nothing', async () => {
   const ending = await run(['scripts/run.mjs', 'test'], { CHROME_PATH: '/nowhere/chrome' })
 

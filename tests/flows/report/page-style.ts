@@ -19,7 +19,7 @@ code, .id { font: 13px/1.5 ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', mo
 .verdict { font-size: 1.15rem; margin: 0 0 12px; }
 .bad, .wrong, .short, .failed > summary .sign { color: var(--bad); }
 .good, .ok > summary .sign { color: var(--good); }
-.facts, .id, .legend, th, li.never { color: var(--soft); }
+.facts, .id, .legend, th, li.never, .behind > summary .sign { color: var(--soft); }
 .scroll { overflow: auto; border: 1px solid var(--line); background: var(--paper); }
 .scroll:has(table) { max-height: 85vh; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
@@ -34,10 +34,12 @@ details > :not(summary, .list, .scroll) { margin-left: 14px; margin-right: 14px;
 ol.steps { padding-left: 28px; overflow-wrap: anywhere; }
 li.here { background: var(--bad-ground); border-left: 4px solid var(--bad); padding: 6px 10px; }
 ul.wrong { padding-left: 20px; }
+ol.causes { padding-left: 24px; overflow-wrap: anywhere; }
+ol.causes > li { margin-bottom: 20px; }
 .legend { display: flex; flex-wrap: wrap; gap: 4px 20px; list-style: none; padding: 0; margin: 8px 0; font-size: .9rem; }
 .legend span { display: inline-block; width: 26px; border-top: 3px solid var(--good); vertical-align: 4px; margin-right: 6px; }
 .legend .missed span { border-top: 3px dashed var(--bad); }
 .legend .beyond span { border-top: 3px dashed var(--brass); }
 svg.chart { display: block; margin: 0 auto; }
-body:has(#only-failed:checked) .ok { display: none; }
+body:has(#only-failed:checked) :is(.ok, .behind) { display: none; }
 ${drawingStyle}`

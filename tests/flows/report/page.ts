@@ -3,6 +3,7 @@ import { chartOf } from '../drawing/chart.ts'
 import { drawingOf, type Mark } from '../drawing/drawing.ts'
 import { escaped } from '../drawing/escaped.ts'
 import { readMachines, type MachineFile } from '../drawing/machine-docs.ts'
+import { causesOf, othersOf, unreachedOf, verdictOf, type Cause } from './causes.ts'
 import { pageStyle } from './page-style.ts'
 
 /** The report as one HTML file that needs nothing else. */
@@ -11,9 +12,7 @@ export async function pageOf(results: readonly FlowResult[], now: Date): Promise
   const flows = files.flatMap((file) =>
     results.filter(({ machine }) => machine === file.machine.id).map((result) => ({ ...result, file })),
   )
-  const paths = results.flatMap((result) => result.paths)
-  const failed = paths.filter(({ failure }) => failure !== undefined).length
-  const verdict = failed > 0 ? `${failed} of ${paths.length} paths failed` : `All ${paths.length} paths hold`
+  const verdict = verdictOf(results)
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -26,7 +25,7 @@ export async function pageOf(results: readonly FlowResult[], now: Date): Promise
 <body>
 <header>
 <h1>${verdict}</h1>
-${coverageSentences(results)}
+${causesPart(results)}
 <p class="facts">${now.toISOString().slice(0, 16).replace('T', ' ')} UTC</p>
 <p class="tools"><label><input type="checkbox" id="only-failed">Show only paths that failed</label></p>
 </header>
@@ -40,12 +39,30 @@ ${(await Promise.all(flows.map(flowPart))).join('\n')}
 `
 }
 
-function coverageSentences(results: readonly FlowResult[]): string {
-  const faults = results.flatMap(({ flow, faults = [] }) => faults.map((fault) => `${flow}: ${fault}`))
-  if (faults.length > 0) return faults.map((fault) => `<p class="verdict bad">${escaped(fault)}</p>`).join('\n')
-  return results.every((result) => result.faults)
-    ? '<p class="verdict good">Every state and transition that can be reached was driven.</p>'
+/** What is wrong, each cause with its shortest path; or that nothing is. */
+function causesPart(results: readonly FlowResult[]): string {
+  const causes = causesOf(results)
+  const unreached = unreachedOf(results)
+  if (causes.length > 0)
+    return `<ol class="causes">${causes.map(causePart).join('\n')}</ol>
+${unreached.length > 0 ? foldPart(`Not reached because of that: ${unreached.length}`, listPart(unreached)) : ''}`
+  return results.every((result) => result.missed)
+    ? '<p class="verdict good">Every state and transition that can be reached was driven, and does what was accepted.</p>'
     : '<p class="verdict good">Only some paths were driven: coverage is not checked.</p>'
+}
+
+function causePart(cause: Cause): string {
+  const { flow, sentence, details, paths, behind } = cause
+  const [first, ...others] = paths
+  const more = [...others, ...behind].map((path) => pathPart(path))
+  return `<li><p class="verdict bad">${escaped(sentence)}</p>
+${details.length > 0 ? foldPart(`${details.length} more that may follow from it`, listPart(details)) : ''}
+${first ? pathPart(first, true) : `<p><a href="#${idOf({ flow })}">The flow of ${escaped(flow)}</a></p>`}
+${more.length > 0 ? foldPart(othersOf(cause).join(', '), `<div class="list">${more.join('\n')}</div>`) : ''}</li>`
+}
+
+function listPart(sentences: readonly string[]): string {
+  return `<ul>${sentences.map((sentence) => `<li>${escaped(sentence)}</li>`).join('')}</ul>`
 }
 
 type Share = { done: number; all: number }
@@ -57,7 +74,8 @@ function shareOf<Item>(items: readonly Item[], isDone: (item: Item) => boolean):
   return { done: items.filter(isDone).length, all: items.length }
 }
 
-const pathShare = ({ paths }: FlowResult): Share => shareOf(paths, ({ failure }) => failure === undefined)
+const pathShare = ({ paths }: FlowResult): Share =>
+  shareOf(paths, ({ failure, behind }) => (failure ?? behind) === undefined)
 const stateShare = ({ states, untaken }: DrivenFlow): Share =>
   shareOf(
     states.filter(({ name }) => !(name in untaken)),
@@ -81,7 +99,7 @@ function summaryRow(flow: DrivenFlow): Cell[] {
   ]
 }
 
-const idOf = ({ flow }: FlowResult): string => flow.replaceAll(/\W+/g, '-')
+const idOf = ({ flow }: Pick<FlowResult, 'flow'>): string => flow.replaceAll(/\W+/g, '-')
 
 const LEGEND = `<ul class="legend" aria-label="Colours of the drawing">
 <li><span></span>driven, with the number of times</li><li class="missed"><span></span>×0: never driven</li>
@@ -101,13 +119,14 @@ ${LEGEND}
 ${coveragePart(flow)}
 ${foldPart(
   `Paths of ${flow.flow}: ${flow.paths.length}`,
-  `<div class="list">${flow.paths.map(pathPart).join('\n')}</div>`,
-  flow.paths.some(({ failure }) => failure),
+  `<div class="list">${flow.paths.map((path) => pathPart(path)).join('\n')}</div>`,
 )}
 </section>`
 }
 
-function marksOf({ states, transitions, untaken }: DrivenFlow): (key: string) => Mark | undefined {
+function marksOf(flow: DrivenFlow): (key: string) => Mark | undefined {
+  const { states, transitions, untaken } = flow
+  const isBroken = pathShare(flow).done < flow.paths.length
   const hits = new Map([
     ...states.map((one) => [one.name, one.hits] as const),
     ...transitions.map((one) => [one.key, one.hits] as const),
@@ -116,7 +135,8 @@ function marksOf({ states, transitions, untaken }: DrivenFlow): (key: string) =>
     const count = hits.get(key)
     if (count === undefined) return undefined
     if (count > 0) return { kind: 'taken', note: ` ×${count}` }
-    return key in untaken ? { kind: 'beyond', note: ' n/a' } : { kind: 'missed', note: ' ×0' }
+    if (key in untaken) return { kind: 'beyond', note: ' n/a' }
+    return isBroken ? { kind: 'beyond', note: ' not reached' } : { kind: 'missed', note: ' ×0' }
   }
 }
 
@@ -124,7 +144,7 @@ function marksOf({ states, transitions, untaken }: DrivenFlow): (key: string) =>
 function coveragePart(flow: DrivenFlow): string {
   const hitCell = (hits: number, key: string): Cell => ({
     text: String(hits),
-    isShort: hits === 0 && !(key in flow.untaken),
+    isShort: hits === 0 && !(key in flow.untaken) && pathShare(flow).done === flow.paths.length,
   })
   const stateRows = flow.states.map(({ name, hits }): Cell[] => [{ text: name }, hitCell(hits, name)])
   const arrowRows = flow.transitions.map(({ key, from, event, to, guard = '', hits }): Cell[] => [
@@ -150,20 +170,21 @@ function coveragePart(flow: DrivenFlow): string {
     .join('\n')
 }
 
-/** A path with its sentences, open if it failed. */
-function pathPart({ id, title, steps, failure, ms }: PathResult): string {
+/** A path with its sentences, and how to drive it again. */
+function pathPart({ id, titles, steps, failure, behind, ms }: PathResult, isOpen = false): string {
   const at = failure?.step ?? steps.length
   const items = steps.map((sentence, index) => {
     if (index === at) return `<li class="here"><strong>Failed here:</strong> ${escaped(sentence)}</li>`
     return `<li${index > at ? ' class="never"' : ''}>${escaped(sentence)}</li>`
   })
   const wrong = failure?.sentences.map((sentence) => `<li>${escaped(sentence)}</li>`) ?? []
-  return `<details class="${failure ? 'failed" open' : 'ok"'}>
-<summary><span class="sign">${failure ? 'Failed' : 'Holds'}</span> <span class="id">${escaped(id)}</span>
-<span class="title">${escaped(title)}</span></summary>
+  const [kind, sign] = failure ? ['failed', 'Failed'] : behind ? ['behind', 'Not driven'] : ['ok', 'Holds']
+  return `<details class="${kind}"${isOpen ? ' open' : ''}>
+<summary><span class="sign">${sign}</span> <span class="id">${escaped(id)}</span>
+<span class="title">${escaped(titles.join(' → '))}</span></summary>
 ${wrong.length > 0 ? `<ul class="wrong">${wrong.join('')}</ul>` : ''}
 <ol class="steps">${items.join('')}</ol>
-<p>${ms} ms. Again: <code>npm run flows -- --path ${escaped(id)}</code></p>
+<p>${behind ? `It goes where ${escaped(behind)} failed` : `${ms} ms`}. Again: <code>npm run flows -- --path ${escaped(id)}</code></p>
 </details>`
 }
 

@@ -3,7 +3,7 @@ import type { FlowResult, PathResult } from '#tests/model/engine/flow.ts'
 /** A path of the profile's machine. */
 export const aPath: PathResult = {
   id: 'a1b2c3d4e5',
-  title: 'loadProfile.rejects → retry.pressed',
+  titles: ['loadProfile.rejects', 'retry.pressed'],
   steps: ['The answer to load profile is a failure, then profile failed.', 'Retry: pressed, then loading profile.'],
   ms: 120,
 }
@@ -30,7 +30,9 @@ export function aFlow(changes: Partial<FlowResult> = {}): FlowResult {
       arrow('filling', 'form.submitted', 'sending', 0),
     ],
     untaken: { 'filling — form.submitted [0]': 'Nobody submits here' },
-    faults: ['loadingProfile — loadProfile.resolves [0]'],
+    changes: [],
+    faults: [],
+    missed: ['loadingProfile — loadProfile.resolves [0]'],
     ...changes,
   }
 }

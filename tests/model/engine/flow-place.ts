@@ -1,5 +1,6 @@
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
 import { signInGuest, type SignedIn } from '#tests/support/guests.ts'
+import type { TestDb } from '#tests/support/test-db.ts'
 import { START, startTestApi, type TestApi, unlimited } from '#tests/support/test-api.ts'
 
 /** What the paths of a flow find: the API with the seeded houses, and a guest who is signed in. */
@@ -16,8 +17,9 @@ const limits = { ...unlimited, passwordCost: { N: 16, r: 1, p: 1 } }
 /** What is unavailable on purpose is not logged. */
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 
-export async function openFlowPlace(): Promise<FlowPlace> {
-  const api = await startTestApi({ deps: { limits, log } })
+/** `open` its database; unset, that of the tests. */
+export async function openFlowPlace(open?: () => Promise<TestDb>): Promise<FlowPlace> {
+  const api = await startTestApi({ deps: { limits, log }, ...(open && { open }) })
   const { db } = api.deps
   await seedHouses(db)
   let guests = 0

@@ -25,7 +25,7 @@ export type Stage = {
 export type Flow = {
   name: string
   machine: AnyStateMachine
-  model: Model
+  readonly model: Model
   /** Opens a stage for one path; `index` distinguishes paths that share an API. */
   open(place: FlowPlace, index: number): Promise<Stage>
   /** By an event's title; see Row. */
@@ -43,17 +43,33 @@ export type FlowResult = {
   states: { name: string; hits: number }[]
   transitions: (Arrow & { hits: number })[]
   untaken: Flow['untaken']
-  /** What was not driven or is wrong, one thing a sentence; unset if only some paths were driven. */
-  faults?: string[] | undefined
+  /** How it differs from its accepted table, one thing a sentence. */
+  changes: string[]
+  /** What the model contradicts, one thing a sentence. */
+  faults: string[]
+  /** What was not driven; unset if only some paths were. */
+  missed?: string[] | undefined
 }
 
 export type PathResult = {
   /** Made from the path's events: it stays the same while other paths are added or removed. */
   id: string
-  title: string
+  /** Its events, from which `--path` makes it again. */
+  titles: string[]
   /** One sentence a step, for people. */
   steps: string[]
   /** `step` is the index of the failed step; -1 if the path failed before its first. */
   failure?: { step: number; sentences: string[] }
+  /** It was not driven, because it goes where others failed already: the id of one of them. */
+  behind?: string
   ms: number
+}
+
+/** The flows that a file of a model exports. */
+export function flowsIn(exported: Readonly<Record<string, unknown>>): Flow[] {
+  return Object.values(exported).filter(isFlow)
+}
+
+function isFlow(exported: unknown): exported is Flow {
+  return typeof exported === 'object' && exported !== null && 'model' in exported
 }

@@ -21,7 +21,7 @@ import { differences } from './differences.ts'
 import { openEdge, type ClientOptions, type EdgeFault } from './edge.ts'
 import type { Flow, Stage } from './flow.ts'
 import type { FlowPlace } from './flow-place.ts'
-import { isOutcome, modelOf, type AnyEvent } from './paths.ts'
+import { isOutcome, modelOf, type AnyEvent, type Model } from './paths.ts'
 
 /** The outermost states of a machine. */
 type StateOf<Machine extends AnyStateMachine> = SnapshotFrom<Machine>['value'] extends infer Value
@@ -117,14 +117,16 @@ export function machineFlow<Machine extends AnyStateMachine, World extends World
   const rowOf = new Map<AnyEvent, Row<AnyEvent, World>>(rows.map((row) => [row.event, row]))
   const titleOf = ({ event, detail }: Row<AnyEvent, never>) =>
     detail === undefined ? event.type : `${event.type} (${detail})`
-  const model = modelOf(machine, {
-    name,
-    input,
-    events: rows.map(({ event }) => event),
-    offers: (snapshot, event) => rowOf.get(event)?.offered?.(snapshot) ?? true,
-    ...(definition.readByGuards && { readByGuards: definition.readByGuards }),
-    titleOf: (event) => titleOf(rowOf.get(event) ?? { event }),
-  })
+  const makeModel = () =>
+    modelOf(machine, {
+      name,
+      input,
+      events: rows.map(({ event }) => event),
+      offers: (snapshot, event) => rowOf.get(event)?.offered?.(snapshot) ?? true,
+      ...(definition.readByGuards && { readByGuards: definition.readByGuards }),
+      titleOf: (event) => titleOf(rowOf.get(event) ?? { event }),
+    })
+  let model: Model | undefined
   const byTitle = <Value>(read: (row: Row<AnyEvent, World>) => Value | undefined) =>
     Object.fromEntries(
       rows.flatMap((row) => {
@@ -136,7 +138,10 @@ export function machineFlow<Machine extends AnyStateMachine, World extends World
   return {
     name,
     machine,
-    model,
+    // Its paths take a while: they are generated for the flows that are driven.
+    get model() {
+      return (model ??= makeModel())
+    },
     open: (place, index) => openStage({ machine, definition, rowOf }, place, index),
     leadsTo: byTitle(({ leadsTo }) => leadsTo),
     messages: byTitle(({ shows }) => shows),

@@ -53,7 +53,8 @@ export function wrongMessages({ model, messages }: Flow): string[] {
   ]
 }
 
-function sentencesOf({ emitted, before, after }: ModelStep): string[] {
+/** What people are shown by a step. */
+export function sentencesOf({ emitted, before, after }: ModelStep): string[] {
   const shown = shownBy(after)
   const shownBefore = shownBy(before)
   const isCleared = shown.length === 0 && shownBefore.length > 0

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { createActor, type AnyMachineSnapshot, type AnyStateMachine, type AnyTransitionDefinition } from 'xstate'
+import {
+  createActor,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+} from 'xstate'
 import { adjacencyMapToArray, createTestModel, type AdjacencyMap } from 'xstate/graph'
 import { toTestMachine } from './to-test-machine.ts'
 
@@ -24,7 +30,8 @@ export type ModelStep = Move & {
 export type ModelPath = {
   /** Of its events alone: it stays the same while other paths come and go. */
   id: string
-  title: string
+  /** Its events by their titles. */
+  titles: string[]
   /** One a step, for people. */
   sentences: string[]
   /** What the machine shows and emits before anything happened. */
@@ -33,11 +40,17 @@ export type ModelPath = {
   steps: ModelStep[]
 }
 
+/** An event that a guard refuses in a state which would take it otherwise; `source` is the state with that guard. */
+export type Refusal = { before: AnyMachineSnapshot; event: AnyEvent; source: AnyStateNode }
+
 export type Model = {
   /** The production machine as it can be walked. */
   machine: AnyStateMachine
   /** Together they take every transition of the model, each path as short as can be. */
   paths: ModelPath[]
+  refusals: Refusal[]
+  /** The path of these events by their titles, also one that is not among `paths`. Throws where one of them cannot happen. */
+  pathBy(titles: readonly string[]): ModelPath
   /** The names of all transitions, found without the paths. */
   transitions: Set<string>
   nameOf(move: Move): string
@@ -85,25 +98,53 @@ export function modelOf(
     },
   })
 
+  function pathBy(titles: readonly string[]): ModelPath {
+    return pathOf(
+      titles.map((title) => {
+        const event = events.find((one) => titleOf(one) === title)
+        if (!event) throw new Error(`The model of ${name} has no event "${title}" any more`)
+        return event
+      }),
+    )
+  }
+
   // The model's own snapshots stand for all with the same identity; those of a trace are exact, down to the sentences they show.
   function pathOf(taken: readonly AnyEvent[]): ModelPath {
     const { begun, emitted, steps } = traceOf(testMachine, input, taken)
     const titles = taken.map(titleOf)
     const sentences = steps.map((step) => sentenceOf(titleOf(step.event), step))
-    return { id: idOf(name, titles), title: titles.join(' → '), sentences, begun, emitted, steps }
+    return { id: idOf(name, titles), titles, sentences, begun, emitted, steps }
   }
 
   const paths = model.getShortestPaths().map(({ steps }) => pathOf(steps.flatMap(({ event }) => eventOf(event) ?? [])))
 
   const adjacency: AdjacencyMap<AnyMachineSnapshot, AnyEvent> = model.getAdjacencyMap()
   const taken = adjacencyMapToArray(adjacency)
+  const places = new Map(Object.values(adjacency).map(({ state }) => [identityOf(state), state]))
   return {
     machine: testMachine,
     paths: paths.filter(({ steps }) => steps.length > 0),
+    refusals: [...places.values()].flatMap((before) =>
+      refusalsIn(
+        before,
+        events.filter((event) => offers(before, event)),
+      ),
+    ),
+    pathBy,
     transitions: new Set(taken.map(({ state: before, event, nextState: after }) => nameOf({ before, event, after }))),
     nameOf,
     titleOf,
   }
+}
+
+/** What the guards of a state refuse, of these events. */
+function refusalsIn(before: AnyMachineSnapshot, events: readonly AnyEvent[]): Refusal[] {
+  return events.flatMap((event) => {
+    // The innermost state decides.
+    const source = before._nodes.findLast(({ transitions }) => transitions.has(event.type))
+    const isGuarded = source?.transitions.get(event.type)?.some(({ guard }) => guard !== undefined)
+    return source && isGuarded && !before.can(event) ? [{ before, event, source }] : []
+  })
 }
 
 /** The events one after another through a test machine, exact down to the sentences it shows. */
@@ -127,7 +168,9 @@ function traceOf(
   taken.length = 0
 
   let before = begun
-  const steps = events.map((event) => {
+  const steps = events.map((event, index) => {
+    if (!before.can(event))
+      throw new Error(`Step ${index + 1}, ${event.type}, cannot happen in ${placeOf(before.value)} any more`)
     actor.send(event)
     const after: AnyMachineSnapshot = actor.getSnapshot()
     const step = { event, before, after, taken: taken.splice(0), emitted: emitted.splice(0) }

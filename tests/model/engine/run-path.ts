@@ -7,8 +7,8 @@ export async function runPath(path: ModelPath, open: () => Promise<Stage>, cover
   const begun = performance.now()
   const failure = await firstFailure(path, open, coverage)
   const ms = Math.round(performance.now() - begun)
-  const { id, title, sentences: steps } = path
-  return { id, title, steps, ...(failure && { failure }), ms }
+  const { id, titles, sentences: steps } = path
+  return { id, titles, steps, ...(failure && { failure }), ms }
 }
 
 async function firstFailure(

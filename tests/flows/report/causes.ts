@@ -1,0 +1,126 @@
+import { failureKind } from '#tests/model/engine/drive-flow.ts'
+import type { FlowResult, PathResult } from '#tests/model/engine/flow.ts'
+
+/** One thing that is wrong. */
+export type Cause = {
+  flow: string
+  /** What is wrong, in one sentence. */
+  sentence: string
+  /** What else there is to say about it. */
+  details: string[]
+  /** The shortest of the paths that it fails, all that fail, and those that were not driven because of it. */
+  paths: PathResult[]
+  behind: PathResult[]
+}
+
+/** What is wrong with the flows: first what is not as accepted, with what a model contradicts in the same flow; then each way in which paths fail, then other contradictions. */
+export function causesOf(results: readonly FlowResult[]): Cause[] {
+  const accepted = results.flatMap(({ flow, changes: [sentence, ...others], faults }) =>
+    sentence === undefined ? [] : [{ flow, sentence, details: [...others, ...faults], paths: [], behind: [] }],
+  )
+  const failed = results.flatMap(failuresOf)
+  const contradicted = results
+    .filter(({ changes }) => changes.length === 0)
+    .flatMap(({ flow, faults }) =>
+      faults.map((fault) => ({ flow, sentence: `${flow}: ${fault}`, details: [], paths: [], behind: [] })),
+    )
+  const known = [...accepted, ...failed, ...contradicted]
+  return known.length > 0 ? known : results.flatMap(missedOf)
+}
+
+function failuresOf({ flow, paths }: FlowResult): Cause[] {
+  const kinds = Map.groupBy(
+    paths.filter(({ failure }) => failure !== undefined),
+    (path) => failureKind(path) ?? '',
+  )
+  return [...kinds.values()].flatMap((alike) => {
+    const [first] = alike.toSorted((one, other) => (one.failure?.step ?? 0) - (other.failure?.step ?? 0))
+    if (!first?.failure) return []
+    const [sentence = '', ...details] = first.failure.sentences
+    const step = first.steps[first.failure.step] ?? 'Before the first step.'
+    const ids = new Set(alike.map(({ id }) => id))
+    const behind = paths.filter((path) => path.behind !== undefined && ids.has(path.behind))
+    return [
+      {
+        flow,
+        sentence: `${flow}: ${step} ${sentence}`,
+        details,
+        paths: [first, ...alike.filter((one) => one !== first)],
+        behind,
+      },
+    ]
+  })
+}
+
+/** Without any other cause, what was not driven is one. */
+function missedOf({ flow, missed = [] }: FlowResult): Cause[] {
+  return missed.map((one) => ({ flow, sentence: `${flow}: never driven: ${one}`, details: [], paths: [], behind: [] }))
+}
+
+const LINES = 40
+const WIDTH = 200
+
+/** At most a screen: the verdict, the causes, and how to go on. */
+export function screenOf(results: readonly FlowResult[]): string {
+  const causes = causesOf(results)
+  const lines = causes.flatMap(linesOf)
+  const shown = lines.slice(0, LINES)
+  const left = lines.length - shown.length
+  const unreached = unreachedOf(results).length
+  return [
+    `\n${verdictOf(results)}`,
+    ...shown.map((line) => (line.length > WIDTH ? `${line.slice(0, WIDTH)}…` : line)),
+    ...(left > 0 ? [`… and ${left} more lines in the report`] : []),
+    ...(unreached > 0 ? [`Not reached because of that: ${unreached} states and transitions`] : []),
+    ...(results.some(({ changes }) => changes.length > 0) ? ['If it is meant: npm run flows -- --accept'] : []),
+  ].join('\n')
+}
+
+export function verdictOf(results: readonly FlowResult[]): string {
+  const paths = results.flatMap((result) => result.paths)
+  const causes = causesOf(results).length
+  if (causes === 0) return paths.length === 1 ? `The path ${paths[0]?.id} holds` : `All ${paths.length} paths hold`
+  const failed = paths.filter(({ failure }) => failure !== undefined).length
+  const count = causes === 1 ? '1 cause' : `${causes} causes`
+  if (paths.length === 0) return count
+  return failed > 0
+    ? `${count}: ${failed} of ${paths.length} paths failed`
+    : `${count}, though all ${paths.length} paths hold`
+}
+
+const DETAILS = 5
+
+function linesOf(cause: Cause): string[] {
+  const { flow, sentence, details, paths } = cause
+  const [first] = paths
+  const more = details.length - DETAILS
+  return [
+    sentence,
+    ...details.slice(0, DETAILS).map((detail) => `    ${detail.replace(`${flow}: `, '')}`),
+    ...(more > 0 ? [`    ${more} more that may follow from it`] : []),
+    first
+      ? `    npm run flows -- --machine ${quoted(flow)} --path ${first.id}${othersOf(cause)
+          .map((one) => `; ${one}`)
+          .join('')}`
+      : '',
+  ].filter((line) => line !== '')
+}
+
+/** How many paths a cause fails besides the one that is shown. */
+export function othersOf({ paths, behind }: Cause): string[] {
+  return [
+    ...(paths.length > 1 ? [`${paths.length - 1} more fail so`] : []),
+    ...(behind.length > 0 ? [`${behind.length} that go there were not driven`] : []),
+  ]
+}
+
+const quoted = (flow: string) => (flow.includes(' ') ? `"${flow}"` : flow)
+
+/** What was not reached is no cause while there is another. */
+export function unreachedOf(results: readonly FlowResult[]): string[] {
+  const missed = results.flatMap(missedOf)
+  const [first] = causesOf(results)
+  return first && missed.some(({ sentence }) => sentence === first.sentence)
+    ? []
+    : missed.map(({ sentence }) => sentence)
+}

@@ -1,0 +1,31 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { nameOf } from '#tests/model/engine/arrows.ts'
+import type { Flow } from '#tests/model/engine/flow.ts'
+import type { ModelPath } from '#tests/model/engine/paths.ts'
+
+/** Of the paths those that go from a state or event over another to a third; they end there. */
+export type Way = { from?: string | undefined; via?: string | undefined; to?: string | undefined }
+
+/** The paths of a way, each once and only as far as it leads. */
+export function pathsOfWay({ model }: Flow, { from, via, to }: Way): ModelPath[] {
+  const marks = [from, via, to].filter((mark) => mark !== undefined)
+  const ends = model.paths.flatMap(({ begun, steps, titles }) => {
+    // What is seen before the first step and after each: states, and the event that led there.
+    const seen = [
+      statesOf(begun),
+      ...steps.map(({ event, after }) => [event.type, model.titleOf(event), ...statesOf(after)]),
+    ]
+    let last = -1
+    for (const mark of marks) {
+      const next = seen.slice(last + 1).findIndex((names) => names.includes(mark))
+      if (next === -1) return []
+      last += next + 1
+    }
+    return [to === undefined ? titles : titles.slice(0, last)]
+  })
+  return [...new Map(ends.map((titles) => [titles.join('\n'), titles])).values()].map((titles) => model.pathBy(titles))
+}
+
+function statesOf({ _nodes }: AnyMachineSnapshot): string[] {
+  return _nodes.map(nameOf)
+}

@@ -1,0 +1,50 @@
+// One driving process: it has a database, which the flows take one after the other.
+
+import { driveFlow } from '#tests/model/engine/drive-flow.ts'
+import type { Flow } from '#tests/model/engine/flow.ts'
+import { openFlowPlace } from '#tests/model/engine/flow-place.ts'
+import type { ModelPath } from '#tests/model/engine/paths.ts'
+import { pathsOfWay } from './choose.ts'
+import type { Answer, Choice, Task } from './drive-all.ts'
+import { openFlowDb } from './flow-db.ts'
+import { loadModel } from './models.ts'
+
+process.on('message', (task: Task) => {
+  void drive(task).then(tell)
+})
+
+// Its database would keep it alive.
+process.on('disconnect', () => process.exit())
+process.on('SIGINT', () => process.exit(130))
+
+async function drive({ wanted: { model, flow: name }, choice, isShort }: Task): Promise<Answer> {
+  // It opens while the model is loaded.
+  void openFlowDb(isShort)
+  const results = []
+  for (const flow of (await loadModel(model)).filter((one) => name === undefined || one.name === name)) {
+    const choose = chooser(choice)
+    const onPath = () => tell({ driven: 1 })
+    results.push(
+      await driveFlow(flow, {
+        open: () => openFlowPlace(() => openFlowDb(isShort)),
+        onPath,
+        ...(choose && { choose }),
+      }),
+    )
+  }
+  return { results }
+}
+
+function tell(answer: Answer): void {
+  process.send?.(answer)
+}
+
+function chooser({ paths, way }: Choice): ((flow: Flow) => readonly ModelPath[]) | undefined {
+  if (way) return (flow) => pathsOfWay(flow, way)
+  if (!paths) return undefined
+  return ({ name, model }) =>
+    paths.flatMap(({ id, titles, flow }) => {
+      if (titles && flow === name) return [model.pathBy(titles)]
+      return titles ? [] : model.paths.filter((path) => path.id === id)
+    })
+}

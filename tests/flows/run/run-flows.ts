@@ -1,0 +1,121 @@
+// `npm run flows`: what it is told, in words, and the exit code.
+
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { changesOf, listTables, tableFile, TABLES, tableText } from '#tests/model/engine/accepted.ts'
+import type { Flow, FlowResult } from '#tests/model/engine/flow.ts'
+import { pageOf } from '../report/page.ts'
+import { causesOf, screenOf } from '../report/causes.ts'
+import { driveAll, type Choice } from './drive-all.ts'
+import { listModels, loadModel, wantedBy, type Wanted } from './models.ts'
+
+const HELP = `npm run flows drives every flow of the machines over the booking API, and writes a report.
+
+  --machine <names>   only these machines or flows: checkout, "request (package)"; more with commas
+  --list              what flows there are
+  --path <ids>        only these paths, by their ids from a report; also one that is not generated any more
+  --from, --via, --to <state or event>
+                      only paths that go this way: --from LOGIN.filling --to OTP_LOGIN
+  --out <folder>      where the report goes (default flows-report)
+  --diff              says what the machines do otherwise than was accepted, and drives nothing
+  --accept            accepts that: writes their tables in docs/flows, and drives nothing
+  --draw              draws the machines again in docs/machines, and drives nothing
+  --help              this text
+
+It ends with 1 if something is wrong: what, is the first line.`
+
+try {
+  process.exitCode = await run()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function run(): Promise<number> {
+  const { machine = '', path: ids = '', out = 'flows-report', from, via, to, list, diff, accept, draw, help } = read()
+  if (help) return tell(HELP)
+  if (list) return tell((await listTables()).map(({ flow, paths }) => `${flow.padEnd(28)}${paths} paths`).join('\n'))
+  if (draw) return import('../drawing/draw.ts').then(() => 0)
+  const wanted = machine === '' ? (await listModels()).map((model) => ({ model })) : await wantedBy(machine.split(','))
+  if (accept) return acceptAll(wanted, machine === '')
+  if (diff) return tellChanges(await flowsOf(wanted))
+  const choice = await choiceOf({ ids: ids.split(',').filter(Boolean), from, via, to }, out)
+  const results = (await driveAll(choice.wanted ?? wanted, choice)).filter(
+    ({ paths, faults, changes }) => paths.length + faults.length + changes.length > 0,
+  )
+  if (results.length === 0)
+    throw new Error('There is no such path: a report shows the ids of its paths, docs/machines the names of states.')
+  // The paths of the last whole run can still be replayed.
+  const folder = choice.paths || choice.way ? path.join(out, 'replayed') : out
+  await writeReport(results, folder)
+  tell(screenOf(results))
+  tell(`The report is ${path.join(folder, 'index.html')}`)
+  return causesOf(results).length > 0 ? 1 : 0
+}
+
+function read() {
+  const text = { type: 'string' } as const
+  const flag = { type: 'boolean' } as const
+  const texts = { machine: text, path: text, out: text, from: text, via: text, to: text }
+  try {
+    return parseArgs({ options: { ...texts, list: flag, diff: flag, accept: flag, draw: flag, help: flag } }).values
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : ''} See npm run flows -- --help.`, { cause: error })
+  }
+}
+
+function tell(text: string): 0 {
+  console.log(text)
+  return 0
+}
+
+type Asked = { ids: string[]; from?: string | undefined; via?: string | undefined; to?: string | undefined }
+
+/** What is driven. A path that the last report has is found in its flow; its events are there if it is not generated any more. */
+async function choiceOf({ ids, ...way }: Asked, out: string): Promise<Choice & { wanted?: Wanted[] }> {
+  if (ids.length === 0) return Object.values(way).some((mark) => mark !== undefined) ? { way } : {}
+  const known = (await readReport(out)).flatMap(({ flow, paths }) =>
+    paths.filter(({ id }) => ids.includes(id)).map(({ id, titles }) => ({ id, titles, flow })),
+  )
+  const paths = ids.map((id) => known.find((one) => one.id === id) ?? { id })
+  if (known.length < ids.length) return { paths }
+  return { paths, wanted: await wantedBy([...new Set(known.map(({ flow }) => flow))]) }
+}
+
+async function readReport(out: string): Promise<FlowResult[]> {
+  return JSON.parse(await readFile(path.join(out, 'report.json'), 'utf8').catch(() => '[]'))
+}
+
+async function writeReport(results: readonly FlowResult[], out: string): Promise<void> {
+  await mkdir(out, { recursive: true })
+  await writeFile(path.join(out, 'index.html'), await pageOf(results, new Date()))
+  await writeFile(path.join(out, 'report.json'), JSON.stringify(results, undefined, 2))
+}
+
+type ModelledFlow = { flow: Flow; model: string }
+
+async function flowsOf(wanted: readonly Wanted[]): Promise<ModelledFlow[]> {
+  const loaded = wanted.map(async ({ model, flow: name }) =>
+    (await loadModel(model)).flatMap((flow) => (name === undefined || flow.name === name ? [{ flow, model }] : [])),
+  )
+  return (await Promise.all(loaded)).flat()
+}
+
+async function tellChanges(flows: readonly ModelledFlow[]): Promise<number> {
+  const changes = (await Promise.all(flows.map(({ flow }) => changesOf(flow)))).flat()
+  tell(changes.length === 0 ? 'The machines do what was accepted.' : changes.join('\n'))
+  return changes.length === 0 ? 0 : 1
+}
+
+/** Writes the tables of these flows; those of flows that are gone go with them if all are written. */
+async function acceptAll(wanted: readonly Wanted[], isAll: boolean): Promise<0> {
+  const flows = await flowsOf(wanted)
+  await tellChanges(flows)
+  await mkdir(TABLES, { recursive: true })
+  for (const { flow, model } of flows) await writeFile(tableFile(flow.name), tableText(flow, model))
+  const written = new Set(flows.map(({ flow }) => path.basename(tableFile(flow.name))))
+  const gone = isAll ? (await readdir(TABLES)).filter((file) => !written.has(file)) : []
+  await Promise.all(gone.map((file) => rm(path.join(TABLES, file))))
+  return tell(`${written.size} tables are accepted in docs/flows`)
+}
