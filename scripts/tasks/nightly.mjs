@@ -10,6 +10,7 @@ const SEED = process.env.SEED ?? new Date().toISOString().slice(0, 10).replaceAl
 /** Each answers its exit code. What they are for: lab/README.md. */
 const PARTS = {
   'must-see': () => runScript('lab/must-see/run-mutants.ts'),
+  'flow-mutants': (args) => runScript('lab/flow-mutants/run-mutants.ts', args),
   mutation: (args) => runScript('lab/mutation/run-stryker.ts', args),
   async ceilings() {
     await buildSite()
