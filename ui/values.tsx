@@ -5,7 +5,7 @@ import { classes } from './classes.ts'
 import { showPhone, telephoneUrl } from './lib/phone.ts'
 import styles from './values.module.css'
 
-/** A number or a sum: on one line, and not for a browser's translator, which groups and reorders digits. */
+/** A number, a sum or a code: on one line, and not for a browser's translator, which groups and reorders digits. */
 function Unbroken({ children }: { children: string }) {
   return (
     <span className={styles['unbroken']} translate="no">
@@ -17,6 +17,11 @@ function Unbroken({ children }: { children: string }) {
 /** A sum in BDT, within a line or alone. */
 export function Sum(sum: { taka: number } | { paisa: number }) {
   return <Unbroken>{formatTaka('taka' in sum ? sum.taka : toTaka(sum.paisa))}</Unbroken>
+}
+
+/** The code of a booking or a request. */
+export function Code({ children }: { children: string }) {
+  return <Unbroken>{children}</Unbroken>
 }
 
 /** A phone number in groups that can be read aloud. */

@@ -8,7 +8,7 @@ import { showDate } from '#ui/dates/date-text.ts'
 import { useToday } from '#ui/lib/clock.ts'
 import { useSettings } from '#src/content/use-settings.ts'
 import { Alpona } from '#ui/headings.tsx'
-import { Fact, PhoneLink, PhoneNumber } from '#ui/values.tsx'
+import { Code, Fact, PhoneLink, PhoneNumber } from '#ui/values.tsx'
 import { BookedPlaces, Taka } from './BookedPlaces.tsx'
 import { CancelButton } from './CancelButton.tsx'
 import styles from './Invoice.module.css'
@@ -50,7 +50,7 @@ export function Invoice({ order, onChanged }: { order: Order; onChanged: () => v
           <Guest firstName={order.FirstName} />
         </div>
         <dl className={styles['facts']}>
-          <Fact name={words.order} value={order.Code} />
+          <Fact name={words.order} value={<Code>{order.Code}</Code>} />
           <Fact name={words.date} value={showDate(dhakaDate(Date.parse(order.CreatedAt)))} />
           <Fact name={words.when[order.Type]} value={durationOf(order)} />
           <Fact name={words.status} value={order.UnderReview ? texts.underReview : order.Status} />

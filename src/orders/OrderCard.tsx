@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { showDate } from '#ui/dates/date-text.ts'
 import { unbroken } from '#ui/lib/figures.ts'
-import { Fact } from '#ui/values.tsx'
+import { Code, Fact } from '#ui/values.tsx'
 import { CancelButton } from './CancelButton.tsx'
 import { HoldCountdown, useSecondsUntil } from './HoldCountdown.tsx'
 import sums from './order-parts.module.css'
@@ -59,7 +59,7 @@ export function OrderCard({ order, today, onChanged }: OrderCardProps) {
           {order.ItemCount > 1 && <span>{texts.places(order.ItemCount)}</span>}
         </p>
         <p className={styles['facts']}>
-          <span>{texts.order(order.Code)}</span>
+          <Code>{texts.order(order.Code)}</Code>
           <span>{texts.orderedOn(showDate(dhakaDate(Date.parse(order.CreatedAt))))}</span>
         </p>
         {order.UnderReview && <p>{texts.reviewNote}</p>}

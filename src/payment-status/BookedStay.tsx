@@ -8,7 +8,7 @@ import { daysText, dayText } from '#contract/wording/format.ts'
 import { isOneStay, placeTitle, whenOf } from '#contract/wording/order-words.ts'
 import { OrderPicture } from '#src/orders/OrderPicture.tsx'
 import { clockText, takaText, unbroken } from '#ui/lib/figures.ts'
-import { Fact, PhoneLink, Sum } from '#ui/values.tsx'
+import { Code, Fact, PhoneLink, Sum } from '#ui/values.tsx'
 import styles from './BookedStay.module.css'
 import { texts } from './texts.ts'
 
@@ -29,7 +29,7 @@ export function BookedStay({ order, report }: { order: Order; report: PaymentRep
             <Fact name={words.time} value={unbroken(whenOf(order))} />
           )}
           {settings && <Fact name={words.address} value={settings.address} />}
-          <Fact name={texts.order} value={order.Code} />
+          <Fact name={texts.order} value={<Code>{order.Code}</Code>} />
           <Fact name={texts.paidNow} value={<Sum taka={report.Amount} />} />
           {report.Due > 0 && <Fact name={texts.due} value={words.atResort(takaText(report.Due))} />}
         </dl>

@@ -15,7 +15,7 @@ import { useApi, usePresence } from '#src/session/use-session.ts'
 import { classes } from '#ui/classes.ts'
 import { Eyebrow } from '#ui/headings.tsx'
 import { Spinner } from '#ui/loading.tsx'
-import { Fact, Sum } from '#ui/values.tsx'
+import { Code, Fact, Sum } from '#ui/values.tsx'
 import { BookedStay } from './BookedStay.tsx'
 import styles from './BookingStatusPage.module.css'
 import { createPaymentStatusActors } from './payment-status.actors.ts'
@@ -136,7 +136,7 @@ function ResultFacts({
     <dl className={styles['facts']}>
       {order && <Fact name={texts.booked.places} value={titleOf(order)} />}
       {order && <Fact name={texts.booked.time} value={unbroken(whenOf(order))} />}
-      <Fact name={texts.order} value={code} />
+      <Fact name={texts.order} value={<Code>{code}</Code>} />
       {report && isTaken && <Fact name={texts.paidNow} value={<Sum taka={report.Amount} />} />}
       {report && !isTaken && isHeld && <Fact name={texts.toPay} value={<Sum taka={report.Amount} />} />}
       {report && isBalance && <Fact name={texts.paid} value={<Sum taka={report.Paid} />} />}

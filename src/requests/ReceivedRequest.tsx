@@ -5,6 +5,7 @@ import { whenOf } from '#contract/wording/order-words.ts'
 import { useSettings, whatsAppUrl } from '#src/content/use-settings.ts'
 import { paths } from '#src/lib/paths.ts'
 import { unbroken } from '#ui/lib/figures.ts'
+import { Code } from '#ui/values.tsx'
 import styles from './requests.module.css'
 import { texts } from './texts.ts'
 
@@ -20,7 +21,10 @@ export function ReceivedRequest({ request }: { request: Order }) {
         <Check size={22} aria-hidden="true" /> {words.title}
       </h3>
       <p>
-        <strong>{request.Code}</strong> · {unbroken(whenOf(request))}
+        <strong>
+          <Code>{request.Code}</Code>
+        </strong>{' '}
+        · {unbroken(whenOf(request))}
       </p>
       <p>{words.next}</p>
       <p className={styles['links']}>
