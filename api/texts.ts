@@ -47,7 +47,7 @@ export const texts = {
     tooManyParts: 'The form has too many parts',
     notAForm: 'The body is not a form with a file',
     tooLarge: 'The request is too large',
-    tooFast: 'Too many requests. Please wait a moment.',
+    tooFast: (seconds: number) => `Too many requests. Please wait ${waitText(seconds)}.`,
     tooManyTries: (seconds: number) => `Too many tries. Please try again in ${waitText(seconds)}.`,
     crowded: 'Many guests are booking at this moment. Please try again',
     noDatabase: 'We cannot reach our booking system at this moment. Please try again shortly',

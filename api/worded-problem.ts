@@ -26,6 +26,11 @@ export class WordedProblem extends Problem {
 export const problem = (...details: ConstructorParameters<typeof WordedProblem>): WordedProblem =>
   new WordedProblem(...details)
 
+/** Who asks too often, or for too much at once, is told when to come back. */
+export function tooFast(retryAfterSeconds: number): WordedProblem {
+  return problem('too_many_requests', (t) => t.calls.tooFast(retryAfterSeconds), { retryAfterSeconds })
+}
+
 /** The sentences in the language that the caller prefers (`Accept-Language`), of those that there are. */
 export function textsFor(context: Context): Texts {
   const language = accepts(context, { header: 'Accept-Language', supports: Object.keys(catalogues), default: 'en' })

@@ -148,7 +148,11 @@ test('an address that reads too fast waits, others do not, and pages that the se
 
   expect(same.map(({ status }) => status)).toEqual([200, 200, 429])
   expect(same[2]?.headers.get('retry-after')).toBe('30')
-  expect(await same[2]?.json()).toMatchObject({ IsError: true, Code: 'too_many_requests' })
+  expect(await same[2]?.json()).toMatchObject({
+    IsError: true,
+    Code: 'too_many_requests',
+    Msg: 'Too many requests. Please wait 30 seconds.',
+  })
   expect(network.map(({ status }) => status)).toEqual([200, 200, 429])
   expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200])
 })

@@ -6,11 +6,10 @@ import { TOKEN_HEADER, type FilePart } from '#contract/endpoint.ts'
 import { REVIEW_KEY_HEADER } from '#contract/reviews.ts'
 import { STAMP_HEADER } from '#contract/values/stamps.ts'
 import { bodyLimit } from 'hono/body-limit'
-import type { Problem } from '#contract/problem.ts'
 import type { Deps } from '../deps.ts'
 import { createBuckets } from '../throttle/bucket.ts'
 import { createNetworkBuckets } from './count-networks.ts'
-import { WordedProblem } from '../worded-problem.ts'
+import { tooFast, WordedProblem } from '../worded-problem.ts'
 
 /** Notes in the request's trace which route it has met. */
 export const nameRoute: MiddlewareHandler<ApiEnv> = async (context, next) => {
@@ -114,7 +113,3 @@ export function limitPace({ limits, now }: Pick<Deps, 'limits' | 'now'>): Middle
 
 /** As much of a token as is remembered: ours are shorter. */
 const TOKEN_LENGTH = 100
-
-function tooFast(retryAfterSeconds: number): Problem {
-  return new WordedProblem('too_many_requests', (t) => t.calls.tooFast, { retryAfterSeconds })
-}

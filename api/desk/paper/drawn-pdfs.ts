@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sheet } from '#contract/desk/paper.ts'
 import type { Deps } from '../../deps.ts'
-import { WordedProblem } from '../../worded-problem.ts'
+import { tooFast } from '../../worded-problem.ts'
 
 // Anyone with a link can ask for a PDF, and each takes the process a fifth of a second. So few are drawn at a time, and each once a minute.
 
@@ -56,9 +56,7 @@ export function keepDrawn({ now }: Pick<Deps, 'now'>, pdfOf: (sheet: Sheet) => P
       // Another request for the sheet may have begun while this one was counted.
       const begun = kept.get(tag)
       if (begun) return begun.pdf
-      if (waiting.length >= MOST_WAITING) {
-        throw new WordedProblem('too_many_requests', (t) => t.calls.tooFast, { retryAfterSeconds: RETRY_SECONDS })
-      }
+      if (waiting.length >= MOST_WAITING) throw tooFast(RETRY_SECONDS)
       const pdf = inTurn(sheet)
       kept.set(tag, { at: now().getTime(), pdf })
       try {
