@@ -14,11 +14,13 @@ export function PlaceChoice({ house, room, value, onChange }: PlaceChoiceProps) 
     <label key={type} className={styles['option']}>
       <input type="radio" name={name} checked={type === value} disabled={!isSold} onChange={() => onChange(type)} />
       <span className={styles['kind']}>{type === 'ROOM' ? texts.singleRoom : texts.entireHouse}</span>
-      <span className={styles['price']}>
-        <Sum taka={price} />
-      </span>
+      {isSold && (
+        <span className={styles['price']}>
+          <Sum taka={price} />
+        </span>
+      )}
       <span className={styles['note']}>{texts.people(place.AdultPerRoom, place.ChildrenPerRoom)}</span>
-      <span className={styles['per']}>{texts.perNight}</span>
+      {isSold && <span className={styles['per']}>{texts.perNight}</span>}
       {!isSold && (
         <span className={styles['refusal']}>
           <strong>{texts.notAvailable}</strong> {texts.wholeOnly}
