@@ -47,6 +47,15 @@ test('a password is changed by one who knows it, or was given it a moment ago', 
   expect((await change(new Map(), '', 'nine boats on the Turag')).Code).toBe('unauthenticated')
 })
 
+test('a change whose answer was lost can be sent again', async () => {
+  const { desk } = await aMember(api, 'desk')
+  await change(desk, OWN_PASSWORD, 'nine boats on the Turag')
+
+  const again = await change(desk, OWN_PASSWORD, 'nine boats on the Turag')
+
+  expect(stepOf(again)).toBe('signedIn')
+})
+
 test('an easy password is refused, and so is the one before', async () => {
   const { desk } = await aMember(api, 'desk', 'Nasrin Akter')
 

@@ -42,15 +42,16 @@ export async function changeOwnPassword(
 ): Promise<DataOf<typeof changePassword>> {
   const { session, account } = await requireUnlocked(deps, desk, ['newPassword', 'signedIn'])
   await countUse(deps, 'deskCodesPerAccount', `password:${account.id}`)
+  const isOwnAlready = await isPassword(body.Password, account.passwordHash)
   if (!session.hasGivenPassword && !(await isPassword(body.Current, account.passwordHash))) {
+    // It was changed before, by a call whose answer was lost.
+    if (isOwnAlready) return deskSessionOf(deps, session)
     throw deps.problem('password_wrong', (t) => t.desk.passwordWrong)
   }
   const { brand, address, email } = deps.resort()
   const known = [account.name, account.email, brand, address, email]
   if (isSimplePassword(body.Password, known)) throw deps.problem('too_simple', (t) => t.desk.passwordSimple)
-  if (await isPassword(body.Password, account.passwordHash)) {
-    throw deps.problem('too_simple', (t) => t.desk.passwordSame)
-  }
+  if (isOwnAlready) throw deps.problem('too_simple', (t) => t.desk.passwordSame)
   const passwordHash = await hashPassword(body.Password, deps.limits.passwordCost)
   await deps.db.inTransaction(async (db) => {
     const at = deps.now()
