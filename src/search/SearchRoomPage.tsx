@@ -18,6 +18,7 @@ import { buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { showStay } from '#ui/dates/date-text.ts'
 import { whenIdle } from '#ui/lib/when-idle.ts'
+import { Notice } from '#ui/messages.tsx'
 import { countBookable, type HouseResult, perNight } from './house-results.ts'
 import { SearchBar } from './SearchBar.tsx'
 import { expectedOf, SearchResults } from './SearchResults.tsx'
@@ -53,7 +54,9 @@ export default function SearchRoomPage() {
       <div className={styles['columns']}>
         <section className={styles['results']} aria-busy={isBusy || isBeginning}>
           <SearchHeading searchRef={searchRef} isBeginning={isBeginning} today={today} />
-          <noscript>{texts.withoutScript}</noscript>
+          <noscript>
+            <Notice kind="warning">{texts.withoutScript}</Notice>
+          </noscript>
           <SearchResults
             searchRef={searchRef}
             isBeginning={isBeginning}
