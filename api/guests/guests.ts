@@ -28,10 +28,21 @@ export async function addGuest(
 }
 
 const WITHOUT_PHONE = 'desk:'
+const TAKEN = `${WITHOUT_PHONE}taken:`
 
 /** What is stored in place of the phone of a guest who gave none at the desk; nobody signs in with it. */
 export function phonelessGuest(id: string): string {
   return `${WITHOUT_PHONE}${id}`
+}
+
+/** The same for a guest whose number was taken from them. It was a login, so reception gives none in its place alone. */
+export function guestOfTakenPhone(id: string): string {
+  return `${TAKEN}${id}`
+}
+
+/** Whether a guest has no phone because they never gave one. */
+export function gaveNoPhone(stored: string): boolean {
+  return stored.startsWith(WITHOUT_PHONE) && !stored.startsWith(TAKEN)
 }
 
 /** A stored phone as people may see and call it; empty where there is none. */

@@ -201,6 +201,24 @@ test('a manager takes a number from who signed up with it a second time, and giv
   expect(await toldTo([other.phone])).toMatchObject([{ body: expect.stringContaining('can no longer sign in') }])
 })
 
+test('reception proposes a phone to a guest whose number was taken, which is taken once', async () => {
+  await aPaidOrder(api, guest)
+  const taken = { Phone: NO_PHONE, Reason: 'the same person' }
+  const answers = [
+    await asManager(taken),
+    await asManager(taken),
+    await correct({ Phone: NEW_PHONE, Reason: 'a new number' }),
+  ]
+
+  expect(codesOf(answers)).toEqual([null, null, null])
+  expect(await read()).toMatchObject({ Phone: '', Proposed: { Phone: NEW_PHONE, By: 'Nasrin Akter' } })
+  const used = await api.deps.db.query(
+    "select staff_id as id, used from allowance where kind = 'logins' order by id",
+    [],
+  )
+  expect(used).toEqual([desk.id, manager.id].map((id) => ({ id, used: 1 })))
+})
+
 test('another e-mail address is told to the former one, and to the phone', async () => {
   await correct({ Email: 'rahima@example.com' })
   await correct({ Email: 'rahima@elsewhere.test' })

@@ -25,7 +25,14 @@ import {
   type LockedGuest,
 } from '../../guests/corrections.ts'
 import { selectCard, selectIsKnown, selectPhoneProposals } from '../../guests/corrections.sql.ts'
-import { findGuestByPhone, nameOf, phonelessGuest, phoneOf, requireNoFault } from '../../guests/guests.ts'
+import {
+  findGuestByPhone,
+  gaveNoPhone,
+  guestOfTakenPhone,
+  nameOf,
+  phoneOf,
+  requireNoFault,
+} from '../../guests/guests.ts'
 import type { Call } from '../../http/call.ts'
 import { serve, type Route } from '../../http/serve.ts'
 import type { Staff } from '../../sessions/staff-sessions.ts'
@@ -133,7 +140,7 @@ async function correct(deps: CorrectDeps, { body, staff, permit, once }: Call<ty
       firstName: body.FirstName,
       lastName: body.LastName,
       email: body.Email,
-      phone: wanted ?? guest.phone,
+      phone: wanted === undefined || isNoneStill(guest, wanted) ? guest.phone : wanted,
     }
     const isOther = typed.phone !== guest.phone
     if (isOther) {
@@ -163,17 +170,21 @@ async function correct(deps: CorrectDeps, { body, staff, permit, once }: Call<ty
 /** As it is stored; undefined where it stays. */
 async function wantedPhone(deps: CorrectDeps, typed: string): Promise<string | undefined> {
   if (typed === '') return undefined
-  return typed === NO_PHONE ? phonelessGuest(ulid()) : readPhone(deps, typed)
+  return typed === NO_PHONE ? guestOfTakenPhone(ulid()) : readPhone(deps, typed)
 }
 
-/** A phone is a login: reception gives one alone to who had none, and to who never signed in, has booked today alone and paid nothing. */
+function isNoneStill({ phone }: LockedGuest, wanted: string): boolean {
+  return phoneOf(phone) === '' && phoneOf(wanted) === ''
+}
+
+/** A phone is a login: reception gives one alone to who never gave one, and to who never signed in, has booked today alone and paid nothing. */
 async function mustPropose(
   db: Transaction,
   deps: Pick<Deps, 'now'>,
   guest: LockedGuest,
   { role }: Pick<Staff, 'role'>,
 ): Promise<boolean> {
-  if (can(role, 'guest.changePhone') || phoneOf(guest.phone) === '') return false
+  if (can(role, 'guest.changePhone') || gaveNoPhone(guest.phone)) return false
   return selectIsKnown(db, guest, new Date(dhakaInstant(`${todayOf(deps)}T00:00`)))
 }
 
