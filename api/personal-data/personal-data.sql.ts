@@ -75,6 +75,13 @@ export async function selectOpenOrders(db: Db, guestId: number, today: string): 
   return rows.map(({ code }) => code)
 }
 
+/** Undefined for an unknown guest, and for one who was erased. */
+export async function selectPerson(db: Db, id: number): Promise<Person | undefined> {
+  const statement = "select id, phone, email from guest where id = $1 and phone not like 'erased-%'"
+  const [row] = await db.query<Person>(statement, [id])
+  return row
+}
+
 /** Who writes about this person, and who erases them, take turns. */
 export async function lockPerson(db: Transaction, { id }: Person): Promise<void> {
   await db.query('select id from guest where id = $1 for update', [id])

@@ -12,6 +12,7 @@ import {
   type Person,
   selectIdleGuests,
   selectOpenOrders,
+  selectPerson,
   selectStored,
 } from './personal-data.sql.ts'
 import { todayOf } from '../today.ts'
@@ -53,10 +54,14 @@ async function erase({ db, now }: DataDeps, person: Person): Promise<string[]> {
   })
 }
 
+/** By the phone, or by the number of the guest: some have no phone, or not any more. */
 async function findPerson({ db }: DataDeps, typed: string): Promise<Person> {
-  const guest = await findGuestByPhone(db, normalizePhone(typed) ?? typed)
-  if (!guest) throw new PersonalDataProblem(`There is no guest with the phone ${typed}.`)
-  return guest
+  const [, number] = /^guest:(\d{1,12})$/.exec(typed) ?? []
+  const person = number
+    ? await selectPerson(db, Number(number))
+    : await findGuestByPhone(db, normalizePhone(typed) ?? typed)
+  if (!person) throw new PersonalDataProblem(`There is no guest ${number ?? `with the phone ${typed}`}.`)
+  return person
 }
 
 const YEAR_MS = 365 * DAY_MS

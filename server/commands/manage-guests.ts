@@ -7,11 +7,12 @@ import { openEngine } from '../open-engine.ts'
 import { sentenceOf } from '../start-problem.ts'
 
 const USAGE = `npm run guests -- export +8801712345678 writes all that is stored about a guest, as JSON.
-npm run guests -- erase +8801712345678 removes the guest for good. Bookings and payments stay for the books, without the person.`
+npm run guests -- erase +8801712345678 removes the guest for good. Bookings and payments stay for the books, without the person.
+A guest without a phone is named by the number in the address of their page at the desk: guest:17.`
 
 /** Exports or erases what is stored about a guest, also while servers run on the same database. */
-async function run([action, phone, ...more]: readonly string[]): Promise<string> {
-  if ((action !== 'export' && action !== 'erase') || phone === undefined || more.length > 0) {
+async function run([action, who, ...more]: readonly string[]): Promise<string> {
+  if ((action !== 'export' && action !== 'erase') || who === undefined || more.length > 0) {
     throw new PersonalDataProblem(USAGE)
   }
   const env = readEnv()
@@ -20,9 +21,9 @@ async function run([action, phone, ...more]: readonly string[]): Promise<string>
   const engine = await openEngine(env, log)
   try {
     const deps = { db: openDb(engine), now: () => new Date(), log, secrets }
-    if (action === 'export') return JSON.stringify(await exportGuest(deps, phone), undefined, 2)
-    await eraseGuest(deps, phone)
-    return `The guest with the phone ${phone} is removed.`
+    if (action === 'export') return JSON.stringify(await exportGuest(deps, who), undefined, 2)
+    await eraseGuest(deps, who)
+    return `The guest ${who} is removed.`
   } finally {
     await engine.close()
   }

@@ -219,6 +219,17 @@ test('reception proposes a phone to a guest whose number was taken, which is tak
   expect(used).toEqual([desk.id, manager.id].map((id) => ({ id, used: 1 })))
 })
 
+test('a guest whose number was taken is given their data, and erased, by their number', async () => {
+  await asManager({ Phone: NO_PHONE, Reason: 'the same person' })
+
+  const { profile: exported } = await exportGuest(api.deps, `guest:${guest.guestId}`)
+  await eraseGuest(api.deps, `guest:${guest.guestId}`)
+
+  expect(exported).toMatchObject({ FirstName: 'Guest0' })
+  expect((await desk.call(readDeskGuest, { params: { id: String(guest.guestId) } })).Code).toBe('not_found')
+  await expect(eraseGuest(api.deps, `guest:${guest.guestId}`)).rejects.toThrow('There is no guest')
+})
+
 test('another e-mail address is told to the former one, and to the phone', async () => {
   await correct({ Email: 'rahima@example.com' })
   await correct({ Email: 'rahima@elsewhere.test' })
