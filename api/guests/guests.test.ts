@@ -97,6 +97,14 @@ test('a guest reads the end of the identity number, which is kept as it was show
   expect([kept, await stored()]).toEqual(['BX1234567', 'BX7654321'])
 })
 
+test.each(['AB\u200d123', 'A😀😀b', 'AB  12', '👨‍👩'])('the number %s is kept as it was shown', async (number) => {
+  const { IdentityNumber: shown } = await completeProfile(api, guest, { IdentityNumber: number })
+
+  await completeProfile(api, guest, { IdentityNumber: shown })
+
+  expect((await readProfile(api.deps, guest.guestId)).IdentityNumber).toBe(number)
+})
+
 test('an emptied field is empty again', async () => {
   await completeProfile(api, guest)
 
