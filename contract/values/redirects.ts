@@ -57,5 +57,5 @@ function decoded(path: string): string {
 
 /** A path in the signs that a header can carry; what is encoded already stays as it is. */
 function asAddress(path: string): string {
-  return encodeURI(path.toWellFormed()).replaceAll('%25', '%')
+  return encodeURI(path).replaceAll('%25', '%')
 }

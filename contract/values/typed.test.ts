@@ -8,6 +8,7 @@ test.each([
   ['a tab and a line separator', 'Rahima\tKhatun\u2028Begum', 'Rahima Khatun Begum'],
   ['tags without a flag', 'Rahima\u{e0041}\u{e0042}', 'Rahima'],
   ['joiners alone', '\u200d\u200c', ''],
+  ['half of a pair', 'Ra\ud800hima\udc00', 'Rahima'],
   ['a filler that looks like nothing', '\u3164', ''],
 ])('a line has no %s', (_, typed, expected) => {
   expect(visibleLine(typed)).toBe(expected)

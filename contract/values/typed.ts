@@ -1,8 +1,8 @@
 // What people type or paste, as it is before anything judges it. Phones, chat programs and word processors add signs that nobody can see.
 
-/** Signs that cannot be seen, but for those that letters and emoji are made with: joiners, variation selectors, the tags of a flag. */
+/** Signs that cannot be seen, halves of a pair too, but for those that letters and emoji are made with: joiners, variation selectors, the tags of a flag. */
 const UNSEEN =
-  /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]+\u{e007f})|(?![\u200c\u200d\p{Variation_Selector}])[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu
+  /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]+\u{e007f})|(?![\u200c\u200d\p{Variation_Selector}])[\p{Default_Ignorable_Code_Point}\p{Cs}\ufff9-\ufffb]/gu
 
 /** Joiners that join nothing: a name of them alone would look empty. */
 const STRAY_JOINER = /(?<![\p{L}\p{M}\p{Emoji}])[\u200c\u200d]/gu
