@@ -22,11 +22,16 @@ export function queryInteger(bounds: { min: number; max: number }) {
   )
 }
 
+const NO_CONTROLS = z.regex(/^\P{Cc}*$/u, 'contains control characters')
+
+/** The id of something, as the server gave it: it is only looked up. */
+export function givenId(maxLength: number) {
+  return z.string().check(z.maxLength(maxLength), NO_CONTROLS)
+}
+
 /** A short line of text. What cannot be seen in it is dropped, and not refused: nobody would know what to change. */
 export function line(maxLength: number) {
-  return z
-    .string()
-    .check(z.overwrite(visibleLine), z.maxLength(maxLength), z.regex(/^\P{Cc}*$/u, 'contains control characters'))
+  return z.string().check(z.overwrite(visibleLine), z.maxLength(maxLength), NO_CONTROLS)
 }
 
 /** `{ Data: [...] }`: a list is wrapped once more inside the envelope. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { distinct, line } from '#contract/wire.ts'
+import { distinct, givenId, line } from '#contract/wire.ts'
 
 // Fields that several calls of the front desk have.
 
@@ -13,7 +13,7 @@ export const Version = z.int().check(z.minimum(0), z.maximum(2_147_483_647))
 export const ChargeNo = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 
 /** The id of a room. */
-export const UnitId = z.string().check(z.maxLength(40))
+export const UnitId = givenId(40)
 /** Rooms, each once. */
 export const UnitIds = distinct(UnitId, (id) => id, 99).check(z.minLength(1))
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { OrderCode } from '#contract/orders.ts'
 import { toPaisa } from '#contract/values/money.ts'
-import { ActivityId, CalendarDate, line, listOf, Moment, RowId, Taka, TakaInput } from '#contract/wire.ts'
+import { ActivityId, CalendarDate, givenId, line, listOf, Moment, RowId, Taka, TakaInput } from '#contract/wire.ts'
 import { Reason } from './fields.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 import { OrderSummary } from './orders.ts'
@@ -87,7 +87,7 @@ export const reversePayment = endpoint({
   summary: 'Takes back a payment that was recorded wrongly in the same shift',
   can: 'money.take',
   problems: ['not_found', 'forbidden', 'till_closed', 'till_too_low', 'order_settled', 'too_late'],
-  body: z.strictObject({ ActivityId, Receipt: z.string().check(z.maxLength(20)), Reason }),
+  body: z.strictObject({ ActivityId, Receipt: givenId(20), Reason }),
   data: z.null(),
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { OrderCode } from '#contract/orders.ts'
-import { ActivityId, CalendarDate, line, listOf, Moment, RowId, Taka, TakaInput } from '#contract/wire.ts'
+import { ActivityId, CalendarDate, givenId, line, listOf, Moment, RowId, Taka, TakaInput } from '#contract/wire.ts'
 import { Reason, UnitIds } from './fields.ts'
 import { RoomOfHouse } from './rooms.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
@@ -89,7 +89,7 @@ export const markPaidOut = endpoint({
   body: z.strictObject({
     ActivityId,
     IsCash: z.boolean(),
-    RefundId: z.string().check(z.maxLength(30)),
+    RefundId: givenId(30),
     Reference: line(120),
   }),
   data: z.null(),

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { identityTypes } from '#contract/guests.ts'
 import { PlaceType } from '#contract/houses.ts'
 import { OrderCode } from '#contract/orders.ts'
-import { ActivityId, CalendarDate, distinct, line, PartyCount, RowId } from '#contract/wire.ts'
+import { ActivityId, CalendarDate, distinct, givenId, line, PartyCount, RowId } from '#contract/wire.ts'
 import { Version } from './fields.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 import { StayState } from './stays.ts'
@@ -81,7 +81,7 @@ export const readRegistration = endpoint({
 /** A person as typed. An empty guarded field keeps the recorded value; that of a new lead comes from the guest's profile. */
 export const TypedPerson = z.strictObject({
   /** Empty: a new one. */
-  Id: z.string().check(z.maxLength(40)),
+  Id: givenId(40),
   IsLead: z.boolean(),
   Name: line(120).check(z.minLength(1)),
   Nationality: line(80),
