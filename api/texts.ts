@@ -92,6 +92,7 @@ export const texts = {
       ending === ''
         ? 'you can no longer sign in to your bookings with this number'
         : `you now sign in to your bookings with the number that ends in ${ending}, no longer with the one of before`,
+    noEmail: 'we have no e-mail address of yours any more',
     newEmail: 'we write to another e-mail address of yours from now on',
   },
   houses: {

@@ -33,6 +33,11 @@ export class PhoneTaken extends Error {
   override name = 'PhoneTaken'
 }
 
+/** Whether an address that letters reach is replaced, which the guest is told. */
+export function losesEmail({ email }: Pick<ContactRow, 'email'>, next: string): boolean {
+  return isEmailAddress(email) && next.trim() !== email.trim()
+}
+
 /**
  * With another phone all sessions of the guest end: who has the former number is signed in nowhere. What was proposed is no question any
  * more. The former number and e-mail address are told of both.
@@ -49,7 +54,7 @@ export async function correctContact(
     throw isDuplicate(error) ? new PhoneTaken('Another guest has this phone', { cause: error }) : error
   }
   const isOtherPhone = contact.phone !== guest.phone
-  const isOtherEmail = isEmailAddress(guest.email) && contact.email.trim() !== guest.email.trim()
+  const isOtherEmail = losesEmail(guest, contact.email)
   if (isOtherPhone) {
     await closeAllSessions(db, guest.id, at)
     await deletePhoneProposal(db, guest.id)
@@ -57,7 +62,7 @@ export async function correctContact(
   if (!isOtherPhone && !isOtherEmail) return
   const text = texts.guests.corrected(resort(), [
     ...(isOtherPhone ? [texts.guests.newPhone(phoneOf(contact.phone).slice(-ENDING))] : []),
-    ...(isOtherEmail ? [texts.guests.newEmail] : []),
+    ...(isOtherEmail ? [contact.email === '' ? texts.guests.noEmail : texts.guests.newEmail] : []),
   ])
   await enqueue(db, { channel: 'sms', to: phoneOf(guest.phone), text, at })
   if (!isEmailAddress(guest.email)) return

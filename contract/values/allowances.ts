@@ -13,7 +13,7 @@ import type { Role } from './roles.ts'
  * - `studio`: sign-ins to the Studio.
  * - `blockNights`: nights of rooms taken off sale.
  * - `unpaidNights`: nights of rooms booked at the desk with less than the advance paid.
- * - `sms`: payment links sent.
+ * - `sms`: messages to guests that a member sends: payment links, and what guests are told of changes.
  * - `cancellations`: bookings cancelled for guests, except their own unpaid ones.
  */
 export const allowanceKinds = [

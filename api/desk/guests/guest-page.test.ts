@@ -241,6 +241,18 @@ test('another e-mail address is told to the former one, and to the phone', async
   expect(told.map(({ recipient }) => recipient)).toEqual([guest.phone, 'rahima@example.com'])
 })
 
+test('an e-mail address that is gone is told as that, and a member has so many told a day', async () => {
+  await correct({ Email: 'rahima@example.com' })
+  await correct({ Email: '' })
+  await correct({ Email: 'rahima@example.com' })
+  await api.deps.db.change("update allowance set used = 100 where kind = 'sms'", [])
+  const answer = await correct({ Email: 'salma@example.com' })
+
+  const [told] = await api.deps.db.query('select body from outbox where recipient = $1', [guest.phone])
+  expect(told).toMatchObject({ body: expect.stringContaining('no e-mail address of yours any more') })
+  expect(answer.Code).toBe('forbidden')
+})
+
 test('a guest who signs in with the phone that they have ends the proposal of another one', async () => {
   await aPaidOrder(api, guest)
   await correct({ Phone: NEW_PHONE, Reason: 'typed wrongly' })

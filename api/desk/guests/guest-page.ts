@@ -11,7 +11,7 @@ import { LOGGED_GUEST_PAGES } from '#contract/values/allowances.ts'
 import { addDays, dhakaDate, dhakaInstant } from '#contract/values/calendar.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { can } from '#contract/values/roles.ts'
-import { spendAllowance, spendFirst } from '../../allowances/allowances.ts'
+import { spend, spendAllowance, spendFirst } from '../../allowances/allowances.ts'
 import { readPhone } from '../../auth/phones.ts'
 import type { Transaction } from '../../db/db.ts'
 import type { Deps, Throws } from '../../deps.ts'
@@ -19,6 +19,7 @@ import {
   closeProposal,
   correctContact,
   lockGuest,
+  losesEmail,
   PhoneTaken,
   proposePhone,
   writeCard,
@@ -161,6 +162,7 @@ async function correct(deps: CorrectDeps, { body, staff, permit, once }: Call<ty
     const after = isProposed ? { ...typed, phone: guest.phone } : typed
     const changed = differences(guest, after)
     if (isProposed && changed.After === '' && changed.Before === '') return null
+    if (losesEmail(guest, after.email)) await spend(db, deps, staff, { kind: 'sms', amount: 1 })
     await store(db, deps, guest, { ...after, at })
     await logStaffAct(db, log, { Kind: 'correctedGuest', ...changed, Reason: body.Reason })
     return null
