@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { DeskRoom, RoomState } from '#contract/desk/rooms.ts'
+import { isBlank } from '#contract/values/typed.ts'
 import { Button } from '#ui/Button.tsx'
 import { ReasonInput } from '../parts/inputs.tsx'
 import { Menu, type MenuEntry } from '../parts/Menu.tsx'
@@ -119,7 +120,7 @@ function LineForm({ label, hint, missing, before, isBusy, onClose, onSave }: Lin
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
     const words = line.trim()
-    const wrong = words === '' ? missing : undefined
+    const wrong = isBlank(words) ? missing : undefined
     setProblem(wrong)
     if (wrong === undefined && (await onSave(words))) onClose()
   }
