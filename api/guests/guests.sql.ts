@@ -42,9 +42,12 @@ export async function selectGuestByPhone(db: Db, phone: string): Promise<GuestRo
   return row
 }
 
-/** Who can sign in by which phone. */
+/** Who is stored under which phone, or under what is in its place; erased guests are not. */
 export async function selectPhones(db: Reads): Promise<{ id: number; phone: string }[]> {
-  return db.query<{ id: number; phone: string }>("select id, phone from guest where phone like '+%' order by id", [])
+  return db.query<{ id: number; phone: string }>(
+    "select id, phone from guest where phone not like 'erased-%' order by id",
+    [],
+  )
 }
 
 /** The new guest's id; undefined when the phone is registered already. */

@@ -21,8 +21,11 @@ test('after a restore nobody is signed in, no number is given twice, and what ca
     [manager.member.email],
   )
   await before.db.change(
-    "insert into guest (id, phone, first_name, last_name, created_at) values ($1, '+8801811223344', 'G', 'R', now())",
+    "insert into guest (id, phone, first_name, last_name, created_at) values ($1, 'desk:taken:1', 'G', 'R', now())",
     [other.guestId],
+  )
+  await api.deps.db.change(
+    "insert into guest (id, phone, first_name, last_name, created_at) values (99, 'desk:1', '', '', now())",
   )
   await api.deps.db.change("insert into receipt_counter values ('R-2026', 3), ('R-2025', 7)", [])
   const studio: string[] = []
@@ -39,6 +42,7 @@ test('after a restore nobody is signed in, no number is given twice, and what ca
     { kind: 'endedAccount', name: desk.member.email },
     { kind: 'removedGuest', name: guest.phone },
     { kind: 'changedPhone', name: other.phone },
+    { kind: 'removedGuest', name: 'guest:99' },
   ])
   expect(studio).toContain(desk.member.email)
   expect((await desk.call(readDeskSession, {})).Data).toMatchObject({ Step: 'signedOut' })

@@ -1,5 +1,6 @@
 import type { Reads } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
+import { phoneOf } from '../guests/guests.ts'
 import { selectPhones } from '../guests/guests.sql.ts'
 import { closeEverySession } from '../sessions/sessions.ts'
 import { closeEveryStaffSession } from '../sessions/staff-sessions.ts'
@@ -15,7 +16,7 @@ type RestoredDeps = Pick<Deps, 'db' | 'now'> & {
   endStudioSessions: (email: string) => void
 }
 
-/** What a person took away since the backup, and must take away again. `name`: an e-mail address, or a phone. */
+/** What a person took away since the backup, and must take away again. `name`: an e-mail address, or a phone, or `guest:17` of who has none. */
 export type CameBack = { kind: 'endedAccount' | 'changedAccount' | 'removedGuest' | 'changedPhone'; name: string }
 
 /**
@@ -56,6 +57,6 @@ function guestsOf(restored: Phones, old: Phones): CameBack[] {
   return restored.flatMap(({ id, phone }): CameBack[] => {
     const last = before.get(id)
     if (last === phone) return []
-    return [{ kind: last === undefined ? 'removedGuest' : 'changedPhone', name: phone }]
+    return [{ kind: last === undefined ? 'removedGuest' : 'changedPhone', name: phoneOf(phone) || `guest:${id}` }]
   })
 }
