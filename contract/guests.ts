@@ -90,9 +90,8 @@ const SHOWN_DIGITS = 4
 
 /** `••4567`: enough to recognise one's own document by. What is masked stays so, and no number is none. */
 export function maskedNumber(identityNumber: string): string {
-  const signs = [...identityNumber.replaceAll(HIDDEN, '')]
   // As it comes back: no half of a sign, and no joiner without what it joins.
-  const end = visibleLine(signs.slice(-SHOWN_DIGITS).join(''))
+  const end = visibleLine(identityNumber.replaceAll(HIDDEN, '').slice(-SHOWN_DIGITS))
   return end && `${HIDDEN}${HIDDEN}${end}`
 }
 
