@@ -36,6 +36,7 @@ test.each(['light', 'dark'] as const)(
 test('a tester without a mouse hides what holds and reads why a path failed', async () => {
   const { page } = await visit()
   await page.goto(address)
+  await page.getByText(/^Paths of profile: \d+$/).press('Enter')
   const held = page.getByText('a1b2c3d4e5', { exact: true })
   await held.waitFor()
 

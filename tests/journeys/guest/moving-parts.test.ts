@@ -96,7 +96,7 @@ test('the weather at the resort is shown, and the daylight where it is unknown',
   await page.unroute('**/weather')
   await page.route('**/weather', (route) => route.fulfill({ json: { available: false } }))
   await open(page, '/')
-  await weather.getByText(/^Sunrise \d+:\d\d am, sunset \d+:\d\d pm$/).waitFor()
+  await weather.getByText(/^Sunrise \d+:\d\d\sam, sunset \d+:\d\d\spm$/).waitFor()
 
   expect(words).toContain('Rain, feels like 26°')
 })
