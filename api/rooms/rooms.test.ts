@@ -81,6 +81,15 @@ test('of two who mark a room as they saw it one is told', async () => {
   expect((await room()).State).toBe('dirty')
 })
 
+test('a repair that was written meanwhile is not written over', async () => {
+  const { UnitId, Version } = await room()
+  await housekeeping.send(setRepair, { Room: { UnitId, Version }, Repair: 'shower drips' })
+
+  const late = await desk.send(setRepair, { Room: { UnitId, Version }, Repair: '' })
+
+  expect(codesOf([late])).toEqual(['changed_elsewhere'])
+})
+
 test('a repair that housekeeping reports is to do for reception, until they or who reported it call it mended', async () => {
   const colleague = await hire(api, 'housekeeping', 'Mina Das')
   const write = async (by: typeof desk, Repair: string) => {
