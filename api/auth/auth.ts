@@ -2,7 +2,7 @@ import type { isRegistered, login, logout, register } from '#contract/auth.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
-import { closeProposal, lockGuest } from '../guests/corrections.ts'
+import { closeProposal, lockGuest, type LockedGuest } from '../guests/corrections.ts'
 import { addGuest, findGuestByPhone, nameOf } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
 import { noteUseByNetwork, requireUseByNetwork } from '../http/count-networks.ts'
@@ -58,26 +58,33 @@ export async function logIn(
     async issue(db) {
       await redeemCode(db, deps, { id: proof.id, aim: 'login', verdict })
       const isReset = verdict.is === 'right' && verdict.purpose === 'RESET'
-      return welcome(db, deps, { phone: proof.phone, network, isReset })
+      return welcome(db, deps, await lockByPhone(db, proof.phone), { network, isReset })
     },
     async reissue(db, name) {
+      // Before the session, as whoever replaces the phone locks them.
+      const guest = await lockByPhone(db, proof.phone)
       // A session that has ended in the meantime stays ended.
       if (!(await closeSession(db, name, deps.now()))) throw codeProblem(deps, { is: 'spent' })
-      return welcome(db, deps, { phone: proof.phone, network, isReset: false })
+      return welcome(db, deps, guest, { network, isReset: false })
     },
     tooLate: () => codeProblem(deps, { is: 'spent' }),
   })
 }
 
-/** The guest is locked: who has a phone that staff replace at this instant waits, and is not signed in. */
+/** The guest with this phone. Where staff replace it at this instant, the caller waits, and there is none. */
+async function lockByPhone(db: Transaction, phone: string): Promise<LockedGuest | undefined> {
+  const known = await findGuestByPhone(db, phone)
+  const guest = known && (await lockGuest(db, known.id))
+  return guest?.phone === phone ? guest : undefined
+}
+
 async function welcome(
   db: Transaction,
   deps: Pick<Deps, 'now' | 'secrets'> & Throws<'not_registered'>,
-  { phone, network, isReset }: { phone: string; network: string; isReset: boolean },
+  guest: LockedGuest | undefined,
+  { network, isReset }: { network: string; isReset: boolean },
 ): Promise<{ resource: string; answer: DataOf<typeof login> }> {
-  const known = await findGuestByPhone(db, phone)
-  const guest = known && (await lockGuest(db, known.id))
-  if (guest?.phone !== phone) throw notRegistered(deps)
+  if (!guest) throw notRegistered(deps)
   if (isReset) await closeAllSessions(db, guest.id, deps.now())
   const { token, name } = await openSession(db, guest.id, deps.now())
   await closeProposal(db, guest.id)
