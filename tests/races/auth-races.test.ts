@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import type { Transaction } from '#api/db/db.ts'
-import { correctContact, lockGuest } from '#api/guests/corrections.ts'
+import { correctContact, lockGuest, type LockedGuest } from '#api/guests/corrections.ts'
 import { standardLimits } from '#api/limits.ts'
 import { askCode, callLogin, callRequestCode, signUp, wrongCode } from '#tests/support/guests.ts'
 import { tally } from '#tests/support/post.ts'
+import { watchDeadlocks } from '#tests/support/races/watch-deadlocks.ts'
+import { openTestDb } from '#tests/support/test-db.ts'
 import { startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
 
 const PHONE = '+8801712345678'
@@ -37,28 +40,37 @@ test('of 5 logins at once with one code one opens a session', async () => {
   expect(await rowsOf('guest_session')).toBe(2)
 })
 
-async function replacePhone(db: Transaction, guestId: number): Promise<void> {
+async function lockedGuest(db: Transaction, guestId: number): Promise<LockedGuest> {
   const guest = await lockGuest(db, guestId)
   if (!guest) throw new Error(`There is no guest ${guestId}`)
-  await correctContact(db, api.deps, guest, { ...guest, phone: '+8801811223344', at: api.clock.now })
+  return guest
 }
 
-test('who signs in while staff give the guest another phone waits, and is not signed in', async () => {
-  api = await startTestApi()
+test.each([
+  { who: 'who signs in', times: 0, code: 'not_registered' },
+  { who: 'who signs in again, the answer being lost,', times: 1, code: 'code_spent' },
+])('$who while staff give the guest another phone waits, and is not signed in', async ({ times, code }) => {
+  const deadlocks: string[] = []
+  api = await startTestApi({
+    open: () => openTestDb((engine) => watchDeadlocks(engine, (statement) => deadlocks.push(statement))),
+  })
   const { guestId } = await signUp(api, { phone: PHONE })
-  const sent = await askCode(api, { phone: PHONE, otpFor: 'LOGIN' })
-  const corrected = Promise.withResolvers<void>()
+  const sent = { ...(await askCode(api, { phone: PHONE, otpFor: 'LOGIN' })), activityId: randomUUID() }
+  for (let time = 0; time < times; time += 1) await callLogin(api, sent)
+  const locked = Promise.withResolvers<void>()
   let isAnswered = false
-  const signingIn = corrected.promise.then(() => callLogin(api, sent)).finally(() => (isAnswered = true))
+  const signingIn = locked.promise.then(() => callLogin(api, sent)).finally(() => (isAnswered = true))
 
   await api.deps.db.inTransaction(async (db) => {
-    await replacePhone(db, guestId)
-    corrected.resolve()
+    const guest = await lockedGuest(db, guestId)
+    locked.resolve()
     const isWaiting = async () => (await db.query('select 1 from pg_locks where not granted')).length > 0
     await expect.poll(async () => isAnswered || (await isWaiting()), { timeout: 10_000 }).toBe(true)
+    await correctContact(db, api.deps, guest, { ...guest, phone: '+8801811223344', at: api.clock.now })
   })
 
-  expect((await signingIn).Code).toBe('not_registered')
+  expect((await signingIn).Code).toBe(code)
+  expect(deadlocks).toEqual([])
   expect(await api.deps.db.query('select 1 from guest_session where revoked_at is null')).toEqual([])
 })
 
