@@ -85,15 +85,15 @@ export const texts = {
   guests: {
     otherProfile: 'This profile belongs to another guest',
     phoneIsFixed: 'The phone number of a profile cannot be changed',
-    correctedSubject: 'How we reach you was changed',
+    correctedSubject: 'Your contact details were changed',
     corrected: ({ brand, phone }: { brand: string; phone: string }, news: readonly string[]) =>
       `${brand}: ${news.join(', and ')}. If you did not ask for it, call ${phone}.`,
     newPhone: (ending: string) =>
       ending === ''
         ? 'you can no longer sign in to your bookings with this number'
-        : `you now sign in to your bookings with the number that ends in ${ending}, no longer with the one of before`,
-    noEmail: 'we have no e-mail address of yours any more',
-    newEmail: 'we write to another e-mail address of yours from now on',
+        : `you now sign in to your bookings with the number that ends in ${ending}, and no longer with your former number`,
+    noEmail: 'we no longer have an e-mail address for you',
+    newEmail: 'from now on we write to another e-mail address',
   },
   houses: {
     unknown: 'There is no such house',

@@ -25,7 +25,7 @@ export const deskTexts = {
   unknownStay: 'There is no such stay',
   unknownNote: 'There is no such note',
   unknownRoom: 'There is no such room',
-  othersRepair: 'Who reported it says that it is mended, or reception',
+  othersRepair: 'Only the person who reported it, or reception, can mark it as mended',
   unknownBlock: 'There is no such block',
   nightSold: (room: string, day: string, code: string) => `${room} is sold on ${day}: booking ${code}`,
   nightHeld: (room: string, day: string, code: string, until: string) =>

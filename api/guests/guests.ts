@@ -35,7 +35,7 @@ export function phonelessGuest(id: string): string {
   return `${WITHOUT_PHONE}${id}`
 }
 
-/** The same for a guest whose number was taken from them. It was a login, so reception gives none in its place alone. */
+/** What is stored in place of a number that a manager took from a guest. It was a login, so reception alone cannot give the guest another one. */
 export function guestOfTakenPhone(id: string): string {
   return `${TAKEN}${id}`
 }

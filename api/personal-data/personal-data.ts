@@ -54,7 +54,7 @@ async function erase({ db, now }: DataDeps, person: Person): Promise<string[]> {
   })
 }
 
-/** By the phone, or by the number of the guest: some have no phone, or not any more. */
+/** Finds a guest by their phone or, as some have none, by the id of the guest: `guest:17`. */
 async function findPerson({ db }: DataDeps, typed: string): Promise<Person> {
   const [, number] = /^guest:(\d{1,12})$/.exec(typed) ?? []
   const person = number

@@ -16,7 +16,7 @@ type RestoredDeps = Pick<Deps, 'db' | 'now'> & {
   endStudioSessions: (email: string) => void
 }
 
-/** What a person took away since the backup, and must take away again. `name`: an e-mail address, or a phone, or `guest:17` of who has none. */
+/** What a person took away since the backup, and must take away again. `name`: an e-mail address, a phone, or `guest:17` where the guest has none. */
 export type CameBack = { kind: 'endedAccount' | 'changedAccount' | 'removedGuest' | 'changedPhone'; name: string }
 
 /**

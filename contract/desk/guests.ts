@@ -52,7 +52,7 @@ export const readDeskGuest = endpoint({
   data: DeskGuest,
 })
 
-/** In place of a phone: the guest has none any more, and another may have the number. */
+/** Sent in place of a phone to take it from the guest, so that another guest can have the number. */
 export const NO_PHONE = 'none'
 
 /**

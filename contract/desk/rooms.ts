@@ -84,7 +84,7 @@ export const markRoom = endpoint({
   data: z.object({ Version }),
 })
 
-/** Who reported it says that it is mended, or who may take rooms off sale. */
+/** Only the member who reported it, or one who may take rooms off sale, can mark it as mended. */
 export const setRepair = endpoint({
   ...staffChange,
   path: 'DeskArea/Room/Repair',

@@ -13,7 +13,8 @@ export const texts = {
   email: 'E-mail',
   phone,
   phoneHint: 'The guest signs in to the website with it.',
-  phoneHintOfManagers: 'The guest signs in to the website with it. Empty, another guest can have the number.',
+  phoneHintOfManagers:
+    'The guest signs in to the website with it. Leave it empty to free the number for another guest.',
   otherPhone: (isSignedIn: boolean, isGiven: boolean) =>
     [
       ...(isSignedIn ? ['The guest is signed in on the website now, and is signed out.'] : []),

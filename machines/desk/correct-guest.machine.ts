@@ -1,4 +1,4 @@
-// Corrects how a guest is called and reached. A phone is what the guest signs in with: another one needs a reason, and so does none, which only managers put in its place.
+// Corrects how a guest is called and reached. A phone is what the guest signs in with: replacing it needs a reason, and so does removing it, which only managers may do.
 
 import { isEmailAddress } from '#contract/guests.ts'
 import { isBlank } from '#contract/values/typed.ts'

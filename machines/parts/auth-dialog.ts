@@ -37,7 +37,7 @@ type AuthContext = Record<AuthField, string> & {
   /** How long a guest waits before they may ask for another code. */
   resendPauseMs: number
   user: StoredUser | undefined
-  /** Of the fields that were sent empty, 'missing'; of one that the server refused, its sentence. */
+  /** What is wrong with a field: 'missing' where it was sent empty, the server's sentence where it was refused. */
   problems: Problems<Record<AuthField, string>>
   /** The sentence in the form's error area. */
   problem: string | undefined

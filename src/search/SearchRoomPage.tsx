@@ -147,7 +147,7 @@ function SearchHeading({ searchRef, isBeginning, today }: SearchHeadingProps) {
   )
 }
 
-/** The same search for the weekend, next to the dates of one for tonight. In their line, so that nothing moves when it comes. */
+/** A link to the same search for the weekend, in the line of tonight's dates, so that nothing moves when it appears. */
 function WeekendLink({ stay, party, today }: { stay: Stay; party: Party; today: string }) {
   const weekend = weekendInstead(stay, today)
   if (!weekend) return null

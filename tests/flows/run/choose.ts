@@ -3,7 +3,7 @@ import { nameOf } from '#tests/model/engine/arrows.ts'
 import type { Flow } from '#tests/model/engine/flow.ts'
 import type { ModelPath } from '#tests/model/engine/paths.ts'
 
-/** Of the paths those that go from a state or event over another to a third; they end there. */
+/** Picks the paths that go from one state or event by way of another to a third, and ends them there. */
 export type Way = { from?: string | undefined; via?: string | undefined; to?: string | undefined }
 
 /** The paths of a way, each once and only as far as it leads. */
