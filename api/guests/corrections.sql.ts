@@ -1,13 +1,13 @@
 import type { Db, Transaction } from '../db/db.ts'
 import { locked, type Locked } from '../db/locked.ts'
-import { GUEST_NAME } from './guests.sql.ts'
+import { ERASED, GUEST_NAME } from './guests.sql.ts'
 
 export type ContactRow = { id: number; firstName: string; lastName: string; phone: string; email: string }
 
 export async function lockContact(db: Transaction, id: number): Promise<Locked<ContactRow> | undefined> {
   const [row] = await db.query<ContactRow>(
     `select id, first_name as "firstName", last_name as "lastName", phone, email from guest
-     where id = $1 and phone not like 'erased-%' for no key update`,
+     where id = $1 and phone not like '${ERASED}%' for no key update`,
     [id],
   )
   return row && locked(row)

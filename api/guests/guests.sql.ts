@@ -1,6 +1,9 @@
 import type { Profile } from '#contract/guests.ts'
 import type { Db, Reads } from '../db/db.ts'
 
+/** What the phone of an erased guest begins with: nobody signs in with it. */
+export const ERASED = 'erased-'
+
 export type GuestRow = {
   id: number
   phone: string
@@ -45,7 +48,7 @@ export async function selectGuestByPhone(db: Db, phone: string): Promise<GuestRo
 /** Who is stored under which phone, or under what is in its place; erased guests are not. */
 export async function selectPhones(db: Reads): Promise<{ id: number; phone: string }[]> {
   return db.query<{ id: number; phone: string }>(
-    "select id, phone from guest where phone not like 'erased-%' order by id",
+    `select id, phone from guest where phone not like '${ERASED}%' order by id`,
     [],
   )
 }

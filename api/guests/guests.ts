@@ -2,7 +2,7 @@ import { guestProblems, missingGuestFields } from '#contract/guests.ts'
 import { toDayFirst } from '#contract/values/calendar.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
-import { insertGuest, selectGuestByPhone, selectGuest, type GuestRow } from './guests.sql.ts'
+import { ERASED, insertGuest, selectGuestByPhone, selectGuest, type GuestRow } from './guests.sql.ts'
 import { todayOf } from '../today.ts'
 
 /** Who a guest is to the parts that greet them. `phone` is E.164. */
@@ -52,7 +52,7 @@ export function phoneOf(stored: string): string {
 
 /** Whether nothing is known any more of who a guest was. */
 export function isErased({ phone }: { phone: string }): boolean {
-  return phone.startsWith('erased-')
+  return phone.startsWith(ERASED)
 }
 
 /** How a guest is reached, by messages and by payment gateways. Unknown values are empty. */

@@ -1,4 +1,5 @@
 import type { Db, Transaction } from '../db/db.ts'
+import { ERASED } from '../guests/guests.sql.ts'
 import { DUE } from '../orders/orders.sql.ts'
 import { eraseFromTextsOfStaff, hasPhone, OF_ORDERS } from './texts-of-staff.sql.ts'
 
@@ -77,7 +78,7 @@ export async function selectOpenOrders(db: Db, guestId: number, today: string): 
 
 /** Undefined for an unknown guest, and for one who was erased. */
 export async function selectPerson(db: Db, id: number): Promise<Person | undefined> {
-  const statement = "select id, phone, email from guest where id = $1 and phone not like 'erased-%'"
+  const statement = `select id, phone, email from guest where id = $1 and phone not like '${ERASED}%'`
   const [row] = await db.query<Person>(statement, [id])
   return row
 }
@@ -106,7 +107,7 @@ export async function deletePerson(db: Db, { id, phone, email }: Person): Promis
   await eraseFromTextsOfStaff(db, { id, phone })
   await db.change('delete from guest where id = $1 and not exists (select 1 from orders where guest_id = $1)', [id])
   await db.change(
-    `update guest set phone = 'erased-' || id, first_name = 'Erased', last_name = 'guest', gender = '', email = '',
+    `update guest set phone = '${ERASED}' || id, first_name = 'Erased', last_name = 'guest', gender = '', email = '',
        country = '', city = '', state = '', postal_code = '', fax = '', address = '', identity_type = '',
        identity_number_sealed = '', identity_expires = null, born = null
      where id = $1`,
@@ -117,7 +118,7 @@ export async function deletePerson(db: Db, { id, phone, email }: Person): Promis
 type Idle = { before: Date; now: Date; limit: number }
 
 /** Guests of whom nothing is newer: no order, no sign-up, and no session that still lives. */
-const IS_IDLE = `g.created_at < $1 and g.phone not like 'erased-%'
+const IS_IDLE = `g.created_at < $1 and g.phone not like '${ERASED}%'
   and not exists (select 1 from orders o where o.guest_id = g.id and o.created_at >= $1)
   and not exists (select 1 from order_line l join orders o on o.code = l.order_code
                   where o.guest_id = g.id and l.departure >= $1::date)

@@ -1,10 +1,11 @@
 import type { Db, Reads, Transaction } from '../db/db.ts'
+import { ERASED } from '../guests/guests.sql.ts'
 import { selectCover } from '../houses/houses.sql.ts'
 
 type Leaving = { from: string; until: string; limit: number }
 
 /** Stays that were paid for or are settled at the resort, of guests who were not erased. */
-const IS_ASKED = `o.type = 'Room' and o.status in ('Confirmed', 'Completed') and g.phone not like 'erased-%'`
+const IS_ASKED = `o.type = 'Room' and o.status in ('Confirmed', 'Completed') and g.phone not like '${ERASED}%'`
 
 /** Orders whose last guests left between these days, and that were not asked about. Who stayed away has left no room. */
 export async function selectUnasked(

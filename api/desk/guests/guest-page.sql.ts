@@ -1,4 +1,5 @@
 import type { Db } from '../../db/db.ts'
+import { ERASED } from '../../guests/guests.sql.ts'
 import { DUE } from '../../orders/orders.sql.ts'
 import { SUMMARIES, type SummaryRow } from '../summaries.sql.ts'
 
@@ -20,7 +21,7 @@ export async function selectGuestPage(db: Db, { id, at }: { id: number; at: Date
        identity_number_sealed <> '' as "hasIdentity", created_at as since,
        exists (select 1 from guest_session s where s.guest_id = g.id and s.revoked_at is null and s.idle_expires_at > $2
          and s.expires_at > $2) as "isSignedIn"
-     from guest g where id = $1 and phone not like 'erased-%'`,
+     from guest g where id = $1 and phone not like '${ERASED}%'`,
     [id, at],
   )
   return row
