@@ -42,6 +42,6 @@ export const texts = {
   lastNameHint: 'If you have one name, enter it again here.',
   expiryHint: (year: number, latest: number) =>
     `Day, month and year, such as 31-12-${year}. If your document shows none, enter 31-12-${latest}.`,
-  storedNumberHint: 'We show its end alone. For another document, enter the whole number.',
+  storedNumberHint: 'Only its last characters are shown. For another document, enter the whole number.',
   choose: 'Please choose',
 } as const
