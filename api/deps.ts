@@ -21,6 +21,11 @@ export type Deps = {
   corsOrigins: readonly string[]
   /** What messages name of the resort, as its content has it now. */
   resort: () => ResortFacts
+  /**
+   * The same for papers, which stay as they are issued.
+   * @throws {ContentUnread} before the content was read: what the product is delivered with is on no paper
+   */
+  resortOnPaper: () => ResortFacts
   /** Where the resort reads what guests write to it. */
   resortEmail: string
   /** The phone of staff on duty there, E.164: a line by SMS of all that cannot wait. Undefined, e-mail alone. */
@@ -57,6 +62,11 @@ export type ResortFacts = {
   /** Hours of the resort's clock, such as 14:00. */
   checkIn: string
   checkOut: string
+}
+
+/** What the resort has written of itself is not known yet: its content has not answered since this process began. */
+export class ContentUnread extends Error {
+  override name = 'ContentUnread'
 }
 
 /** What a use case may throw: a `problem` of these codes, and no other. A route passes on the codes that its endpoint declares. */

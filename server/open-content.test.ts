@@ -8,10 +8,11 @@ import { readSeed } from '#cms/content/seed-content.ts'
 import { signatureOf } from '#cms/content/webhook.ts'
 import { freePort } from '#tests/support/start-server.ts'
 import { aHostedLake, HOSTED } from '#tests/support/hosted-lake.ts'
+import { ContentUnread } from '#api/deps.ts'
 import { standardLimits } from '#api/limits.ts'
 import type { Env } from './env/env.ts'
 import { readEnv } from './env/read-env.ts'
-import { openContent, type OpenedContent } from './open-content.ts'
+import { openContent, type OpenedContent, watchResortSettings } from './open-content.ts'
 
 const SECRET = 'a secret that only the lake knows'
 const NOW = new Date('2026-11-20T10:00:00Z')
@@ -111,10 +112,28 @@ test('where the lake cannot be opened the seed is shown, and the failure is logg
   const content = await open({})
   content.start()
 
+  const resort = await watchResortSettings(content)
+
   expect(content.lake).toBeUndefined()
   expect(content.state()).toBe('seed')
+  expect(resort.onPaper).toThrow(ContentUnread)
   expect((await content.content.content('home')).page).toEqual((await readSeed()).home.page)
   expect(logged).toEqual(['the content lake cannot be opened: the seed content is shown'])
+})
+
+test('papers wait for what editors wrote of the resort, but not where nobody has written anything', async () => {
+  const lake = aHostedLake()
+  lake.publish('siteSettings', { address: 'Ghat Road 7, Gazipur' })
+  const content = await open({ SANITY_PROJECT_ID: HOSTED.projectId, SANITY_TOKEN: HOSTED.token })
+  const [resort, ofNewLake] = [await watchResortSettings(content), await watchResortSettings(await open({}))]
+
+  expect(resort.onPaper).toThrow(ContentUnread)
+  content.start()
+  await content.firstRead
+  await resort.refresh()
+
+  expect(resort.onPaper()).toMatchObject({ address: 'Ghat Road 7, Gazipur' })
+  expect(ofNewLake.onPaper()).toEqual(ofNewLake.facts())
 })
 
 async function notify({ webhook }: OpenedContent, notice: object): Promise<number | undefined> {

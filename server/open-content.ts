@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { createLake, type Directory, type DirectoryMember, type Lake, type PictureRules } from 'content-lake'
 import { endSessions } from 'content-lake/end-sessions'
-import type { Deps, Log, ResortFacts, StudioSignIn } from '#api/deps.ts'
+import { ContentUnread, type Deps, type Log, type ResortFacts, type StudioSignIn } from '#api/deps.ts'
 import { networksOf } from '#api/http/network-of.ts'
 import { createContent, type LakeContent, type SiteContent } from '#cms/content.ts'
 import type { ContentState } from '#cms/content/content-cache.ts'
@@ -21,6 +21,8 @@ import { createPictureBudget, createShownPictures } from './pictures/shown-pictu
 export type OpenedContent = {
   content: SiteContent
   state(): ContentState
+  /** Whether all that is shown is what editors wrote, or no editor has written anything yet: the seed stands in for nothing. */
+  isRead(): boolean
   /** Fulfilled once the lake was asked for the first time, whatever it answered. */
   firstRead: Promise<void>
   /** The local lake; undefined where the content is hosted, and where the lake cannot be opened. */
@@ -60,6 +62,7 @@ async function openHosted(projectId: string, { env, now, log, fetch }: OpenConte
   return {
     content,
     state: content.state,
+    isRead: () => content.state() !== 'seed',
     firstRead: content.firstRead,
     lake: undefined,
     webhook: secret === undefined ? undefined : createWebhook({ secret, now: () => now().getTime(), log, onPublish }),
@@ -99,7 +102,7 @@ async function openLocal({ env, now, log, limits }: OpenContentOptions): Promise
   }
   if (!lake) {
     const seed = { content: createSeedContent(), state: () => 'seed' as const, firstRead: Promise.resolve() }
-    return { ...opened, ...seed, start: () => {}, close: () => {} }
+    return { ...opened, ...seed, isRead: () => false, start: () => {}, close: () => {} }
   }
 
   const apiHost = `http://${reachable(env.HOST)}:${env.PORT}/lake`
@@ -107,6 +110,7 @@ async function openLocal({ env, now, log, limits }: OpenContentOptions): Promise
   const address = { ...names, apiHost, token, isListenedTo: true }
   const content = await createContent({ lake: address, log, ownOrigin: env.PUBLIC_URL })
   const isShown = createShownPictures(content)
+  const isNew = !lake.wasSeeded()
   return {
     ...opened,
     content,
@@ -117,7 +121,8 @@ async function openLocal({ env, now, log, limits }: OpenContentOptions): Promise
     },
     state: content.state,
     // A new lake is filled with the very content that is shown until then.
-    firstRead: lake.wasSeeded() ? content.firstRead : Promise.resolve(),
+    isRead: () => isNew || content.state() !== 'seed',
+    firstRead: isNew ? Promise.resolve() : content.firstRead,
     start: () => void fillAndStart({ lake, content, log }),
     close: content.close,
   }
@@ -178,17 +183,32 @@ function reachable(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** The resort's name and address, kept in memory: messages are written inside transactions, which must not wait for content. */
-export async function watchResortSettings(content: ContentSource): Promise<{
+type ResortSettings = {
   facts: () => ResortFacts
+  /** @throws {ContentUnread} while the seed's are shown in place of what was written since */
+  onPaper: () => ResortFacts
   refresh: () => Promise<void>
-}> {
-  const read = async (): Promise<ResortFacts> => (await content('layout')).settings
-  let facts = await read()
+}
+
+/** The resort's name and address, kept in memory: messages are written inside transactions, which must not wait for content. */
+export async function watchResortSettings({
+  content,
+  isRead,
+}: Pick<OpenedContent, 'content' | 'isRead'>): Promise<ResortSettings> {
+  const read = async () => {
+    const wasRead = isRead()
+    const { settings } = await content.content('layout')
+    return { facts: settings satisfies ResortFacts, isOwn: wasRead }
+  }
+  let known = await read()
   return {
-    facts: () => facts,
+    facts: () => known.facts,
+    onPaper() {
+      if (!known.isOwn) throw new ContentUnread('The content was not read yet')
+      return known.facts
+    },
     async refresh() {
-      facts = await read()
+      known = await read()
     },
   }
 }

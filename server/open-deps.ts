@@ -63,7 +63,7 @@ export async function openDeps(env: Env, { closings, fetch, notify }: Opening): 
   const limits = env.LIMITS === 'off' ? looseLimits(Infinity) : standardLimits
   const content = await openContent({ env, now, log, limits })
   closings.push(() => content.lake?.close())
-  const resort = await watchResortSettings(content.content.content)
+  const resort = await watchResortSettings(content)
 
   const deps: Deps = {
     db,
@@ -76,6 +76,7 @@ export async function openDeps(env: Env, { closings, fetch, notify }: Opening): 
     publicUrl: env.PUBLIC_URL,
     corsOrigins: env.CORS_ORIGINS,
     resort: resort.facts,
+    resortOnPaper: resort.onPaper,
     resortEmail: env.RESORT_EMAIL ?? 'stay@resort.example',
     dutyPhone: env.RESORT_DUTY_PHONE,
     issuesVatInvoices: env.VAT_INVOICES === 'on',

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { Envelope } from '#contract/endpoint.ts'
 import { Problem, UNEXPECTED_ERROR, problemStatus, type ProblemCode } from '#contract/problem.ts'
 import { DatabaseUnavailable, isCanceled, isConflict } from '../db/failures.ts'
-import type { Log } from '../deps.ts'
+import { ContentUnread, type Log } from '../deps.ts'
 import type { ApiEnv } from './env.ts'
 import { textsFor, WordedProblem } from '../worded-problem.ts'
 
@@ -13,8 +13,8 @@ export function onError(log: Log) {
     const { id } = context.env?.trace ?? {}
     if (isClientAbort(error)) log.info({ path: context.req.routePath, request: id }, 'a client aborted its request')
     const problem = toProblem(error)
-    // A declared problem is not a fault, even where it is `unavailable`; an unavailable database is logged elsewhere.
-    const isLogged = error === problem || error instanceof DatabaseUnavailable
+    // A declared problem is not a fault, even where it is `unavailable`; what database and content lack is logged elsewhere.
+    const isLogged = error === problem || error instanceof DatabaseUnavailable || error instanceof ContentUnread
     if (problem.code === 'internal' || (problem.code === 'unavailable' && !isLogged))
       log.error({ err: error, path: context.req.routePath, request: id }, 'unexpected error')
     if (problem.retryAfterSeconds !== undefined) {
@@ -49,6 +49,12 @@ function toProblem(error: Error): Problem {
   }
   if (error instanceof DatabaseUnavailable) {
     return new WordedProblem('unavailable', (t) => t.calls.noDatabase, {
+      cause: error,
+      retryAfterSeconds: 3,
+    })
+  }
+  if (error instanceof ContentUnread) {
+    return new WordedProblem('unavailable', (t) => t.paper.unread, {
       cause: error,
       retryAfterSeconds: 3,
     })

@@ -93,6 +93,7 @@ export async function startTestApi({
     publicUrl: 'http://resort.test',
     corsOrigins: [],
     resort: () => TEST_RESORT,
+    resortOnPaper: () => TEST_RESORT,
     resortEmail: 'stay@resort.test',
     dutyPhone: undefined,
     issuesVatInvoices: true,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { cancelForGuest } from '#contract/desk/refunds.ts'
 import { addExtra } from '#contract/desk/charges.ts'
 import { addNote } from '#contract/desk/orders.ts'
@@ -8,6 +8,7 @@ import { aPaidOrder } from '#tests/support/desk/stays.ts'
 import { readData } from '#tests/support/guests.ts'
 import { codesOf } from '#tests/support/post.ts'
 import { createApp } from '../../app.ts'
+import { ContentUnread } from '../../deps.ts'
 import type { RequestTrace } from '../../http/env.ts'
 
 const { api, guest, other, at, desk, manager } = shareDesk(['desk', 'manager'])
@@ -147,12 +148,28 @@ test('a credit note takes an invoice back once, also of a booking that was cance
 
 test('without a BIN no invoice is issued', async () => {
   const code = await aPaidOrder(api, guest)
-  const { resort } = api.deps
-  api.deps.resort = () => ({ ...resort(), bin: '' })
+  const { resortOnPaper } = api.deps
+  api.deps.resortOnPaper = () => ({ ...resortOnPaper(), bin: '' })
 
   const answer = await issue(code)
   const { Invoice } = await papersOf(code)
-  api.deps.resort = resort
+  api.deps.resortOnPaper = resortOnPaper
 
   expect([answer.Code, Invoice]).toEqual(['order_settled', 'off'])
+})
+
+test('no paper is issued or shown before the content was read', async () => {
+  const code = await aPaidOrder(api, guest)
+  const url = (await papersOf(code)).Papers[0]?.PdfUrl ?? ''
+  const { resortOnPaper } = api.deps
+  onTestFinished(() => void (api.deps.resortOnPaper = resortOnPaper))
+  api.deps.resortOnPaper = () => {
+    throw new ContentUnread('The lake has not answered')
+  }
+
+  const pdf = await createApp(api.deps).request(url, {}, { trace: { id: 'a request' } })
+  const issued = await issue(code)
+
+  expect([pdf.status, pdf.headers.get('retry-after')]).toEqual([503, '3'])
+  expect(issued.Code).toBe('unavailable')
 })

@@ -15,13 +15,13 @@ import { folioOf, hasFolio, letterheadOf, receiptOf } from './sheets.ts'
 import { creditOf, issue, isTaxed, standingIn } from './tax-documents.ts'
 
 export const paperRoutes: Route[] = [
-  serve(contract.readLetterhead, async ({ resort }) => letterheadOf(resort())),
+  serve(contract.readLetterhead, async ({ resortOnPaper }) => letterheadOf(resortOnPaper())),
   serve(contract.readPapers, listPapers),
   serve(contract.issueInvoice, issue),
   serve(contract.creditInvoice, creditOf),
 ]
 
-type PaperDeps = Pick<Deps, 'db' | 'now' | 'resort'>
+type PaperDeps = Pick<Deps, 'db' | 'now' | 'resortOnPaper'>
 
 /** How long after the last day of an order its links open. */
 const LINK_DAYS = 365
@@ -51,11 +51,11 @@ async function listPapers(
 }
 
 function keyed(
-  { now, resort }: Pick<Deps, 'now' | 'resort'>,
+  { now, resortOnPaper }: Pick<Deps, 'now' | 'resortOnPaper'>,
   order: BilledOrder,
   documents: readonly TaxDocument[],
 ): Map<string, Sheet> {
-  const facts = resort()
+  const facts = resortOnPaper()
   return new Map([
     ...(hasFolio(order) ? [['folio', folioOf(order, facts, now())] as const] : []),
     ...documents.map((document) => [numberText(document), Sheet.parse(JSON.parse(document.sheet))] as const),
@@ -66,12 +66,12 @@ function keyed(
 }
 
 function stateOf(
-  { resort, issuesVatInvoices }: Pick<Deps, 'resort' | 'issuesVatInvoices'>,
+  { resortOnPaper, issuesVatInvoices }: Pick<Deps, 'resortOnPaper' | 'issuesVatInvoices'>,
   order: BilledOrder,
   documents: readonly TaxDocument[],
 ): InvoiceState {
   const standing = standingIn(documents)
   if (standing) return isTaxed(order) && standing.payable === order.payable ? 'issued' : 'outdated'
-  if (!issuesVatInvoices || resort().bin === '') return 'off'
+  if (!issuesVatInvoices || resortOnPaper().bin === '') return 'off'
   return isTaxed(order) ? 'issuable' : 'none'
 }

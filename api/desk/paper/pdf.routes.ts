@@ -13,7 +13,7 @@ import { keepDrawn, tagOf } from './drawn-pdfs.ts'
 import { sheetsByLink } from './papers.ts'
 import { pdfOf } from './pdf.ts'
 
-type PdfDeps = Pick<Deps, 'db' | 'now' | 'resort' | 'secrets' | 'limits'>
+type PdfDeps = Pick<Deps, 'db' | 'now' | 'resortOnPaper' | 'secrets' | 'limits'>
 
 /** Sheets as PDF, for anyone who has the link that staff sent: it opens the sheets of one order, and nothing else. */
 export function pdfRoutes(deps: PdfDeps): Hono<ApiEnv> {

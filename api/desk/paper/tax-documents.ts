@@ -15,14 +15,14 @@ import { creditNoteOf, invoiceOf } from './sheets.ts'
 
 // Invoices and credit notes of the VAT office: numbered without gaps, and never changed.
 
-type IssueDeps = Pick<Deps, 'now' | 'resort' | 'issuesVatInvoices'>
+type IssueDeps = Pick<Deps, 'now' | 'resortOnPaper' | 'issuesVatInvoices'>
 
 export async function issue(
   deps: IssueDeps & Throws<'not_found' | 'price_changed' | 'order_settled' | 'changed_elsewhere'>,
   { body, staff, once }: Call<typeof issueInvoice>,
 ): Promise<DataOf<typeof issueInvoice>> {
   const { Code: code, Payable, Buyer: name, BuyerBin: bin, BuyerAddress: address } = body
-  const resort = deps.resort()
+  const resort = deps.resortOnPaper()
   if (!deps.issuesVatInvoices || resort.bin === '') throw deps.problem('order_settled', (t) => t.paper.notSetUp)
   return once(async (db) => {
     const at = deps.now()

@@ -55,6 +55,7 @@ export const paperTexts = {
   due: 'Due',
   received: 'Received',
   leftOut: 'A question mark is a letter that this page cannot show.',
+  unread: "The resort's name and address could not be read yet. Please try again shortly",
   hours: (checkIn: string, checkOut: string) => `Check-in is from ${checkIn}, check-out until ${checkOut}.`,
   thanks: 'Thank you for staying with us.',
   keepIt: 'Please keep this receipt.',
