@@ -58,7 +58,7 @@ export const texts = {
     'money.take': 'Take payments in a shift of your own, and pay out of it what another approved',
     'money.repeatNumber': 'Take another payment by a number that two have already',
     'till.closeAny': 'Close the shift of a colleague who is absent',
-    'takings.read': 'See what was taken on a day, and all shifts',
+    'takings.read': 'See what was taken and refunded, and all shifts',
     'refund.propose': 'Propose refunds',
     'invoice.issue': 'Issue VAT invoices',
     'invoice.credit': 'Take VAT invoices back by a credit note',

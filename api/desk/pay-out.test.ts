@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { readCounts } from '#contract/desk/orders.ts'
 import { reconcileRefunds } from '#api/payments/refunds/settle-refund.ts'
 import { aPlace, smsOf } from '#tests/support/bookings.ts'
@@ -31,8 +31,11 @@ test('cash goes back in cash: no gateway is asked, who has a till pays it out, o
   const code = await paidAtDesk(13_950)
   await desk.cancel(code, { Refund: 14_950, IsByPolicy: true })
   api.clock.advance(120)
+  api.gateway.answerRefunds({ state: 'refunded' })
+  onTestFinished(() => api.gateway.answerRefunds({ state: 'processing', refundRef: 'fake' }))
   await reconcileRefunds(api.deps)
   const refund = await waiting(desk)
+  api.clock.advance(1)
 
   const paid = [await manager.payOut(refund?.Id), await manager.payOut(refund?.Id)]
 
@@ -46,6 +49,15 @@ test('cash goes back in cash: no gateway is asked, who has a till pays it out, o
   expect(await logOf(api, owner.member, ['paidOutRefund'])).toMatchObject([
     { By: { Name: 'Karim Mia' }, Code: code, What: { Amount: 13_950, How: 'cash', Reference: '' } },
   ])
+  expect(await owner.till.takings()).toMatchObject({
+    Taken: 14_950,
+    Refunded: 14_950,
+    Net: 0,
+    Refunds: [
+      { Code: code, Amount: 1_000, Method: 'online: bKash', By: '' },
+      { Code: code, Amount: 13_950, Method: 'cash', Reference: '', By: 'Karim Mia' },
+    ],
+  })
   expect((await manager.till.close(86_050)).Data).toMatchObject({ Expected: 86_050, Difference: 0 })
 })
 
@@ -63,6 +75,9 @@ test('a refund that the gateway refused is closed by who paid it by hand, with a
   expect(failed).toMatchObject({ Code: code, Amount: 14_950, Failure: 'card closed', Reference: 'bank-1' })
   expect(codesOf(answers)).toEqual(['reference_missing', null])
   const { Summary, Events } = await owner.order(code)
+  expect((await owner.till.takings()).Refunds).toMatchObject([
+    { Amount: 14_950, Method: '', Reference: 'City Bank 7781', By: 'Karim Mia' },
+  ])
   expect(Summary.Status).toBe('Refunded')
   expect(Events.slice(0, 2)).toMatchObject([
     { What: { Kind: 'status', To: 'Refunded' } },

@@ -27,7 +27,7 @@ import {
   selectPaymentWith,
   selectReversible,
 } from './desk-payments.sql.ts'
-import { readDaysTakings, readOwnTill } from './read-till.ts'
+import { readTakingsOf, readOwnTill } from './read-till.ts'
 import { nextReceipt } from './series.ts'
 import type { LockedShift } from './shift.ts'
 import { takeOutOfShift } from './shifts.sql.ts'
@@ -54,7 +54,7 @@ export const tillRoutes: Route[] = [
   serve(contract.countTill, countOwnTill),
   serve(contract.closeTill, closeOwnTill),
   serve(contract.closeTillOf, closeAnyTill),
-  serve(contract.readTakings, readDaysTakings),
+  serve(contract.readTakings, readTakingsOf),
 ]
 
 /** How it was paid. `isKnown`: a number that was met before is taken all the same. */

@@ -1,4 +1,5 @@
 import type {
+  CollectedDay,
   readTakings,
   readTill,
   Shift as WireShift,
@@ -13,7 +14,7 @@ import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import type { Call } from '../http/call.ts'
 import { selectOpenShift } from './shifts.sql.ts'
-import { selectRefundedSum, selectTakings, type TakingRow } from './takings.sql.ts'
+import { selectPaidRefunds, selectTakings, type TakingRow } from './takings.sql.ts'
 import { isTooOld } from './till.ts'
 import {
   selectCounts,
@@ -55,21 +56,20 @@ export async function readOwnTill(
   }
 }
 
-/** What all tills took on a day in Dhaka. */
-export async function readDaysTakings(
+/** What all tills took on these days in Dhaka. */
+export async function readTakingsOf(
   { db }: Pick<Deps, 'db'>,
-  { query: { Date: day } }: Call<typeof readTakings>,
+  { query: { From, To } }: Call<typeof readTakings>,
 ): Promise<Takings> {
-  const span = { from: dhakaInstant(`${day}T00:00`), until: dhakaInstant(`${addDays(day, 1)}T00:00`) }
-  const [rows, refunded, entries, shifts] = await Promise.all([
+  const span = { from: dhakaInstant(`${From}T00:00`), until: dhakaInstant(`${addDays(To, 1)}T00:00`) }
+  const [rows, refunds, entries, shifts] = await Promise.all([
     selectTakings(db, span),
-    selectRefundedSum(db, span),
+    selectPaidRefunds(db, span),
     selectEntriesIn(db, span),
     readShifts(db, span),
   ])
   return {
-    ByMethod: sumsByMethod(rows),
-    Refunded: toTaka(refunded),
+    ...sumUpTakings(rows, refunds),
     Payments: rows.map(({ at, receipt, code, guest, amount, gateway, method, reference, repeats, by, isReversed }) => ({
       At: at.toISOString(),
       Receipt: receipt,
@@ -83,9 +83,43 @@ export async function readDaysTakings(
       By: by ?? '',
       IsReversed: isReversed,
     })),
+    Refunds: refunds.map(({ at, code, guest, amount, how, method, reference, by }) => ({
+      At: at.toISOString(),
+      Code: code,
+      Guest: guest,
+      Amount: toTaka(amount),
+      Method: { gateway: online(method), cash: 'cash', otherwise: '' }[how],
+      Reference: reference,
+      By: by ?? '',
+    })),
     Entries: entries.map(entryOf),
     Shifts: shifts,
   }
+}
+
+type Sum = { amount: number }
+type Timed = Sum & { at: Date }
+type Payment = Timed & Pick<TakingRow, 'gateway' | 'method' | 'isReversed'>
+
+export function sumUpTakings(
+  payments: readonly Payment[],
+  refunds: readonly Timed[],
+): Omit<Takings, 'Payments' | 'Refunds' | 'Entries' | 'Shifts'> {
+  const counted = payments.filter(({ isReversed }) => !isReversed)
+  return { ...collectedOf(counted, refunds), ByMethod: sumsByMethod(counted), ByDay: byDay(counted, refunds) }
+}
+
+function collectedOf(payments: readonly Sum[], refunds: readonly Sum[]): Omit<CollectedDay, 'Date'> {
+  const total = (sums: readonly Sum[]) => sums.reduce((sum, { amount }) => sum + amount, 0)
+  const [taken, refunded] = [total(payments), total(refunds)]
+  return { Taken: toTaka(taken), Refunded: toTaka(refunded), Net: toTaka(taken - refunded) }
+}
+
+function byDay(payments: readonly Timed[], refunds: readonly Timed[]): CollectedDay[] {
+  const dayOf = ({ at }: Timed) => dhakaDate(at.getTime())
+  const [taken, refunded] = [Map.groupBy(payments, dayOf), Map.groupBy(refunds, dayOf)]
+  const days = [...new Set([...taken.keys(), ...refunded.keys()])].toSorted()
+  return days.map((day) => ({ Date: day, ...collectedOf(taken.get(day) ?? [], refunded.get(day) ?? []) }))
 }
 
 async function readShifts(db: Db, span: Span): Promise<WireShift[]> {
@@ -152,16 +186,13 @@ function sumOf({ method, amount, count }: { method: string; amount: number; coun
 }
 
 /** The largest sum first. What was paid online counts by its gateway's own methods. */
-export function sumsByMethod(
-  rows: readonly Pick<TakingRow, 'gateway' | 'method' | 'amount' | 'isReversed'>[],
-): Takings['ByMethod'] {
-  const counted = Map.groupBy(
-    rows.filter(({ isReversed }) => !isReversed),
-    ({ gateway, method }) => (gateway === 'desk' ? method : `online: ${method}`),
-  )
+function sumsByMethod(rows: readonly Payment[]): Takings['ByMethod'] {
+  const counted = Map.groupBy(rows, ({ gateway, method }) => (gateway === 'desk' ? method : online(method)))
   return [...counted]
     .map(([method, taken]) =>
       sumOf({ method, amount: taken.reduce((sum, { amount }) => sum + amount, 0), count: taken.length }),
     )
     .toSorted((a, b) => b.Amount - a.Amount)
 }
+
+const online = (method: string) => `online: ${method}`

@@ -32,11 +32,34 @@ export async function selectTakings(db: Db, { from, until }: Span): Promise<Taki
   )
 }
 
-export async function selectRefundedSum(db: Db, { from, until }: Span): Promise<number> {
-  const [row] = await db.query<{ refunded: number }>(
-    `select coalesce(sum(amount_paisa), 0)::bigint as refunded from refund
-     where state = 'refunded' and settled_at >= $1 and settled_at < $2`,
+export type PaidRefundRow = {
+  at: Date
+  code: string
+  guest: string
+  amount: number
+  how: 'gateway' | 'cash' | 'otherwise'
+  /** Of the payment that it is of. */
+  method: string
+  reference: string
+  by: string | null
+}
+
+/** How a refund was paid is told by the history of its order. */
+export async function selectPaidRefunds(db: Db, { from, until }: Span): Promise<PaidRefundRow[]> {
+  return db.query<PaidRefundRow>(
+    `select r.settled_at as at, r.order_code as code, ${GUEST_NAME} as guest, r.amount_paisa as amount,
+       coalesce(e.data->>'How', case r.channel when 'gateway' then 'gateway' else 'otherwise' end) as how, p.method,
+       coalesce(nullif(e.data->>'Reference', ''), r.gateway_ref, '') as reference, s.name as by
+     from refund r join payment p on p.attempt_id = r.attempt_id join orders o on o.code = r.order_code
+       join guest g on g.id = o.guest_id
+       left join lateral (
+         select data, actor from order_event
+         where order_code = r.order_code and event = 'refund' and at = r.settled_at
+           and (data->>'Amount')::numeric * 100 = r.amount_paisa
+         order by event_no desc limit 1
+       ) e on true
+       left join staff s on e.actor = 'staff:' || s.id
+     where r.state = 'refunded' and r.settled_at >= $1 and r.settled_at < $2 order by r.settled_at, r.id`,
     [from, until],
   )
-  return row?.refunded ?? 0
 }

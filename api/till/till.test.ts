@@ -3,7 +3,7 @@ import { aPlace } from '#tests/support/bookings.ts'
 import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
 import { logOf } from '#tests/support/desk/log.ts'
 import { aPaidOrder } from '#tests/support/desk/stays.ts'
-import { listDues } from '#contract/desk/money.ts'
+import { listDues, readTakings } from '#contract/desk/money.ts'
 import { codesOf } from '#tests/support/post.ts'
 
 const { api, guest, other, at, desk, manager, owner } = shareDesk(['desk', 'manager', 'owner'])
@@ -178,7 +178,7 @@ test("a day's takings are summed by method, online payments apart", async () => 
   await till.take(code, 500, { Method: 'nagad', Reference: 'N1' })
   await till.take(code, 250)
 
-  const { ByMethod, Payments, Refunded } = await managers.takings()
+  const { ByMethod, Payments, Taken, Refunded, Net } = await managers.takings()
 
   expect(ByMethod).toEqual([
     { Method: 'online: bKash', Amount: 5_000, Count: 1 },
@@ -191,7 +191,7 @@ test("a day's takings are summed by method, online payments apart", async () => 
     ['Nasrin Akter', 'cash'],
     ['', 'bKash'],
   ])
-  expect(Refunded).toBe(0)
+  expect([Taken, Refunded, Net]).toEqual([6_750, 0, 6_750])
 })
 
 test('cash that came or went and is no payment is among the takings of its day, with whose till it was', async () => {
@@ -209,4 +209,30 @@ test('cash that came or went and is no payment is among the takings of its day, 
     ['Nasrin Akter', 1],
     ['Karim Mia', 1],
   ])
+})
+
+test('takings of a month have a total of each day; more days than its longest are refused', async () => {
+  await till.open()
+  const code = await owing()
+  await till.take(code, 1_000)
+  at('2026-11-30', '23:59')
+  await managers.open()
+  await managers.take(code, 500)
+  at('2026-12-01', '00:00')
+  await managers.take(code, 250)
+
+  const november = await managers.takings('2026-11-01', '2026-11-30')
+  const refused = await Promise.all(
+    [
+      { From: '2026-11-01', To: '2026-12-02' },
+      { From: '2026-11-02', To: '2026-11-01' },
+    ].map((query) => api.call(readTakings, { query }, { desk: manager.desk })),
+  )
+
+  expect(november).toMatchObject({ Taken: 6_500, Refunded: 0, Net: 6_500 })
+  expect(november.ByDay.map(({ Date: day, Net }) => [day, Net])).toEqual([
+    ['2026-11-20', 6_000],
+    ['2026-11-30', 500],
+  ])
+  expect(refused.map(({ Code }) => Code)).toEqual(['malformed', 'malformed'])
 })

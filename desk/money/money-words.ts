@@ -6,6 +6,11 @@ export function signedTaka(amount: number): string {
   return `${amount < 0 ? '−' : '+'} ${formatTaka(Math.abs(amount))}`
 }
 
+/** `BDT 500`, and `− BDT 500` below 0. */
+export function sumText(amount: number): string {
+  return amount < 0 ? signedTaka(amount) : formatTaka(amount)
+}
+
 /** Of what was counted and what was expected: `BDT 10 short`, `BDT 10 over`. */
 export function differenceText(difference: number): string {
   if (difference === 0) return texts.noDifference

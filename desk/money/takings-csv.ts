@@ -19,8 +19,11 @@ const columns = [
   'Same number as',
 ]
 
-/** Payments and other cash of a day by their time, and what was refunded in all, for an accountant. */
-export function takingsCsv({ Payments, Entries, Refunded }: Takings): string {
+/**
+ * Payments, refunds and other cash by their time, for an accountant. A refund that was paid in cash is an entry of a till as well, and
+ * stands here once.
+ */
+export function takingsCsv({ Payments, Refunds, Entries }: Pick<Takings, 'Payments' | 'Refunds' | 'Entries'>): string {
   const payments = Payments.map(
     ({ At, Receipt, Code, Guest, Amount, Gateway, Method, Reference, Repeats = '', By, IsReversed }) => ({
       At,
@@ -40,13 +43,16 @@ export function takingsCsv({ Payments, Entries, Refunded }: Takings): string {
       ],
     }),
   )
-  const entries = Entries.map((entry) => ({
+  const refunds = Refunds.map(({ At, Code, Guest, Amount, Method, Reference, By }) => ({
+    At,
+    cells: [texts.refund, timeAt(At), '', Code, Guest, -Amount, Method, Reference, By, '', '', ''],
+  }))
+  const entries = Entries.filter(({ IsRefund }) => IsRefund !== true).map((entry) => ({
     At: entry.At,
     cells: [entryWord(entry), timeAt(entry.At), '', '', '', entry.Amount, 'cash', '', entry.By, '', entry.Reason, ''],
   }))
-  const rows = [...payments, ...entries].toSorted((a, b) => a.At.localeCompare(b.At)).map(({ cells }) => cells)
-  const refunds = Refunded > 0 ? [[texts.refunded, '', '', '', '', -Refunded, '', '', '', '', '', '']] : []
-  return toCsv([columns, ...rows, ...refunds])
+  const rows = [...payments, ...refunds, ...entries].toSorted((a, b) => a.At.localeCompare(b.At))
+  return toCsv([columns, ...rows.map(({ cells }) => cells)])
 }
 
 /** On the resort's clock, as spreadsheets read it. */

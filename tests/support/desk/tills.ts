@@ -30,6 +30,6 @@ export function tillOf({ send, read }: Calls) {
     close: (Counted: number, Note = '') => send(closeTill, { Counted, Note }),
     closeOf: (ShiftId: number, Counted: number, Note = '') => send(closeTillOf, { ShiftId, Counted, Note }),
     current: () => read(readTill, {}),
-    takings: (day = TODAY) => read(readTakings, { query: { Date: day } }),
+    takings: (From = TODAY, To = From) => read(readTakings, { query: { From, To } }),
   }
 }
