@@ -34,6 +34,10 @@ details > :not(summary, .list, .scroll) { margin-left: 14px; margin-right: 14px;
 ol.steps { padding-left: 28px; overflow-wrap: anywhere; }
 li.here { background: var(--bad-ground); border-left: 4px solid var(--bad); padding: 6px 10px; }
 ul.wrong { padding-left: 20px; }
+li > details.fold { margin: 4px 0; }
+dl.trace { font-size: .9rem; overflow-wrap: anywhere; }
+dl.trace dt { color: var(--soft); }
+dl.trace dd { margin: 0 0 4px 14px; }
 ol.causes { padding-left: 24px; overflow-wrap: anywhere; }
 ol.causes > li { margin-bottom: 20px; }
 .legend { display: flex; flex-wrap: wrap; gap: 4px 20px; list-style: none; padding: 0; margin: 8px 0; font-size: .9rem; }

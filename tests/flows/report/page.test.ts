@@ -12,6 +12,8 @@ test('the page shows why a path failed, how to replay it and what was not driven
   expect(page).toContain('value should be &quot;loadingProfile&quot; &amp; &lt;b&gt;not&lt;/b&gt;')
   expect(page).toContain('<strong>Failed here:</strong> Retry: pressed, then loading profile.')
   expect(page).toContain('npm run flows -- --path f00d000001')
+  for (const part of ['GET UserArea/Profile: no answer', '→ &quot;profileFailed&quot;', 'profile.machine.ts:40'])
+    expect(page).toContain(part)
   expect(page).toMatch(/<text [^>]*>retry\.pressed → loadingProfile ×12<\/text>/)
   expect(page).toMatch(/<text [^>]*>loadProfile\.resolves → filling not reached<\/text>/)
   expect(page).toContain('Transitions: 1 of 2')

@@ -170,12 +170,14 @@ function coveragePart(flow: DrivenFlow): string {
     .join('\n')
 }
 
-/** A path with its sentences, and how to drive it again. */
-function pathPart({ id, titles, steps, failure, behind, ms }: PathResult, isOpen = false): string {
+/** A path with its sentences, what each step did, and how to drive it again. */
+function pathPart(path: PathResult, isOpen = false): string {
+  const { id, titles, steps, failure, behind, ms } = path
   const at = failure?.step ?? steps.length
   const items = steps.map((sentence, index) => {
-    if (index === at) return `<li class="here"><strong>Failed here:</strong> ${escaped(sentence)}</li>`
-    return `<li${index > at ? ' class="never"' : ''}>${escaped(sentence)}</li>`
+    const trace = tracePart(path, index)
+    if (index === at) return `<li class="here"><strong>Failed here:</strong> ${escaped(sentence)}${trace}</li>`
+    return `<li${index > at ? ' class="never"' : ''}>${escaped(sentence)}${trace}</li>`
   })
   const wrong = failure?.sentences.map((sentence) => `<li>${escaped(sentence)}</li>`) ?? []
   const [kind, sign] = failure ? ['failed', 'Failed'] : behind ? ['behind', 'Not driven'] : ['ok', 'Holds']
@@ -186,6 +188,17 @@ ${wrong.length > 0 ? `<ul class="wrong">${wrong.join('')}</ul>` : ''}
 <ol class="steps">${items.join('')}</ol>
 <p>${behind ? `It goes where ${escaped(behind)} failed` : `${ms} ms`}. Again: <code>npm run flows -- --path ${escaped(id)}</code></p>
 </details>`
+}
+
+/** What a step did; nothing where that was not noted. */
+function tracePart({ traces }: PathResult, step: number): string {
+  const trace = traces[step + 1]
+  if (!trace) return ''
+  const { calls, changes, messages, lines = [] } = trace
+  const parts = Object.entries({ Calls: calls, Changes: changes, Messages: messages, Written: lines })
+    .filter(([, items]) => items.length > 0)
+    .map(([what, items]) => `<dt>${what}</dt>${items.map((item) => `<dd>${escaped(item)}</dd>`).join('')}`)
+  return parts.length === 0 ? '' : foldPart('What it did', `<dl class="trace">${parts.join('')}</dl>`)
 }
 
 function foldPart(title: string, content: string, isOpen = false): string {

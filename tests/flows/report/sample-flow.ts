@@ -5,6 +5,16 @@ export const aPath: PathResult = {
   id: 'a1b2c3d4e5',
   titles: ['loadProfile.rejects', 'retry.pressed'],
   steps: ['The answer to load profile is a failure, then profile failed.', 'Retry: pressed, then loading profile.'],
+  traces: [
+    { state: 'loadingProfile', calls: [], changes: [], messages: [] },
+    {
+      state: 'profileFailed',
+      calls: ['GET UserArea/Profile: no answer'],
+      changes: ['state: "loadingProfile" → "profileFailed"'],
+      messages: [],
+      lines: ['machines/profile.machine.ts:40'],
+    },
+  ],
   ms: 120,
 }
 

@@ -26,7 +26,7 @@ async function drive({ wanted: { model, flow: name }, choice, isShort }: Task): 
     const onPath = () => tell({ driven: 1 })
     results.push(
       await driveFlow(flow, {
-        open: () => openFlowPlace(() => openFlowDb(isShort)),
+        open: () => openFlowPlace({ open: () => openFlowDb(isShort), isTraced: true }),
         onPath,
         ...(choose && { choose }),
       }),

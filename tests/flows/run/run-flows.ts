@@ -1,13 +1,16 @@
 // `npm run flows`: what it is told, in words, and the exit code.
 
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { changesOf, listTables, tableFile, TABLES, tableText } from '#tests/model/engine/accepted.ts'
 import type { Flow, FlowResult } from '#tests/model/engine/flow.ts'
 import { pageOf } from '../report/page.ts'
 import { causesOf, screenOf } from '../report/causes.ts'
+import { junitOf } from '../report/junit.ts'
+import { withLines } from '../report/lines.ts'
 import { driveAll, type Choice } from './drive-all.ts'
+import { repeatOnSave } from './watch.ts'
 import { listModels, loadModel, wantedBy, type Wanted } from './models.ts'
 
 const HELP = `npm run flows drives every flow of the machines over the booking API, and writes a report.
@@ -17,6 +20,7 @@ const HELP = `npm run flows drives every flow of the machines over the booking A
   --path <ids>        only these paths, by their ids from a report; also one that is not generated any more
   --from, --via, --to <state or event>
                       only paths that go this way: --from LOGIN.filling --to OTP_LOGIN
+  --watch             drives again after each save of a machine, a model or the API
   --out <folder>      where the report goes (default flows-report)
   --diff              says what the machines do otherwise than was accepted, and drives nothing
   --accept            accepts that: writes their tables in docs/flows, and drives nothing
@@ -33,8 +37,14 @@ try {
 }
 
 async function run(): Promise<number> {
-  const { machine = '', path: ids = '', out = 'flows-report', from, via, to, list, diff, accept, draw, help } = read()
+  const { machine = '', path: ids = '', out = 'flows-report', from, via, to, ...flags } = read()
+  const { list, diff, accept, draw, help, watch } = flags
   if (help) return tell(HELP)
+  if (watch)
+    return repeatOnSave(
+      import.meta.filename,
+      process.argv.slice(2).filter((word) => word !== '--watch'),
+    )
   if (list) return tell((await listTables()).map(({ flow, paths }) => `${flow.padEnd(28)}${paths} paths`).join('\n'))
   if (draw) return import('../drawing/draw.ts').then(() => 0)
   const wanted = machine === '' ? (await listModels()).map((model) => ({ model })) : await wantedBy(machine.split(','))
@@ -59,7 +69,9 @@ function read() {
   const flag = { type: 'boolean' } as const
   const texts = { machine: text, path: text, out: text, from: text, via: text, to: text }
   try {
-    return parseArgs({ options: { ...texts, list: flag, diff: flag, accept: flag, draw: flag, help: flag } }).values
+    return parseArgs({
+      options: { ...texts, list: flag, diff: flag, accept: flag, draw: flag, help: flag, watch: flag },
+    }).values
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : ''} See npm run flows -- --help.`, { cause: error })
   }
@@ -87,10 +99,14 @@ async function readReport(out: string): Promise<FlowResult[]> {
   return JSON.parse(await readFile(path.join(out, 'report.json'), 'utf8').catch(() => '[]'))
 }
 
-async function writeReport(results: readonly FlowResult[], out: string): Promise<void> {
+async function writeReport(driven: readonly FlowResult[], out: string): Promise<void> {
+  const results = await withLines(driven)
   await mkdir(out, { recursive: true })
   await writeFile(path.join(out, 'index.html'), await pageOf(results, new Date()))
   await writeFile(path.join(out, 'report.json'), JSON.stringify(results, undefined, 2))
+  await writeFile(path.join(out, 'junit.xml'), junitOf(results))
+  const summary = process.env['GITHUB_STEP_SUMMARY']
+  if (summary !== undefined) await appendFile(summary, `### Flows\n\n\`\`\`\n${screenOf(results)}\n\`\`\`\n`)
 }
 
 type ModelledFlow = { flow: Flow; model: string }

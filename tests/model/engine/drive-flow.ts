@@ -33,7 +33,7 @@ export async function driveFlow(flow: Flow, { open, choose, onPath = () => {} }:
     for (const [index, path] of [...chosen].toSorted(byLength).entries()) {
       const behind = failedBefore(path, failures)
       const driven = behind
-        ? { id: path.id, titles: path.titles, steps: path.sentences, behind: behind.id, ms: 0 }
+        ? { id: path.id, titles: path.titles, steps: path.sentences, behind: behind.id, traces: [], ms: 0 }
         : await runPath(path, () => flow.open(place, index), coverage)
       const kind = failureKind(driven)
       if (kind !== undefined) failures.set(kind, [...(failures.get(kind) ?? []), driven])

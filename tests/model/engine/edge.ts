@@ -1,20 +1,16 @@
 import { createActor, fromPromise, toPromise, type PromiseActorLogic } from 'xstate'
-import { createApp } from '#api/app.ts'
-import type { Db } from '#api/db/db.ts'
 import { Problem, ApiUnreachable, UNEXPECTED_ERROR } from '#contract/problem.ts'
 import type { Desk } from '#tests/support/desk/members.ts'
-import { takeCookies, type TestApi } from '#tests/support/test-api.ts'
+import { takeCookies } from '#tests/support/test-api.ts'
 import { createApiClient } from '#ui/lib/api/api-client.ts'
+import type { FlowPlace } from './flow-place.ts'
+import { callSentence } from './trace.ts'
 
 /** What may fail of any call, as a machine meets it. */
 export const unreachable = { error: new ApiUnreachable(), cause: 'unreachable' } as const
 export const serverFault = { error: new Problem('internal', UNEXPECTED_ERROR), cause: 'server fault' } as const
 
 export type EdgeFault = (typeof unreachable | typeof serverFault)['cause']
-
-const lostDatabase = () => Promise.reject(new Error('The database is away'))
-const lostDb: Db = { query: lostDatabase, change: lostDatabase, inTransaction: lostDatabase }
-const lost = { db: lostDb, reads: lostDb }
 
 export type ClientOptions = {
   token?: () => string | undefined
@@ -24,21 +20,30 @@ export type ClientOptions = {
 }
 
 /** One browser's way to the API, with the gate at which its actors wait, and the faults that it may meet. */
-export function openEdge({ deps }: TestApi) {
+export function openEdge({ apps, isTraced }: FlowPlace) {
   const gate = createGate()
+  const calls: string[] = []
+  const note = async (...call: Parameters<typeof callSentence>) => {
+    if (isTraced) calls.push(await callSentence(...call))
+  }
   let fault: EdgeFault | undefined
   return {
     gate,
+    /** The calls of this step, where they are noted. */
+    calls,
     clientOf({ token = () => undefined, onUnauthorized = () => {}, cookies = new Map() }: ClientOptions = {}) {
-      const app = createApp(deps)
       return createApiClient({
         async fetch(address, init) {
-          if (fault === 'unreachable') throw new TypeError('fetch failed')
-          const answering = fault === 'server fault' ? createApp({ ...deps, ...lost }) : app
+          if (fault === 'unreachable') {
+            await note(address, init)
+            throw new TypeError('fetch failed')
+          }
+          const answering = fault === 'server fault' ? apps.lost : apps.usual
           const headers = new Headers(init.headers)
           headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
           const answer = await answering.request(address, { ...init, headers }, { address: '203.0.113.7' })
           takeCookies(cookies, answer.headers)
+          await note(address, init, answer)
           return answer
         },
         token,

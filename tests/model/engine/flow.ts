@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Arrow } from './arrows.ts'
 import type { FlowPlace } from './flow-place.ts'
 import type { AnyEvent, Model } from './paths.ts'
+import type { StepTrace } from './trace.ts'
 
 /** What must be seen after a step, as the model knows it. */
 export type Expected = {
@@ -12,12 +13,15 @@ export type Expected = {
   taken: number
 }
 
+/** `wrong`: what is wrong with what is shown now, as sentences. */
+export type Seen = { wrong: readonly string[]; trace: StepTrace }
+
 /** One path being driven: a production machine with its own world. */
 export type Stage = {
   /** A person's event is sent; for all others the API or the browser is made to answer so. */
   play(event: AnyEvent): Promise<void> | void
-  /** What is wrong with what is shown now, as sentences. It waits a while for what is expected. */
-  look(expected: Expected): Promise<string[]>
+  /** It waits a while for what is expected. */
+  look(expected: Expected): Promise<Seen>
   close(): void
 }
 
@@ -58,6 +62,8 @@ export type PathResult = {
   titles: string[]
   /** One sentence a step, for people. */
   steps: string[]
+  /** What each step did, the start of the machine first; only of steps that were driven. */
+  traces: StepTrace[]
   /** `step` is the index of the failed step; -1 if the path failed before its first. */
   failure?: { step: number; sentences: string[] }
   /** It was not driven, because it goes where others failed already: the id of one of them. */

@@ -22,6 +22,7 @@ import { openEdge, type ClientOptions, type EdgeFault } from './edge.ts'
 import type { Flow, Stage } from './flow.ts'
 import type { FlowPlace } from './flow-place.ts'
 import { isOutcome, modelOf, type AnyEvent, type Model } from './paths.ts'
+import { changesBetween, innermost, sayable, type StepTrace } from './trace.ts'
 
 /** The outermost states of a machine. */
 type StateOf<Machine extends AnyStateMachine> = SnapshotFrom<Machine>['value'] extends infer Value
@@ -165,7 +166,7 @@ async function openStage<Machine extends AnyStateMachine, World extends WorldOf<
 ): Promise<Stage> {
   const { shownOf = ({ context }) => context, emittedOf = withoutStacks } = definition
   const checks = new Map(Object.entries(definition.checks ?? {}))
-  const edge = openEdge(place.api)
+  const edge = openEdge(place)
   const clock = new SimulatedClock()
   const running: AnyActorRef[] = []
   const undoing: (() => void)[] = []
@@ -186,10 +187,21 @@ async function openStage<Machine extends AnyStateMachine, World extends WorldOf<
     if (seen.actorRef === actor && seen.type === '@xstate.microstep') taken += seen._transitions.length
   })
   actor.on('*', (one: object) => emitted.push(emittedOf(one)))
+  let before: AnyMachineSnapshot = actor.getSnapshot()
   actor.start()
   taken = 0
 
   const wholeOf = (snapshot: AnyMachineSnapshot) => ({ value: snapshot.value, shown: shownOf(snapshot) })
+
+  /** What was done since it was asked last. */
+  function traceOf(shown: AnyMachineSnapshot): StepTrace {
+    const [calls, messages] = [edge.calls.splice(0), emitted.splice(0)]
+    const state = innermost(shown)
+    if (!place.isTraced) return { state, calls, changes: [], messages: [] }
+    const changes = changesBetween(before, shown)
+    before = shown
+    return { state, calls, changes, messages: messages.map(sayable) }
+  }
 
   async function answer({ type }: AnyEvent, { prepare, fault, lasts }: Row<AnyEvent, World>): Promise<void> {
     const name = type.slice(0, type.lastIndexOf('.'))
@@ -220,9 +232,9 @@ async function openStage<Machine extends AnyStateMachine, World extends WorldOf<
         ...differences(wanted, seenAt(shown)),
         ...((await checks.get(stateName(shown))?.(shown, world)) ?? []),
       ]
-      emitted.length = 0
+      const trace = traceOf(shown)
       taken = 0
-      return wrong
+      return { wrong, trace }
     },
     close: () => actor.stop(),
   }
