@@ -13,6 +13,7 @@ import { learnTimeOfPage, today } from '#ui/lib/clock.ts'
 import { equipOlderBrowser } from '#ui/lib/older-browsers.ts'
 
 async function start(root: HTMLElement): Promise<void> {
+  if (import.meta.env.DEV) (await import('./record-visit.ts')).recordIfAsked()
   const hydrationData = readState()
   const { imageBase = '/', mapUrl, preview }: Partial<RootData> = hydrationData.loaderData?.['root'] ?? {}
   const drafts = preview && createDraftReader()

@@ -11,6 +11,7 @@ import { createDrafts } from '#src/lib/drafts.ts'
 import { createSessionActors } from '#src/session/session.actors.ts'
 import type { StartSession } from '#src/session/SessionProvider.tsx'
 import { parseStoredUser } from '#src/session/stored-user.ts'
+import { inspection } from '#ui/lib/inspection.ts'
 import { showToast } from '#ui/lib/toasts.ts'
 
 /** Starts the session and sign-in machines, tied to this browser: its storage, its other tabs and its requests. */
@@ -22,8 +23,14 @@ export const startSession: StartSession = (goTo) => {
     onUnauthorized: (token) => session.send({ type: 'unauthorized.met', token }),
   })
   const earnStamp = createStampEarner(() => showToast('info', texts.checking))
-  const session = createActor(sessionMachine.provide({ actors: createSessionActors({ client, storage }) }))
-  const auth = createActor(authMachine.provide({ actors: createAuthActors({ client, storage, earnStamp }) }))
+  const session = createActor(
+    sessionMachine.provide({ actors: createSessionActors({ client, storage }) }),
+    inspection(),
+  )
+  const auth = createActor(
+    authMachine.provide({ actors: createAuthActors({ client, storage, earnStamp }) }),
+    inspection(),
+  )
 
   session.subscribe((snapshot) => {
     if (snapshot.matches('signingOut')) createDrafts().forgetAll()

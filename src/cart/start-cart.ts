@@ -2,6 +2,7 @@ import { createActor, fromPromise } from 'xstate'
 import { cartMachine } from '#machines/cart.machine.ts'
 import { type BrowserStorage, CART_KEY, createBrowserStorage } from '#ui/lib/browser-storage.ts'
 import { today } from '#ui/lib/clock.ts'
+import { inspection } from '#ui/lib/inspection.ts'
 import { offerInToast, showToast } from '#ui/lib/toasts.ts'
 import type { ActorsOf } from '#ui/lib/use-machine.ts'
 import { parseStoredCart, toStoredCart } from './stored-cart.ts'
@@ -12,7 +13,7 @@ import type { CartRef } from './use-cart.ts'
 /** Reads the cart that this browser stored, and follows the other tabs until `stop`. */
 export function startCart(): { cart: CartRef; stop: () => void } {
   const actors = createCartActors({ storage: createBrowserStorage(() => window.localStorage) })
-  const cart = createActor(cartMachine.provide({ actors }), { input: { today: today() } })
+  const cart = createActor(cartMachine.provide({ actors }), { input: { today: today() }, ...inspection() })
   cart.on('toast', ({ tone, text, closeAfterMs, instead }) => {
     if (!instead) return showToast(tone, text, closeAfterMs)
     const { item, stay } = instead

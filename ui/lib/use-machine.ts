@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createActor, type Actor, type AnyStateMachine, type EmittedFrom, type InputFrom } from 'xstate'
 import type { Failure, Toast } from '#machines/parts/shared.ts'
+import { inspection } from './inspection.ts'
 import { showToast } from './toasts.ts'
 
 /** Every actor that a machine needs, as `.provide({ actors })` takes them: none may be forgotten. */
@@ -39,7 +40,7 @@ export function useMachine(
   actors: () => ActorsOf<AnyStateMachine>,
   { input, on }: { input?: unknown; on?: Listeners<AnyStateMachine> } = {},
 ): Actor<AnyStateMachine> {
-  const [actor] = useState(() => createActor(machine.provide({ actors: actors() }), { input }))
+  const [actor] = useState(() => createActor(machine.provide({ actors: actors() }), { input, ...inspection() }))
   const isMounted = useRef(false)
   const handle = useEffectEvent((event: Toast | Failure | { type: 'other' }) => {
     const listener = on?.[event.type]

@@ -5,6 +5,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { changesOf, listTables, tableFile, TABLES, tableText } from '#tests/model/engine/accepted.ts'
 import type { Flow, FlowResult } from '#tests/model/engine/flow.ts'
+import { retell } from '#tests/model/engine/visit.ts'
+import type { NotedStep } from '#src/app/record-visit.ts'
 import { pageOf } from '../report/page.ts'
 import { causesOf, screenOf } from '../report/causes.ts'
 import { junitOf } from '../report/junit.ts'
@@ -21,6 +23,7 @@ const HELP = `npm run flows drives every flow of the machines over the booking A
   --from, --via, --to <state or event>
                       only paths that go this way: --from LOGIN.filling --to OTP_LOGIN
   --watch             drives again after each save of a machine, a model or the API
+  --visit <file>      drives what the machines of a recorded visit did (npm run dev, then ?record)
   --out <folder>      where the report goes (default flows-report)
   --diff              says what the machines do otherwise than was accepted, and drives nothing
   --accept            accepts that: writes their tables in docs/flows, and drives nothing
@@ -37,7 +40,7 @@ try {
 }
 
 async function run(): Promise<number> {
-  const { machine = '', path: ids = '', out = 'flows-report', from, via, to, ...flags } = read()
+  const { machine = '', path: ids = '', out = 'flows-report', from, via, to, visit, ...flags } = read()
   const { list, diff, accept, draw, help, watch } = flags
   if (help) return tell(HELP)
   if (watch)
@@ -50,7 +53,9 @@ async function run(): Promise<number> {
   const wanted = machine === '' ? (await listModels()).map((model) => ({ model })) : await wantedBy(machine.split(','))
   if (accept) return acceptAll(wanted, machine === '')
   if (diff) return tellChanges(await flowsOf(wanted))
-  const choice = await choiceOf({ ids: ids.split(',').filter(Boolean), from, via, to }, out)
+  const choice = visit
+    ? await choiceOfVisit(visit)
+    : await choiceOf({ ids: ids.split(',').filter(Boolean), from, via, to }, out)
   const results = (await driveAll(choice.wanted ?? wanted, choice)).filter(
     ({ paths, faults, changes }) => paths.length + faults.length + changes.length > 0,
   )
@@ -67,7 +72,7 @@ async function run(): Promise<number> {
 function read() {
   const text = { type: 'string' } as const
   const flag = { type: 'boolean' } as const
-  const texts = { machine: text, path: text, out: text, from: text, via: text, to: text }
+  const texts = { machine: text, path: text, out: text, from: text, via: text, to: text, visit: text }
   try {
     return parseArgs({
       options: { ...texts, list: flag, diff: flag, accept: flag, draw: flag, help: flag, watch: flag },
@@ -93,6 +98,22 @@ async function choiceOf({ ids, ...way }: Asked, out: string): Promise<Choice & {
   const paths = ids.map((id) => known.find((one) => one.id === id) ?? { id })
   if (known.length < ids.length) return { paths }
   return { paths, wanted: await wantedBy([...new Set(known.map(({ flow }) => flow))]) }
+}
+
+/** A path for each machine that did something in a recorded visit, in each of its times. */
+async function choiceOfVisit(file: string): Promise<Choice & { wanted: Wanted[] }> {
+  const steps: NotedStep[] = JSON.parse(await readFile(file, 'utf8'))
+  const wanted = await wantedBy([...new Set(steps.map(({ machine }) => machine))])
+  const flows = await flowsOf(wanted)
+  const paths = [...Map.groupBy(steps, ({ actor }) => actor).values()].map((own) => {
+    const told = flows
+      .filter(({ flow }) => flow.machine.id === own[0]?.machine)
+      .map(({ flow }) => ({ flow: flow.name, ...retell(flow, own) }))
+      .toSorted((one, other) => other.titles.length - one.titles.length)[0]
+    if (told?.lost !== undefined) tell(`${told.flow}, ${told.lost}`)
+    return { id: told?.flow ?? '', ...told }
+  })
+  return { paths: paths.filter(({ titles = [] }) => titles.length > 0), wanted }
 }
 
 async function readReport(out: string): Promise<FlowResult[]> {

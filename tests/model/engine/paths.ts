@@ -212,7 +212,7 @@ function happeningOf(title: string): string {
 }
 
 /** A state as words: `LOGIN / requesting code`, with `+` between what goes on side by side. */
-function placeOf(value: unknown): string {
+export function placeOf(value: unknown): string {
   if (typeof value === 'string') return wordsOf(value)
   if (typeof value !== 'object' || value === null) return ''
   return Object.entries(value)
