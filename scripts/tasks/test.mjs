@@ -31,5 +31,5 @@ export async function run(args) {
   report('Checking types …')
   const types = await runScript('node_modules/typescript/bin/tsc', ['-b'])
   if (types !== 0) throw new Stop('The type check failed: no tests were run.')
-  return runVitest(chosen, { CHROME_PATH, ...(isDaily && { TESTS_LEFT: LEFT_FILES.join(' ') }) })
+  return runVitest(chosen, { CHROME_PATH, ...(isDaily && { TESTS_LEFT: LEFT_FILES.join(' '), RACES: 'once' }) })
 }

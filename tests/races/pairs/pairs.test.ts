@@ -6,16 +6,20 @@ import { prepareWorlds, type World } from './worlds.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Both ways round, as `npm run nightly` does. */
-    isThorough: boolean
+    /** How often two acts meet: once as in `npm test`, in each way as in `npm run check`, or in turn both ways round as well. */
+    meetings: 'once' | 'each' | 'thorough'
   }
 }
 
-/** `npm test` lets the two acts go on in turn once, the one or the other first by their place in the list. */
+/** Which of the two is first in turn, and in which way they meet once, goes by their places in the list. */
 function roundsOf(first: ActName, second: ActName): Round[] {
-  const isTurned = (actNames.indexOf(first) + actNames.indexOf(second)) % 2 === 1
-  const inTurn: Round[] = inject('isThorough') ? [{ meeting: 'in turn', isTurned: !isTurned }] : []
-  return [{ meeting: 'in turn', isTurned }, ...inTurn, { meeting: 'before each commit' }]
+  const [place, other] = [actNames.indexOf(first), actNames.indexOf(second)]
+  const isTurned = (place + other) % 2 === 1
+  const inTurn: Round = { meeting: 'in turn', isTurned }
+  const beforeCommit: Round = { meeting: 'before each commit' }
+  if (inject('meetings') === 'once') return (place + (other >> 1)) % 2 === 1 ? [inTurn] : [beforeCommit]
+  const turned: Round[] = inject('meetings') === 'thorough' ? [{ meeting: 'in turn', isTurned: !isTurned }] : []
+  return [inTurn, ...turned, beforeCommit]
 }
 
 /** The same worlds on two databases: what waits on one leaves the processor to the other. */
