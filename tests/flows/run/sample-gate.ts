@@ -58,7 +58,6 @@ export function gate({
     machine,
     model,
     open: () => Promise.reject(new Error('closed')),
-    leadsTo: {},
     messages: {},
     untaken: {},
   }

@@ -2,7 +2,7 @@ import { changesOf } from './accepted.ts'
 import { createCoverage } from './coverage.ts'
 import type { Flow, FlowResult, PathResult } from './flow.ts'
 import type { FlowPlace } from './flow-place.ts'
-import { wrongMessages, wrongTargets } from './oracles.ts'
+import { wrongMessages } from './oracles.ts'
 import type { ModelPath } from './paths.ts'
 import { runPath } from './run-path.ts'
 
@@ -26,7 +26,7 @@ export async function driveFlow(flow: Flow, { open, choose, onPath = () => {} }:
     const chosen = choose?.(flow) ?? flow.model.paths
     if (chosen.length === 0) return result
     if (!choose) result.changes.push(...(await changesOf(flow)))
-    if (!choose) result.faults.push(...wrongTargets(flow), ...wrongMessages(flow))
+    if (!choose) result.faults.push(...wrongMessages(flow))
     const coverage = createCoverage(flow)
     const place = await open()
     const failures = new Map<string, PathResult[]>()

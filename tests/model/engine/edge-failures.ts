@@ -17,12 +17,10 @@ function failureRows({ error, cause }: typeof unreachable | typeof serverFault, 
   return <Name extends string>(
     name: Name,
     shown: Shown = [],
-    leadsTo?: Row['leadsTo'],
   ): Row<{ type: `${Name}.rejects`; error: Error }> => ({
     event: { type: `${name}.rejects`, error },
     detail: cause,
     fault: cause,
-    ...(leadsTo !== undefined && { leadsTo }),
     shows: shown.map((how) => `${how} ${sentence}`.trim()),
   })
 }

@@ -33,7 +33,6 @@ export type Flow = {
   /** Opens a stage for one path; `index` distinguishes paths that share an API. */
   open(place: FlowPlace, index: number): Promise<Stage>
   /** By an event's title; see Row. */
-  leadsTo: Readonly<Record<string, string | readonly string[]>>
   messages: Readonly<Record<string, string | readonly string[]>>
   /** States and arrows of the machine that this flow cannot reach, by name or key, each with its reason. */
   untaken: Readonly<Record<string, string>>

@@ -53,9 +53,6 @@ export type Row<Step extends AnyEvent = AnyEvent, World = unknown> = {
   detail?: string
   /** Where it is tried; unset, wherever the machine takes it. */
   offered?: (snapshot: AnyMachineSnapshot) => boolean
-  /** The states to which an answer leads, where a guard decides: the model would follow a guard that was turned round. Each of several must be
-   * reached. */
-  leadsTo?: string | readonly string[]
   /** Every message that people get by it, to the letter; 'cleared' when the last ones are taken away. */
   shows?: string | readonly string[]
   /** Of the end of a delay: how many milliseconds it may last. */
@@ -144,7 +141,6 @@ export function machineFlow<Machine extends AnyStateMachine, World extends World
       return (model ??= makeModel())
     },
     open: (place, index) => openStage({ machine, definition, rowOf }, place, index),
-    leadsTo: byTitle(({ leadsTo }) => leadsTo),
     messages: byTitle(({ shows }) => shows),
     untaken: definition.untaken ?? {},
   }

@@ -1,40 +1,8 @@
-// What is wrong with a flow that its paths cannot show: a path follows the machine, right or wrong. What a state takes, its tags and its targets
-// without a guard are recorded in the machine's drawing, which a test compares with the machine.
+// What is wrong with the messages of a flow. Its paths cannot show that: a path follows the machine, right or wrong. Where events lead is accepted in its table.
 
 import type { AnyMachineSnapshot } from 'xstate'
-import { branchesOf, nameOf } from './arrows.ts'
 import type { Flow } from './flow.ts'
-import { isOutcome, type ModelStep } from './paths.ts'
-
-/** Answers that lead elsewhere than written, and written states that they never lead to. An answer that a guard decides on must be written. */
-export function wrongTargets({ model, leadsTo }: Flow): string[] {
-  const answers = model.paths
-    .flatMap(({ steps }) => steps)
-    .filter(({ event }) => isOutcome(event.type))
-    .map((step) => ({ step, title: model.titleOf(step.event), names: namesOf(step.after) }))
-
-  const wrong = answers.flatMap(({ step, title, names }) => {
-    const written = leadsTo[title] ?? (isDecided(step) ? [] : names)
-    return [written].flat().some((name) => names.includes(name)) ? [] : [`${title} leads to ${names.join(' + ')}`]
-  })
-  const idle = Object.entries(leadsTo).flatMap(([title, ends]) =>
-    [ends]
-      .flat()
-      .filter((end) => !answers.some((one) => one.title === title && one.names.includes(end)))
-      .map((end) => `${title} never leads to ${end}`),
-  )
-  return [...new Set([...wrong, ...idle])]
-}
-
-/** Whether a guard chose where this step led. */
-function isDecided({ taken: [first, ...more] }: ModelStep): boolean {
-  return !first || more.length > 0 || branchesOf(first).length > 1
-}
-
-/** The states that are shown, outer and inner. */
-function namesOf({ _nodes }: AnyMachineSnapshot): string[] {
-  return _nodes.map(nameOf).filter((name) => name !== '')
-}
+import type { ModelStep } from './paths.ts'
 
 /** Messages that people get and that are not written for their event, and written ones that they do not get. */
 export function wrongMessages({ model, messages }: Flow): string[] {

@@ -10,7 +10,6 @@ import { codeExpired, denied, isSigningUp, openDialog, tooEarly, type DialogWorl
 type Step = StepOf<typeof authMachine>
 
 const codeForms = ['OTP', 'OTP_LOGIN', 'OTP_RESET_PASSWORD'] as const
-const inCodeForms = (state: string) => codeForms.map((form) => `${form}.${state}`)
 
 const alreadyRegistered = new Problem('already_registered', 'Phone Number Already Exist')
 const WELCOME = ['toast success You are successfully logged in for 1000 ms', 'user.signedIn']
@@ -49,25 +48,22 @@ const rows: readonly Row<Step, DialogWorld>[] = [
     event: { type: 'checkRegistration.resolves', output: true },
     detail: 'true',
     prepare: ({ setRegistered }) => setRegistered(true),
-    leadsTo: ['LOGIN.requestingCode', 'SIGNUP.phoneTaken'],
     shows: 'Phone Number Already Exist',
   },
   {
     event: { type: 'checkRegistration.resolves', output: false },
     detail: 'false',
     prepare: ({ setRegistered }) => setRegistered(false),
-    leadsTo: ['LOGIN.unregistered', 'SIGNUP.filling'],
     shows: 'User is not registered, please sign up.',
   },
   { ...unanswered('checkRegistration'), shows: 'Error occured while checking registration' },
   { event: { type: 'requestCode.resolves', output: 'a message' }, prepare: (world, shown) => world.prepareCode(shown) },
-  unanswered('requestCode', [''], ['LOGIN.filling', 'SIGNUP.filling', 'OTP_LOGIN.form.filling']),
+  unanswered('requestCode', ['']),
   {
     event: { type: 'requestCode.rejects', error: alreadyRegistered },
     detail: 'already registered',
     offered: (shown) => shown.matches('SIGNUP'),
     prepare: ({ setRegistered }) => setRegistered(true),
-    leadsTo: 'SIGNUP.phoneTaken',
     shows: alreadyRegistered.message,
   },
   {
@@ -75,7 +71,7 @@ const rows: readonly Row<Step, DialogWorld>[] = [
     prepare: (world, shown) => world.prepareCode(shown),
     shows: 'toast success New OTP code sent successfully',
   },
-  unanswered('resendCode', [''], inCodeForms('resend.allowed')),
+  unanswered('resendCode', ['']),
   ...(['requestCode', 'resendCode'] as const).map((actor): Row<Step, DialogWorld> => ({
     event: { type: `${actor}.rejects`, error: tooEarly },
     detail: 'too early',
@@ -84,7 +80,6 @@ const rows: readonly Row<Step, DialogWorld>[] = [
       await world.prepareCode(shown)
       return world.limitCodes()
     },
-    leadsTo: actor === 'requestCode' ? codeForms : inCodeForms('resend.waiting'),
     shows: tooEarly.message,
   })),
   { event: { type: 'register.resolves', output: undefined }, prepare: ({ setRegistered }) => setRegistered(false) },

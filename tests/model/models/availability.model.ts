@@ -56,14 +56,12 @@ function availabilityFlow(name: string, { isSoldByRoom }: { isSoldByRoom: boolea
         detail: 'free',
         offered: (snapshot) => !isLong(snapshot),
         prepare: (world, snapshot) => setFree(world, snapshot, true),
-        leadsTo: 'available',
       },
       {
         event: { type: 'checkAvailability.resolves', output: false },
         detail: 'taken',
         offered: (snapshot) => !isLong(snapshot),
         prepare: (world, snapshot) => setFree(world, snapshot, false),
-        leadsTo: 'unavailable',
       },
       {
         event: {
@@ -72,9 +70,8 @@ function availabilityFlow(name: string, { isSoldByRoom }: { isSoldByRoom: boolea
         },
         detail: 'stay too long',
         offered: isLong,
-        leadsTo: 'unavailable',
       },
-      unanswered('checkAvailability', ['toast warning'], 'failed'),
+      unanswered('checkAvailability', ['toast warning']),
     ],
     readByGuards: ({ context }) => [context.type, context.arrival, context.departure],
     ...(isSoldByRoom && {

@@ -80,14 +80,13 @@ export const cancellationFlow = flowOf(cancellationMachine)({
       prepare: ({ order }: World) => order.standAt(daysBefore[percent]),
       shows: ['order.changed', percent === 0 ? 'toast success Your booking is cancelled.' : WITH_REFUND],
     })),
-    unanswered('cancelBooking', [''], 'deciding'),
+    unanswered('cancelBooking', ['']),
     {
       event: { type: 'cancelBooking.rejects', error: termsChanged },
       detail: 'terms changed',
       // They change once, and for the worse.
       offered: ({ context }) => context.terms?.Percent === 100,
       prepare: ({ order }) => order.standAt(daysBefore[50]),
-      leadsTo: 'deciding',
       shows: 'The refund amount has changed',
     },
     {
@@ -100,7 +99,6 @@ export const cancellationFlow = flowOf(cancellationMachine)({
         await order.standAt(daysBefore[shownIn(snapshot)])
         await order.ageSignIn()
       },
-      leadsTo: 'requestingCode',
     },
     {
       event: { type: 'cancelBooking.rejects', error: cancelledElsewhere },
@@ -109,7 +107,6 @@ export const cancellationFlow = flowOf(cancellationMachine)({
         await order.standAt(daysBefore[shownIn(snapshot)])
         await order.cancelElsewhere()
       },
-      leadsTo: 'refused',
       shows: cancelledElsewhere.message,
     },
     ...(['whole', 'part'] as const).map((detail) => ({

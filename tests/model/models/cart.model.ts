@@ -77,7 +77,6 @@ export const cartFlow = flowOf(cartMachine)({
       detail: `${output.lines.length} lines, ${output.unreadable} unreadable`,
       prepare: ({ entries }: Browser) =>
         void entries.set(CART_KEY, output.unreadable > 0 ? '{"rooms":[{"Id":"?"}]}' : toStoredCart(output.lines)),
-      leadsTo: 'ready',
       ...(shows !== undefined && { shows }),
     })),
     { event: { type: 'readCart.rejects', error: denied }, prepare: deny },

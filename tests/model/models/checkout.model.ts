@@ -105,9 +105,9 @@ export const checkoutFlow = flowOf(checkoutMachine)({
       detail: DateOfBirth === '' ? 'incomplete' : 'complete',
       prepare: (world: World) => world.completeProfile({ DateOfBirth }),
     })),
-    unanswered('loadProfile', ['', 'toast warning'], 'profileFailed'),
+    unanswered('loadProfile', ['', 'toast warning']),
     {
-      ...failed('loadProfile', [], 'profileFailed'),
+      ...failed('loadProfile'),
       shows: ['Unexpected Error Occurred!', 'toast warning Unexpected Error Occurred!', 'profile.refused'],
     },
     { event: { type: 'retry.pressed' }, shows: 'cleared' },
@@ -153,7 +153,6 @@ export const checkoutFlow = flowOf(checkoutMachine)({
     {
       event: { type: 'book.resolves', output: { paymentUrl: 'https://gateway.example/pay' } },
       prepare: (world, shown) => world.sellAsShown(shown),
-      leadsTo: 'redirecting',
     },
     {
       event: { type: 'book.resolves', output: { paymentUrl: '' } },
@@ -162,10 +161,9 @@ export const checkoutFlow = flowOf(checkoutMachine)({
         await world.sellAsShown(shown)
         return world.forgetAddress()
       },
-      leadsTo: 'failed',
       shows: INVALID,
     },
-    unanswered('book', [''], 'failed'),
+    unanswered('book', ['']),
     {
       event: { type: 'book.rejects', error: datesTaken },
       detail: 'dates taken',
@@ -173,7 +171,6 @@ export const checkoutFlow = flowOf(checkoutMachine)({
         await world.sellAsShown(shown)
         await world.sellOut()
       },
-      leadsTo: 'failed',
       shows: datesTaken.message,
     },
     {
@@ -182,7 +179,6 @@ export const checkoutFlow = flowOf(checkoutMachine)({
       // It changes once.
       offered: ({ context }) => context.newQuote === undefined,
       prepare: ({ changePrice }) => changePrice(),
-      leadsTo: 'filling',
       shows: [priceChanged.message, 'prices.changed'],
     },
     { event: { type: 'redirect.resolves', output: undefined }, shows: 'booking.placed' },

@@ -12,13 +12,6 @@ import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
 import { aPlace, holdOrder } from '#tests/support/bookings.ts'
 
 const report = { Code: 'ABCDEFGHJKMN', Amount: 100, HoldUntil: null, Due: 0, Type: 'Room' } as const
-const leadsTo = {
-  PENDING: 'pending',
-  SUCCESS: 'success',
-  FAILED: 'failed',
-  CANCELLED: 'cancelled',
-  REVIEW: 'inReview',
-} as const satisfies Record<PaymentState, string>
 /** What the order is by each state of its first payment. */
 const firstPayments = {
   PENDING: 'Expired',
@@ -70,16 +63,14 @@ export const paymentStatusFlow = flowOf(paymentStatusMachine)({
           input.code,
         ])
       },
-      leadsTo: leadsTo[output.State],
     })),
     {
       event: { type: 'askState.rejects', error: new Problem('not_found', 'There is no such payment') },
       detail: 'no such payment',
       prepare: async ({ db, attemptId }) =>
         void (await db.change('delete from payment_attempt where id = $1', [attemptId])),
-      leadsTo: 'unknown',
     },
-    unanswered('askState', [], 'pending'),
+    unanswered('askState'),
     { event: { type: 'pollPause.elapses' }, lasts: 3_000 },
   ],
   shownOf: ({ context: { report: shown } }) => shown && [shown.State, shown.Status, shown.Paid],

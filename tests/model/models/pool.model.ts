@@ -56,13 +56,11 @@ export const poolFlow = flowOf(poolMachine)({
     },
     {
       event: { type: 'bookPool.resolves', output: { paymentUrl: 'https://gateway.example/pay' } },
-      leadsTo: 'redirecting',
     },
     {
       event: { type: 'bookPool.resolves', output: { paymentUrl: '' } },
       detail: 'without an address',
       prepare: ({ forgetAddress }) => forgetAddress(),
-      leadsTo: 'filling',
       shows: INVALID,
     },
     unanswered('bookPool', ['']),

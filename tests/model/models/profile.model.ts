@@ -22,9 +22,9 @@ export const profileFlow = flowOf(profileMachine)({
       // A guest who named no country is offered Bangladesh.
       prepare: async ({ api, own }) => void (await completeProfile(api, own, { Country: '' })),
     },
-    unanswered('loadProfile', ['', 'toast warning'], 'profileFailed'),
+    unanswered('loadProfile', ['', 'toast warning']),
     {
-      ...failed('loadProfile', [], 'profileFailed'),
+      ...failed('loadProfile'),
       shows: ['Unexpected Error Occurred!', 'toast warning Unexpected Error Occurred!', 'profile.refused'],
     },
     { event: { type: 'retry.pressed' }, shows: 'cleared' },

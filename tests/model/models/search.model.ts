@@ -48,13 +48,11 @@ export const searchFlow = flowOf(searchMachine)({
       event: { type: 'findPlaces.resolves', output: [aHouse()] },
       detail: 'places',
       offered: (snapshot) => !isLong(snapshot) && !isCrowd(snapshot),
-      leadsTo: 'results',
     },
     {
       event: { type: 'findPlaces.resolves', output: [] },
       detail: 'nothing',
       offered: (snapshot) => !isLong(snapshot) && isCrowd(snapshot),
-      leadsTo: 'empty',
     },
     {
       event: {
@@ -63,10 +61,9 @@ export const searchFlow = flowOf(searchMachine)({
       },
       detail: 'stay too long',
       offered: isLong,
-      leadsTo: 'refused',
       shows: [REFUSED, `toast warning ${REFUSED}`],
     },
-    unanswered('findPlaces', ['', 'toast warning'], 'failed'),
+    unanswered('findPlaces', ['', 'toast warning']),
   ],
   readByGuards: ({ context: { filters, found } }) => [
     filters.arrival,

@@ -57,15 +57,14 @@ export const sessionFlow = flowOf(sessionMachine)({
       event: { type: 'readUser.resolves', output: users[detail] } as const,
       detail,
       prepare: ({ store }: World) => store(users[detail]),
-      leadsTo: detail === 'a guest' ? 'authenticated' : 'anonymous',
     })),
     { event: { type: 'readUser.rejects', error: denied }, prepare: ({ deny }) => deny() },
     {
       event: { type: 'loadProfile.resolves', output: aProfile() },
       prepare: async ({ api, guest }) => void (await completeProfile(api, guest)),
     },
-    unanswered('loadProfile', [], 'authenticated'),
-    failed('loadProfile', [], 'signedOut'),
+    unanswered('loadProfile'),
+    failed('loadProfile'),
     { event: { type: 'profileRetry.elapses' }, lasts: 10_000 },
     ...(['a guest', 'without a token', 'no one'] as const).map((detail) => ({
       event: { type: 'storedUser.changed', user: users[detail] } as const,

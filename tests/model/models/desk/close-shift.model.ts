@@ -66,7 +66,7 @@ const commonRows = [
   { event: { type: 'dialog.closed' } as const },
   ...typingRows,
   { event: { type: 'recount.chosen' } as const, offered: isCounted, shows: 'cleared' },
-  { ...lostRow(), leadsTo: 'filling' },
+  lostRow(),
 ]
 
 const common = {
@@ -103,7 +103,6 @@ export const closeShiftOfFlow = flowOf(closeShiftOfMachine)({
       detail: 'exact',
       offered: (snapshot) => !isCounted(snapshot),
       prepare: expecting(Number(COUNTED)),
-      leadsTo: 'closed',
       shows: 'shift.closed',
     },
     {
@@ -111,7 +110,6 @@ export const closeShiftOfFlow = flowOf(closeShiftOfMachine)({
       detail: 'short',
       offered: isCounted,
       prepare: expecting(short.Expected),
-      leadsTo: 'closed',
       shows: 'shift.closed',
     },
     {
@@ -119,7 +117,6 @@ export const closeShiftOfFlow = flowOf(closeShiftOfMachine)({
       detail: 'short',
       offered: (snapshot) => !isCounted(snapshot),
       prepare: expecting(short.Expected),
-      leadsTo: 'filling',
     },
   ],
   ...common,
@@ -154,14 +151,12 @@ export const closeShiftFlow = flowOf(closeShiftMachine)({
       detail: count === exact ? 'exact' : 'short',
       offered: (snapshot: AnyMachineSnapshot) => !isCounted(snapshot),
       prepare: ({ settle }: OwnWorld) => settle(count.Expected),
-      leadsTo: 'filling',
     })),
     ...[exact, short].map((count) => ({
       event: { type: 'send.resolves', output: { count, closed: { till: aTill, count, note: '', at: '' } } } as const,
       detail: `closed, ${count === exact ? 'exact' : 'short'}`,
       offered: ({ context }: AnyMachineSnapshot) => context.count?.Expected === count.Expected,
       prepare: ({ settle }: OwnWorld) => settle(count.Expected),
-      leadsTo: 'closed',
       shows: 'shift.closed',
     })),
     {
@@ -169,7 +164,6 @@ export const closeShiftFlow = flowOf(closeShiftMachine)({
       detail: 'cash came',
       offered: ({ context }) => context.count?.Difference === 0,
       prepare: ({ settle }) => settle(short.Expected),
-      leadsTo: 'filling',
       shows: ['form.refused', DIFFERS, 'reason: missing'],
     },
   ],

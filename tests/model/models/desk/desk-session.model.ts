@@ -35,16 +35,16 @@ const isLocked = isIn({ signedIn: 'locked' })
 const isAskedAgain = isIn({ signedIn: { open: 'provingAgain' } })
 
 const found = {
-  'signed out': { step: 'signedOut', leadsTo: 'signedOut' },
-  'at the code': { step: 'code', leadsTo: 'signingIn' },
-  enrolling: { step: 'enrolling', leadsTo: 'signingIn' },
-  'at the password': { step: 'newPassword', leadsTo: 'signingIn' },
-  'signed in': { step: 'signedIn', leadsTo: 'signedIn' },
-  'signed in, with PIN': { step: 'signedIn', hasPin: true, leadsTo: 'signedIn' },
-  'left alone': { step: 'signedIn', isIdle: true, leadsTo: 'leaving' },
-  'left alone, with PIN': { step: 'signedIn', hasPin: true, isIdle: true, leadsTo: 'signedIn' },
-  'locked, with PIN': { step: 'signedIn', hasPin: true, isLocked: true, leadsTo: 'signedIn' },
-} as const satisfies Record<string, Standing & { leadsTo: string }>
+  'signed out': { step: 'signedOut' },
+  'at the code': { step: 'code' },
+  enrolling: { step: 'enrolling' },
+  'at the password': { step: 'newPassword' },
+  'signed in': { step: 'signedIn' },
+  'signed in, with PIN': { step: 'signedIn', hasPin: true },
+  'left alone': { step: 'signedIn', isIdle: true },
+  'left alone, with PIN': { step: 'signedIn', hasPin: true, isIdle: true },
+  'locked, with PIN': { step: 'signedIn', hasPin: true, isLocked: true },
+} as const satisfies Record<string, Standing>
 
 /** A call whose session has ended meanwhile. */
 const sessionOver = <Name extends string>(name: Name, offered?: (snapshot: AnyMachineSnapshot) => boolean) => ({
@@ -52,14 +52,13 @@ const sessionOver = <Name extends string>(name: Name, offered?: (snapshot: AnyMa
   detail: 'session over',
   ...(offered && { offered }),
   prepare: ({ endSession }: Reception) => endSession(),
-  leadsTo: 'signedOut',
   shows: [ENDED, 'proof.refused'],
 })
 
 export const deskSessionFlow = flowOf(deskSessionMachine)({
   open: openReception,
   events: [
-    ...Object.entries(found).map(([detail, { leadsTo, ...standing }]) => ({
+    ...Object.entries(found).map(([detail, standing]) => ({
       event: {
         type: 'readSession.resolves',
         output: { session: at(standing.step, standing), isIdle: 'isIdle' in standing },
@@ -67,7 +66,6 @@ export const deskSessionFlow = flowOf(deskSessionMachine)({
       detail,
       offered: isIn('reading'),
       prepare: ({ stand }: Reception) => stand(standing),
-      leadsTo,
       ...(('isIdle' in standing || 'isLocked' in standing) && 'hasPin' in standing && { shows: 'lock.began' }),
     })),
     // What had no answer was not done, was done, or the sign-in is over.
@@ -77,13 +75,12 @@ export const deskSessionFlow = flowOf(deskSessionMachine)({
       offered: (snapshot: AnyMachineSnapshot) =>
         snapshot.matches('checking') && (step.startsWith('signed') || snapshot.context.session?.Step === step),
       prepare: ({ stand }: Reception) => stand({ step }),
-      leadsTo: step === 'signedIn' || step === 'signedOut' ? step : 'signingIn',
       ...(step === 'signedOut' && { shows: ENDED }),
       ...(step === 'signedIn' && { shows: 'cleared' }),
     })),
     // Without a session the API has nothing to read.
     {
-      ...unanswered('readSession', [''], ['unread', 'signingIn']),
+      ...unanswered('readSession', ['']),
       prepare: ({ stand }: Reception) => stand({ step: 'code' }),
     },
     { event: { type: 'retry.chosen' }, shows: 'cleared' },
@@ -103,7 +100,6 @@ export const deskSessionFlow = flowOf(deskSessionMachine)({
         cookies.delete('desk-browser')
         if (step === 'signedIn') await remember()
       },
-      leadsTo: step === 'signedIn' ? 'signedIn' : 'signingIn',
     })),
     unanswered('provePassword', ['']),
 
@@ -117,7 +113,6 @@ export const deskSessionFlow = flowOf(deskSessionMachine)({
         await setPins(false)
         await setGiven(step === 'newPassword')
       },
-      leadsTo: step === 'newPassword' ? 'signingIn' : 'signedIn',
     })),
     ...[true, false].map((isSet) => ({
       event: { type: 'proveCode.resolves', output: at('signedIn', { hasPin: isSet }) } as const,
@@ -128,12 +123,11 @@ export const deskSessionFlow = flowOf(deskSessionMachine)({
         await renewCodes()
         await setPins(isSet)
       },
-      leadsTo: 'signedIn',
       shows: 'proof.given',
     })),
     sessionOver('proveCode'),
-    unanswered('proveCode', [''], ['checking', 'signedIn']),
-    failed('proveCode', [''], ['signingIn', 'signedIn']),
+    unanswered('proveCode', ['']),
+    failed('proveCode', ['']),
 
     {
       event: {
@@ -144,11 +138,10 @@ export const deskSessionFlow = flowOf(deskSessionMachine)({
         await renewCodes()
         await setGiven(true)
       },
-      leadsTo: 'signingIn.newPassword',
     },
     sessionOver('enrol'),
-    unanswered('enrol', [''], 'checking'),
-    failed('enrol', [''], 'signingIn'),
+    unanswered('enrol', ['']),
+    failed('enrol', ['']),
     { event: { type: 'codes.stored' } },
 
     { event: { type: 'newPassword.submitted', password: NEW_PASSWORD } },
@@ -158,11 +151,10 @@ export const deskSessionFlow = flowOf(deskSessionMachine)({
         await resetPassword()
         await setPins(false)
       },
-      leadsTo: 'signedIn',
     },
     sessionOver('changePassword'),
-    unanswered('changePassword', [''], 'checking'),
-    failed('changePassword', [''], 'signingIn'),
+    unanswered('changePassword', ['']),
+    failed('changePassword', ['']),
 
     {
       event: { type: 'session.changed', session: at('signedIn', { hasPin: true }) },
@@ -178,7 +170,7 @@ export const deskSessionFlow = flowOf(deskSessionMachine)({
     { event: { type: 'session.locked' }, shows: ['proof.refused', 'lock.began'] },
     { event: { type: 'lockDesk.resolves', output: at('signedIn') } },
     sessionOver('lockDesk'),
-    unanswered('lockDesk', [], 'signedIn'),
+    unanswered('lockDesk'),
     { event: { type: 'session.ended' }, shows: [ENDED, 'proof.refused'] },
     { event: { type: 'proof.needed' } },
     { event: { type: 'proof.cancelled' }, shows: 'proof.refused' },
@@ -210,12 +202,11 @@ export const deskSessionFlow = flowOf(deskSessionMachine)({
       prepare: ({ setPins }: Reception) => setPins(true),
     },
     sessionOver('takeOver'),
-    unanswered('takeOver', [''], 'signedIn'),
+    unanswered('takeOver', ['']),
 
     { event: { type: 'lock.chosen' }, offered: hasPin, shows: ['proof.refused', 'lock.began'] },
     {
       event: { type: 'watchIdle.resolves', output: undefined },
-      leadsTo: ['signedIn', 'leaving'],
       shows: ['proof.refused', 'lock.began'],
     },
     { event: { type: 'signOut.chosen' }, shows: 'proof.refused' },

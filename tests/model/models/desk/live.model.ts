@@ -41,7 +41,6 @@ export const liveFlow = flowOf(liveMachine)({
       event: { type: 'listen.resolves', output: 'lost' },
       detail: 'lost',
       prepare: ({ endAs }) => endAs('lost'),
-      leadsTo: 'waiting',
     },
     {
       event: { type: 'listen.resolves', output: 'refused' },
@@ -49,7 +48,6 @@ export const liveFlow = flowOf(liveMachine)({
       // What is open was not refused.
       offered: (snapshot) => snapshot.matches({ streaming: 'connecting' }),
       prepare: ({ endAs }) => endAs('refused'),
-      leadsTo: 'waiting',
       shows: 'stream.refused',
     },
     ...pauses.map((lasts, index) => ({

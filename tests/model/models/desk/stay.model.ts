@@ -98,7 +98,6 @@ export const stayFlow = flowOf(stayMachine)({
       event: { type: 'change.resolves', output: undefined },
       offered: (snapshot) => !owes(snapshot),
       prepare: allow,
-      leadsTo: ['idle', 'markingNoShow'],
       shows: ['stays.answered', 'change.done'],
     },
     {
@@ -106,14 +105,12 @@ export const stayFlow = flowOf(stayMachine)({
       detail: 'waived',
       offered: owes,
       prepare: ({ owe }) => owe(),
-      leadsTo: 'idle',
       shows: ['stays.answered', 'change.done'],
     },
     {
       event: { type: 'change.rejects', error: stale },
       detail: 'changed elsewhere',
       prepare: changeElsewhere,
-      leadsTo: ['idle', 'markingNoShow'],
       shows: ['stays.answered', `toast warning ${stale.message}`],
     },
     {
@@ -121,7 +118,6 @@ export const stayFlow = flowOf(stayMachine)({
       detail: 'something due',
       offered: (snapshot) => !owes(snapshot) && (snapshot.matches('checkingOut') || snapshot.matches('leaving')),
       prepare: ({ owe }) => owe(),
-      leadsTo: 'leaving',
       shows: 'stays.answered',
     },
     {
@@ -131,10 +127,9 @@ export const stayFlow = flowOf(stayMachine)({
       async prepare({ leaveElsewhere }) {
         await leaveElsewhere()
       },
-      leadsTo: 'leaving',
       shows: ['stays.answered', left.message],
     },
-    answered(unanswered('change', ['toast error', ''], ['idle', 'markingNoShow', 'leaving'])),
+    answered(unanswered('change', ['toast error', ''])),
 
     {
       event: { type: 'field.changed', field: 'reason', value: REASON },
@@ -207,10 +202,9 @@ export const stayFlow = flowOf(stayMachine)({
       event: { type: 'giveRoom.rejects', error: stale },
       detail: 'changed elsewhere',
       prepare: changeElsewhere,
-      leadsTo: 'idle',
       shows: ['stays.answered', `toast warning ${stale.message}`],
     },
-    answered(unanswered('giveRoom', [''], 'moving')),
+    answered(unanswered('giveRoom', [''])),
     { event: { type: 'dialog.closed' }, shows: 'cleared' },
   ],
   readByGuards(snapshot) {

@@ -122,11 +122,10 @@ export const takePaymentFlow = flowOf(takePaymentMachine)({
       detail: 'number used before',
       offered: ({ context: { fields, usedBefore: known } }) => fields.method !== 'cash' && known === undefined,
       prepare: ({ meetNumber }) => meetNumber(),
-      leadsTo: 'asking',
     },
     { event: { type: 'reference.accepted' } },
     { event: { type: 'reference.declined' } },
-    unanswered('takePayment', [''], 'filling'),
+    unanswered('takePayment', ['']),
   ],
   readByGuards: (snapshot) => {
     const { fields, due, hasShift, problems, usedBefore: known } = snapshot.context

@@ -61,13 +61,11 @@ export const tillFlow = flowOf(tillMachine)({
       event: { type: 'readTill.resolves', output: aTill },
       detail: 'open',
       prepare: ({ stand }) => stand({ isOpen: true }),
-      leadsTo: 'open',
     },
     {
       event: { type: 'readTill.resolves', output: undefined },
       detail: 'none',
       prepare: ({ stand }) => stand({ isOpen: false }),
-      leadsTo: 'closed',
     },
     unanswered('readTill', ['']),
     { event: { type: 'data.outdated' }, shows: 'cleared' },

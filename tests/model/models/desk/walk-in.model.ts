@@ -146,7 +146,7 @@ export const walkInFlow = flowOf(walkInMachine)({
         'cleared',
       ],
     },
-    { event: { type: 'typingPause.elapses' }, lasts: 250, leadsTo: 'filling' },
+    { event: { type: 'typingPause.elapses' }, lasts: 250 },
 
     {
       event: { type: 'readFree.resolves', output: { offers: [rania, mud], hasShift: true } },
@@ -191,7 +191,6 @@ export const walkInFlow = flowOf(walkInMachine)({
       detail: 'sold meanwhile',
       offered: (snapshot) => areRoomsChosen(snapshot) && (isUsual(snapshot) || draftIn(snapshot).isForKnown),
       prepare: ({ sell }, { context }) => sell(context.stay),
-      leadsTo: 'filling',
       shows: sold.message,
     },
     {
@@ -199,11 +198,10 @@ export const walkInFlow = flowOf(walkInMachine)({
       detail: 'number used before',
       offered: (snapshot) => draftIn(snapshot).method === 'bkash' && snapshot.context.usedBefore === undefined,
       prepare: ({ setFree, meetNumber }) => setFree().then(meetNumber),
-      leadsTo: 'asking',
     },
     { event: { type: 'reference.accepted' } },
     { event: { type: 'reference.declined' } },
-    { ...unanswered('book', [''], 'filling'), offered: isUsual },
+    { ...unanswered('book', ['']), offered: isUsual },
   ],
   readByGuards: (snapshot) => [
     stepOf(snapshot),
