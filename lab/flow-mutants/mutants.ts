@@ -202,7 +202,7 @@ export const wrongOthers: readonly Mutant[] = [
     `actions: [assign({ problem: texts.cartChanged })]`,
     'cart.changed',
   ),
-  pool(`problem: ({ event }) => sentenceOf(event.error),`, '', 'bookPool.rejects'),
+  pool(`?? context.rate }), 'showRefusal'],`, `?? context.rate })],`, 'bookPool.rejects'),
   reviews(`exit: assign({ deletingId: undefined }),`, ``, 'deleting'),
   search(`found: [], problem: undefined }`, `problem: undefined }`, 'filters.changed'),
   session(`onError: { actions: 'forgetAll' }`, `onError: {}`, 'forgetUser.rejects'),
