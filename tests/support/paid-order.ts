@@ -35,6 +35,7 @@ export async function openPaidOrder(api: TestApi, guest: SignedIn, arrival: stri
       for (const table of ['refund', 'cancellation']) {
         await db.change(`delete from ${table} where order_code = $1`, [code])
       }
+      await db.change('update payment set refunded_paisa = 0 where order_code = $1', [code])
       await setStatus('Confirmed')
       await setSessionAge(FRESH_SECONDS)
     },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AnyMachineSnapshot } from 'xstate'
 import { keyOf, type CartLine } from '#machines/parts/cart-lines.ts'
 import { cartMachine, type StoredCart } from '#machines/cart.machine.ts'
@@ -131,11 +132,11 @@ export const cartFlow = flowOf(cartMachine)({
       const isPossible = lines.every(({ quantity, Available }) => quantity >= 1 && quantity <= Available)
       const isEither = new Set(lines.map(({ Type }) => Type)).size < 2
       const isSettled = shown.matches({ ready: 'resting' }) && state.isStored
-      const found = toStoredCart(parseStoredCart(entries.get(CART_KEY)).lines)
+      const found = parseStoredCart(entries.get(CART_KEY)).lines
       return [
         ...(isPossible ? [] : ['A line holds more than there is, or nothing']),
         ...(isEither ? [] : ['A house stands beside its own rooms']),
-        ...(isSettled && found !== toStoredCart(lines) ? ['A reload would find another cart'] : []),
+        ...(isSettled && !isDeepStrictEqual(found, lines) ? ['A reload would find another cart'] : []),
         ...(shown.can({ type: 'houses.listed', ids: [1, 2] }) ? ['Places that are still listed are removed'] : []),
       ]
     },

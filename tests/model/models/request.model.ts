@@ -66,7 +66,7 @@ function requestFlow(kind: RequestKind) {
     emittedOf: (emitted: { type?: string }) =>
       'output' in emitted || 'error' in emitted ? { type: emitted.type } : emitted,
     checks: {
-      filling: ({ context }) => (context.fields.name === '' && context.problem ? ['What was typed is gone'] : []),
+      filling: ({ context }) => (context.fields.phone === '' && context.problem ? ['What was typed is gone'] : []),
     },
   })
 }

@@ -61,7 +61,11 @@ export const sessionFlow = flowOf(sessionMachine)({
     { event: { type: 'readUser.rejects', error: denied }, prepare: ({ deny }) => deny() },
     {
       event: { type: 'loadProfile.resolves', output: aProfile() },
-      prepare: async ({ api, guest }) => void (await completeProfile(api, guest)),
+      // Who signed out before is here again.
+      async prepare({ api, guest }) {
+        await api.deps.db.change('update guest_session set revoked_at = null where guest_id = $1', [guest.guestId])
+        await completeProfile(api, guest)
+      },
     },
     unanswered('loadProfile'),
     failed('loadProfile'),

@@ -51,6 +51,8 @@ export const stayReviewFlow = flowOf(stayReviewMachine)({
     { event: { type: 'form.submitted', now: '2026-11-20T12:00' }, shows: ['Text: missing', 'Score: missing'] },
     {
       event: { type: 'send.resolves', output: undefined },
+      // A stay is reviewed once.
+      prepare: async ({ db, code }) => void (await db.change('delete from review where order_code = $1', [code])),
       shows: ['form.sent', 'toast success Thank you. Your review is in the list.'],
     },
     unanswered('send', ['']),

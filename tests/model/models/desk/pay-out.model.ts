@@ -44,7 +44,8 @@ export const payOutFlow = dialogFlow(payOutMachine)({
     { field: 'reference', value: 'City Bank 7781', after: { isCash: false }, shows: 'cleared' },
   ],
   submitted: ['reference: missing', 'cleared'],
-  allow: ({ stand }) => stand({ isOpen: true }),
+  /** The drawer has more than any path pays out. */
+  allow: ({ settle }) => settle(100_000),
   /** What was given in cash, and only that, left the till. */
   unwanted: ({ db, code, memberId }) =>
     db.query(

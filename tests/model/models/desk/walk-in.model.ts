@@ -46,7 +46,8 @@ const typed: readonly TypedAt[] = [
   { name: 'other phone', field: 'phone', value: NEW_PHONE, at: 'known', when: ({ context }) => Boolean(context.known) },
   { field: 'isForKnown', value: true, at: 'known', when: ({ context }) => Boolean(context.known) },
   { field: 'name', value: 'Farhana Haque', at: 'new', when: ({ context }) => context.known === null },
-  { field: 'isWithoutPhone', value: true, at: 'guest' },
+  // It is looked up again whatever was chosen since.
+  { field: 'isWithoutPhone', value: true, at: 'guest', when: (snapshot) => draftIn(snapshot).phone === '' },
   { field: 'phoneReason', value: 'lost it', at: 'no phone' },
   { name: 'name of a guest without a phone', field: 'name', value: 'Nasir Uddin', at: 'no phone, why' },
   { name: 'deposit', field: 'terms', value: 'deposit', at: 'all', when: isWithoutPhone },
