@@ -1,5 +1,6 @@
+import { coverText } from '#tests/model/engine/accepted.ts'
 import { failureKind } from '#tests/model/engine/drive-flow.ts'
-import type { FlowResult, PathResult } from '#tests/model/engine/flow.ts'
+import type { FlowResult, PathResult, Share } from '#tests/model/engine/flow.ts'
 
 /** One thing that is wrong. */
 export type Cause = {
@@ -69,11 +70,28 @@ export function screenOf(results: readonly FlowResult[]): string {
   const unreached = unreachedOf(results).length
   return [
     `\n${verdictOf(results)}`,
+    ...coverLines(results),
     ...shown.map((line) => (line.length > WIDTH ? `${line.slice(0, WIDTH)}…` : line)),
     ...(left > 0 ? [`… and ${left} more lines in the report`] : []),
     ...(unreached > 0 ? [`Not reached because of that: ${unreached} states and transitions`] : []),
     ...(results.some(({ changes }) => changes.length > 0) ? ['If it is meant: npm run flows -- --accept'] : []),
   ].join('\n')
+}
+
+/** What was driven of all flows, and what was when their tables were accepted if that is something else. */
+function coverLines(results: readonly FlowResult[]): string[] {
+  if (results.every(({ accepted }) => !accepted)) return []
+  const driven = coverText(sumOf(results.flatMap(({ shares }) => shares)))
+  const accepted = coverText(sumOf(results.flatMap((result) => result.accepted ?? [])))
+  return [`Driven: ${driven}`, ...(accepted === driven ? [] : [`Accepted: ${accepted}`])]
+}
+
+function sumOf(shares: readonly Share[]): Share[] {
+  return [...Map.groupBy(shares, ({ name }) => name)].map(([name, own]) => ({
+    name,
+    done: own.reduce((sum, { done }) => sum + done, 0),
+    all: own.reduce((sum, { all }) => sum + all, 0),
+  }))
 }
 
 export function verdictOf(results: readonly FlowResult[]): string {
@@ -108,8 +126,10 @@ function linesOf(cause: Cause): string[] {
 
 /** How many paths a cause fails besides the one that is shown. */
 export function othersOf({ paths, behind }: Cause): string[] {
+  const [first] = paths
   return [
     ...(paths.length > 1 ? [`${paths.length - 1} more fail so`] : []),
+    ...(first?.cutFrom === undefined ? [] : [`cut down from ${first.cutFrom} steps`]),
     ...(behind.length > 0 ? [`${behind.length} that go there were not driven`] : []),
   ]
 }

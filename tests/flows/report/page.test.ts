@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { screenOf } from './causes.ts'
 import { pageOf } from './page.ts'
 import { aFlow, aPath } from './sample-flow.ts'
 
@@ -20,6 +21,15 @@ test('the page shows why a path failed, how to replay it and what was not driven
   expect(page).toContain('Nobody submits here')
   const addresses = [...page.matchAll(/\b(?:src|href)="([^"]*)"|url\(([^)]*)\)/g)].map(([, one, other]) => one ?? other)
   expect(addresses.filter((address) => address !== undefined && !/^(?:#|data:)/.test(address))).toEqual([])
+})
+
+test('what is covered is counted, with what was accepted where that is something else', async () => {
+  const flow = aFlow({ accepted: ['states', 'transitions'].map((name) => ({ name, done: 2, all: 2 })) })
+
+  expect(await pageOf([flow], now)).toContain('<td class="short">1 of 2 (accepted: 2)</td>')
+  expect(screenOf([flow, flow])).toContain(
+    'Driven: 4 of 4 states, 2 of 4 transitions\nAccepted: 4 of 4 states, 4 of 4 transitions',
+  )
 })
 
 test('coverage is only claimed if it was checked, and what was never driven is a cause where there is no other', async () => {

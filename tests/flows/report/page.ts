@@ -1,4 +1,5 @@
-import type { FlowResult, PathResult } from '#tests/model/engine/flow.ts'
+import type { FlowResult, PathResult, Share } from '#tests/model/engine/flow.ts'
+import { capitalised } from '#tests/model/engine/paths.ts'
 import { chartOf } from '../drawing/chart.ts'
 import { drawingOf, type Mark } from '../drawing/drawing.ts'
 import { escaped } from '../drawing/escaped.ts'
@@ -30,7 +31,7 @@ ${causesPart(results)}
 <p class="tools"><label><input type="checkbox" id="only-failed">Show only paths that failed</label></p>
 </header>
 <main>
-${tablePart('Summary', ['Flow', 'Paths that hold', 'States', 'Transitions', 'Out of reach', 'Seconds'], flows.map(summaryRow))}
+${tablePart('Summary', HEADS, flows.map(summaryRow))}
 ${(await Promise.all(flows.map(flowPart))).join('\n')}
 </main>
 <footer><p class="facts">One path again: <code>npm run flows -- --path &lt;its id&gt;</code>. How to read this page: docs/testing.md.</p></footer>
@@ -65,35 +66,32 @@ function listPart(sentences: readonly string[]): string {
   return `<ul>${sentences.map((sentence) => `<li>${escaped(sentence)}</li>`).join('')}</ul>`
 }
 
-type Share = { done: number; all: number }
 type DrivenFlow = FlowResult & { file: MachineFile }
 
-const isHit = ({ hits }: { hits: number }): boolean => hits > 0
-
-function shareOf<Item>(items: readonly Item[], isDone: (item: Item) => boolean): Share {
-  return { done: items.filter(isDone).length, all: items.length }
-}
-
-const pathShare = ({ paths }: FlowResult): Share =>
-  shareOf(paths, ({ failure, behind }) => (failure ?? behind) === undefined)
-const stateShare = ({ states, untaken }: DrivenFlow): Share =>
-  shareOf(
-    states.filter(({ name }) => !(name in untaken)),
-    isHit,
-  )
-const arrowShare = ({ transitions, untaken }: DrivenFlow): Share =>
-  shareOf(
-    transitions.filter(({ key }) => !(key in untaken)),
-    isHit,
-  )
-const written = ({ done, all }: Share): string => `${done} of ${all}`
+const pathShare = ({ paths }: FlowResult) => ({
+  done: paths.filter(({ failure, behind }) => (failure ?? behind) === undefined).length,
+  all: paths.length,
+})
+const SHARES = ['states', 'transitions', 'pairs', 'guard sides', 'API problems']
+const HEADS = ['Flow', 'Paths that hold', ...SHARES.map(capitalised), 'Out of reach', 'Seconds']
+const noShare = { done: 0, all: 0 }
+const shareIn = (shares: readonly Share[], name: string) => shares.find((share) => share.name === name) ?? noShare
+const written = ({ done, all }: typeof noShare): string => `${done} of ${all}`
 
 function summaryRow(flow: DrivenFlow): Cell[] {
-  const shareCell = (share: Share): Cell => ({ text: written(share), isShort: share.done < share.all })
+  const { shares, accepted = shares } = flow
+  const shareCell = (name: string): Cell => {
+    const [share, known] = [shareIn(shares, name), shareIn(accepted, name)]
+    const more =
+      written(share) === written(known) ? '' : ` (accepted: ${share.all === known.all ? known.done : written(known)})`
+    return { text: `${written(share)}${more}`, isShort: flow.missed !== undefined && share.done < known.done }
+  }
+  const held = pathShare(flow)
   const ms = flow.paths.reduce((sum, path) => sum + path.ms, 0)
   return [
     { html: `<a href="#${idOf(flow)}">${escaped(flow.flow)}</a>` },
-    ...[pathShare(flow), stateShare(flow), arrowShare(flow)].map(shareCell),
+    { text: written(held), isShort: held.done < held.all },
+    ...SHARES.map(shareCell),
     { text: String(Object.keys(flow.untaken).length) },
     { text: (ms / 1_000).toFixed(1) },
   ]
@@ -153,10 +151,10 @@ function coveragePart(flow: DrivenFlow): string {
   ])
   const reasons = Object.entries(flow.untaken).map((row): Cell[] => row.map((text) => ({ text })))
   const tables = [
-    { what: 'States', count: written(stateShare(flow)), heads: ['State', 'Visits'], rows: stateRows },
+    { what: 'States', count: written(shareIn(flow.shares, 'states')), heads: ['State', 'Visits'], rows: stateRows },
     {
       what: 'Transitions',
-      count: written(arrowShare(flow)),
+      count: written(shareIn(flow.shares, 'transitions')),
       heads: ['From', 'Event', 'To', 'Guard', 'Taken'],
       rows: arrowRows,
     },
@@ -172,7 +170,7 @@ function coveragePart(flow: DrivenFlow): string {
 
 /** A path with its sentences, what each step did, and how to drive it again. */
 function pathPart(path: PathResult, isOpen = false): string {
-  const { id, titles, steps, failure, behind, ms } = path
+  const { id, titles, steps, failure, behind, cutFrom, ms } = path
   const at = failure?.step ?? steps.length
   const items = steps.map((sentence, index) => {
     const trace = tracePart(path, index)
@@ -186,7 +184,7 @@ function pathPart(path: PathResult, isOpen = false): string {
 <span class="title">${escaped(titles.join(' → '))}</span></summary>
 ${wrong.length > 0 ? `<ul class="wrong">${wrong.join('')}</ul>` : ''}
 <ol class="steps">${items.join('')}</ol>
-<p>${behind ? `It goes where ${escaped(behind)} failed` : `${ms} ms`}. Again: <code>npm run flows -- --path ${escaped(id)}</code></p>
+<p>${behind ? `It goes where ${escaped(behind)} failed` : `${ms} ms`}${cutFrom === undefined ? '' : `, cut down from ${cutFrom} steps`}. Again: <code>npm run flows -- --path ${escaped(id)}</code></p>
 </details>`
 }
 

@@ -42,6 +42,10 @@ export function aFlow(changes: Partial<FlowResult> = {}): FlowResult {
     untaken: { 'filling — form.submitted [0]': 'Nobody submits here' },
     changes: [],
     faults: [],
+    shares: [
+      { name: 'states', done: 2, all: 2 },
+      { name: 'transitions', done: 1, all: 2 },
+    ],
     missed: ['loadingProfile — loadProfile.resolves [0]'],
     ...changes,
   }

@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { Wanted } from './models.ts'
 import { listTables } from '#tests/model/engine/accepted.ts'
+import type { Long } from '#tests/model/engine/long-paths.ts'
 import type { FlowResult } from '#tests/model/engine/flow.ts'
 import type { Way } from './choose.ts'
 
@@ -13,6 +14,7 @@ export type Choice = {
   /** By their ids; with the events that a report had for them. */
   paths?: { id: string; titles?: string[]; flow?: string }[]
   way?: Way
+  long?: Long
 }
 
 /** What a driving process is sent, and what it answers. */
@@ -22,13 +24,17 @@ export type Answer = { driven: number } | { results: FlowResult[] }
 const REPEAT_MS = 8_000
 
 export async function driveAll(wanted: readonly Wanted[], choice: Choice): Promise<FlowResult[]> {
-  const { waiting, isShort } = await planOf(wanted)
+  const { waiting, isShort } = await planOf(wanted, choice.long !== undefined)
   const results: FlowResult[] = []
   let driven = 0
   console.log(`Driving ${named(wanted)} …`)
   const timer = setInterval(() => console.log(`Driving … ${driven} paths so far`), REPEAT_MS)
+  const size = Math.min(availableParallelism(), waiting.length)
+  const walks = choice.long?.walks
+  // All models share the minutes of a run.
+  if (walks?.ms !== undefined) walks.ms *= size / waiting.length
   const crew = Array.from(
-    { length: Math.min(availableParallelism(), waiting.length) },
+    { length: size },
     () =>
       new Promise<void>((resolve, reject) => {
         const worker = fork(path.join(import.meta.dirname, 'drive-some.ts'))
@@ -55,7 +61,7 @@ export async function driveAll(wanted: readonly Wanted[], choice: Choice): Promi
 }
 
 /** A long flow that comes last would leave the other cores idle. */
-async function planOf(wanted: readonly Wanted[]): Promise<{ waiting: Wanted[]; isShort: boolean }> {
+async function planOf(wanted: readonly Wanted[], isLong: boolean): Promise<{ waiting: Wanted[]; isShort: boolean }> {
   const heads = await listTables()
   const sizeOf = ({ model, flow }: Wanted) =>
     heads
@@ -63,7 +69,7 @@ async function planOf(wanted: readonly Wanted[]): Promise<{ waiting: Wanted[]; i
       .reduce((sum, { paths }) => sum + paths, 0)
   const waiting = wanted.toSorted((one, other) => sizeOf(other) - sizeOf(one))
   const [only, ...others] = waiting
-  return { waiting, isShort: others.length === 0 && only?.flow !== undefined && sizeOf(only) <= SHORT }
+  return { waiting, isShort: !isLong && others.length === 0 && only?.flow !== undefined && sizeOf(only) <= SHORT }
 }
 
 const SHORT = 100

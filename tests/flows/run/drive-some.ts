@@ -29,6 +29,7 @@ async function drive({ wanted: { model, flow: name }, choice, isShort }: Task): 
         open: () => openFlowPlace({ open: () => openFlowDb(isShort), isTraced: true }),
         onPath,
         ...(choose && { choose }),
+        long: choice.long,
       }),
     )
   }

@@ -7,6 +7,7 @@ import { changesOf, listTables, tableFile, TABLES, tableText } from '#tests/mode
 import type { Flow, FlowResult } from '#tests/model/engine/flow.ts'
 import { retell } from '#tests/model/engine/visit.ts'
 import type { NotedStep } from '#src/app/record-visit.ts'
+import type { Long } from '#tests/model/engine/long-paths.ts'
 import { pageOf } from '../report/page.ts'
 import { causesOf, screenOf } from '../report/causes.ts'
 import { junitOf } from '../report/junit.ts'
@@ -24,6 +25,16 @@ const HELP = `npm run flows drives every flow of the machines over the booking A
                       only paths that go this way: --from LOGIN.filling --to OTP_LOGIN
   --watch             drives again after each save of a machine, a model or the API
   --visit <file>      drives what the machines of a recorded visit did (npm run dev, then ?record)
+  --pairs             paths on which each transition is followed by each other that can follow it
+  --walks <n>         so many random walks through each flow (default 100)
+  --seed <n>          the same walks as in the run that said so
+  --steps <n>         how long a walk is (default 40)
+  --until transitions, --until pairs
+                      no more walks through a flow once all of these were driven
+  --minutes <n>       no more walks after that
+  --two tabs, --two guests
+                      walks that two tabs of one guest, or two guests, take in turns
+  --faults            each call first meets a lost network and a server fault, and is made again
   --out <folder>      where the report goes (default flows-report)
   --diff              says what the machines do otherwise than was accepted, and drives nothing
   --accept            accepts that: writes their tables in docs/flows, and drives nothing
@@ -40,8 +51,8 @@ try {
 }
 
 async function run(): Promise<number> {
-  const { machine = '', path: ids = '', out = 'flows-report', from, via, to, visit, ...flags } = read()
-  const { list, diff, accept, draw, help, watch } = flags
+  const { machine = '', path: ids = '', out = 'flows-report', from, via, to, visit, ...asked } = read()
+  const { list, diff, accept, draw, help, watch } = asked
   if (help) return tell(HELP)
   if (watch)
     return repeatOnSave(
@@ -56,6 +67,9 @@ async function run(): Promise<number> {
   const choice = visit
     ? await choiceOfVisit(visit)
     : await choiceOf({ ids: ids.split(',').filter(Boolean), from, via, to }, out)
+  const long = longOf(asked)
+  if (long) choice.long = long
+  if (long?.walks) tell(`The seed is ${long.walks.seed}: --seed ${long.walks.seed} takes the same walks again`)
   const results = (await driveAll(choice.wanted ?? wanted, choice)).filter(
     ({ paths, faults, changes }) => paths.length + faults.length + changes.length > 0,
   )
@@ -73,13 +87,38 @@ function read() {
   const text = { type: 'string' } as const
   const flag = { type: 'boolean' } as const
   const texts = { machine: text, path: text, out: text, from: text, via: text, to: text, visit: text }
+  const ofWalks = { walks: text, seed: text, steps: text, until: text, minutes: text, two: text }
+  const acts = { list: flag, diff: flag, accept: flag, draw: flag, help: flag, watch: flag }
   try {
-    return parseArgs({
-      options: { ...texts, list: flag, diff: flag, accept: flag, draw: flag, help: flag, watch: flag },
-    }).values
+    return parseArgs({ options: { ...texts, ...ofWalks, ...acts, pairs: flag, faults: flag } }).values
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : ''} See npm run flows -- --help.`, { cause: error })
   }
+}
+
+/** Paths that are longer than the shortest, if any were asked for. */
+function longOf({ pairs = false, faults = false, ...asked }: ReturnType<typeof read>): Long | undefined {
+  const isWalk = ['walks', 'seed', 'minutes', 'until', 'two'].some((option) => option in asked)
+  if (!isWalk) return pairs || faults ? { pairs, faults } : undefined
+  const { seed = String(Date.now() % 100_000), steps = '40', minutes, until, two } = asked
+  const { walks = minutes === undefined ? '100' : '10000' } = asked
+  const numberOf = (option: string, text: string) => Number(checked(option, text, /^[1-9]\d*$/))
+  return {
+    faults,
+    walks: {
+      seed: numberOf('seed', seed),
+      count: numberOf('walks', walks),
+      steps: numberOf('steps', steps),
+      until: until && checked('until', until, /^(transitions|pairs)$/),
+      ms: minutes === undefined ? undefined : numberOf('minutes', minutes) * 60_000,
+      two: two && checked('two', two, /^(tabs|guests)$/),
+    },
+  }
+}
+
+function checked(option: string, text: string, allowed: RegExp): string {
+  if (allowed.test(text)) return text
+  throw new Error(`--${option} does not take "${text}". See npm run flows -- --help.`)
 }
 
 function tell(text: string): 0 {

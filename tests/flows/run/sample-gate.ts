@@ -59,6 +59,7 @@ export function gate({
     model,
     open: () => Promise.reject(new Error('closed')),
     messages: {},
+    faults: {},
     untaken: {},
   }
 }

@@ -3,7 +3,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { arrowOf, nameOf } from './arrows.ts'
-import type { Flow } from './flow.ts'
+import { coveredBy } from './coverage.ts'
+import type { Flow, Share } from './flow.ts'
 import { COLUMNS, tableOf, type Column, type Line } from './table.ts'
 
 export const TABLES = path.resolve(import.meta.dirname, '../../../docs/flows')
@@ -22,10 +23,26 @@ export function tableText(flow: Flow, model: string): string {
   const row = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`
   return `# ${name}
 
-Machine \`${machine.id}\`, model \`${model}\`, ${flow.model.paths.length} paths. Accepted by \`npm run flows -- --accept\`: [how to read it](../testing.md#what-a-machine-does).
+Machine \`${machine.id}\`, model \`${model}\`, ${sizeOf(flow)}. Accepted by \`npm run flows -- --accept\`: [how to read it](../testing.md#what-a-machine-does).
 
 ${[COLUMNS, COLUMNS.map(() => '-'), ...tableOf(flow).map((line) => COLUMNS.map((column) => line[column]))].map(row).join('\n')}
 `
+}
+
+function sizeOf(flow: Flow): string {
+  return `${flow.model.paths.length} paths, which cover ${coverText(coveredBy(flow))}`
+}
+
+/** `2 of 2 states, 5 of 5 transitions` */
+export function coverText(shares: readonly Share[]): string {
+  return shares.map(({ name, done, all }) => `${done} of ${all} ${name}`).join(', ')
+}
+
+/** What the paths of a flow covered when its table was accepted. */
+export async function acceptedShares(flow: string): Promise<Share[]> {
+  const [, , head = ''] = (await readFile(tableFile(flow), 'utf8').catch(() => '')).split('\n')
+  const shares = head.matchAll(/(\d+) of (\d+) ([A-Za-z ]+)/g)
+  return [...shares].map(([, done, all, name = '']) => ({ name, done: Number(done), all: Number(all) }))
 }
 
 function headOf(text: string): TableHead | undefined {
@@ -49,7 +66,7 @@ export async function changesOf(flow: Flow): Promise<string[]> {
 
 export function changesSince(text: string, flow: Flow): string[] {
   const [accepted, found] = [linesIn(text), linesIn(tableText(flow, ''))]
-  const changes = [...changesBetween(accepted, found), ...countChange(headOf(text)?.paths, flow)]
+  const changes = [...changesBetween(accepted, found), ...sizeChange(text, flow)]
   const first = firstSteps(flow)
   const reached = reachedIn(flow)
   const lost = ({ place }: Change) =>
@@ -152,11 +169,10 @@ function cellChange(place: string, column: (typeof RANKS)[number], { was, is }: 
   return [{ place, sentence, rank, by: by.filter(Boolean) }]
 }
 
-function countChange(before: number | undefined, { model }: Flow): Change[] {
-  const count = model.paths.length
-  return before === count
-    ? []
-    : [{ place: '', sentence: `it has ${count} paths (was: ${before ?? 'none'})`, rank: RANKS.length, by: [] }]
+function sizeChange(text: string, flow: Flow): Change[] {
+  const [, was = 'none'] = /, (\d+ paths.*?)\. Accepted/.exec(text) ?? []
+  const is = sizeOf(flow)
+  return was === is ? [] : [{ place: '', sentence: `it has ${is} (was: ${was})`, rank: RANKS.length, by: [] }]
 }
 
 /** The lines of a table as they were written. */

@@ -1,15 +1,19 @@
-import { changesOf } from './accepted.ts'
+import { acceptedShares, changesOf } from './accepted.ts'
 import { createCoverage } from './coverage.ts'
+import { longPaths, type Long } from './long-paths.ts'
 import type { Flow, FlowResult, PathResult } from './flow.ts'
 import type { FlowPlace } from './flow-place.ts'
-import { wrongMessages } from './oracles.ts'
+import { unknownIn, wrongMessages } from './oracles.ts'
 import type { ModelPath } from './paths.ts'
 import { runPath } from './run-path.ts'
+import { shortened } from './shorten.ts'
 
 type Driving = {
   open: () => Promise<FlowPlace>
   /** Unset, all paths of the flow: only then is it known what was not driven. */
   choose?: (flow: Flow) => readonly ModelPath[]
+  /** Longer paths in their place. */
+  long?: Long | undefined
   /** After each path. */
   onPath?: (result: PathResult) => void
 }
@@ -17,31 +21,48 @@ type Driving = {
 /** So many paths fail in one way until the others that go there are left out. */
 const ENOUGH = 3
 
-/** Drives the paths of a flow, short ones first. Nothing that is wrong with it is thrown. */
-export async function driveFlow(flow: Flow, { open, choose, onPath = () => {} }: Driving): Promise<FlowResult> {
+/** Drives the paths of a flow. Nothing that is wrong with it is thrown. */
+export async function driveFlow(flow: Flow, { open, choose, long, onPath = () => {} }: Driving): Promise<FlowResult> {
   const { name, machine, untaken } = flow
-  const none = { paths: [], states: [], transitions: [], changes: [], faults: [] }
+  const none = { paths: [], states: [], transitions: [], changes: [], faults: [], shares: [] }
   const result: FlowResult = { flow: name, machine: machine.id, untaken, ...none }
+  const isWhole = !choose && (!long || (long.pairs === true && !long.walks && !long.faults))
   try {
-    const chosen = choose?.(flow) ?? flow.model.paths
-    if (chosen.length === 0) return result
-    if (!choose) result.changes.push(...(await changesOf(flow)))
-    if (!choose) result.faults.push(...wrongMessages(flow))
+    if (isWhole) result.changes.push(...(await changesOf(flow)))
+    if (isWhole) result.faults.push(...wrongMessages(flow))
+    let place: FlowPlace | undefined
+    let opened = 0
     const coverage = createCoverage(flow)
-    const place = await open()
+    async function drive(path: ModelPath, covering = coverage): Promise<PathResult> {
+      const at = (place ??= await open())
+      const driven = await runPath(path, () => flow.open(at, opened++), covering)
+      const failure = driven.failure ?? (choose || long ? unknownIn(flow, path) : undefined)
+      return { ...driven, ...(failure && { failure }) }
+    }
+    const chosen = choose?.(flow) ?? flow.model.paths
+    const paths = longPaths(flow, long ?? {}, chosen.toSorted(byLength))
+
     const failures = new Map<string, PathResult[]>()
-    for (const [index, path] of [...chosen].toSorted(byLength).entries()) {
+    for (const path of paths) {
       const behind = failedBefore(path, failures)
-      const driven = behind
+      const first = behind
         ? { id: path.id, titles: path.titles, steps: path.sentences, behind: behind.id, traces: [], ms: 0 }
-        : await runPath(path, () => flow.open(place, index), coverage)
+        : await drive(path)
+      const isNew = !failures.has(failureKind(first) ?? '')
+      const driven =
+        long && first.failure && isNew
+          ? await shortened(first, flow.model, (cut) => drive(cut, createCoverage(flow)))
+          : first
       const kind = failureKind(driven)
       if (kind !== undefined) failures.set(kind, [...(failures.get(kind) ?? []), driven])
       result.paths.push(driven)
       onPath(driven)
     }
+    if (!place) return result
     await place.api.close()
-    return { ...result, ...coverage.hits(), ...(!choose && { missed: coverage.missed() }) }
+    result.shares = coverage.shares(place.met)
+    if (!choose) result.accepted = await acceptedShares(name)
+    return { ...result, ...coverage.hits(), ...(isWhole && { missed: coverage.missed(place.met) }) }
   } catch (error) {
     return {
       ...result,

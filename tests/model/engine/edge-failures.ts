@@ -14,10 +14,7 @@ export const unanswered = failureRows(
 export const failed = failureRows(serverFault, 'Unexpected Error Occurred!')
 
 function failureRows({ error, cause }: typeof unreachable | typeof serverFault, sentence: string) {
-  return <Name extends string>(
-    name: Name,
-    shown: Shown = [],
-  ): Row<{ type: `${Name}.rejects`; error: Error }> => ({
+  return <Name extends string>(name: Name, shown: Shown = []): Row<{ type: `${Name}.rejects`; error: Error }> => ({
     event: { type: `${name}.rejects`, error },
     detail: cause,
     fault: cause,

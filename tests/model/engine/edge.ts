@@ -1,4 +1,6 @@
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { createActor, fromPromise, toPromise, type PromiseActorLogic } from 'xstate'
+import { Envelope } from '#contract/endpoint.ts'
 import { Problem, ApiUnreachable, UNEXPECTED_ERROR } from '#contract/problem.ts'
 import type { Desk } from '#tests/support/desk/members.ts'
 import { takeCookies } from '#tests/support/test-api.ts'
@@ -19,16 +21,17 @@ export type ClientOptions = {
   cookies?: Desk
 }
 
-/** One browser's way to the API, with the gate at which its actors wait, and the faults that it may meet. */
-export function openEdge({ apps, isTraced }: FlowPlace) {
-  const gate = createGate()
+/** One browser's way to the API, with the faults that it may meet. */
+export function openEdge({ apps, met, isTraced }: FlowPlace) {
+  const broken: string[] = []
   const calls: string[] = []
   const note = async (...call: Parameters<typeof callSentence>) => {
     if (isTraced) calls.push(await callSentence(...call))
   }
   let fault: EdgeFault | undefined
   return {
-    gate,
+    /** Calls that were answered with an error of the server, though no fault was wanted. */
+    broken,
     /** The calls of this step, where they are noted. */
     calls,
     clientOf({ token = () => undefined, onUnauthorized = () => {}, cookies = new Map() }: ClientOptions = {}) {
@@ -44,26 +47,25 @@ export function openEdge({ apps, isTraced }: FlowPlace) {
           const answer = await answering.request(address, { ...init, headers }, { address: '203.0.113.7' })
           takeCookies(cookies, answer.headers)
           await note(address, init, answer)
+          const { Code } = answer.ok ? { Code: null } : Envelope.parse(await answer.clone().json())
+          if (Code !== null) met.add(Code)
+          if (Code === 'internal' && fault === undefined) broken.push(`${address} is answered with an internal error`)
           return answer
         },
         token,
         onUnauthorized,
       })
     },
-    /** Lets what waits under this name meet a fault. */
-    failWith(name: string, cause: EdgeFault) {
+    failWith(cause: EdgeFault | undefined) {
       fault = cause
-      gate.open(name)
-    },
-    restore() {
-      fault = undefined
     },
   }
 }
 
 /** Holds every actor at its start until a path says what becomes of it, so that the states in between can be seen. */
-function createGate() {
+export function createGate() {
   const waiting = new Map<string, () => void>()
+  let passed: Promise<unknown> = Promise.resolve()
   return {
     /** The real actor, which waits at this gate under its name. */
     hold: <Output, Input>(name: string, actor: PromiseActorLogic<Output, Input>): PromiseActorLogic<Output, Input> =>
@@ -71,8 +73,17 @@ function createGate() {
         await new Promise<void>((resolve) => {
           waiting.set(name, resolve)
         })
-        return toPromise(createActor(actor, { input }).start())
+        const answer = toPromise(createActor(actor, { input }).start())
+        passed = answer.catch(() => {})
+        return answer
       }),
+    isWaiting: (name: string) => waiting.has(name),
+    /** Waits for the one that went on last, so many milliseconds at most. */
+    async settled(ms: number) {
+      await setImmediate()
+      await Promise.race([passed, setTimeout(ms, undefined, { ref: false })])
+      await setImmediate()
+    },
     /** Lets the one that waits under this name go on. */
     open(name: string) {
       const pass = waiting.get(name)

@@ -13,6 +13,8 @@ export type FlowPlace = {
   /** Whether it is noted what each step did. */
   isTraced: boolean
   guest: SignedIn
+  /** The problems that the API answered with. */
+  met: Set<string>
   /** For paths that change what is known of their guest. */
   newGuest(): Promise<SignedIn>
 }
@@ -43,5 +45,5 @@ export async function openFlowPlace({ open, isTraced = false }: PlaceOptions = {
     return signInGuest(db, index, START)
   }
   const apps = { usual: createApp(api.deps), lost: createApp({ ...api.deps, db: lostDb, reads: lostDb }) }
-  return { api, apps, isTraced, guest: await newGuest(), newGuest }
+  return { api, apps, isTraced, guest: await newGuest(), met: new Set(), newGuest }
 }

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Arrow } from './arrows.ts'
+import type { EdgeFault } from './edge.ts'
 import type { FlowPlace } from './flow-place.ts'
 import type { AnyEvent, Model } from './paths.ts'
 import type { StepTrace } from './trace.ts'
@@ -22,6 +23,10 @@ export type Stage = {
   play(event: AnyEvent): Promise<void> | void
   /** It waits a while for what is expected. */
   look(expected: Expected): Promise<Seen>
+  /** The same person in another tab. */
+  secondTab(): Stage
+  /** Plays an event if it can happen now, and looks only for what may never be: another tab changes what this one meets. */
+  tryOut(event: AnyEvent): Promise<Seen>
   close(): void
 }
 
@@ -32,8 +37,11 @@ export type Flow = {
   readonly model: Model
   /** Opens a stage for one path; `index` distinguishes paths that share an API. */
   open(place: FlowPlace, index: number): Promise<Stage>
+  /** Why two guests cannot share the API with this model, if they cannot. */
+  alone?: string | undefined
   /** By an event's title; see Row. */
   messages: Readonly<Record<string, string | readonly string[]>>
+  faults: Readonly<Record<string, EdgeFault>>
   /** States and arrows of the machine that this flow cannot reach, by name or key, each with its reason. */
   untaken: Readonly<Record<string, string>>
 }
@@ -52,7 +60,13 @@ export type FlowResult = {
   faults: string[]
   /** What was not driven; unset if only some paths were. */
   missed?: string[] | undefined
+  shares: readonly Share[]
+  /** Those of its accepted table. */
+  accepted?: readonly Share[]
 }
+
+/** Of what there is, how much was driven. */
+export type Share = { name: string; done: number; all: number }
 
 export type PathResult = {
   /** Made from the path's events: it stays the same while other paths are added or removed. */
@@ -67,6 +81,8 @@ export type PathResult = {
   failure?: { step: number; sentences: string[] }
   /** It was not driven, because it goes where others failed already: the id of one of them. */
   behind?: string
+  /** It is cut down from one of so many steps. */
+  cutFrom?: number
   ms: number
 }
 

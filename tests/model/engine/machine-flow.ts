@@ -18,10 +18,10 @@ import type { ApiClient } from '#ui/lib/api/api-client.ts'
 import type { ActorsOf } from '#ui/lib/use-machine.ts'
 import { stateName } from './arrows.ts'
 import { differences } from './differences.ts'
-import { openEdge, type ClientOptions, type EdgeFault } from './edge.ts'
+import { createGate, openEdge, type ClientOptions, type EdgeFault } from './edge.ts'
 import type { Flow, Stage } from './flow.ts'
 import type { FlowPlace } from './flow-place.ts'
-import { isOutcome, modelOf, type AnyEvent, type Model } from './paths.ts'
+import { actorOf, isOutcome, modelOf, type AnyEvent, type Model } from './paths.ts'
 import { changesBetween, innermost, sayable, type StepTrace } from './trace.ts'
 
 /** The outermost states of a machine. */
@@ -94,6 +94,8 @@ type MachineModel<Machine extends AnyStateMachine, World> = {
   shownOf?: (snapshot: AnyMachineSnapshot) => unknown
   emittedOf?: (emitted: object) => unknown
   untaken?: Readonly<Record<string, string>>
+  /** Why two guests cannot share the API: what it prepares is everybody's. */
+  alone?: string
 }
 
 export function flowOf<Machine extends AnyStateMachine>(machine: Machine) {
@@ -142,7 +144,9 @@ export function machineFlow<Machine extends AnyStateMachine, World extends World
     },
     open: (place, index) => openStage({ machine, definition, rowOf }, place, index),
     messages: byTitle(({ shows }) => shows),
+    faults: byTitle(({ fault }) => fault),
     untaken: definition.untaken ?? {},
+    alone: definition.alone,
   }
 }
 
@@ -156,23 +160,41 @@ const PATIENCE_MS = 5_000
 
 /** The production machine with its real actors: what it shows and emits is compared with what the model does. */
 async function openStage<Machine extends AnyStateMachine, World extends WorldOf<Machine>>(
-  { machine, definition, rowOf }: Plan<Machine, World>,
+  plan: Plan<Machine, World>,
   place: FlowPlace,
   index: number,
 ): Promise<Stage> {
-  const { shownOf = ({ context }) => context, emittedOf = withoutStacks } = definition
-  const checks = new Map(Object.entries(definition.checks ?? {}))
   const edge = openEdge(place)
-  const clock = new SimulatedClock()
   const running: AnyActorRef[] = []
-  const undoing: (() => void)[] = []
-  const world = await definition.open({
+  const world = await plan.definition.open({
     place,
     index,
     clientOf: edge.clientOf,
     send: (event) => running.forEach((actor) => actor.send(event)),
   })
-  const actors = Object.entries<AnyActorLogic>(world.actors).map(([name, logic]) => [name, edge.gate.hold(name, logic)])
+  return stageIn(plan, { world, edge, running, isTraced: place.isTraced })
+}
+
+type Browser<World> = {
+  world: World
+  edge: ReturnType<typeof openEdge>
+  running: AnyActorRef[]
+  isTraced: boolean
+}
+
+/** One tab of a browser. */
+function stageIn<Machine extends AnyStateMachine, World extends WorldOf<Machine>>(
+  plan: Plan<Machine, World>,
+  browser: Browser<World>,
+): Stage {
+  const { machine, definition, rowOf } = plan
+  const { world, edge, running } = browser
+  const { shownOf = ({ context }) => context, emittedOf = withoutStacks } = definition
+  const checks = new Map(Object.entries(definition.checks ?? {}))
+  const gate = createGate()
+  const clock = new SimulatedClock()
+  const undoing: (() => void)[] = []
+  const actors = Object.entries<AnyActorLogic>(world.actors).map(([name, logic]) => [name, gate.hold(name, logic)])
   const provided: AnyStateMachine = machine.provide({ actors: Object.fromEntries(actors) })
   const actor = createActor(provided, { clock, input: world.input ?? definition.input })
   running.push(actor)
@@ -182,6 +204,8 @@ async function openStage<Machine extends AnyStateMachine, World extends WorldOf<
   actor.system.inspect((seen) => {
     if (seen.actorRef === actor && seen.type === '@xstate.microstep') taken += seen._transitions.length
   })
+  // What it throws is seen in its state.
+  actor.subscribe({ error: () => {} })
   actor.on('*', (one: object) => emitted.push(emittedOf(one)))
   let before: AnyMachineSnapshot = actor.getSnapshot()
   actor.start()
@@ -193,7 +217,7 @@ async function openStage<Machine extends AnyStateMachine, World extends WorldOf<
   function traceOf(shown: AnyMachineSnapshot): StepTrace {
     const [calls, messages] = [edge.calls.splice(0), emitted.splice(0)]
     const state = innermost(shown)
-    if (!place.isTraced) return { state, calls, changes: [], messages: [] }
+    if (!browser.isTraced) return { state, calls, changes: [], messages: [] }
     const changes = changesBetween(before, shown)
     before = shown
     return { state, calls, changes, messages: messages.map(sayable) }
@@ -208,29 +232,54 @@ async function openStage<Machine extends AnyStateMachine, World extends WorldOf<
     }
     const undo = await prepare?.(world, actor.getSnapshot())
     if (undo) undoing.push(undo)
-    return fault === undefined ? edge.gate.open(name) : edge.failWith(name, fault)
+    edge.failWith(fault)
+    return gate.open(name)
+  }
+
+  async function play(event: AnyEvent): Promise<void> {
+    const row: Row<AnyEvent, World> = rowOf.get(event) ?? { event }
+    if (isOutcome(event.type)) return answer(event, row)
+    return actor.send({ ...event, ...(await row.own?.(world)) })
+  }
+
+  /** What may be in no state. */
+  function alwaysWrong(): string[] {
+    const { status, error } = actor.getSnapshot()
+    return [...edge.broken.splice(0), ...(status === 'error' ? [`It ended with ${String(error)}`] : [])]
+  }
+
+  function restore(): void {
+    edge.failWith(undefined)
+    for (const undo of undoing.splice(0)) undo()
   }
 
   return {
-    async play(event) {
-      const row: Row<AnyEvent, World> = rowOf.get(event) ?? { event }
-      if (isOutcome(event.type)) return answer(event, row)
-      return actor.send({ ...event, ...(await row.own?.(world)) })
-    },
+    play,
     async look(expected) {
       const wanted = { ...wholeOf(expected.snapshot), emitted: expected.emitted.map(emittedOf) }
       const seenAt = (shown: AnyMachineSnapshot) => ({ ...wholeOf(shown), emitted })
       const isThere = (shown: AnyMachineSnapshot) => taken >= expected.taken && isDeepStrictEqual(seenAt(shown), wanted)
       const shown = await waitFor(actor, isThere, { timeout: PATIENCE_MS }).catch(() => actor.getSnapshot())
-      edge.restore()
-      for (const undo of undoing.splice(0)) undo()
+      restore()
       const wrong = [
+        ...alwaysWrong(),
         ...differences(wanted, seenAt(shown)),
         ...((await checks.get(stateName(shown))?.(shown, world)) ?? []),
       ]
       const trace = traceOf(shown)
       taken = 0
       return { wrong, trace }
+    },
+    secondTab: () => stageIn(plan, browser),
+    async tryOut(event) {
+      const name = actorOf(event)
+      const isPossible =
+        name === undefined ? actor.getSnapshot().can(event) : event.type.endsWith('.elapses') || gate.isWaiting(name)
+      // What this tab was to meet may be gone.
+      if (isPossible) await play(event).catch(() => {})
+      await gate.settled(PATIENCE_MS)
+      restore()
+      return { wrong: alwaysWrong(), trace: traceOf(actor.getSnapshot()) }
     },
     close: () => actor.stop(),
   }

@@ -1,8 +1,8 @@
 // What is wrong with the messages of a flow. Its paths cannot show that: a path follows the machine, right or wrong. Where events lead is accepted in its table.
 
 import type { AnyMachineSnapshot } from 'xstate'
-import type { Flow } from './flow.ts'
-import type { ModelStep } from './paths.ts'
+import type { Flow, PathResult } from './flow.ts'
+import type { ModelPath, ModelStep } from './paths.ts'
 
 /** Messages that people get and that are not written for their event, and written ones that they do not get. */
 export function wrongMessages({ model, messages }: Flow): string[] {
@@ -19,6 +19,21 @@ export function wrongMessages({ model, messages }: Flow): string[] {
     ...[...found].filter((one) => !wanted.has(one)),
     ...[...wanted].filter((one) => !found.has(one)).map((one) => `Never: ${one}`),
   ]
+}
+
+/** The first step that does what no shortest path does: the machine remembers what no guard of the model reads, or shows what is not written. */
+export function unknownIn({ model, messages }: Flow, { steps }: ModelPath): PathResult['failure'] {
+  // What is shown by an event depends on what happened before; that a page shows it at all does not.
+  const written = new Set(Object.values(messages).flat())
+  for (const [step, taken] of steps.entries()) {
+    const isKnown = model.transitions.has(model.nameOf(taken))
+    const sentences = [
+      ...(isKnown ? [] : [`On no shortest path: ${model.nameOf(taken)}`]),
+      ...sentencesOf(taken).filter((sentence) => sentence !== 'cleared' && !written.has(sentence)),
+    ]
+    if (sentences.length > 0) return { step, sentences }
+  }
+  return undefined
 }
 
 /** What people are shown by a step. */

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import {
   createActor,
+  getNextSnapshot,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyStateNode,
   type AnyTransitionDefinition,
 } from 'xstate'
-import { adjacencyMapToArray, createTestModel, type AdjacencyMap } from 'xstate/graph'
+import { createTestModel, type AdjacencyMap } from 'xstate/graph'
 import { toTestMachine } from './to-test-machine.ts'
 
 export type AnyEvent = { type: string }
@@ -17,7 +18,7 @@ export function isOutcome(type: string): boolean {
 }
 
 /** One transition of the model. */
-type Move = { event: AnyEvent; before: AnyMachineSnapshot; after: AnyMachineSnapshot }
+export type Move = { event: AnyEvent; before: AnyMachineSnapshot; after: AnyMachineSnapshot }
 
 /** A transition of a path, and what else is known of it. */
 export type ModelStep = Move & {
@@ -25,7 +26,13 @@ export type ModelStep = Move & {
   taken: AnyTransitionDefinition[]
   /** Toasts, alerts, ways to go. */
   emitted: object[]
+  /** Whose step it is where two share the API. */
+  by: By | undefined
 }
+
+/** Two tabs are of one browser; two guests share only the API. */
+export type By = `${'tab' | 'guest'} ${1 | 2}`
+export type Happening = { event: AnyEvent; by?: By | undefined }
 
 export type ModelPath = {
   /** Of its events alone: it stays the same while other paths come and go. */
@@ -51,9 +58,16 @@ export type Model = {
   refusals: Refusal[]
   /** The path of these events by their titles, also one that is not among `paths`. Throws where one of them cannot happen. */
   pathBy(titles: readonly string[]): ModelPath
+  pathOf(happened: readonly Happening[]): ModelPath
+  /** What may happen after a transition, or first. */
+  eventsAfter(last: Move | undefined): AnyEvent[]
+  moveBy(last: Move | undefined, event: AnyEvent): Move
   /** The names of all transitions, found without the paths. */
   transitions: Set<string>
+  /** Each transition followed by each that can follow it. */
+  pairs: Set<string>
   nameOf(move: Move): string
+  identityOf(snapshot: AnyMachineSnapshot): string
   titleOf(event: AnyEvent): string
 }
 
@@ -100,26 +114,52 @@ export function modelOf(
 
   function pathBy(titles: readonly string[]): ModelPath {
     return pathOf(
-      titles.map((title) => {
+      titles.map((whole) => {
+        const by = BY.find((one) => whole.startsWith(`${one}: `))
+        const title = by ? whole.slice(by.length + 2) : whole
         const event = events.find((one) => titleOf(one) === title)
         if (!event) throw new Error(`The model of ${name} has no event "${title}" any more`)
-        return event
+        return { event, by }
       }),
     )
   }
 
   // The model's own snapshots stand for all with the same identity; those of a trace are exact, down to the sentences they show.
-  function pathOf(taken: readonly AnyEvent[]): ModelPath {
-    const { begun, emitted, steps } = traceOf(testMachine, input, taken)
-    const titles = taken.map(titleOf)
+  function pathOf(happened: readonly Happening[]): ModelPath {
+    const traces = new Map(
+      [...Map.groupBy(happened, ({ by }) => by)].map(([by, own]) => {
+        const events = own.map(({ event }) => event)
+        return [by, traceOf(testMachine, input, events, offers)] as const
+      }),
+    )
+    const [{ begun, emitted } = traceOf(testMachine, input, [])] = traces.values()
+    const steps = happened.flatMap(({ by }) =>
+      (traces.get(by)?.steps.splice(0, 1) ?? []).map((step) => ({ ...step, by })),
+    )
+    const titles = steps.map(({ event, by }) => (by ? `${by}: ${titleOf(event)}` : titleOf(event)))
     const sentences = steps.map((step) => sentenceOf(titleOf(step.event), step))
     return { id: idOf(name, titles), titles, sentences, begun, emitted, steps }
   }
 
-  const paths = model.getShortestPaths().map(({ steps }) => pathOf(steps.flatMap(({ event }) => eventOf(event) ?? [])))
+  const paths = model.getShortestPaths().map(({ steps }) => {
+    const taken = steps.flatMap(({ event }) => eventOf(event) ?? [])
+    return pathOf(taken.map((event) => ({ event })))
+  })
 
+  const { begun } = traceOf(testMachine, input, [])
   const adjacency: AdjacencyMap<AnyMachineSnapshot, AnyEvent> = model.getAdjacencyMap()
-  const taken = adjacencyMapToArray(adjacency)
+  // Its places are the transitions by their names, and where the machine begins.
+  const moves = Object.entries(adjacency).flatMap(([last, { state: before, transitions: taken }]) =>
+    Object.values<{ event: AnyEvent; state: AnyMachineSnapshot }>(taken).map(({ event, state: after }) => {
+      const move: Move = { before, event, after }
+      return { last, move, name: nameOf(move) }
+    }),
+  )
+  const byName = new Map(moves.map(({ name: of, move }) => [of, move]))
+  const pairs = moves.flatMap(({ last, move, name: next }) => {
+    const before = byName.get(last)
+    return before && !hasAnswered(before, move.event) ? [pairName(last, next)] : []
+  })
   const places = new Map(Object.values(adjacency).map(({ state }) => [identityOf(state), state]))
   return {
     machine: testMachine,
@@ -131,10 +171,40 @@ export function modelOf(
       ),
     ),
     pathBy,
-    transitions: new Set(taken.map(({ state: before, event, nextState: after }) => nameOf({ before, event, after }))),
+    pathOf,
+    eventsAfter: (last) => {
+      const before = last?.after ?? begun
+      return events.filter((event) => before.can(event) && offers(before, event) && !(last && hasAnswered(last, event)))
+    },
+    moveBy: (last, event) => {
+      const before = last?.after ?? begun
+      return { before, event, after: getNextSnapshot(testMachine, before, event) }
+    },
+    transitions: new Set(byName.keys()),
+    pairs: new Set(pairs),
     nameOf,
+    identityOf,
     titleOf,
   }
+}
+
+const BY: readonly By[] = ['tab 1', 'tab 2', 'guest 1', 'guest 2']
+
+/** Whether the actor that would answer so has answered already, and was not asked again. */
+function hasAnswered({ before, event }: Move, next: AnyEvent): boolean {
+  const source = before._nodes.findLast(({ transitions }) => transitions.has(event.type))
+  const isKept = source?.transitions.get(event.type)?.every(({ target }) => target === undefined) ?? false
+  return isKept && actorOf(event) !== undefined && actorOf(event) === actorOf(next)
+}
+
+/** Whose answer it is. */
+export function actorOf({ type }: AnyEvent): string | undefined {
+  return isOutcome(type) ? type.slice(0, type.lastIndexOf('.')) : undefined
+}
+
+/** Of two transitions by their names. */
+export function pairName(one: string, next: string): string {
+  return `${one}\n${next}`
 }
 
 /** What the guards of a state refuse, of these events. */
@@ -152,7 +222,8 @@ function traceOf(
   machine: AnyStateMachine,
   input: unknown,
   events: readonly AnyEvent[],
-): { begun: AnyMachineSnapshot; emitted: object[]; steps: ModelStep[] } {
+  offers: ModelOptions['offers'] = () => true,
+): { begun: AnyMachineSnapshot; emitted: object[]; steps: Omit<ModelStep, 'by'>[] } {
   const taken: AnyTransitionDefinition[] = []
   const emitted: object[] = []
   const actor = createActor(machine, {
@@ -169,7 +240,7 @@ function traceOf(
 
   let before = begun
   const steps = events.map((event, index) => {
-    if (!before.can(event))
+    if (!before.can(event) || !offers(before, event))
       throw new Error(`Step ${index + 1}, ${event.type}, cannot happen in ${placeOf(before.value)} any more`)
     actor.send(event)
     const after: AnyMachineSnapshot = actor.getSnapshot()
@@ -189,10 +260,10 @@ function idOf(model: string, titles: readonly string[]): string {
 }
 
 /** A step for people: what happened, and where it led. `title` is the event's own. */
-function sentenceOf(title: string, { after, before }: ModelStep): string {
+function sentenceOf(title: string, { after, before, by }: ModelStep): string {
   const from = placeOf(before.value)
   const to = placeOf(after.value)
-  return `${happeningOf(title)}${from === to ? `; still ${to}` : `, then ${to}`}.`
+  return `${by ? `${capitalised(by)}: ` : ''}${happeningOf(title)}${from === to ? `; still ${to}` : `, then ${to}`}.`
 }
 
 function happeningOf(title: string): string {
@@ -225,6 +296,6 @@ function wordsOf(name: string): string {
   return name === name.toUpperCase() ? name : name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
 
-function capitalised(words: string): string {
+export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

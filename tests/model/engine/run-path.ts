@@ -1,6 +1,6 @@
 import type { Coverage } from './coverage.ts'
-import type { PathResult, Stage } from './flow.ts'
-import type { ModelPath } from './paths.ts'
+import type { PathResult, Seen, Stage } from './flow.ts'
+import type { ModelPath, ModelStep } from './paths.ts'
 import type { StepTrace } from './trace.ts'
 
 /** Drives one path. It never throws: what went wrong is in the result. */
@@ -17,19 +17,22 @@ type Run = { open: () => Promise<Stage>; coverage: Coverage; traces: StepTrace[]
 
 async function firstFailure(path: ModelPath, { open, coverage, traces }: Run): Promise<PathResult['failure']> {
   let step = -1
-  let stage: Stage | undefined
+  const stages: Stage[] = []
   try {
-    stage = await open()
-    const first = await stage.look({ snapshot: path.begun, emitted: path.emitted, taken: 0 })
-    traces.push(first.trace)
-    if (first.wrong.length > 0) return { step, sentences: [...first.wrong] }
+    const stage = await open()
+    stages.push(stage)
+    const [other] = new Set(path.steps.flatMap(({ by }) => (by?.endsWith('2') ? by : [])))
+    if (other) stages.push(other === 'tab 2' ? stage.secondTab() : await open())
+    for (const one of stages) {
+      const { wrong, trace } = await one.look({ snapshot: path.begun, emitted: path.emitted, taken: 0 })
+      if (one === stage) traces.push(trace)
+      if (wrong.length > 0) return { step, sentences: [...wrong] }
+    }
     coverage.begin(path.begun)
 
     for (const taken of path.steps) {
       step += 1
-      await stage.play(taken.event)
-      const { after: snapshot, emitted } = taken
-      const { wrong, trace } = await stage.look({ snapshot, emitted, taken: taken.taken.length })
+      const { wrong, trace } = await takeStep(taken, (taken.by === other && stages[1]) || stage)
       traces.push(trace)
       if (wrong.length > 0) return { step, sentences: [...wrong] }
       coverage.take(taken)
@@ -38,6 +41,12 @@ async function firstFailure(path: ModelPath, { open, coverage, traces }: Run): P
   } catch (error) {
     return { step, sentences: [error instanceof Error ? error.message : String(error)] }
   } finally {
-    stage?.close()
+    stages.forEach((stage) => stage.close())
   }
+}
+
+async function takeStep({ event, after, emitted, taken, by }: ModelStep, stage: Stage): Promise<Seen> {
+  if (by?.startsWith('tab')) return stage.tryOut(event)
+  await stage.play(event)
+  return stage.look({ snapshot: after, emitted, taken: taken.length })
 }

@@ -123,6 +123,7 @@ export const cancellationFlow = flowOf(cancellationMachine)({
     { event: { type: 'signIn.resolves', output: undefined } },
     unanswered('signIn', ['']),
   ],
+  alone: 'Each order sets the clock of all.',
   readByGuards: ({ context }) => [context.terms?.Percent, context.messageId !== '', context.typedCode.length],
   shownOf: ({ context: { terms: shown, messageId, typedCode, problem } }) => ({
     terms: shown && [shown.Percent, shown.Paid, shown.Refund, shown.Fee],

@@ -229,6 +229,7 @@ export const stayFlow = flowOf(stayMachine)({
     problems,
     problem,
   }),
+  alone: 'Each booking frees the rooms of all others.',
   // Whose stays they are is the world's own.
   emittedOf: (emitted) => ('request' in emitted ? { type: 'change.done' } : emitted),
   checks: {
