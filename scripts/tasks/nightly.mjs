@@ -11,6 +11,17 @@ const SEED = process.env.SEED ?? new Date().toISOString().slice(0, 10).replaceAl
 const PARTS = {
   'must-see': () => runScript('lab/must-see/run-mutants.ts'),
   'flow-mutants': (args) => runScript('lab/flow-mutants/run-mutants.ts', args),
+  async walks() {
+    report(`The seed is ${SEED}.`)
+    const walks = ['--walks', '20', '--seed', SEED]
+    const runs = [['--pairs'], [...walks, '--faults'], [...walks, '--two', 'guests'], [...walks, '--two', 'tabs']]
+    const codes = []
+    for (const options of runs) {
+      const out = `flows-report/night${codes.length}`
+      codes.push(await runScript('tests/flows/run/run-flows.ts', [...options, '--out', out]))
+    }
+    return Math.max(...codes)
+  },
   mutation: (args) => runScript('lab/mutation/run-stryker.ts', args),
   async ceilings() {
     await buildSite()
