@@ -44,8 +44,8 @@ function chooser({ paths, way }: Choice): ((flow: Flow) => readonly ModelPath[])
   if (way) return (flow) => pathsOfWay(flow, way)
   if (!paths) return undefined
   return ({ name, model }) =>
-    paths.flatMap(({ id, titles, flow }) => {
-      if (titles && flow === name) return [model.pathBy(titles)]
+    paths.flatMap(({ id, titles, flow, isTold }) => {
+      if (titles && flow === name) return [isTold ? model.toldPath(titles) : model.pathBy(titles)]
       return titles ? [] : model.paths.filter((path) => path.id === id)
     })
 }

@@ -150,7 +150,7 @@ async function choiceOfVisit(file: string): Promise<Choice & { wanted: Wanted[] 
       .map(({ flow }) => ({ flow: flow.name, ...retell(flow, own) }))
       .toSorted((one, other) => other.titles.length - one.titles.length)[0]
     if (told?.lost !== undefined) tell(`${told.flow}, ${told.lost}`)
-    return { id: told?.flow ?? '', ...told }
+    return { id: told?.flow ?? '', ...told, isTold: true }
   })
   return { paths: paths.filter(({ titles = [] }) => titles.length > 0), wanted }
 }

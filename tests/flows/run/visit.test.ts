@@ -29,6 +29,8 @@ test('a visit becomes a path of the model, up to the step that no path goes', ()
   const [oiled, pushed] = steps
 
   expect(retell({ model }, steps)).toEqual({ titles: ['oiled', 'pushed', 'pulled'] })
+  // What the model expects of nobody.
+  expect(retell({ model }, visit('oiled', 'oiled'))).toEqual({ titles: ['oiled', 'oiled'] })
   expect(
     retell(
       { model },

@@ -36,7 +36,7 @@ export async function driveFlow(flow: Flow, { open, choose, long, onPath = () =>
     async function drive(path: ModelPath, covering = coverage): Promise<PathResult> {
       const at = (place ??= await open())
       const driven = await runPath(path, () => flow.open(at, opened++), covering)
-      const failure = driven.failure ?? (choose || long ? unknownIn(flow, path) : undefined)
+      const failure = driven.failure ?? ((choose || long) && !path.isTold ? unknownIn(flow, path) : undefined)
       return { ...driven, ...(failure && { failure }) }
     }
     const chosen = choose?.(flow) ?? flow.model.paths

@@ -45,6 +45,8 @@ export type ModelPath = {
   begun: AnyMachineSnapshot
   emitted: object[]
   steps: ModelStep[]
+  /** It is what someone did, who may have done what nobody is expected to. */
+  isTold?: true
 }
 
 /** An event that a guard refuses in a state which would take it otherwise; `source` is the state with that guard. */
@@ -58,6 +60,8 @@ export type Model = {
   refusals: Refusal[]
   /** The path of these events by their titles, also one that is not among `paths`. Throws where one of them cannot happen. */
   pathBy(titles: readonly string[]): ModelPath
+  /** The same for what someone did, also where the model expects nobody to do it. */
+  toldPath(titles: readonly string[]): ModelPath
   pathOf(happened: readonly Happening[]): ModelPath
   /** What may happen after a transition, or first. */
   eventsAfter(last: Move | undefined): AnyEvent[]
@@ -112,24 +116,22 @@ export function modelOf(
     },
   })
 
-  function pathBy(titles: readonly string[]): ModelPath {
-    return pathOf(
-      titles.map((whole) => {
-        const by = BY.find((one) => whole.startsWith(`${one}: `))
-        const title = by ? whole.slice(by.length + 2) : whole
-        const event = events.find((one) => titleOf(one) === title)
-        if (!event) throw new Error(`The model of ${name} has no event "${title}" any more`)
-        return { event, by }
-      }),
-    )
+  function happenedBy(titles: readonly string[]): Happening[] {
+    return titles.map((whole) => {
+      const by = BY.find((one) => whole.startsWith(`${one}: `))
+      const title = by ? whole.slice(by.length + 2) : whole
+      const event = events.find((one) => titleOf(one) === title)
+      if (!event) throw new Error(`The model of ${name} has no event "${title}" any more`)
+      return { event, by }
+    })
   }
 
   // The model's own snapshots stand for all with the same identity; those of a trace are exact, down to the sentences they show.
-  function pathOf(happened: readonly Happening[]): ModelPath {
+  function pathOf(happened: readonly Happening[], allowed = offers): ModelPath {
     const traces = new Map(
       [...Map.groupBy(happened, ({ by }) => by)].map(([by, own]) => {
         const events = own.map(({ event }) => event)
-        return [by, traceOf(testMachine, input, events, offers)] as const
+        return [by, traceOf(testMachine, input, events, allowed)] as const
       }),
     )
     const [{ begun, emitted } = traceOf(testMachine, input, [])] = traces.values()
@@ -170,7 +172,8 @@ export function modelOf(
         events.filter((event) => offers(before, event)),
       ),
     ),
-    pathBy,
+    pathBy: (titles) => pathOf(happenedBy(titles)),
+    toldPath: (titles) => ({ ...pathOf(happenedBy(titles), () => true), isTold: true }),
     pathOf,
     eventsAfter: (last) => {
       const before = last?.after ?? begun

@@ -20,7 +20,6 @@ export async function shortened(
       tries += 1
       const tried = await drive(path)
       if (failedAt(tried) !== failedAt(failed)) continue
-      if (failedAt(tried) !== failedAt(failed)) continue
       shortest = tried
       titles = reached(tried)
       start -= 1

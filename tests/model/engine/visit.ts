@@ -23,9 +23,9 @@ export function retell({ model }: Pick<Flow, 'model'>, steps: readonly NotedStep
   return { titles: best, lost }
 }
 
-function leadsTo({ pathBy }: Flow['model'], titles: readonly string[], state: unknown): boolean {
+function leadsTo({ toldPath }: Flow['model'], titles: readonly string[], state: unknown): boolean {
   try {
-    return isDeepStrictEqual(pathBy(titles).steps.at(-1)?.after.value, state)
+    return isDeepStrictEqual(toldPath(titles).steps.at(-1)?.after.value, state)
   } catch {
     return false
   }
