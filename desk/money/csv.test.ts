@@ -18,6 +18,13 @@ test.each(['=HYPERLINK("x")', '+880', '-1', '@sum', '\tx', '\rx'])('%j in a name
   expect(line.replace(/^"/, '')).toMatch(/^'/)
 })
 
-test('a negative number is a number', () => {
-  expect(toCsv([[-50]])).toContain('-50\r\n')
+test.each(['004512', '2401251234567890123', '12-11', '3/4', '12E5'])(
+  'the number %j of a slip stays as it is',
+  (number) => {
+    expect(toCsv([[number]])).toBe(`\uFEFF'${number}\r\n`)
+  },
+)
+
+test('a negative number is a number, and a time can be reckoned with', () => {
+  expect(toCsv([[-50, '2026-11-20 12:00', '2026-11-20']])).toBe('\uFEFF-50,2026-11-20 12:00,2026-11-20\r\n')
 })

@@ -1,16 +1,16 @@
 type Cell = string | number
 
-/** What a spreadsheet would take for a formula when it opens the file. */
-const FORMULA = /^[=+\-@\t\r]/
+/** What a spreadsheet would take for a formula, or for a number or a date and so change, when it opens the file: the numbers of slips and transfers. */
+const MISREAD = /^(?:[=+\-@\t\r]|\d+$|\d+[-/.]\d+$|\d+e\d+$)/i
 
-/** Rows as a CSV file: UTF-8 with a mark, so that spreadsheets show Bangla; texts that begin like a formula are shown as texts. */
+/** Rows as a CSV file: UTF-8 with a mark, so that spreadsheets show Bangla; texts stay texts whatever they look like. */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`
 }
 
 function cellOf(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)
-  const plain = FORMULA.test(cell) ? `'${cell}` : cell
+  const plain = MISREAD.test(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
