@@ -1,12 +1,15 @@
 /**
- * Parts of `total` in the proportion of `weights`, each a whole number of paisa; together they are `total` exactly. What rounding leaves goes
- * to the last part that has a weight.
+ * Parts of `total` in the proportion of `weights`, each a whole number of paisa; together they are `total` exactly. By the largest remainder:
+ * no part is off by a paisa or more.
  */
 export function sharesOf(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((before, weight) => before + weight, 0)
   if (sum === 0) return weights.map(() => 0)
-  const parts = weights.map((weight) => Math.round((total * weight) / sum))
-  const last = weights.findLastIndex((weight) => weight !== 0)
+  const exact = weights.map((weight) => (total * weight) / sum)
+  const parts = exact.map(Math.floor)
   const rest = total - parts.reduce((before, part) => before + part, 0)
-  return parts.map((part, index) => (index === last ? part + rest : part))
+  const lost = (index: number) => (exact[index] ?? 0) - (parts[index] ?? 0)
+  const byLoss = [...weights.keys()].toSorted((one, other) => lost(other) - lost(one))
+  const raised = new Set(byLoss.slice(0, rest))
+  return parts.map((part, index) => (raised.has(index) ? part + 1 : part))
 }
