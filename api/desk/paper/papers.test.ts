@@ -158,18 +158,22 @@ test('without a BIN no invoice is issued', async () => {
   expect([answer.Code, Invoice]).toEqual(['order_settled', 'off'])
 })
 
-test('no paper is issued or shown before the content was read', async () => {
-  const code = await aPaidOrder(api, guest)
-  const url = (await papersOf(code)).Papers[0]?.PdfUrl ?? ''
+test('no paper is made before the content was read; what was issued is still open to who has its link', async () => {
+  const [code, theirs] = [await aPaidOrder(api, guest), await aPaidOrder(api, other)]
+  await issue(code)
+  const urls = (await papersOf(code)).Papers.map(({ PdfUrl }) => PdfUrl)
   const { resortOnPaper } = api.deps
   onTestFinished(() => void (api.deps.resortOnPaper = resortOnPaper))
   api.deps.resortOnPaper = () => {
     throw new ContentUnread('The lake has not answered')
   }
 
-  const pdf = await createApp(api.deps).request(url, {}, { trace: { id: 'a request' } })
-  const issued = await issue(code)
+  const app = createApp(api.deps)
+  const opened = await Promise.all(urls.map((url) => app.request(url, {}, { trace: { id: 'a request' } })))
+  const refused = await issue(theirs)
 
-  expect([pdf.status, pdf.headers.get('retry-after')]).toEqual([503, '3'])
-  expect(issued.Code).toBe('unavailable')
+  expect(urls.map((url) => /\/(\w+)[^/]*$/.exec(url)?.[1])).toEqual(['folio', 'M63', 'receipt'])
+  expect(opened.map(({ status }) => status)).toEqual([503, 200, 503])
+  expect(opened[0]?.headers.get('retry-after')).toBe('3')
+  expect(refused.Code).toBe('unavailable')
 })

@@ -26,8 +26,8 @@ type PaperDeps = Pick<Deps, 'db' | 'now' | 'resortOnPaper'>
 /** How long after the last day of an order its links open. */
 const LINK_DAYS = 365
 
-/** The sheets of an order by their keys, for those who have its link; none of one that is long over, or whose guest was erased. */
-export async function sheetsByLink(deps: PaperDeps, code: string): Promise<Map<string, Sheet>> {
+/** The sheets of an order by their keys, each made when it is wanted, for those who have its link; none of one that is long over, or whose guest was erased. */
+export async function sheetsByLink(deps: PaperDeps, code: string): Promise<Map<string, () => Sheet>> {
   const order = await readBilledOrder(deps, code)
   const isOpen = order && !isErased(order) && addDays(order.departure, LINK_DAYS) >= todayOf(deps)
   return isOpen ? keyed(deps, order, await selectTaxDocuments(deps.db, code)) : new Map()
@@ -42,26 +42,26 @@ async function listPapers(
   const documents = await selectTaxDocuments(deps.db, code)
   const token = orderToken(deps.secrets, { purpose: 'paper', code })
   const parts = (key: string): Record<string, string> => ({ Code: code, Token: token, File: `${key}.pdf` })
-  const paper = ([key, sheet]: [string, Sheet]): Paper => ({
+  const paper = ([key, sheet]: [string, () => Sheet]): Paper => ({
     Key: key,
     PdfUrl: `${deps.publicUrl}${API_BASE}${fillPath(paperPath, (part) => parts(key)[part] ?? '')}`,
-    Sheet: sheet,
+    Sheet: sheet(),
   })
   return { Invoice: stateOf(deps, order, documents), Papers: [...keyed(deps, order, documents)].map(paper) }
 }
 
+/** What was issued is stored with its letterhead, and needs no other. */
 function keyed(
   { now, resortOnPaper }: Pick<Deps, 'now' | 'resortOnPaper'>,
   order: BilledOrder,
   documents: readonly TaxDocument[],
-): Map<string, Sheet> {
-  const facts = resortOnPaper()
+): Map<string, () => Sheet> {
   return new Map([
-    ...(hasFolio(order) ? [['folio', folioOf(order, facts, now())] as const] : []),
-    ...documents.map((document) => [numberText(document), Sheet.parse(JSON.parse(document.sheet))] as const),
+    ...(hasFolio(order) ? [['folio', () => folioOf(order, resortOnPaper(), now())] as const] : []),
+    ...documents.map((document) => [numberText(document), () => Sheet.parse(JSON.parse(document.sheet))] as const),
     ...order.payments
       .toReversed()
-      .map((payment) => [`receipt-${payment.id}`, receiptOf(order, payment, facts)] as const),
+      .map((payment) => [`receipt-${payment.id}`, () => receiptOf(order, payment, resortOnPaper())] as const),
   ])
 }
 

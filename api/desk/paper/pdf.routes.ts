@@ -24,7 +24,7 @@ export function pdfRoutes(deps: PdfDeps): Hono<ApiEnv> {
     const [code, token, key] = [part('Code'), part('Token'), path.basename(part('File'), '.pdf')]
     await countUseByNetwork(deps, 'papersPerAddress', { network: networkOf(context.env?.address ?? 'unknown') })
     const isOpened = opensOrder(deps.secrets, { purpose: 'paper', code }, token)
-    const sheet = isOpened ? (await sheetsByLink(deps, code)).get(key) : undefined
+    const sheet = isOpened ? (await sheetsByLink(deps, code)).get(key)?.() : undefined
     if (!sheet) throw new WordedProblem('not_found', (t) => t.paper.unknown)
     const tag = tagOf(sheet)
     const etag = `"${tag}"`
