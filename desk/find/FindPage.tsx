@@ -4,6 +4,7 @@ import { findOrders, type FoundOrder as Order } from '#contract/desk/orders.ts'
 import type { DeskRoom } from '#contract/desk/rooms.ts'
 import { sentenceOf } from '#contract/problem.ts'
 import { TextInput } from '#ui/fields/inputs.tsx'
+import { isComposing } from '#ui/lib/composing.ts'
 import { Notice } from '#ui/messages.tsx'
 import { useDesk } from '../session/use-desk.ts'
 import { FoundOrder } from './FoundOrder.tsx'
@@ -58,6 +59,7 @@ export default function FindPage() {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (isComposing(event)) return
     const stops = [...(list.current?.querySelectorAll<HTMLElement>('input, a') ?? [])]
     const at = stops.findIndex((stop) => stop === document.activeElement)
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

@@ -4,6 +4,7 @@ import { documentTypes, type GuardedField } from '#contract/desk/registration.ts
 import { isEmptyRow, isForeign, type PersonRow } from '#machines/desk/parts/person-rows.ts'
 import { DateField } from '#ui/dates/DateField.tsx'
 import { Select, TextInput } from '#ui/fields/inputs.tsx'
+import { isComposing } from '#ui/lib/composing.ts'
 import styles from './registration.module.css'
 import { texts } from './texts.ts'
 
@@ -87,7 +88,14 @@ export function PersonFields({ number, row, problem, onChange, onRemove }: Perso
 /** Enter in a person's field leads to the name of the next person; in the empty row it submits the form. */
 function toNextPerson(event: KeyboardEvent<HTMLFieldSetElement>, { isLast }: { isLast: boolean }): void {
   const { target, currentTarget } = event
-  if (event.key !== 'Enter' || isLast || !(target instanceof HTMLInputElement) || target.type !== 'text') return
+  if (
+    event.key !== 'Enter' ||
+    isComposing(event) ||
+    isLast ||
+    !(target instanceof HTMLInputElement) ||
+    target.type !== 'text'
+  )
+    return
   event.preventDefault()
   currentTarget.nextElementSibling?.querySelector('input')?.focus()
 }
