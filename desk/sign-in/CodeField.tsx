@@ -15,7 +15,7 @@ export function CodeField({ label, value, isBusy, refusal, onChange }: CodeField
       label={label}
       refusal={refusal}
       inputMode="numeric"
-      maxLength={7}
+      maxLength={32}
       value={value}
       readOnly={isBusy}
       onChange={(event) => onChange(event.target.value)}
