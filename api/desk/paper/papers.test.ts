@@ -169,7 +169,7 @@ test('no paper is made before the content was read; what was issued is still ope
   }
 
   const app = createApp(api.deps)
-  const opened = await Promise.all(urls.map((url) => app.request(url, {}, { trace: { id: 'a request' } })))
+  const opened = await Promise.all(urls.map(async (url) => app.request(url, {}, { trace: { id: 'a request' } })))
   const refused = await issue(theirs)
 
   expect(urls.map((url) => /\/(\w+)[^/]*$/.exec(url)?.[1])).toEqual(['folio', 'M63', 'receipt'])
