@@ -1,7 +1,7 @@
 type Cell = string | number
 
-/** What a spreadsheet would take for a formula, or for a number or a date and so change, when it opens the file: the numbers of slips and transfers. */
-const MISREAD = /^(?:[=+\-@\t\r]|\d+$|\d+[-/.]\d+$|\d+e\d+$)/i
+/** What a spreadsheet would take for a formula, or for a number or a day and lose digits of it, when it opens the file: numbers of slips and transfers. */
+const MISREAD = /^(?:[=+\-@\t\r]|0\d+$|\d{16,}$|\d+[-/.]\d+$|\d+e\d+$)/i
 
 /** Rows as a CSV file: UTF-8 with a mark, so that spreadsheets show Bangla; texts stay texts whatever they look like. */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
