@@ -22,7 +22,7 @@ export type Deps = {
   /** What messages name of the resort, as its content has it now. */
   resort: () => ResortFacts
   /**
-   * The same for papers, which stay as they are issued.
+   * What papers name of the resort: they stay as they are issued.
    * @throws {ContentUnread} before the content was read: what the product is delivered with is on no paper
    */
   resortOnPaper: () => ResortFacts

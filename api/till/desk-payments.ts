@@ -1,6 +1,7 @@
 import { ulid } from 'ulid'
 import * as contract from '#contract/desk/money.ts'
 import type { DeskMethod, KnownReference } from '#contract/desk/money.ts'
+import { readTakings } from '#contract/desk/takings.ts'
 import { paymentRefusal, reversalRefusal } from '#contract/desk/order-rules.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
@@ -54,7 +55,7 @@ export const tillRoutes: Route[] = [
   serve(contract.countTill, countOwnTill),
   serve(contract.closeTill, closeOwnTill),
   serve(contract.closeTillOf, closeAnyTill),
-  serve(contract.readTakings, readTakingsOf),
+  serve(readTakings, readTakingsOf),
 ]
 
 /** How it was paid. `isKnown`: a number that was met before is taken all the same. */

@@ -1,12 +1,5 @@
-import type {
-  CollectedDay,
-  readTakings,
-  readTill,
-  Shift as WireShift,
-  ShiftPayment,
-  Takings,
-  TillEntry,
-} from '#contract/desk/money.ts'
+import type { readTill, Shift as WireShift, ShiftPayment, TillEntry } from '#contract/desk/money.ts'
+import type { CollectedDay, readTakings, Takings } from '#contract/desk/takings.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { addDays, dhakaDate, dhakaInstant } from '#contract/values/calendar.ts'
 import { toTaka } from '#contract/values/money.ts'

@@ -38,7 +38,7 @@ export type PaidRefundRow = {
   guest: string
   amount: number
   how: 'gateway' | 'cash' | 'otherwise'
-  /** Of the payment that it is of. */
+  /** How the payment was made that goes back. */
   method: string
   reference: string
   by: string | null

@@ -3,7 +3,8 @@ import { aPlace } from '#tests/support/bookings.ts'
 import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
 import { logOf } from '#tests/support/desk/log.ts'
 import { aPaidOrder } from '#tests/support/desk/stays.ts'
-import { listDues, readTakings } from '#contract/desk/money.ts'
+import { listDues } from '#contract/desk/money.ts'
+import { readTakings } from '#contract/desk/takings.ts'
 import { codesOf } from '#tests/support/post.ts'
 
 const { api, guest, other, at, desk, manager, owner } = shareDesk(['desk', 'manager', 'owner'])

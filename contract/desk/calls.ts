@@ -20,6 +20,7 @@ import * as staff from './staff.ts'
 import * as shiftNotes from './shift-notes.ts'
 import * as stays from './stays.ts'
 import * as studio from './studio.ts'
+import * as takings from './takings.ts'
 
 /** Every call of the front desk. They are no part of the API's public document. */
 export const deskCalls: readonly AnyEndpoint[] = endpointsOf({
@@ -40,6 +41,7 @@ export const deskCalls: readonly AnyEndpoint[] = endpointsOf({
   blocks,
   refunds,
   money,
+  takings,
   guests,
   log,
   studio,

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { OrderCode } from '#contract/orders.ts'
-import { daysBetween } from '#contract/values/calendar.ts'
 import { toPaisa } from '#contract/values/money.ts'
-import { ActivityId, CalendarDate, givenId, line, listOf, Moment, RowId, Taka, TakaInput } from '#contract/wire.ts'
+import { ActivityId, givenId, line, listOf, Moment, RowId, Taka, TakaInput } from '#contract/wire.ts'
 import { Reason } from './fields.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 import { OrderSummary } from './orders.ts'
@@ -35,10 +34,10 @@ export const TillCount = z.object({ Expected: Taka, Counted: Taka, Difference: T
 export type TillCount = z.infer<typeof TillCount>
 
 /** What was taken by one method. */
-const MethodSum = z.object({ Method: z.string(), Amount: Taka, Count: z.int() })
+export const MethodSum = z.object({ Method: z.string(), Amount: Taka, Count: z.int() })
 
 /** Cash that came or went and is not a payment. */
-const TillEntry = z.object({
+export const TillEntry = z.object({
   Id: z.int(),
   At: Moment,
   /** Whose till. */
@@ -206,23 +205,8 @@ export const listDues = endpoint({
   data: listOf(OrderSummary),
 })
 
-const TakenPayment = z.object({
-  At: Moment,
-  Receipt: z.string(),
-  Code: OrderCode,
-  Guest: z.string(),
-  Amount: Taka,
-  Gateway: z.string(),
-  Method: z.string(),
-  Reference: z.string(),
-  /** The receipt of an earlier payment with the same number; absent where there was none. */
-  Repeats: z.optional(z.string()),
-  /** Who took it; empty for what was paid online. */
-  By: z.string(),
-  IsReversed: z.boolean(),
-})
-
-const Shift = z.object({
+/** Who had a till, from when to when, and what was in it. */
+export const Shift = z.object({
   Id: z.int(),
   By: z.string(),
   OpenedAt: Moment,
@@ -244,59 +228,3 @@ const Shift = z.object({
   Counts: z.array(z.object({ At: Moment, ...TillCount.shape })),
 })
 export type Shift = z.infer<typeof Shift>
-
-/** Money that went back to a guest. */
-const PaidRefund = z.object({
-  At: Moment,
-  Code: OrderCode,
-  Guest: z.string(),
-  Amount: Taka,
-  /** As in `MethodSum`; empty where it was paid by hand and not in cash. */
-  Method: z.string(),
-  /** The gateway's, or what staff typed. */
-  Reference: z.string(),
-  /** Empty where the gateway paid it. */
-  By: z.string(),
-})
-export type PaidRefund = z.infer<typeof PaidRefund>
-
-/** Payments, online ones included but not the reversed, what was refunded, and the difference: below 0 where more went than came. */
-const Collected = { Taken: Taka, Refunded: Taka, Net: Taka }
-export const CollectedDay = z.object({ Date: CalendarDate, ...Collected })
-export type CollectedDay = z.infer<typeof CollectedDay>
-
-export const Takings = z.object({
-  ...Collected,
-  ByMethod: z.array(MethodSum),
-  /** Days on which something was taken or refunded, the first one first. */
-  ByDay: z.array(CollectedDay),
-  Payments: z.array(TakenPayment),
-  Refunds: z.array(PaidRefund),
-  /** Cash that is not a payment, in all tills. */
-  Entries: z.array(TillEntry),
-  Shifts: z.array(Shift),
-})
-export type Takings = z.infer<typeof Takings>
-
-/** The longest month. */
-export const MAX_TAKINGS_DAYS = 31
-
-export const readTakings = endpoint({
-  ...staffRead,
-  path: 'DeskArea/Money/Takings',
-  summary: 'What was taken and refunded on some days, by method and by day, and their shifts',
-  can: 'takings.read',
-  query: z
-    .strictObject({
-      /** Days in Dhaka, both included. */
-      From: CalendarDate,
-      To: CalendarDate,
-    })
-    .check(
-      z.refine(({ From, To }) => {
-        const days = daysBetween(From, To) + 1
-        return days >= 1 && days <= MAX_TAKINGS_DAYS
-      }, `must hold 1 to ${MAX_TAKINGS_DAYS} days`),
-    ),
-  data: Takings,
-})

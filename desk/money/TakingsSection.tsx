@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { readTakings, type Takings } from '#contract/desk/money.ts'
+import { readTakings, type Takings } from '#contract/desk/takings.ts'
 import { formatTaka } from '#contract/wording/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { useToday } from '#ui/lib/clock.ts'
@@ -100,7 +100,7 @@ function TakingsOf({ span: { from, to }, onDay, ownShiftId }: TakingsOfProps) {
   )
 }
 
-/** By method and in all, and what is left of it after refunds. */
+/** Sums by method and in all, and what is left after refunds. */
 function takingsRows({ ByMethod, Taken, Refunded, Net }: Takings): SumRow[] {
   const back = [
     { name: texts.refunded, sum: signedTaka(-Refunded) },

@@ -1,4 +1,5 @@
-import type { ShiftPayment, Takings, TillCount } from '#contract/desk/money.ts'
+import type { ShiftPayment, TillCount } from '#contract/desk/money.ts'
+import type { Takings } from '#contract/desk/takings.ts'
 import { formatTaka } from '#contract/wording/format.ts'
 import { methodName } from '#contract/wording/payment-words.ts'
 import type { SumRow } from '../parts/Sums.tsx'

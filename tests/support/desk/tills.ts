@@ -5,12 +5,12 @@ import {
   countTill,
   type DeskMethod,
   openTill,
-  readTakings,
   readTill,
   reversePayment,
   reverseTillEntry,
   takePayment,
 } from '#contract/desk/money.ts'
+import { readTakings } from '#contract/desk/takings.ts'
 import type { Calls } from '../post.ts'
 import { TODAY } from '../test-api.ts'
 
