@@ -1,7 +1,7 @@
 import type { FlowResult } from '#tests/model/engine/flow.ts'
 import { escaped } from '../drawing/escaped.ts'
 
-/** The paths as a server reads them that runs tests; what a whole flow does wrong is a case of its own. */
+/** The report in JUnit's format, for servers that run tests; what is wrong with a flow as a whole is a separate case. */
 export function junitOf(results: readonly FlowResult[]): string {
   const suites = results.map(({ flow, paths, changes, faults, missed = [] }) => {
     const ofFlow = [...changes, ...faults, ...missed.map((key) => `never driven: ${key}`)]

@@ -1,4 +1,4 @@
-// Where a step is written, as far as the text of the files tells: parts that several machines share stand in files of their own.
+// Finds where a step is written, by the text of the files: parts that several machines share are in other files, and are not found.
 
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { readMachines } from '../drawing/machine-docs.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 
-/** The same results, in which each step says where it is written. */
+/** Adds to each step where it is written. */
 export async function withLines(results: readonly FlowResult[]): Promise<FlowResult[]> {
   const [machines, tables] = await Promise.all([readMachines(), listTables()])
   return Promise.all(

@@ -1,5 +1,5 @@
 import type { FlowResult, PathResult, Share } from '#tests/model/engine/flow.ts'
-import { capitalised } from '#tests/model/engine/paths.ts'
+import { capitalised } from '#tests/model/engine/sentences.ts'
 import { chartOf } from '../drawing/chart.ts'
 import { drawingOf, type Mark } from '../drawing/drawing.ts'
 import { escaped } from '../drawing/escaped.ts'

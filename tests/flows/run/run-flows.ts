@@ -96,7 +96,7 @@ function read() {
   }
 }
 
-/** Paths that are longer than the shortest, if any were asked for. */
+/** What longer paths are wanted, if any. */
 function longOf({ pairs = false, faults = false, ...asked }: ReturnType<typeof read>): Long | undefined {
   const isWalk = ['walks', 'seed', 'minutes', 'until', 'two'].some((option) => option in asked)
   if (!isWalk) return pairs || faults ? { pairs, faults } : undefined

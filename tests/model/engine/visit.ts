@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { NotedStep } from '#src/app/record-visit.ts'
 import type { Flow } from './flow.ts'
-import { placeOf } from './paths.ts'
+import { placeOf } from './sentences.ts'
 
 /** What a visit did in one machine, as the titles of a path of its model. `lost` says where no path of the model goes on as the visit did. */
 export type Retold = { titles: string[]; lost?: string }
