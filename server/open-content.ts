@@ -21,7 +21,7 @@ import { createPictureBudget, createShownPictures } from './pictures/shown-pictu
 export type OpenedContent = {
   content: SiteContent
   state(): ContentState
-  /** Whether all that is shown is what editors wrote, or no editor has written anything yet: the seed stands in for nothing. */
+  /** False while the seed content is shown instead of what editors wrote. */
   isRead(): boolean
   /** Fulfilled once the lake was asked for the first time, whatever it answered. */
   firstRead: Promise<void>

@@ -61,7 +61,7 @@ export async function logIn(
       return welcome(db, deps, await lockByPhone(db, proof.phone), { network, isReset })
     },
     async reissue(db, name) {
-      // Before the session, as whoever replaces the phone locks them.
+      // Locked before the session, in the order in which staff lock them to replace a phone.
       const guest = await lockByPhone(db, proof.phone)
       // A session that has ended in the meantime stays ended.
       if (!(await closeSession(db, name, deps.now()))) throw codeProblem(deps, { is: 'spent' })
