@@ -73,8 +73,10 @@ test('work ends when its last caller leaves, and starts again for the next', asy
   const [one, other] = [new AbortController(), new AbortController()]
   const joined = [one, other].map(({ signal }) => vi.spyOn(signal, 'addEventListener'))
   let isEnded = false
+  const begun = Promise.withResolvers<void>()
   const endless: MakeFile = (_target, signal) =>
     new Promise((_resolve, reject) => {
+      begun.resolve()
       signal.addEventListener('abort', () => {
         isEnded = true
         reject(signal.reason)
@@ -84,6 +86,7 @@ test('work ends when its last caller leaves, and starts again for the next', asy
   const asked = [one, other].map(({ signal }) => made('pond', endless, { signal }))
   const settled = Promise.allSettled(asked)
   await expect.poll(() => joined.map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  await begun.promise
   one.abort()
   await expect(asked[0]).rejects.toThrow('aborted')
   const isEndedEarly = isEnded

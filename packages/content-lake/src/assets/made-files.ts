@@ -52,8 +52,8 @@ export function createMadeFiles({
   let untidied = Infinity
 
   async function makeFile(target: string, make: MakeFile, signal: AbortSignal): Promise<void> {
-    signal.throwIfAborted()
     await mkdir(path.dirname(target), { recursive: true })
+    signal.throwIfAborted()
     // Renamed when complete, so that a crash or a second process never leaves half a file to be served.
     const draft = `${target}.${randomUUID()}.draft`
     try {
