@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,12 +9,15 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 
 type Ending = { code: number; output: string }
 
-function run(args: readonly string[], env: Readonly<Record<string, string>> = {}, cwd = ROOT): Promise<Ending> {
+type Running = { env?: Readonly<Record<string, string>>; cwd?: string; onOutput?: (text: string) => void }
+
+function run(args: readonly string[], { env = {}, cwd = ROOT, onOutput = () => {} }: Running = {}): Promise<Ending> {
   return new Promise((resolve) => {
     const options = { cwd, env: { PATH: process.env['PATH'], ...env } }
-    execFile(process.execPath, args, options, (error, stdout, stderr) => {
+    const child = execFile(process.execPath, args, options, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr })
     })
+    child.stdout?.on('data', onOutput)
   })
 }
 
@@ -51,7 +54,7 @@ test('a machine that does not exist is answered with those of nearly its name', 
 })
 
 test('a CHROME_PATH that is not a program is named in one sentence, and installs nothing', async () => {
-  const ending = await run(['scripts/run.mjs', 'test'], { CHROME_PATH: '/nowhere/chrome' })
+  const ending = await run(['scripts/run.mjs', 'test'], { env: { CHROME_PATH: '/nowhere/chrome' } })
 
   expect(ending).toEqual({ code: 1, output: expect.stringMatching(/^CHROME_PATH names \/nowhere\/chrome[^\n]*\n$/) })
 })
@@ -93,10 +96,11 @@ test('what was installed by hand is not installed again', async () => {
 test('two that start at once install once', async () => {
   const project = await aProject()
 
-  const endings = await Promise.all([project.run('staff'), project.run('start')])
+  // The one that installs is done once the other says that it waits.
+  const goOn = (text: string) => void (text.includes('Waiting for another task') && project.letInstall())
+  await Promise.all(['staff', 'start'].map((task) => project.run(task, { PLAYED_NPM: 'waits' }, goOn)))
 
   expect(await project.installed()).toEqual(['ci --omit=dev'])
-  expect(endings.map(({ output }) => output).join()).toContain('Waiting for another task')
 })
 
 test('what npm began to add when it was interrupted is taken out before it adds again', async () => {
@@ -131,6 +135,7 @@ if (process.env.PLAYED_NPM === 'drops once' && !existsSync('dropped')) {
   console.error('npm error code ECONNRESET')
   process.exit(1)
 }
+while (process.env.PLAYED_NPM === 'waits' && !existsSync('may go on')) await new Promise((resolve) => setTimeout(resolve, 20))
 if (process.env.PLAYED_NPM === 'is interrupted') {
   mkdirSync('node_modules/sanity')
   writeFileSync('node_modules/sanity/half', '')
@@ -161,8 +166,14 @@ async function aProject() {
   await writeFile(npm, PLAYED_NPM)
 
   return {
-    run: (task: string, env = {}) => run(['scripts/run.mjs', task], { npm_execpath: npm, ...env }, root),
-    installByHand: (args: string) => run([npm, ...args.split(' ')], {}, root),
+    run: (task: string, env = {}, onOutput?: (text: string) => void) =>
+      run(['scripts/run.mjs', task], {
+        env: { npm_execpath: npm, ...env },
+        cwd: root,
+        ...(onOutput && { onOutput }),
+      }),
+    letInstall: () => writeFileSync(path.join(root, 'may go on'), ''),
+    installByHand: (args: string) => run([npm, ...args.split(' ')], { cwd: root }),
     has: async (file: string) => existsSync(path.join(root, 'node_modules', file)),
     /** The commands that npm was given. */
     installed: async () => (await readFile(path.join(root, 'installed'), 'utf8')).trim().split('\n'),
