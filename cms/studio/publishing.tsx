@@ -118,7 +118,7 @@ function PublishWhenReady({ id, type }: PublishedDocument) {
     // Words may be on their way of which the Studio shows nothing, since it has read the document again.
     if (isUnanswered) return
     if (!draft) return sent === undefined ? end(id) : put({ id, type, publishedAt: Date.now() })
-    if (sent === draft._rev || isSyncing || verdict?.revision !== draft._rev) return
+    if (isIncluded(draft, sent) || isSyncing || verdict?.revision !== draft._rev) return
     if (!verdict.isValid) {
       toast.push({
         status: 'error',
@@ -129,7 +129,7 @@ function PublishWhenReady({ id, type }: PublishedDocument) {
     }
     // There is a draft: a reason against it, such as no changes, is of a moment ago.
     if (publish.disabled) return
-    setSent(draft._rev)
+    setSent({ revision: draft._rev, at: Date.now() })
     // The draft comes back with its rank, and is sent then.
     const isSent = !lacksRank(type, draft)
     const prepared = isSent
@@ -180,12 +180,21 @@ function LookForLeftOut({ id, type, publishedAt = 0 }: Publishing) {
 
 const ANSWERED_WITHIN_MS = 10_000
 
+/** The revision that was sent to be published, and when. */
+type Sent = { revision: string; at: number }
+
+/** Whether a publish that was sent has these words too: the Studio may learn of a revision that the lake had before only afterwards. */
+function isIncluded({ _rev: revision }: SanityDocument, sent: Sent | undefined): boolean {
+  if (!sent) return false
+  return sent.revision === revision || (sentWrites.sentAt(revision) ?? Infinity) < sent.at
+}
+
 /**
- * The revision that was sent to be published. The Studio silently drops a publish when somebody types before it is answered: a newer revision
- * is sent as well, and one that gets no answer is sent again.
+ * What was sent to be published. The Studio silently drops a publish when somebody types before it is answered: a newer revision is sent as
+ * well, and one that gets no answer is sent again.
  */
 function useSent() {
-  const [sent, setSent] = useState<string>()
+  const [sent, setSent] = useState<Sent>()
   useEffect(() => {
     if (sent === undefined) return undefined
     const timer = setTimeout(() => setSent(undefined), ANSWERED_WITHIN_MS)
