@@ -11,7 +11,7 @@ export async function openPreview({ page, expectComplaint }: StudioVisitor): Pro
   expectComplaint(IMPATIENCE)
   await page.getByRole('link', { name: 'Preview' }).click()
   const site = page.frameLocator('iframe')
-  await expect.poll(() => page.getByLabel('Edit', { exact: true }).isEnabled(), { timeout: 40_000 }).toBe(true)
+  await expect.poll(() => page.getByLabel('Edit', { exact: true }).isEnabled(), { timeout: 75_000 }).toBe(true)
   return site
 }
 
