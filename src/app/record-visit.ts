@@ -5,19 +5,19 @@ import { inspectMachines } from '#ui/lib/inspection.ts'
 export type NotedStep = { machine: string; actor: string; event: string; state: unknown }
 
 /** Until its tab is closed a visit goes on, through the payment page and back. */
-const KEY = 'RECORDED_VISIT'
+export const VISIT_KEY = 'RECORDED_VISIT'
 
 /** Begins with `?record` in an address, in development only: `npm run flows -- --visit` replays the file. */
 export function recordIfAsked(): void {
   const isAsked = new URLSearchParams(location.search).has('record')
-  const stored = sessionStorage.getItem(KEY)
+  const stored = sessionStorage.getItem(VISIT_KEY)
   if (!isAsked && stored === null) return
   const steps: NotedStep[] = JSON.parse(stored ?? '[]')
   const page = crypto.randomUUID()
   const noting = createNoting(steps, page)
   inspectMachines((seen) => {
     noting(seen)
-    sessionStorage.setItem(KEY, JSON.stringify(steps))
+    sessionStorage.setItem(VISIT_KEY, JSON.stringify(steps))
   })
   offerFile(() => JSON.stringify(steps, undefined, 2))
 }
@@ -31,16 +31,12 @@ export function createNoting(steps: NotedStep[], page: string): (seen: Inspectio
     const felt = seen._transitions.filter(({ target, actions }) => target !== undefined || actions.length > 0)
     const [transition] = felt
     if (!transition || !('value' in snapshot) || event.type === 'xstate.init') return
-    // What follows at once belongs to the same event.
-    if (event === last) steps.pop()
-    last = event
     const machine = transition.source.machine.id
-    steps.push({
-      machine,
-      actor: `${page} ${actorRef.sessionId}`,
-      event: nameOf(event, transition),
-      state: snapshot.value,
-    })
+    const actor = `${page} ${actorRef.sessionId}`
+    // What follows at once belongs to the same event.
+    const begun = event === last ? steps.pop() : undefined
+    last = event
+    steps.push({ machine, actor, event: begun?.event ?? nameOf(event, transition), state: snapshot.value })
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, createMachine, fromPromise, waitFor } from 'xstate'
 import { createNoting, type NotedStep } from '#src/app/record-visit.ts'
 import { retell } from '#tests/model/engine/visit.ts'
 import { gate } from './sample-gate.ts'
@@ -22,6 +22,22 @@ test('a visit is noted by its events and where they led, and nothing that was ty
     ['pushed', 'open'],
   ])
   expect(JSON.stringify(steps)).not.toContain('0171')
+})
+
+test('an answer that leads on at once is noted as that answer', async () => {
+  const steps: NotedStep[] = []
+  const asking = createMachine({
+    initial: 'asking',
+    states: {
+      asking: { invoke: { src: 'ask', onDone: 'judging' } },
+      judging: { always: 'decided' },
+      decided: {},
+    },
+  }).provide({ actors: { ask: fromPromise(async () => {}) } })
+  const actor = createActor(asking, { inspect: createNoting(steps, 'a page') }).start()
+  await waitFor(actor, (snapshot) => snapshot.matches('decided'))
+
+  expect(steps.map(({ event, state }) => [event, state])).toEqual([['ask.resolves', 'decided']])
 })
 
 test('a visit becomes a path of the model, up to the step that no path goes', () => {
