@@ -117,7 +117,7 @@ function linesOf(cause: Cause): string[] {
     ...details.slice(0, DETAILS).map((detail) => `    ${detail.replace(`${flow}: `, '')}`),
     ...(more > 0 ? [`    ${more} more that may follow from it`] : []),
     first
-      ? `    npm run flows -- --machine ${quoted(flow)} --path ${first.id}${othersOf(cause)
+      ? `    ${commandOf(first, flow)}${othersOf(cause)
           .map((one) => `; ${one}`)
           .join('')}`
       : '',
@@ -135,6 +135,13 @@ export function othersOf({ paths, behind }: Cause): string[] {
 }
 
 const quoted = (flow: string) => (flow.includes(' ') ? `"${flow}"` : flow)
+
+/** How to drive a path again, by hand if that was how; the flow may be left out, and is looked for then. */
+export function commandOf({ id, traces }: PathResult, flow?: string): string {
+  const machine = flow === undefined ? '' : ` --machine ${quoted(flow)}`
+  const isByHand = traces.some(({ picture }) => picture !== undefined)
+  return `npm run flows --${machine} --path ${id}${isByHand ? ' --browser' : ''}`
+}
 
 /** What was not reached is no cause while there is another. */
 export function unreachedOf(results: readonly FlowResult[]): string[] {

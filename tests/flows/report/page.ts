@@ -4,7 +4,7 @@ import { chartOf } from '../drawing/chart.ts'
 import { drawingOf, type Mark } from '../drawing/drawing.ts'
 import { escaped } from '../drawing/escaped.ts'
 import { readMachines, type MachineFile } from '../drawing/machine-docs.ts'
-import { causesOf, othersOf, unreachedOf, verdictOf, type Cause } from './causes.ts'
+import { causesOf, commandOf, othersOf, unreachedOf, verdictOf, type Cause } from './causes.ts'
 import { pageStyle } from './page-style.ts'
 
 /** The report as one HTML file that needs nothing else. */
@@ -184,7 +184,7 @@ function pathPart(path: PathResult, isOpen = false): string {
 <span class="title">${escaped(titles.join(' → '))}</span></summary>
 ${wrong.length > 0 ? `<ul class="wrong">${wrong.join('')}</ul>` : ''}
 <ol class="steps">${items.join('')}</ol>
-<p>${behind ? `It goes where ${escaped(behind)} failed` : `${ms} ms`}${cutFrom === undefined ? '' : `, cut down from ${cutFrom} steps`}. Again: <code>npm run flows -- --path ${escaped(id)}</code></p>
+<p>${behind ? `It goes where ${escaped(behind)} failed` : `${ms} ms`}${cutFrom === undefined ? '' : `, cut down from ${cutFrom} steps`}. Again: <code>${escaped(commandOf(path))}</code></p>
 </details>`
 }
 
@@ -192,11 +192,14 @@ ${wrong.length > 0 ? `<ul class="wrong">${wrong.join('')}</ul>` : ''}
 function tracePart({ traces }: PathResult, step: number): string {
   const trace = traces[step + 1]
   if (!trace) return ''
-  const { calls, changes, messages, lines = [] } = trace
+  const { calls, changes, messages, lines = [], picture } = trace
   const parts = Object.entries({ Calls: calls, Changes: changes, Messages: messages, Written: lines })
     .filter(([, items]) => items.length > 0)
     .map(([what, items]) => `<dt>${what}</dt>${items.map((item) => `<dd>${escaped(item)}</dd>`).join('')}`)
-  return parts.length === 0 ? '' : foldPart('What it did', `<dl class="trace">${parts.join('')}</dl>`)
+  const seen =
+    picture === undefined ? '' : `<img src="${escaped(picture)}" alt="The page after this step" loading="lazy">`
+  const all = `${parts.length === 0 ? '' : `<dl class="trace">${parts.join('')}</dl>`}${seen}`
+  return all === '' ? '' : foldPart('What it did', all)
 }
 
 function foldPart(title: string, content: string, isOpen = false): string {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { pathsOfWay } from './choose.ts'
+import { getProfile } from '#contract/guests.ts'
+import { isByHand } from '#tests/model/engine/gestures.ts'
+import { pathsOfWay, shortestCover } from './choose.ts'
 import { gate } from './sample-gate.ts'
 
 const flow = gate()
@@ -19,4 +21,25 @@ test('a path is made again from its events, also one that is not generated; one 
   expect(flow.model.paths.map(({ id }) => id)).not.toContain(again.id)
   expect(() => flow.model.pathBy(['pushed', 'oiled'])).toThrow('Step 2, oiled, cannot happen in stuck any more')
   expect(() => flow.model.pathBy(['kicked'])).toThrow('The model of gate has no event "kicked" any more')
+})
+
+test('of all paths so few are walked by hand that each transition is made', () => {
+  expect(shortestCover(flow.model.paths).map(({ titles }) => titles.join(' → '))).toEqual([
+    'oiled → pushed → pulled',
+    'pushed',
+  ])
+})
+
+test('a path can be walked by hand where each event has a gesture, and what answers at once is waited for', () => {
+  const push = { event: { type: 'pushed' }, title: 'pushed', before: flow.model.pathBy(['oiled']).begun }
+  const acts = { pushed: async () => {} }
+
+  expect(isByHand({ calls: {}, acts }, push)).toBe(true)
+  expect(isByHand({ calls: {}, acts: {} }, push)).toBe(false)
+  expect(isByHand({ calls: {}, acts, isBeyond: (title) => title === 'pushed' }, push)).toBe(false)
+  const answer = { ...push, event: { type: 'ask.rejects' } }
+  expect([
+    isByHand({ calls: { ask: [] }, acts }, answer),
+    isByHand({ calls: { ask: [getProfile] }, acts }, answer),
+  ]).toEqual([false, true])
 })

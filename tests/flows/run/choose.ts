@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { nameOf } from '#tests/model/engine/arrows.ts'
+import { arrowOf, nameOf } from '#tests/model/engine/arrows.ts'
 import type { Flow } from '#tests/model/engine/flow.ts'
 import type { ModelPath } from '#tests/model/engine/paths.ts'
 
@@ -29,3 +29,19 @@ export function pathsOfWay({ model }: Flow, { from, via, to }: Way): ModelPath[]
 function statesOf({ _nodes }: AnyMachineSnapshot): string[] {
   return _nodes.map(nameOf)
 }
+
+/** Those that together take each arrow that any of them takes: first those with the most new ones a step. */
+export function shortestCover(paths: readonly ModelPath[]): ModelPath[] {
+  const left = new Set(paths.flatMap(arrowsIn))
+  const chosen: ModelPath[] = []
+  const newIn = (one: ModelPath) => new Set(arrowsIn(one).filter((arrow) => left.has(arrow))).size / one.steps.length
+  while (left.size > 0) {
+    const best = paths.reduce((one, other) => (newIn(other) > newIn(one) ? other : one))
+    chosen.push(best)
+    for (const arrow of arrowsIn(best)) left.delete(arrow)
+  }
+  return chosen
+}
+
+export const arrowsIn = ({ steps }: ModelPath): string[] =>
+  steps.flatMap(({ taken }) => taken.map((transition) => arrowOf(transition).key))

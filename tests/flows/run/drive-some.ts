@@ -3,6 +3,7 @@
 import { driveFlow } from '#tests/model/engine/drive-flow.ts'
 import type { Flow } from '#tests/model/engine/flow.ts'
 import { openFlowPlace } from '#tests/model/engine/flow-place.ts'
+import type { OpenWindow } from '#tests/model/engine/gestures.ts'
 import type { ModelPath } from '#tests/model/engine/paths.ts'
 import { pathsOfWay } from './choose.ts'
 import type { Answer, Choice, Task } from './drive-all.ts'
@@ -21,8 +22,12 @@ async function drive({ wanted: { model, flow: name }, choice, isShort }: Task): 
   // It opens while the model is loaded.
   void openFlowDb(isShort)
   const results = []
-  for (const flow of (await loadModel(model)).filter((one) => name === undefined || one.name === name)) {
-    const choose = chooser(choice)
+  const hands = choice.byHand === undefined ? undefined : await handsIn(choice.byHand, choice.way)
+  for (const modelled of (await loadModel(model)).filter((one) => name === undefined || one.name === name)) {
+    const byHand = await hands?.(modelled)
+    if (hands && !byHand) continue
+    const flow = byHand?.walked ?? modelled
+    const choose = byHand && !choice.paths ? () => byHand.covering : chooser(choice)
     const onPath = () => tell({ driven: 1 })
     results.push(
       await driveFlow(flow, {
@@ -34,6 +39,16 @@ async function drive({ wanted: { model, flow: name }, choice, isShort }: Task): 
     )
   }
   return { results }
+}
+
+let opened: Promise<OpenWindow> | undefined
+
+/** By hand, in the one browser of this process. */
+async function handsIn(report: string, way: Choice['way']) {
+  const { openHands, walkedByHand } = await import('./by-hand.ts')
+  const openWindow = await (opened ??= openHands(report))
+  const choose = (flow: Flow) => (way ? pathsOfWay(flow, way) : flow.model.paths)
+  return (flow: Flow) => walkedByHand(flow, choose, openWindow)
 }
 
 function tell(answer: Answer): void {

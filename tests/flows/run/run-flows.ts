@@ -35,6 +35,7 @@ const HELP = `npm run flows drives every flow of the machines over the booking A
   --two tabs, --two guests
                       walks that two tabs of one guest, or two guests, take in turns
   --faults            each call first meets a lost network and a server fault, and is made again
+  --browser           the same in a browser: paths that together make each transition that a gesture makes, a picture a step
   --out <folder>      where the report goes (default flows-report)
   --diff              says what the machines do otherwise than was accepted, and drives nothing
   --accept            accepts that: writes their tables in docs/flows, and drives nothing
@@ -52,7 +53,7 @@ try {
 
 async function run(): Promise<number> {
   const { machine = '', path: ids = '', out = 'flows-report', from, via, to, visit, ...asked } = read()
-  const { list, diff, accept, draw, help, watch } = asked
+  const { list, diff, accept, draw, help, watch, browser } = asked
   if (help) return tell(HELP)
   if (watch)
     return repeatOnSave(
@@ -69,14 +70,16 @@ async function run(): Promise<number> {
     : await choiceOf({ ids: ids.split(',').filter(Boolean), from, via, to }, out)
   const long = longOf(asked)
   if (long) choice.long = long
+  if (browser && long) throw new Error('--browser takes the usual paths: leave out what asks for longer ones.')
   if (long?.walks) tell(`The seed is ${long.walks.seed}: --seed ${long.walks.seed} takes the same walks again`)
+  // The paths of the last whole run can still be replayed.
+  const folder = path.join(out, choice.paths || choice.way ? 'replayed' : browser ? 'browser' : '')
+  if (browser) choice.byHand = folder
   const results = (await driveAll(choice.wanted ?? wanted, choice)).filter(
     ({ paths, faults, changes }) => paths.length + faults.length + changes.length > 0,
   )
   if (results.length === 0)
     throw new Error('There is no such path: a report shows the ids of its paths, docs/machines the names of states.')
-  // The paths of the last whole run can still be replayed.
-  const folder = choice.paths || choice.way ? path.join(out, 'replayed') : out
   await writeReport(results, folder)
   tell(screenOf(results))
   tell(`The report is ${path.join(folder, 'index.html')}`)
@@ -90,7 +93,7 @@ function read() {
   const ofWalks = { walks: text, seed: text, steps: text, until: text, minutes: text, two: text }
   const acts = { list: flag, diff: flag, accept: flag, draw: flag, help: flag, watch: flag }
   try {
-    return parseArgs({ options: { ...texts, ...ofWalks, ...acts, pairs: flag, faults: flag } }).values
+    return parseArgs({ options: { ...texts, ...ofWalks, ...acts, pairs: flag, faults: flag, browser: flag } }).values
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : ''} See npm run flows -- --help.`, { cause: error })
   }

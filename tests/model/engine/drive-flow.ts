@@ -35,7 +35,7 @@ export async function driveFlow(flow: Flow, { open, choose, long, onPath = () =>
     const coverage = createCoverage(flow)
     async function drive(path: ModelPath, covering = coverage): Promise<PathResult> {
       const at = (place ??= await open())
-      const driven = await runPath(path, () => flow.open(at, opened++), covering)
+      const driven = await runPath(path, () => flow.open(at, opened++, path), covering)
       const failure = driven.failure ?? ((choose || long) && !path.isTold ? unknownIn(flow, path) : undefined)
       return { ...driven, ...(failure && { failure }) }
     }

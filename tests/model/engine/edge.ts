@@ -29,32 +29,33 @@ export function openEdge({ apps, met, isTraced }: FlowPlace) {
     if (isTraced) calls.push(await callSentence(...call))
   }
   let fault: EdgeFault | undefined
+
+  /** A call and its answer. Throws as `fetch` does where there is none. */
+  async function answer(address: string, init: RequestInit, cookies: Desk): Promise<Response> {
+    if (fault === 'unreachable') {
+      await note(address, init)
+      throw new TypeError('fetch failed')
+    }
+    const answering = fault === 'server fault' ? apps.lost : apps.usual
+    const headers = new Headers(init.headers)
+    headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const answered = await answering.request(address, { ...init, headers }, { address: '203.0.113.7' })
+    takeCookies(cookies, answered.headers)
+    await note(address, init, answered)
+    const { Code } = answered.ok ? { Code: null } : Envelope.parse(await answered.clone().json())
+    if (Code !== null) met.add(Code)
+    if (Code === 'internal' && fault === undefined) broken.push(`${address} is answered with an internal error`)
+    return answered
+  }
+
   return {
+    answer,
     /** Calls that were answered with an error of the server, though no fault was wanted. */
     broken,
     /** The calls of this step, where they are noted. */
     calls,
     clientOf({ token = () => undefined, onUnauthorized = () => {}, cookies = new Map() }: ClientOptions = {}) {
-      return createApiClient({
-        async fetch(address, init) {
-          if (fault === 'unreachable') {
-            await note(address, init)
-            throw new TypeError('fetch failed')
-          }
-          const answering = fault === 'server fault' ? apps.lost : apps.usual
-          const headers = new Headers(init.headers)
-          headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-          const answer = await answering.request(address, { ...init, headers }, { address: '203.0.113.7' })
-          takeCookies(cookies, answer.headers)
-          await note(address, init, answer)
-          const { Code } = answer.ok ? { Code: null } : Envelope.parse(await answer.clone().json())
-          if (Code !== null) met.add(Code)
-          if (Code === 'internal' && fault === undefined) broken.push(`${address} is answered with an internal error`)
-          return answer
-        },
-        token,
-        onUnauthorized,
-      })
+      return createApiClient({ fetch: (address, init) => answer(address, init, cookies), token, onUnauthorized })
     },
     failWith(cause: EdgeFault | undefined) {
       fault = cause

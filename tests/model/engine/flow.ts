@@ -1,8 +1,9 @@
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import type { Arrow } from './arrows.ts'
 import type { EdgeFault } from './edge.ts'
 import type { FlowPlace } from './flow-place.ts'
-import type { AnyEvent, Model } from './paths.ts'
+import type { ByHand } from './gestures.ts'
+import type { AnyEvent, Model, ModelPath } from './paths.ts'
 import type { StepTrace } from './trace.ts'
 
 /** What must be seen after a step, as the model knows it. */
@@ -10,8 +11,8 @@ export type Expected = {
   snapshot: AnyMachineSnapshot
   /** What the machine emits in this step: toasts, alerts, navigations. */
   emitted: readonly object[]
-  /** The number of transitions in this step: all of them must have happened before the result is compared. */
-  taken: number
+  /** The transitions of this step: all of them must have happened before the result is compared. */
+  taken: readonly AnyTransitionDefinition[]
 }
 
 /** `wrong`: what is wrong with what is shown now, as sentences. */
@@ -27,7 +28,7 @@ export type Stage = {
   secondTab(): Stage
   /** Plays an event if it can happen now, and looks only for what may never be: another tab changes what this one meets. */
   tryOut(event: AnyEvent): Promise<Seen>
-  close(): void
+  close(): Promise<void> | void
 }
 
 /** The flows of one machine: its model, and what drives it over the real API. */
@@ -36,7 +37,9 @@ export type Flow = {
   machine: AnyStateMachine
   readonly model: Model
   /** Opens a stage for one path; `index` distinguishes paths that share an API. */
-  open(place: FlowPlace, index: number): Promise<Stage>
+  open(place: FlowPlace, index: number, path: ModelPath): Promise<Stage>
+  /** How a person does it in the pages of the site; unset where nobody wrote that down. */
+  byHand?: (() => Promise<ByHand>) | undefined
   /** Why two guests cannot share the API with this model, if they cannot. */
   alone?: string | undefined
   /** By an event's title; see Row. */

@@ -6,8 +6,10 @@ import type { ActorsOf } from '#ui/lib/use-machine.ts'
 import type { ClientOptions, EdgeFault } from './edge.ts'
 import type { Flow } from './flow.ts'
 import type { FlowPlace } from './flow-place.ts'
+import { isByHand, type Gestures, type LooseGestures } from './gestures.ts'
 import { modelOf, type AnyEvent, type Model } from './paths.ts'
-import { openStage } from './stage.ts'
+import { stageInPage } from './stage-in-page.ts'
+import { openScene, stageIn } from './stage.ts'
 
 /** The outermost states of a machine. */
 type StateOf<Machine extends AnyStateMachine> = SnapshotFrom<Machine>['value'] extends infer Value
@@ -79,6 +81,8 @@ type MachineModel<Machine extends AnyStateMachine, World> = {
   shownOf?: (snapshot: AnyMachineSnapshot) => unknown
   emittedOf?: (emitted: object) => unknown
   untaken?: Readonly<Record<string, string>>
+  /** How a person does it in the pages of the site. */
+  byHand?: () => Promise<Gestures<Machine, NoInfer<World>>>
   /** Why two guests cannot share the API: what it prepares is everybody's. */
   alone?: string
 }
@@ -91,17 +95,18 @@ export function flowOf<Machine extends AnyStateMachine>(machine: Machine) {
 /** A model whose events and states are not checked by the machine's types. */
 export type LooseModel<Machine extends AnyStateMachine, World> = Omit<
   MachineModel<Machine, World>,
-  'events' | 'checks'
+  'events' | 'checks' | 'byHand'
 > & {
   events: readonly Row<AnyEvent, NoInfer<World>>[]
   checks?: { [name: string]: Check<AnyStateMachine, NoInfer<World>> | undefined }
+  byHand?: () => Promise<LooseGestures<NoInfer<World>>>
 }
 
 export function machineFlow<Machine extends AnyStateMachine, World extends WorldOf<Machine>>(
   machine: Machine,
   definition: LooseModel<Machine, World>,
 ): Flow {
-  const { name = machine.id, input, events: rows } = definition
+  const { name = machine.id, input, events: rows, byHand } = definition
   const rowOf = new Map<AnyEvent, Row<AnyEvent, World>>(rows.map((row) => [row.event, row]))
   const titleOf = ({ event, detail }: Row<AnyEvent, never>) =>
     detail === undefined ? event.type : `${event.type} (${detail})`
@@ -114,6 +119,7 @@ export function machineFlow<Machine extends AnyStateMachine, World extends World
       ...(definition.readByGuards && { readByGuards: definition.readByGuards }),
       titleOf: (event) => titleOf(rowOf.get(event) ?? { event }),
     })
+  const plan = { machine, definition, rowOf }
   let model: Model | undefined
   const byTitle = <Value>(read: (row: Row<AnyEvent, World>) => Value | undefined) =>
     Object.fromEntries(
@@ -130,7 +136,22 @@ export function machineFlow<Machine extends AnyStateMachine, World extends World
     get model() {
       return (model ??= makeModel())
     },
-    open: (place, index) => openStage({ machine, definition, rowOf }, place, index),
+    open: async (place, index) => stageIn(plan, await openScene(plan, place, index)),
+    ...(byHand && {
+      async byHand() {
+        const gestures = await byHand()
+        return {
+          can: ({ steps }) =>
+            steps.every((step) => isByHand(gestures, { ...step, title: titleOf(rowOf.get(step.event) ?? step) })),
+          open: async (place, index, path, openWindow) =>
+            stageInPage(plan, await openScene(plan, place, index), {
+              gestures,
+              path,
+              window: await openWindow(place),
+            }),
+        }
+      },
+    }),
     messages: byTitle(({ shows }) => shows),
     faults: byTitle(({ fault }) => fault),
     untaken: definition.untaken ?? {},

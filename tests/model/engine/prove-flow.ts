@@ -40,7 +40,7 @@ function proveFlow(flow: Flow): void {
     test.each(model.paths.map((one, index) => ({ one, index, title: one.titles.join(' → ') })))(
       '$one.id $title',
       async ({ one, index }) => {
-        const { failure } = await runPath(one, () => flow.open(place, index), coverage)
+        const { failure } = await runPath(one, () => flow.open(place, index, one), coverage)
 
         expect(failure).toBeUndefined()
       },

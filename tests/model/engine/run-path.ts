@@ -24,7 +24,7 @@ async function firstFailure(path: ModelPath, { open, coverage, traces }: Run): P
     const [other] = new Set(path.steps.flatMap(({ by }) => (by?.endsWith('2') ? by : [])))
     if (other) stages.push(other === 'tab 2' ? stage.secondTab() : await open())
     for (const one of stages) {
-      const { wrong, trace } = await one.look({ snapshot: path.begun, emitted: path.emitted, taken: 0 })
+      const { wrong, trace } = await one.look({ snapshot: path.begun, emitted: path.emitted, taken: [] })
       if (one === stage) traces.push(trace)
       if (wrong.length > 0) return { step, sentences: [...wrong] }
     }
@@ -41,12 +41,12 @@ async function firstFailure(path: ModelPath, { open, coverage, traces }: Run): P
   } catch (error) {
     return { step, sentences: [error instanceof Error ? error.message : String(error)] }
   } finally {
-    stages.forEach((stage) => stage.close())
+    await Promise.all(stages.map(async (stage) => stage.close()))
   }
 }
 
 async function takeStep({ event, after, emitted, taken, by }: ModelStep, stage: Stage): Promise<Seen> {
   if (by?.startsWith('tab')) return stage.tryOut(event)
   await stage.play(event)
-  return stage.look({ snapshot: after, emitted, taken: taken.length })
+  return stage.look({ snapshot: after, emitted, taken })
 }

@@ -19,50 +19,51 @@ import type { LooseModel, Row, WorldOf } from './machine-flow.ts'
 import { actorOf, isOutcome, type AnyEvent } from './paths.ts'
 import { changesBetween, innermost, sayable, type StepTrace } from './trace.ts'
 
-type Plan<Machine extends AnyStateMachine, World> = {
+export type Plan<Machine extends AnyStateMachine, World> = {
   machine: Machine
   definition: LooseModel<Machine, World>
   rowOf: ReadonlyMap<AnyEvent, Row<AnyEvent, World>>
 }
 
+/** What the stage of a path finds. */
+export type Scene<World> = {
+  place: FlowPlace
+  world: World
+  edge: ReturnType<typeof openEdge>
+  /** The machines that hear what the world says. */
+  running: AnyActorRef[]
+}
+
 const PATIENCE_MS = 5_000
 
-/** The production machine with its real actors: what it shows and emits is compared with what the model does. */
-export async function openStage<Machine extends AnyStateMachine, World extends WorldOf<Machine>>(
-  plan: Plan<Machine, World>,
+export async function openScene<Machine extends AnyStateMachine, World extends WorldOf<Machine>>(
+  { definition }: Plan<Machine, World>,
   place: FlowPlace,
   index: number,
-): Promise<Stage> {
+): Promise<Scene<World>> {
   const edge = openEdge(place)
   const running: AnyActorRef[] = []
-  const world = await plan.definition.open({
+  const world = await definition.open({
     place,
     index,
     clientOf: edge.clientOf,
     send: (event) => running.forEach((actor) => actor.send(event)),
   })
-  return stageIn(plan, { world, edge, running, isTraced: place.isTraced })
+  return { place, world, edge, running }
 }
 
-type Browser<World> = {
-  world: World
-  edge: ReturnType<typeof openEdge>
-  running: AnyActorRef[]
-  isTraced: boolean
-}
-
-/** One tab of a browser. */
-function stageIn<Machine extends AnyStateMachine, World extends WorldOf<Machine>>(
+/** The production machine with its real actors, as in one tab: what it shows and emits is compared with what the model does. */
+export function stageIn<Machine extends AnyStateMachine, World extends WorldOf<Machine>>(
   plan: Plan<Machine, World>,
-  browser: Browser<World>,
+  scene: Scene<World>,
 ): Stage {
   const { machine, definition, rowOf } = plan
-  const { world, edge, running } = browser
+  const { place, world, edge, running } = scene
   const { shownOf = ({ context }) => context, emittedOf = withoutStacks } = definition
   const checks = new Map(Object.entries(definition.checks ?? {}))
   const gate = createGate()
   const clock = new SimulatedClock()
-  const undoing: (() => void)[] = []
+  const answers = createAnswers<World>(machine, scene)
   const actors = Object.entries<AnyActorLogic>(world.actors).map(([name, logic]) => [name, gate.hold(name, logic)])
   const provided: AnyStateMachine = machine.provide({ actors: Object.fromEntries(actors) })
   const actor = createActor(provided, { clock, input: world.input ?? definition.input })
@@ -86,23 +87,16 @@ function stageIn<Machine extends AnyStateMachine, World extends WorldOf<Machine>
   function traceOf(shown: AnyMachineSnapshot): StepTrace {
     const [calls, messages] = [edge.calls.splice(0), emitted.splice(0)]
     const state = innermost(shown)
-    if (!browser.isTraced) return { state, calls, changes: [], messages: [] }
+    if (!place.isTraced) return { state, calls, changes: [], messages: [] }
     const changes = changesBetween(before, shown)
     before = shown
     return { state, calls, changes, messages: messages.map(sayable) }
   }
 
-  async function answer({ type }: AnyEvent, { prepare, fault, lasts }: Row<AnyEvent, World>): Promise<void> {
-    const name = type.slice(0, type.lastIndexOf('.'))
-    if (type.endsWith('.elapses')) {
-      const length = delayOf(provided, name, actor.getSnapshot())
-      if (lasts !== undefined && ![lasts].flat().includes(length)) throw new Error(`${name} lasts ${length} ms`)
-      return clock.increment(length)
-    }
-    const undo = await prepare?.(world, actor.getSnapshot())
-    if (undo) undoing.push(undo)
-    edge.failWith(fault)
-    return gate.open(name)
+  async function answer({ type }: AnyEvent, row: Row<AnyEvent, World>): Promise<void> {
+    if (type.endsWith('.elapses')) return clock.increment(answers.lengthOf(row, actor.getSnapshot()))
+    await answers.prepare(row, actor.getSnapshot())
+    return gate.open(type.slice(0, type.lastIndexOf('.')))
   }
 
   async function play(event: AnyEvent): Promise<void> {
@@ -117,19 +111,15 @@ function stageIn<Machine extends AnyStateMachine, World extends WorldOf<Machine>
     return [...edge.broken.splice(0), ...(status === 'error' ? [`It ended with ${String(error)}`] : [])]
   }
 
-  function restore(): void {
-    edge.failWith(undefined)
-    for (const undo of undoing.splice(0)) undo()
-  }
-
   return {
     play,
     async look(expected) {
       const wanted = { ...wholeOf(expected.snapshot), emitted: expected.emitted.map(emittedOf) }
       const seenAt = (shown: AnyMachineSnapshot) => ({ ...wholeOf(shown), emitted })
-      const isThere = (shown: AnyMachineSnapshot) => taken >= expected.taken && isDeepStrictEqual(seenAt(shown), wanted)
+      const isThere = (shown: AnyMachineSnapshot) =>
+        taken >= expected.taken.length && isDeepStrictEqual(seenAt(shown), wanted)
       const shown = await waitFor(actor, isThere, { timeout: PATIENCE_MS }).catch(() => actor.getSnapshot())
-      restore()
+      answers.undo()
       const wrong = [
         ...alwaysWrong(),
         ...differences(wanted, seenAt(shown)),
@@ -139,7 +129,7 @@ function stageIn<Machine extends AnyStateMachine, World extends WorldOf<Machine>
       taken = 0
       return { wrong, trace }
     },
-    secondTab: () => stageIn(plan, browser),
+    secondTab: () => stageIn(plan, scene),
     async tryOut(event) {
       const name = actorOf(event)
       const isPossible =
@@ -147,19 +137,36 @@ function stageIn<Machine extends AnyStateMachine, World extends WorldOf<Machine>
       // What this tab was to meet may be gone.
       if (isPossible) await play(event).catch(() => {})
       await gate.settled(PATIENCE_MS)
-      restore()
+      answers.undo()
       return { wrong: alwaysWrong(), trace: traceOf(actor.getSnapshot()) }
     },
-    close: () => actor.stop(),
+    close: () => void actor.stop(),
   }
 }
 
-/** How long a delay lasts now. */
-function delayOf({ implementations }: AnyStateMachine, name: string, { context }: AnyMachineSnapshot): number {
-  const delay: unknown = implementations.delays[name]
-  const length: unknown = typeof delay === 'function' ? delay({ context }) : delay
-  if (typeof length !== 'number') throw new Error(`The delay ${name} has no length`)
-  return length
+/** Brings the API and the browser to answer as the rows of a model say, and back again. */
+export function createAnswers<World>(machine: AnyStateMachine, { world, edge }: Scene<World>) {
+  const undoing: (() => void)[] = []
+  return {
+    async prepare({ prepare, fault }: Row<AnyEvent, World>, shown: AnyMachineSnapshot): Promise<void> {
+      const undo = await prepare?.(world, shown)
+      if (undo) undoing.push(undo)
+      edge.failWith(fault)
+    },
+    undo(): void {
+      edge.failWith(undefined)
+      for (const undo of undoing.splice(0)) undo()
+    },
+    /** How many milliseconds a delay lasts now. Throws if its row says otherwise. */
+    lengthOf({ event: { type }, lasts }: Row<AnyEvent, World>, { context }: AnyMachineSnapshot): number {
+      const name = type.slice(0, type.lastIndexOf('.'))
+      const delay: unknown = machine.implementations.delays[name]
+      const length: unknown = typeof delay === 'function' ? delay({ context }) : delay
+      if (typeof length !== 'number') throw new Error(`The delay ${name} has no length`)
+      if (lasts !== undefined && ![lasts].flat().includes(length)) throw new Error(`${name} lasts ${length} ms`)
+      return length
+    },
+  }
 }
 
 /** An error by its sentence: where it was made does not belong to what was emitted. */

@@ -15,6 +15,8 @@ export type StepTrace = {
   messages: string[]
   /** Where that is written: `machines/auth.machine.ts:47`. */
   lines?: string[]
+  /** What people saw then: where its file is from the report. */
+  picture?: string
 }
 
 /** `answer`: unset where none came. */

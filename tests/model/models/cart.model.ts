@@ -12,7 +12,7 @@ import { aHouse } from '#tests/support/site-builders.ts'
 const today = '2026-11-20'
 
 /** A stay that begins today can still be booked. */
-const cartStay = { arrival: today, departure: '2026-11-22' }
+export const cartStay = { arrival: today, departure: '2026-11-22' }
 const room = aHouse({ Available: 2 })
 const house = aHouse({ Type: 'HOUSE', Available: 1 })
 const line: CartLine = { ...room, arrivalDate: cartStay.arrival, departureDate: cartStay.departure, quantity: 1 }
@@ -35,6 +35,14 @@ const stored: readonly (readonly [StoredCart, string?])[] = [
   [{ lines: [line, pastLine], unreadable: 0 }, DROPPED],
   [{ lines: [], unreadable: 1 }, DROPPED],
 ]
+
+const detailOf = ({ lines, unreadable }: StoredCart) => `${lines.length} lines, ${unreadable} unreadable`
+const textOf = ({ lines, unreadable }: StoredCart) => (unreadable > 0 ? '{"rooms":[{"Id":"?"}]}' : toStoredCart(lines))
+
+/** As the browser has it, by the event that reads it. */
+export const storedTexts: ReadonlyMap<string, string> = new Map(
+  stored.map(([cart]) => [`readCart.resolves (${detailOf(cart)})`, textOf(cart)]),
+)
 
 /** The cart of one browser, stored by the real adapter over what `localStorage` does. */
 function openBrowser() {
@@ -72,12 +80,12 @@ const CLASH = 'toast warning A house and its single rooms cannot be booked toget
 export const cartFlow = flowOf(cartMachine)({
   input: { today },
   open: openBrowser,
+  byHand: async () => (await import('./cart.gestures.ts')).cartGestures,
   events: [
     ...stored.map(([output, shows]) => ({
       event: { type: 'readCart.resolves', output } as const,
-      detail: `${output.lines.length} lines, ${output.unreadable} unreadable`,
-      prepare: ({ entries }: Browser) =>
-        void entries.set(CART_KEY, output.unreadable > 0 ? '{"rooms":[{"Id":"?"}]}' : toStoredCart(output.lines)),
+      detail: detailOf(output),
+      prepare: ({ entries }: Browser) => void entries.set(CART_KEY, textOf(output)),
       ...(shows !== undefined && { shows }),
     })),
     { event: { type: 'readCart.rejects', error: denied }, prepare: deny },

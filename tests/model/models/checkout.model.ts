@@ -85,7 +85,7 @@ async function openCheckout({ place, index, clientOf }: Opened) {
     },
   }
 }
-type World = Awaited<ReturnType<typeof openCheckout>>
+export type CheckoutWorld = Awaited<ReturnType<typeof openCheckout>>
 
 const guest = completeProfileOf({ guestId: 1, phone: '+8801800000000', token: '' })
 const line = aLine('2026-12-01', '2026-12-03')
@@ -99,11 +99,12 @@ const INVALID = 'Invalid Information'
 export const checkoutFlow = flowOf(checkoutMachine)({
   input: { lines: [line], today: TODAY },
   open: openCheckout,
+  byHand: async () => (await import('./checkout.gestures.ts')).checkoutGestures,
   events: [
     ...([guest.DateOfBirth, ''] as const).map((DateOfBirth) => ({
       event: { type: 'loadProfile.resolves', output: { ...guest, DateOfBirth } } as const,
       detail: DateOfBirth === '' ? 'incomplete' : 'complete',
-      prepare: (world: World) => world.completeProfile({ DateOfBirth }),
+      prepare: (world: CheckoutWorld) => world.completeProfile({ DateOfBirth }),
     })),
     unanswered('loadProfile', ['', 'toast warning']),
     {
@@ -139,7 +140,7 @@ export const checkoutFlow = flowOf(checkoutMachine)({
       detail: String(lines.length),
       offered: (shown: AnyMachineSnapshot) =>
         (shown.matches('filling') || shown.matches('savingGuest')) && shown.context.lines.length !== lines.length,
-      own: (world: World) => ({ lines: lines.map(() => world.line) }),
+      own: (world: CheckoutWorld) => ({ lines: lines.map(() => world.line) }),
       ...(lines.length === 0 && {
         shows: 'Your booking was changed in another tab. Please check it again, then submit.',
       }),

@@ -31,10 +31,10 @@ const rows = [
   { detail: 'CANCELLED, of the balance', report: { ...report, ...balance, State: 'CANCELLED' } },
 ] as const
 
-type World = Awaited<ReturnType<typeof openAttempt>>
+export type AttemptWorld = Awaited<ReturnType<typeof openAttempt>>
 type Shown = SnapshotFrom<typeof paymentStatusMachine>
 
-const ownOrder = ({ context }: Shown, { input }: World) =>
+const ownOrder = ({ context }: Shown, { input }: AttemptWorld) =>
   context.report?.Code === input.code ? [] : ['The report is of another order']
 
 /** An attempt that the API knows. */
@@ -49,12 +49,13 @@ async function openAttempt({ place, index, clientOf }: Opened) {
 export const paymentStatusFlow = flowOf(paymentStatusMachine)({
   input: { code: report.Code, id: '01JABCDEFGHJKMNPQRSTVWXYZ0' },
   open: openAttempt,
+  byHand: async () => (await import('./payment-status.gestures.ts')).paymentStatusGestures,
   events: [
     ...rows.map(({ detail, report: output }) => ({
       event: { type: 'askState.resolves', output } as const,
       detail,
       /** The gateway's last word and the order, as the database has them. */
-      async prepare({ db, input, attemptId }: World) {
+      async prepare({ db, input, attemptId }: AttemptWorld) {
         const [stored] = Object.entries(wireStates).findLast(([, wire]) => wire === output.State) ?? []
         await db.change('update payment_attempt set state = $1 where id = $2', [stored, attemptId])
         await db.change('update orders set status = $1, paid_paisa = $2, held_until = null where code = $3', [
