@@ -35,7 +35,7 @@ ol.steps { padding-left: 28px; overflow-wrap: anywhere; }
 li.here { background: var(--bad-ground); border-left: 4px solid var(--bad); padding: 6px 10px; }
 ul.wrong { padding-left: 20px; }
 li > details.fold { margin: 4px 0; }
-li img { display: block; max-width: 100%; height: auto; margin-bottom: 14px; }
+li img { display: block; width: min(640px, 100% - 28px); height: auto; margin-bottom: 14px; border: 1px solid var(--line); }
 dl.trace { font-size: .9rem; overflow-wrap: anywhere; }
 dl.trace dt { color: var(--soft); }
 dl.trace dd { margin: 0 0 4px 14px; }

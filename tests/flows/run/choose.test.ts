@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { createActor, createMachine, fromPromise } from 'xstate'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { getProfile } from '#contract/guests.ts'
 import { isByHand } from '#tests/model/engine/gestures.ts'
 import { pathsOfWay, shortestCover } from './choose.ts'
@@ -30,16 +32,17 @@ test('of all paths so few are walked by hand that each transition is made', () =
   ])
 })
 
-test('a path can be walked by hand where each event has a gesture, and what answers at once is waited for', () => {
-  const push = { event: { type: 'pushed' }, title: 'pushed', before: flow.model.pathBy(['oiled']).begun }
-  const acts = { pushed: async () => {} }
+test('a step can be made by hand where it has a gesture or is a call that can be held, and what answers at once is waited for', () => {
+  const asking = createMachine({ initial: 'asking', states: { asking: { invoke: { src: 'ask' } } } })
+  const before = createActor(asking.provide({ actors: { ask: fromPromise(async () => {}) } })).getSnapshot()
+  const can = (type: string, calls: Readonly<Record<string, AnyEndpoint[]>>, isBeyond = () => false) =>
+    isByHand({ calls, acts: { pushed: async () => {} }, isBeyond }, asking, { event: { type }, title: type, before })
 
-  expect(isByHand({ calls: {}, acts }, push)).toBe(true)
-  expect(isByHand({ calls: {}, acts: {} }, push)).toBe(false)
-  expect(isByHand({ calls: {}, acts, isBeyond: (title) => title === 'pushed' }, push)).toBe(false)
-  const answer = { ...push, event: { type: 'ask.rejects' } }
-  expect([
-    isByHand({ calls: { ask: [] }, acts }, answer),
-    isByHand({ calls: { ask: [getProfile] }, acts }, answer),
-  ]).toEqual([false, true])
+  expect([can('pushed', {}), can('pulled', {}), can('pushed', {}, () => true)]).toEqual([true, false, false])
+  expect([can('ask.rejects', {}), can('ask.rejects', { ask: [getProfile] })]).toEqual([false, true])
+  expect([can('pushed', { ask: [] }), can('ask.rejects', { ask: [] }), can('ask.resolves', { ask: [] })]).toEqual([
+    false,
+    false,
+    true,
+  ])
 })

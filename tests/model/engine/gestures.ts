@@ -59,16 +59,18 @@ export type ByHand = {
   open: (place: FlowPlace, index: number, path: ModelPath, openWindow: OpenWindow) => Promise<Stage>
 }
 
-/** Whether there is a gesture for a step, or it happens by itself. */
+type Step = { event: AnyEvent; title: string; before: AnyMachineSnapshot }
+
+/** Whether there is a gesture for a step, or it happens by itself. The model's own machine asks no actors: the production machine says which. */
 export function isByHand(
   { calls, acts, isBeyond }: Pick<LooseGestures<never>, 'calls' | 'acts' | 'isBeyond'>,
-  step: { event: AnyEvent; title: string; before: AnyMachineSnapshot },
+  machine: AnyStateMachine,
+  { event, title, before }: Step,
 ): boolean {
-  const { event, title, before } = step
-  const atOnce = before._nodes.flatMap(({ invoke }) =>
-    invoke.flatMap(({ src }) => (typeof src === 'string' && calls[src]?.length === 0 ? src : [])),
-  )
   if (isBeyond?.(title, before)) return false
+  const atOnce = before._nodes
+    .flatMap(({ id }) => machine.getStateNodeById(id).invoke)
+    .flatMap(({ src }) => (typeof src === 'string' && calls[src]?.length === 0 ? src : []))
   // What answers at once leaves nobody the time for anything else.
   if (atOnce.length > 0) return atOnce.some((actor) => event.type === `${actor}.resolves`)
   const actor = actorOf(event)

@@ -141,14 +141,12 @@ export function machineFlow<Machine extends AnyStateMachine, World extends World
       async byHand() {
         const gestures = await byHand()
         return {
-          can: ({ steps }) =>
-            steps.every((step) => isByHand(gestures, { ...step, title: titleOf(rowOf.get(step.event) ?? step) })),
-          open: async (place, index, path, openWindow) =>
-            stageInPage(plan, await openScene(plan, place, index), {
-              gestures,
-              path,
-              window: await openWindow(place),
-            }),
+          can: ({ steps, titles }) =>
+            steps.every((step, index) => isByHand(gestures, machine, { ...step, title: titles[index] ?? '' })),
+          async open(place, index, path, openWindow) {
+            const scene = await openScene(plan, place, index)
+            return stageInPage(plan, scene, { gestures, path, window: await openWindow(place) })
+          },
         }
       },
     }),

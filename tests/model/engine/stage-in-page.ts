@@ -2,12 +2,11 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import type { Request, Route } from 'playwright-core'
 import type { AnyStateMachine } from 'xstate'
-import { API_BASE, type AnyEndpoint } from '#contract/endpoint.ts'
 import { type NotedStep, VISIT_KEY } from '#src/app/record-visit.ts'
 import type { Expected, Seen, Stage } from './flow.ts'
 import type { FlowWindow, LooseGestures } from './gestures.ts'
+import { createPageGate } from './page-gate.ts'
 import { actorOf, type AnyEvent, type ModelPath } from './paths.ts'
 import { placeOf } from './sentences.ts'
 import { createAnswers, type Plan, type Scene } from './stage.ts'
@@ -17,9 +16,8 @@ type InPage<World> = { gestures: LooseGestures<World>; window: FlowWindow; path:
 
 const PATIENCE_MS = 20_000
 const LOOK_AGAIN_MS = 50
-const PEER = { address: '203.0.113.7' }
 
-/** The page is told apart from what the model expects by what its machine noted, and by what people can read. */
+/** A page is compared with its model by what its machine noted, and by what people can read. */
 export async function stageInPage<Machine extends AnyStateMachine, World>(
   plan: Plan<Machine, World>,
   scene: Scene<World>,
@@ -29,35 +27,27 @@ export async function stageInPage<Machine extends AnyStateMachine, World>(
   const { machine, rowOf } = plan
   const { place, world, edge } = scene
   const answers = createAnswers(machine, scene)
-  const gate = createCallGate(gestures.calls)
+  const gate = createPageGate(scene, gestures.calls)
   const broken: string[] = []
   let before = path.begun
   let played: AnyEvent | undefined
   let read = 0
   let pictures = 0
 
-  page.on('pageerror', (error) => broken.push(`The page fails: ${error.message}`))
-  await page.clock.install({ time: place.api.clock.now })
-  await page.route(
-    (url) => url.pathname.startsWith(API_BASE),
-    async (route, request) => {
-      const isHeld = await gate.pass(request)
-      await fulfil(route, request, async (address, sent) => {
-        // The API knows the site by the name that it was told.
-        const init = { ...sent, headers: { ...sent.headers, origin: new URL(place.api.deps.publicUrl).origin } }
-        return isHeld ? edge.answer(address, init, new Map()) : place.apps.usual.request(address, init, PEER)
-      })
-    },
-  )
-  await gestures.open({
-    page,
-    world,
-    titles: path.titles,
-    visit: (address) => window.visit(`${address}${address.includes('?') ? '&' : '?'}record`),
-    async store(key, value) {
-      await page.addInitScript(([name = '', text = '']) => localStorage.setItem(name, text), [key, value])
-    },
-  })
+  async function openPage(): Promise<void> {
+    page.on('pageerror', (error) => broken.push(`The page fails: ${error.message}`))
+    await page.clock.install({ time: place.api.clock.now })
+    await gate.guard(page)
+    await gestures.open({
+      page,
+      world,
+      titles: path.titles,
+      visit: (address) => window.visit(`${address}${address.includes('?') ? '&' : '?'}record`),
+      async store(key, value) {
+        await page.addInitScript(([name = '', text = '']) => localStorage.setItem(name, text), [key, value])
+      },
+    })
+  }
 
   async function notedSteps(): Promise<NotedStep[]> {
     const text = await page.evaluate((key) => sessionStorage.getItem(key), VISIT_KEY)
@@ -117,6 +107,12 @@ export async function stageInPage<Machine extends AnyStateMachine, World>(
     await gestures.acts[event.type]?.(page, { ...event, ...(await row.own?.(world)) }, world)
   }
 
+  try {
+    await openPage()
+  } catch (error) {
+    await window.close()
+    throw error
+  }
   return {
     play,
     look,
@@ -132,56 +128,3 @@ function unable(): never {
 
 const textOf = (emitted: object): unknown => ('text' in emitted ? emitted.text : undefined)
 const spaced = (text: string) => text.replaceAll(/\s+/g, ' ')
-
-/** Holds the calls of the actors until a path lets those of one go on. All others pass. */
-function createCallGate(calls: LooseGestures<never>['calls']) {
-  const patterns = Object.entries(calls).flatMap(([actor, endpoints = []]) =>
-    endpoints.map((endpoint) => ({ actor, method: endpoint.method, pattern: patternOf(endpoint) })),
-  )
-  const waiting = new Map<() => void, readonly string[]>()
-  let open: string | undefined
-  return {
-    /** Fulfilled when the call may go on; false for one that was never held. */
-    async pass(request: Request): Promise<boolean> {
-      const { pathname } = new URL(request.url())
-      const actors = patterns
-        .filter(({ method, pattern }) => method === request.method() && pattern.test(pathname))
-        .map(({ actor }) => actor)
-      if (actors.length === 0) return false
-      if (open === undefined || !actors.includes(open))
-        await new Promise<void>((resolve) => void waiting.set(resolve, actors))
-      return true
-    },
-    open(actor: string) {
-      open = actor
-      for (const [goOn, actors] of waiting) if (actors.includes(actor) && waiting.delete(goOn)) goOn()
-    },
-    shut() {
-      open = undefined
-    },
-  }
-}
-
-function patternOf({ path }: AnyEndpoint): RegExp {
-  return new RegExp(`^${API_BASE}${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
-}
-
-type Sent = { method: string; headers: Record<string, string>; body?: string }
-type Answer = (address: string, sent: Sent) => Promise<Response>
-
-/** Answers a call of the page from the API of the flow. */
-async function fulfil(route: Route, request: Request, answer: Answer): Promise<void> {
-  const { pathname, search } = new URL(request.url())
-  const body = request.postData()
-  const init = { method: request.method(), headers: await request.allHeaders(), ...(body !== null && { body }) }
-  try {
-    const answered = await answer(`${pathname}${search}`, init)
-    await route.fulfill({
-      status: answered.status,
-      headers: Object.fromEntries(answered.headers),
-      body: Buffer.from(await answered.arrayBuffer()),
-    })
-  } catch {
-    await route.abort('connectionfailed').catch(() => {})
-  }
-}
