@@ -39,7 +39,7 @@ const PARTS = {
   order() {
     report(`The seed is ${SEED}.`)
     const projects = ['unit', 'api', 'postgres'].map((project) => `--project=${project}`)
-    return runVitest([...projects, '--sequence.shuffle.files', `--sequence.seed=${SEED}`])
+    return runVitest([...projects, '--sequence.shuffle.files', `--sequence.seed=${SEED}`], { RACES: 'once' })
   },
   races: () => runVitest(['--project=postgres'], { RACES: 'thorough' }),
   serializable: () => runVitest(['--project=api', '--project=postgres'], { TEST_ENGINE: 'serializable' }),
