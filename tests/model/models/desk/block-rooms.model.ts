@@ -15,6 +15,7 @@ const subject = { today: TODAY, most: 3, unitIds: [ROOM.UnitId] }
 
 export const blockRoomsFlow = dialogFlow(blockRoomsMachine)({
   open: openBlocks,
+  alone: 'Each form begins without the blocks of all others.',
   actors: createBlockActors,
   subject,
   prepare: ({ clear }) => clear().then(() => subject),

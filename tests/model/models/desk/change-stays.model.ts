@@ -35,6 +35,7 @@ export const changeStaysFlow = dialogFlow(changeStaysMachine)({
     }
     return { ...world, setRate }
   },
+  alone: 'All wish for the same room.',
   actors: createChangeActors,
   subject,
   async prepare({ book, db, setRate }) {

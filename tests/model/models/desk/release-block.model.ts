@@ -23,6 +23,7 @@ const block: DeskBlock = {
 
 export const releaseBlockFlow = dialogFlow(releaseBlockMachine)({
   open: openBlocks,
+  alone: 'Each block takes the place of all others.',
   actors: createReleaseActors,
   subject: { block, today: TODAY },
   prepare: async (world) => ({ block: await world.block(), today: TODAY }),

@@ -9,11 +9,11 @@ import { openStaffDesk } from './staff-desk.ts'
 
 export const ROOM = { UnitId: '000000001-001', Room: 'Rania House 1', House: 'Rania House' }
 
-/** A member at reception, who may block rooms for three nights. */
+/** A manager, who may block rooms as often as a long walk does. */
 export async function openBlocks(opened: Opened) {
   const { api } = opened.place
   const { db } = api.deps
-  const { desk, deskApi } = await openStaffDesk(opened, 'desk')
+  const { desk, deskApi } = await openStaffDesk(opened, 'manager')
   await neverEndSessions(api)
 
   async function clear(): Promise<void> {

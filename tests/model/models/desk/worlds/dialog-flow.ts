@@ -37,6 +37,8 @@ type Dialog<Machine extends AnyStateMachine, World> = {
   unwanted?: (world: World, snapshot: AnyMachineSnapshot) => Promise<readonly object[]>
   shownOf?: (snapshot: AnyMachineSnapshot) => unknown
   untaken?: Readonly<Record<string, string>>
+  /** Why two guests cannot share the API. */
+  alone?: string
 }
 
 export function dialogFlow<Machine extends AnyStateMachine>(machine: Machine) {
@@ -87,6 +89,7 @@ export function dialogFlow<Machine extends AnyStateMachine>(machine: Machine) {
           ((await unwanted?.(world, snapshot)) ?? []).map((row) => `The database has ${JSON.stringify(row)}`),
       },
       untaken,
+      ...(dialog.alone !== undefined && { alone: dialog.alone }),
     })
   }
 }

@@ -93,6 +93,8 @@ async function openAccounts(api: TestApi, index: number) {
     standings: {
       async setSteps({ isEnrolled, isGiven }: { isEnrolled: boolean; isGiven: boolean }) {
         await set('enrolled_at', isEnrolled ? api.clock.now : null)
+        // They come with the app, and go with it.
+        if (!isEnrolled) await db.change('delete from staff_recovery_code where staff_id in ($1, $2)', both)
         await set('has_given_password', isGiven)
       },
       setGiven: (isGiven: boolean) => set('has_given_password', isGiven),
