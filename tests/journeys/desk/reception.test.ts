@@ -79,3 +79,20 @@ test('reception checks guests in, books a walk-in, takes payments, checks out, a
 
   expect(walkIn).toMatch(/Discount 10 %: regular guest\s+− BDT 1,300[\s\S]*Due\s+BDT 0/)
 })
+
+test('Enter that ends a word of an input method opens no booking, in Safari neither', async () => {
+  const code = await arrive('Sabina Yasmin')
+  const { page } = await open('desk', { address: '/desk/find' })
+  const box = page.getByRole('searchbox')
+  await box.fill('sabina')
+  await page.getByRole('link', { name: /Sabina Yasmin/ }).waitFor()
+
+  await box.dispatchEvent('keydown', { key: 'Enter', isComposing: true })
+  await box.dispatchEvent('keydown', { key: 'Enter', keyCode: 229 })
+  const isStill = await page.getByRole('link', { name: /Sabina Yasmin/ }).isVisible()
+  const address = new URL(page.url()).pathname
+  await box.press('Enter')
+
+  await page.waitForURL(`**/desk/orders/${code}`)
+  expect([isStill, address]).toEqual([true, '/desk/find'])
+})
