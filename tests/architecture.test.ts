@@ -93,11 +93,11 @@ test('a machine asserts no type but those of its setup', () => {
   expect(offending.map(pathOf)).toEqual([])
 })
 
-test('migrations use only SQL that every supported engine understands', () => {
-  const migrations = tree.filter(({ path }) => path.endsWith('.sql'))
+test('schema and migrations use only SQL that every supported engine understands', () => {
+  const scripts = tree.filter(({ path }) => path.endsWith('.sql'))
 
-  expect(migrations.length).toBeGreaterThan(0)
-  expect(migrations.flatMap(({ path, text }) => unportableIn(path, text))).toEqual([])
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.flatMap(({ path, text }) => unportableIn(path, text))).toEqual([])
 })
 
 test('SQL in code uses only what every supported engine understands', () => {
@@ -135,10 +135,15 @@ test('what other folders may import from SQL writes nothing', () => {
   ])
 })
 
-test('migrations are numbered without a gap', () => {
-  const numbers = tree.flatMap(({ path }) => /^api\/db\/migrations\/(\d{4})_/.exec(path)?.[1] ?? [])
+test('schema and later migrations are numbered without a gap', () => {
+  const numbersIn = (folder: string) =>
+    tree.flatMap(({ path }) => new RegExp(`^api/db/${folder}/(\\d+)_[a-z_]+\\.sql$`).exec(path)?.[1] ?? []).toSorted()
+  const [schema, later] = [numbersIn('schema'), numbersIn('migrations')]
 
-  expect(numbers.toSorted()).toEqual(numbers.map((_, index) => String(index + 1).padStart(4, '0')))
+  expect(schema.length).toBeGreaterThan(0)
+  expect(schema).toEqual(schema.map((_, index) => String(index + 1).padStart(2, '0')))
+  // The schema is the migration 0001.
+  expect(later).toEqual(later.map((_, index) => String(index + 2).padStart(4, '0')))
 })
 
 test('tests find things as people do', () => {

@@ -3,24 +3,30 @@ import type { Engine, Statements } from './db.ts'
 import { sqlState } from './failures.ts'
 import { retrying } from './retrying.ts'
 
-const FOLDER = new URL('./migrations/', import.meta.url)
+const SCHEMA = new URL('./schema/', import.meta.url)
+const LATER = new URL('./migrations/', import.meta.url)
+
+/** The first migration: all of `schema/` at once. Those of `migrations/` follow. */
+const FIRST = '0001_schema'
+
+type Migration = { name: string; files: readonly URL[] }
 
 /**
  * Brings the schema up to date, forward only. Processes that start together take turns at a lock row; where nothing is to be
  * done nothing is written, so that an account without the right to change the schema can start a server.
  */
-export async function migrate(engine: Engine): Promise<{ applied: string[] }> {
-  const names = await migrationNames()
-  if (await isUpToDate(engine, names)) return { applied: [] }
+export async function migrate(engine: Engine, later: URL = LATER): Promise<{ applied: string[] }> {
+  const migrations = await listMigrations(later)
+  if (await isUpToDate(engine, migrations)) return { applied: [] }
   await prepare(engine)
 
   const applied: string[] = []
-  for (const name of names) {
-    const script = await readFile(new URL(name, FOLDER), 'utf8')
+  for (const { name, files } of migrations) {
+    const scripts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
     const isNew = await inTurn(engine, async (statements) => {
       const { rows } = await statements.run('select name from schema_migration where name = $1', [name])
       if (rows.length > 0) return false
-      for (const statement of statementsIn(script)) await statements.run(statement, [])
+      for (const statement of scripts.flatMap(statementsIn)) await statements.run(statement, [])
       await statements.run('insert into schema_migration (name, applied_at) values ($1, now())', [name])
       return true
     })
@@ -62,22 +68,34 @@ function inTurn(engine: Engine, work: (statements: Statements) => Promise<boolea
   )
 }
 
-async function isUpToDate(engine: Engine, names: readonly string[]): Promise<boolean> {
+async function isUpToDate(engine: Engine, migrations: readonly Migration[]): Promise<boolean> {
   const { rows: tables } = await engine.run(
     "select 1 from information_schema.tables where table_name = 'schema_migration' and table_schema = current_schema()",
     [],
   )
   if (tables.length === 0) return false
+  const names = migrations.map(({ name }) => name)
   const { rows } = await engine.run('select name from schema_migration where name = any($1)', [names])
   return rows.length === names.length
 }
 
-async function migrationNames(): Promise<string[]> {
-  const names = await readdir(FOLDER)
-  return names.filter((name) => /^\d{4}_[a-z_]+\.sql$/.test(name)).toSorted()
+async function listMigrations(later: URL): Promise<Migration[]> {
+  const [schema, migrations] = await Promise.all([
+    sqlFilesIn(SCHEMA, /^\d{2}_[a-z_]+\.sql$/),
+    sqlFilesIn(later, /^\d{4}_[a-z_]+\.sql$/),
+  ])
+  return [
+    { name: FIRST, files: schema.map((name) => new URL(name, SCHEMA)) },
+    ...migrations.map((name) => ({ name, files: [new URL(name, later)] })),
+  ]
 }
 
-/** Migrations end each statement with `;` at the end of a line, and use it nowhere else. */
+async function sqlFilesIn(folder: URL, pattern: RegExp): Promise<string[]> {
+  const names = await readdir(folder)
+  return names.filter((name) => pattern.test(name)).toSorted()
+}
+
+/** A statement ends with `;` at the end of a line, and no other line does. */
 function statementsIn(script: string): string[] {
   return script
     .split(/;\s*\n/)

@@ -9,7 +9,7 @@ test.each(['read committed', 'serializable'] as const)(
     const engines = Array.from({ length: 6 }, () => openTestEngine(url, isolation))
     await Promise.all(engines.map((engine) => engine.run('select 1', [])))
 
-    const outcomes = await Promise.all(engines.map(migrate))
+    const outcomes = await Promise.all(engines.map((engine) => migrate(engine)))
 
     const applied = outcomes.flatMap((outcome) => outcome.applied)
     expect(applied.length).toBeGreaterThan(0)

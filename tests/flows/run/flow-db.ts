@@ -12,7 +12,7 @@ import { openStored } from '#tests/support/stored-db.ts'
 import type { TestDb } from '#tests/support/test-db.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
-const MIGRATIONS = path.join(ROOT, 'api/db/migrations')
+const SCHEMA = path.join(ROOT, 'api/db')
 const CACHE = path.join(ROOT, 'node_modules/.cache/flows')
 
 let opened: Promise<TestDb> | undefined
@@ -35,11 +35,11 @@ async function openOnDisk(): Promise<TestDb> {
   return { db: openDb(await openPGlite(folder)), close: async () => {} }
 }
 
-/** Migrating takes seconds: what came of these migrations is kept. */
+/** Migrating takes seconds: what came of this schema is stored. */
 async function migrated(): Promise<string> {
-  const names = (await readdir(MIGRATIONS)).toSorted()
+  const names = (await readdir(SCHEMA, { recursive: true })).filter((name) => name.endsWith('.sql')).toSorted()
   const hash = createHash('sha256')
-  for (const name of names) hash.update(name).update(await readFile(path.join(MIGRATIONS, name)))
+  for (const name of names) hash.update(name).update(await readFile(path.join(SCHEMA, name)))
   const file = path.join(CACHE, `${hash.digest('hex').slice(0, 16)}.tar`)
   if (existsSync(file)) return file
   const archive = await takeSnapshot()

@@ -1,2 +1,0 @@
--- Rooms have names that people use.
-alter table unit add column name text not null default '';
