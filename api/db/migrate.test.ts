@@ -49,3 +49,10 @@ test('a migration that fails leaves nothing behind, and those before it stay', a
 
   expect((await engine.run('select count(*)::int as pages from guest_book', [])).rows).toEqual([{ pages: 2 }])
 })
+
+test('a program goes on with the schema of a later release', async () => {
+  const [engine, later] = [await anEmptyDatabase(), await aLaterRelease()]
+  await migrate(engine, later)
+
+  expect(await migrate(engine)).toEqual({ applied: [] })
+})

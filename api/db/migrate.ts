@@ -11,8 +11,13 @@ const FIRST = '0001_schema'
 
 type Migration = { name: string; files: readonly URL[] }
 
+/** The database was begun by other migrations than these: by a version before the first release. */
+export class UnknownSchema extends Error {
+  override name = 'UnknownSchema'
+}
+
 /**
- * Brings the schema up to date, forward only. Processes that start together take turns at a lock row; where nothing is to be
+ * Brings the schema up to date, forward only; an `UnknownSchema` is left as it is. Processes that start together take turns at a lock row; where nothing is to be
  * done nothing is written, so that an account without the right to change the schema can start a server.
  */
 export async function migrate(engine: Engine, later: URL = LATER): Promise<{ applied: string[] }> {
@@ -68,6 +73,7 @@ function inTurn(engine: Engine, work: (statements: Statements) => Promise<boolea
   )
 }
 
+/** A database may have more migrations than these: of a later release, next to which this one goes on. */
 async function isUpToDate(engine: Engine, migrations: readonly Migration[]): Promise<boolean> {
   const { rows: tables } = await engine.run(
     "select 1 from information_schema.tables where table_name = 'schema_migration' and table_schema = current_schema()",
@@ -76,7 +82,13 @@ async function isUpToDate(engine: Engine, migrations: readonly Migration[]): Pro
   if (tables.length === 0) return false
   const names = migrations.map(({ name }) => name)
   const { rows } = await engine.run('select name from schema_migration where name = any($1)', [names])
-  return rows.length === names.length
+  if (rows.length === names.length) return true
+  const { rows: unknown } = await engine.run(
+    `select 1 where exists (select from schema_migration) and not exists (select from schema_migration where name = $1)`,
+    [FIRST],
+  )
+  if (unknown.length > 0) throw new UnknownSchema('The database was begun by other migrations')
+  return false
 }
 
 async function listMigrations(later: URL): Promise<Migration[]> {

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { inspectPooler } from '#api/db/pooler.ts'
 import { readEnv } from '#server/env/read-env.ts'
 import { openEngine } from '#server/open-engine.ts'
-import { createTestDatabase } from '#tests/support/test-db.ts'
+import { createTestDatabase, openTestEngine } from '#tests/support/test-db.ts'
 import { anOldPooler } from './old-pooler.ts'
 import { aSilentProxy } from '#tests/support/silent-proxy.ts'
 
@@ -47,4 +47,23 @@ test('a balancer without a primary ends the start with a sentence', async () => 
     name: 'StartProblem',
     message: expect.stringMatching(/it ends connections, as a balancer without a primary does|nothing listens there/),
   })
+})
+
+test('a database of a version before the first release ends the start with a sentence, and is left as it is', async () => {
+  const url = await createTestDatabase()
+  const engine = openTestEngine(url)
+  closing.push(() => void engine.close())
+  await engine.runScript(`
+    create table schema_migration (name text primary key, applied_at timestamptz not null);
+    insert into schema_migration values ('0001_houses.sql', now());
+  `)
+
+  const starting = openEngine(readEnv({ DATABASE_URL: url }), SILENT)
+
+  await expect(starting).rejects.toMatchObject({
+    name: 'StartProblem',
+    message: expect.stringContaining('is of a version before the first release'),
+  })
+  const { rows } = await engine.run("select tablename as name from pg_tables where schemaname = 'public'", [])
+  expect(rows).toEqual([{ name: 'schema_migration' }])
 })
