@@ -1,4 +1,5 @@
 import type { bookAtDesk, DeskTerms } from '#contract/desk/booking.ts'
+import type { Happening } from '#contract/desk/history.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { Place } from '#contract/orders.ts'
 import type { Problem } from '#contract/problem.ts'
@@ -17,7 +18,6 @@ import type { Call, WorkDeps } from '../http/call.ts'
 import { confirmUnpaid } from '../orders/confirm-unpaid.ts'
 import type { LockedOrder } from '../orders/locked-order.ts'
 import { addDiscount } from '../orders/order-charges.ts'
-import type { NewHappening } from '../orders/event-rows.ts'
 import type { OrderLine } from '../orders/order.ts'
 import { appendEvent, byStaff } from '../orders/order-events.ts'
 import { notifyOfPlacement } from '../orders/order-messages.ts'
@@ -139,7 +139,7 @@ function discountText({ Percent, Reason }: NonNullable<Body['Discount']>): { per
   return { percent: Percent, reason: Reason }
 }
 
-function bookedAs({ Source, Terms, Discount, Guest }: Body): NewHappening {
+function bookedAs({ Source, Terms, Discount, Guest }: Body): Happening {
   return {
     Kind: 'booked',
     Source,

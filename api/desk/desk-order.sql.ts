@@ -133,15 +133,12 @@ export type EventRow = {
   actor: string
   staffId: number | null
   member: string | null
-  event: string
-  /** Words of an earlier release, which stored no data. */
-  detail: string
   data: unknown
 }
 
 export async function selectEventsOf(db: Db, code: string): Promise<EventRow[]> {
   return db.query<EventRow>(
-    `select e.at, e.actor, m.id as "staffId", m.name as member, e.event, e.detail, e.data
+    `select e.at, e.actor, m.id as "staffId", m.name as member, e.data
      from order_event e left join staff m on e.actor = 'staff:' || m.id
      where e.order_code = $1 order by e.event_no desc`,
     [code],

@@ -1,3 +1,4 @@
+import type { Happening } from '#contract/desk/history.ts'
 import type { addNote, DeskOrder, readDeskOrder, reconfirmOrder } from '#contract/desk/orders.ts'
 import { toTaka } from '#contract/values/money.ts'
 import type { Transaction } from '../db/db.ts'
@@ -7,7 +8,7 @@ import type { Call } from '../http/call.ts'
 import { selectCompanyBill } from '../orders/company-bills.sql.ts'
 import { selectCharges, type Charge } from '../orders/order-charges.sql.ts'
 import { requireOrder } from '../orders/locked-order.ts'
-import { actorOf, happeningOf, type NewHappening } from '../orders/event-rows.ts'
+import { actorOf, happeningOf } from '../orders/event-rows.ts'
 import { appendEvent, byStaff } from '../orders/order-events.ts'
 import { localTimeOf } from '../orders/order.ts'
 import { selectCallbacksOf } from '../payments/callbacks.sql.ts'
@@ -133,7 +134,10 @@ export async function readAnyOrder(
       SentAt: sentAt?.toISOString() ?? null,
       Text: text,
     })),
-    Events: events.map((row) => ({ At: row.at.toISOString(), By: actorOf(row), What: happeningOf(row) })),
+    Events: events.flatMap((row) => {
+      const What = happeningOf(row.data)
+      return What ? [{ At: row.at.toISOString(), By: actorOf(row), What }] : []
+    }),
     Callbacks: callbacks.map(({ at, gateway, route, verdict }) => ({
       At: at.toISOString(),
       Gateway: gateway,
@@ -172,7 +176,7 @@ export async function writeNote(
 async function addEvent(
   db: Transaction,
   deps: NoteDeps,
-  { code, by, what }: { code: string; by: number; what: NewHappening },
+  { code, by, what }: { code: string; by: number; what: Happening },
 ): Promise<null> {
   const order = await requireOrder(db, deps, { code })
   await appendEvent(db, order, byStaff(by, deps.now()), what)

@@ -1,11 +1,11 @@
 import type { Db } from '../db/db.ts'
 
-export type NoteRow = { code: string; at: Date; member: string | null; event: string; detail: string; data: unknown }
+export type NoteRow = { code: string; at: Date; member: string | null; data: unknown }
 
 /** What staff noted about orders, the latest first. */
 export async function selectNotesOf(db: Db, codes: readonly string[]): Promise<NoteRow[]> {
   return db.query<NoteRow>(
-    `select e.order_code as code, e.at, m.name as member, e.event, e.detail, e.data
+    `select e.order_code as code, e.at, m.name as member, e.data
      from order_event e left join staff m on e.actor = 'staff:' || m.id
      where e.order_code = any($1::text[]) and e.event = 'note'
      order by e.order_code, e.event_no desc`,

@@ -36,9 +36,9 @@ export async function readOrdersOfDay(db: Db, day: string, stays: readonly Board
         Notes: notes
           .filter((note) => note.code === code)
           .slice(0, MAX_NOTES)
-          .flatMap(({ at, member, ...stored }) => {
-            const what = happeningOf(stored)
-            return what.Kind === 'note' && what.Text !== ''
+          .flatMap(({ at, member, data }) => {
+            const what = happeningOf(data)
+            return what?.Kind === 'note' && what.Text !== ''
               ? [{ At: at.toISOString(), By: member ?? '', Text: what.Text }]
               : []
           }),

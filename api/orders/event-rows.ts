@@ -1,10 +1,6 @@
 import { Happening, type Actor } from '#contract/desk/history.ts'
-import { OrderStatus } from '#contract/orders.ts'
 
 // How the history of an order is stored.
-
-/** What a release of now writes. */
-export type NewHappening = Exclude<Happening, { Kind: 'earlier' }>
 
 /** Who did it, as the database stores it. */
 export type ActorKey = `staff:${number}` | `guest:${number}` | 'gateway' | 'system'
@@ -53,23 +49,15 @@ const eventNames = {
   registered: 'registered',
   setParty: 'party',
   note: 'note',
-} as const satisfies Record<Exclude<NewHappening['Kind'], 'status'>, string>
+} as const satisfies Record<Exclude<Happening['Kind'], 'status'>, string>
 
-export function eventRow(what: NewHappening): { event: string; data: string } {
+export function eventRow(what: Happening): { event: string; data: string } {
   return { event: what.Kind === 'status' ? what.To : eventNames[what.Kind], data: JSON.stringify(what) }
 }
 
-type StoredEvent = { event: string; detail: string; data: unknown }
-
-/** What a row says. An earlier release stored words, and a later one may store kinds that are unknown here. */
-export function happeningOf({ event, detail, data }: StoredEvent): Happening {
-  const known = Happening.safeParse(data)
-  if (known.success) return known.data
-  if (event === 'note') return { Kind: 'note', Text: detail }
-  if (event === 'reconfirmed') return { Kind: 'reconfirmed' }
-  const status = OrderStatus.safeParse(event)
-  if (status.success && detail === '') return { Kind: 'status', To: status.data }
-  return { Kind: 'earlier', Event: event, Detail: detail }
+/** What a row says; undefined of a kind that a later release stored during an upgrade. */
+export function happeningOf(data: unknown): Happening | undefined {
+  return Happening.safeParse(data).data
 }
 
 type StoredActor = { actor: string; staffId: number | null; member: string | null }

@@ -3,10 +3,10 @@ import { refundPercent, refundTerms, type RefundTerms } from '#contract/cancella
 import { releaseNights } from '../availability/inventory.ts'
 import { insertCancellation, markReinstated, selectCancellation, selectRefunded } from './cancellation.sql.ts'
 import { cancelExpectedStays } from '../stays/stays.ts'
+import type { Happening } from '#contract/desk/history.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { deleteCompanyBill } from './company-bills.sql.ts'
 import type { LockedOrder } from './locked-order.ts'
-import type { NewHappening } from './event-rows.ts'
 import type { Change } from './order-events.ts'
 import { changeStatus } from './order-status.ts'
 import { addSurplus, selectFirstDay } from './orders.sql.ts'
@@ -54,7 +54,7 @@ export async function cancelOrder(
 type Reinstated = Change & {
   /** What went back for the cancellation, paisa: it is due again. */
   dueAgain: number
-  what: Extract<NewHappening, { Kind: 'reinstatedOrder' }>
+  what: Extract<Happening, { Kind: 'reinstatedOrder' }>
 }
 
 /** A cancelled order is confirmed again. Its nights and stays are the caller's work. */

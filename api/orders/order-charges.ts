@@ -1,6 +1,7 @@
 import type { Spent } from '../allowances/permit.ts'
 import type { Db } from '../db/db.ts'
 import { billOf, type LowerableBill } from '#contract/desk/allowance-rules.ts'
+import type { Happening } from '#contract/desk/history.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { formatPaisa } from '#contract/wording/format.ts'
 import { billRefusal } from '#contract/desk/order-rules.ts'
@@ -15,7 +16,6 @@ import {
 } from './order-charges.sql.ts'
 import type { LockedOrder } from './locked-order.ts'
 import { appendEvent, byStaff } from './order-events.ts'
-import type { NewHappening } from './event-rows.ts'
 import { selectBillParts } from './order-lines.sql.ts'
 import { heldOf } from './order-rules.ts'
 import { requireAllowed } from './require-allowed.ts'
@@ -107,7 +107,7 @@ type NewAllowance = {
   /** Paisa before tax. */
   amount: number
   label: string
-  what: Omit<Extract<NewHappening, { Kind: 'gaveAllowance' }>, 'Kind' | 'Amount'>
+  what: Omit<Extract<Happening, { Kind: 'gaveAllowance' }>, 'Kind' | 'Amount'>
   spent: Spent
   by: number
   at: Date

@@ -1,5 +1,6 @@
+import type { Happening } from '#contract/desk/history.ts'
 import type { Db } from '../db/db.ts'
-import { eventRow, type ActorKey, type NewHappening } from './event-rows.ts'
+import { eventRow, type ActorKey } from './event-rows.ts'
 import type { LockedOrder } from './locked-order.ts'
 import { insertEvent } from './orders.sql.ts'
 
@@ -12,6 +13,6 @@ export function byStaff(id: number, at: Date): Change {
 }
 
 /** The one way into the history of an order. Its rows are only added. */
-export async function appendEvent(db: Db, order: LockedOrder, change: Change, what: NewHappening): Promise<void> {
+export async function appendEvent(db: Db, order: LockedOrder, change: Change, what: Happening): Promise<void> {
   await insertEvent(db, order, { ...change, ...eventRow(what) })
 }

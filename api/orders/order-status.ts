@@ -1,6 +1,6 @@
+import type { Happening } from '#contract/desk/history.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { Db } from '../db/db.ts'
-import type { NewHappening } from './event-rows.ts'
 import type { LockedOrder } from './locked-order.ts'
 import { appendEvent, type Change } from './order-events.ts'
 import { updateStatus } from './orders.sql.ts'
@@ -28,7 +28,7 @@ type StatusChange = Change & {
   to: OrderStatus
   /** Of an order that is over, paisa. */
   waived?: number | undefined
-  what?: Extract<NewHappening, { Kind: 'cancelledOrder' | 'confirmedUnpaid' | 'reinstatedOrder' | 'reopened' }>
+  what?: Extract<Happening, { Kind: 'cancelledOrder' | 'confirmedUnpaid' | 'reinstatedOrder' | 'reopened' }>
 }
 
 /** Every status change goes through here: checks the table, changes the order, and records who did it when. Answers it as it is then. */

@@ -27,7 +27,7 @@ const STORED = {
              from payment p join orders o on o.code = p.order_code where o.guest_id = $1 order by p.received_at`,
   refunds: `select r.order_code, r.amount_paisa, r.state, r.created_at, r.settled_at
             from refund r join orders o on o.code = r.order_code where o.guest_id = $1 order by r.created_at`,
-  events: `select e.order_code, e.at, e.actor, e.event, e.detail, e.data
+  events: `select e.order_code, e.at, e.actor, e.event, e.data
            from order_event e join orders o on o.code = e.order_code where o.guest_id = $1 order by e.at, e.event_no`,
   card: 'select likes, note, written_at from guest_card where guest_id = $1',
   proposedPhone: 'select phone, reason, proposed_at from phone_proposal where guest_id = $1',

@@ -27,19 +27,14 @@ const column = (table: string, name: string, left = "''") => {
 const typed = (table: string) => {
   return { table, column: 'data', text: 'cast(data as text)', left: WITHOUT_TYPED, struck: TYPED_STRUCK }
 }
-const BY_STAFF = `${OF_ORDERS} and actor like 'staff:%'`
 
 /**
  * Where staff write freely about an order, so perhaps about its guest; a new column of this kind belongs here. The text is emptied as a
  * whole: no search finds a nickname or the phone of a relative. `left` is what stays of it, as SQL. Sums, acts and numbers are columns
- * of their own; events lose their typed fields, and of the words of an earlier release the sum stays.
+ * of their own; events lose their typed fields.
  */
 const TEXTS_ABOUT_ORDERS = [
-  {
-    ...column('order_event', 'detail', "coalesce(substring(detail from 'BDT [0-9][0-9,.]*|[0-9]+ paisa'), '')"),
-    where: BY_STAFF,
-  },
-  { ...typed('order_event'), where: BY_STAFF },
+  { ...typed('order_event'), where: `${OF_ORDERS} and actor like 'staff:%'` },
   { ...typed('staff_event'), where: "subject = 'guest:' || $1" },
   { ...column('order_charge', 'label', 'kind'), where: OF_ORDERS },
   { ...column('company_bill', 'reference'), where: OF_ORDERS },
@@ -48,10 +43,6 @@ const TEXTS_ABOUT_ORDERS = [
   { ...column('refund_proposal', 'reason'), where: OF_ORDERS },
   { ...column('payment', 'reference'), where: OF_ORDERS },
   { ...column('payment', 'reversed_reason'), where: OF_ORDERS },
-  {
-    ...column('staff_event', 'detail'),
-    where: "subject in (select 'order:' || code from orders where guest_id = $1)",
-  },
 ]
 
 /** Where staff write about what belongs to no order; a new column of this kind belongs here. */
@@ -62,7 +53,6 @@ const OTHER_TEXTS = [
   column('shift_note', 'text'),
   column('room_state', 'note'),
   column('room_state', 'repair', "'…'"),
-  column('staff_event', 'detail'),
   typed('staff_event'),
 ]
 

@@ -26,8 +26,6 @@ export type EventQuestion = {
   offset: number
   /** Of the histories of orders: the kinds that are acts of staff. */
   acts: readonly StaffAct[]
-  /** The act by the event of a row that has no data. */
-  earlierNames: Readonly<Record<string, StaffAct>>
 }
 
 export type StaffEventRow = {
@@ -38,8 +36,6 @@ export type StaffEventRow = {
   /** By name: a member, a room, a booking with its guest. */
   subject: string
   code: string | null
-  /** Words of an earlier release, which stored no data. */
-  detail: string
   data: unknown
   count: number
 }
@@ -47,24 +43,21 @@ export type StaffEventRow = {
 /** What staff did to orders and to all else, the latest first; each row also has how many there are in all. */
 export async function selectStaffEvents(
   db: Db,
-  { from, until, staffId, act, limit, offset, acts, earlierNames }: EventQuestion,
+  { from, until, staffId, act, limit, offset, acts }: EventQuestion,
 ): Promise<StaffEventRow[]> {
   return db.query<StaffEventRow>(
-    `select entry.at, m.id as by, m.name, entry.act, entry.detail, entry.data, entry.code,
+    `select entry.at, m.id as by, m.name, entry.act, entry.data, entry.code,
        coalesce(
          entry.code || ' ' || ${GUEST_NAME}, about.name, nullif(trim(person.first_name || ' ' || person.last_name), ''), u.name, keeper.name, entry.subject
        ) as subject,
        cast(count(*) over () as integer) as count
      from (
-       select e.at, e.staff_id, e.act, e.subject, e.detail, e.data, o.code, e.id as place
-       from staff_event e left join orders o on e.subject = 'order:' || o.code
+       select e.at, e.staff_id, e.act, e.subject, e.data, cast(null as text) as code, e.id as place
+       from staff_event e
        union all
-       select e.at, s.id, coalesce(e.data ->> 'Kind', earlier.act), '', e.detail, e.data, e.order_code, e.event_no
-       from order_event e
-         join staff s on e.actor = 'staff:' || s.id
-         left join (select unnest($5::text[]) as event, unnest($6::text[]) as act) as earlier
-           on e.data is null and earlier.event = e.event
-       where coalesce(e.data ->> 'Kind', earlier.act) = any($4::text[])
+       select e.at, s.id, e.data ->> 'Kind', '', e.data, e.order_code, e.event_no
+       from order_event e join staff s on e.actor = 'staff:' || s.id
+       where e.data ->> 'Kind' = any($4::text[])
      ) as entry
      left join staff m on m.id = entry.staff_id
      left join orders found on found.code = entry.code
@@ -75,19 +68,9 @@ export async function selectStaffEvents(
      left join till_shift t on entry.subject = 'till:' || t.id
      left join staff keeper on keeper.id = t.staff_id
      where entry.at >= $1 and entry.at < $2 and (cast($3 as bigint) is null or entry.staff_id = $3)
-       and (cast($9 as text) is null or entry.act = $9)
-     order by entry.at desc, entry.place desc limit $7 offset $8`,
-    [
-      from,
-      until,
-      staffId ?? null,
-      acts,
-      Object.keys(earlierNames),
-      Object.values(earlierNames),
-      limit,
-      offset,
-      act ?? null,
-    ],
+       and (cast($7 as text) is null or entry.act = $7)
+     order by entry.at desc, entry.place desc limit $5 offset $6`,
+    [from, until, staffId ?? null, acts, limit, offset, act ?? null],
   )
 }
 

@@ -153,8 +153,6 @@ export const Happening = z.discriminatedUnion('Kind', [
   z.object({ Kind: z.literal('registered'), Room, Persons: z.int() }),
   z.extend(ExpectedParty, { Kind: z.literal('setParty') }),
   z.object({ Kind: z.literal('note'), Text: Typed }),
-  /** Stored as words by an earlier release. */
-  z.object({ Kind: z.literal('earlier'), Event: z.string(), Detail: z.string() }),
 ])
 export type Happening = z.infer<typeof Happening>
 

@@ -66,8 +66,6 @@ export const LoggedAct = z.discriminatedUnion('Kind', [
   z.object({ Kind: z.literal('reversedCash'), ...Movement }),
   /** Of a night: who was in the house, with their documents. */
   z.object({ Kind: z.literal('readRegister'), Night: CalendarDate, Persons: z.int() }),
-  /** Stored as words by an earlier release. */
-  z.object({ Kind: z.literal('earlier'), Act: z.enum(staffActs), Detail: z.string() }),
 ])
 export type LoggedAct = z.infer<typeof LoggedAct>
 

@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 
 /** What a member did, in words: 'took a payment: BDT 5,000, Cash, R-2026-000012', 'changed the role: Reception to Manager'. */
 export function actText(what: LoggedAct): string {
-  return plainText(because(texts.acts[what.Kind === 'earlier' ? what.Act : what.Kind], detailOfAct(what)))
+  return plainText(because(texts.acts[what.Kind], detailOfAct(what)))
 }
 
 export function whoText(by: LogEntry['By']): string {
@@ -71,8 +71,6 @@ function detailOfAct(what: LoggedAct): string {
       return because(signedTaka(what.Amount), what.Reason)
     case 'readRegister':
       return list(dayText(what.Night), texts.people(what.Persons))
-    case 'earlier':
-      return what.Detail
     default:
       return detailOf(what)
   }

@@ -1,5 +1,4 @@
 import type { Actor, Happening } from '#contract/desk/history.ts'
-import { OrderStatus } from '#contract/orders.ts'
 import { allowanceReason } from '#contract/wording/allowance-words.ts'
 import { daysText, dayText, formatTaka } from '#contract/wording/format.ts'
 import { methodName } from '#contract/wording/payment-words.ts'
@@ -18,10 +17,7 @@ export function actorText(by: Actor): string {
 }
 
 function nameOf(what: Happening): string {
-  if (what.Kind === 'status') return texts.statuses[what.To]
-  if (what.Kind !== 'earlier') return texts.events[what.Kind]
-  const status = OrderStatus.safeParse(what.Event)
-  return status.success ? texts.statuses[status.data] : what.Event
+  return what.Kind === 'status' ? texts.statuses[what.To] : texts.events[what.Kind]
 }
 
 /** The sums, rooms, days and reasons of it; empty where its kind says all. */
@@ -134,10 +130,8 @@ export function detailOf(what: Happening): string {
       return texts.personsIn(texts.persons(what.Persons), what.Room)
     case 'setParty':
       return partyText(what)
-    case 'note':
+    default: // Only `note` is left: another kind has no `Text`, and does not compile.
       return what.Text
-    default: // Only `earlier` is left: another kind has no `Detail`, and does not compile.
-      return what.Detail
   }
 }
 

@@ -36,7 +36,6 @@ test('all that others wrote into an order is shown as text that turns nothing ar
     Events: [
       { At: AT, By: { Kind: 'staff', Id: 1, Name: HOSTILE }, What: { Kind: 'note', Text: HOSTILE } },
       { At: AT, By: { Kind: 'gateway' }, What: { Kind: 'refundFailed', Amount: 1, Failure: HOSTILE } },
-      { At: AT, By: { Kind: 'system' }, What: { Kind: 'earlier', Event: HOSTILE, Detail: HOSTILE } },
     ],
     Callbacks: [{ At: AT, Gateway: 'fake', Route: HOSTILE, Verdict: HOSTILE }],
   })

@@ -55,8 +55,6 @@ test.each<[Happening, string]>([
   ],
   [{ Kind: 'registered', Room: 'Doyel', Persons: 1 }, 'registration: 1 person in Doyel'],
   [{ Kind: 'status', To: 'Pending' }, 'held until it is paid'],
-  [{ Kind: 'earlier', Event: 'moved', Detail: 'Doyel to Turag' }, 'moved: Doyel to Turag'],
-  [{ Kind: 'earlier', Event: 'Confirmed', Detail: 'undone' }, 'confirmed: undone'],
 ])('a history reads of %o: %s', (what, words) => {
   expect(happeningText(what)).toBe(words)
 })

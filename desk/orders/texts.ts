@@ -134,7 +134,7 @@ export const texts = {
     registered: 'registration',
     setParty: 'guests expected',
     note: 'note',
-  } satisfies Record<Exclude<Happening['Kind'], 'status' | 'earlier'>, string>,
+  } satisfies Record<Exclude<Happening['Kind'], 'status'>, string>,
   changes: {
     checkIn: 'check-in',
     checkOut: 'check-out',

@@ -73,9 +73,8 @@ create table staff_event (
   staff_id bigint references staff (id),
   act text not null,
   subject text not null,
-  detail text not null default '',
-  -- What happened, as data: words are made where it is shown. Null in rows of before, which have words in `detail`.
-  data jsonb
+  -- What happened, as data: words are made where it is shown.
+  data jsonb not null
 );
 
 create index staff_event_by_time on staff_event (at, id);

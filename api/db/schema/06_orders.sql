@@ -151,9 +151,8 @@ create table order_event (
   at timestamptz not null,
   actor text not null,
   event text not null,
-  detail text not null default '',
-  -- What happened, as data: words are made where it is shown. Null in rows of before, which have words in `detail`.
-  data jsonb,
+  -- What happened, as data: words are made where it is shown.
+  data jsonb not null,
   primary key (order_code, event_no)
 );
 

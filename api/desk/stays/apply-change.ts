@@ -1,3 +1,4 @@
+import type { Happening } from '#contract/desk/history.ts'
 import { toTaka } from '#contract/values/money.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import { exchangeNights } from '#api/availability/inventory.ts'
@@ -6,7 +7,6 @@ import type { Transaction } from '#api/db/db.ts'
 import type { Throws } from '#api/deps.ts'
 import type { LockedOrder } from '#api/orders/locked-order.ts'
 import { changeBill } from '#api/orders/order-bill.ts'
-import type { NewHappening } from '#api/orders/event-rows.ts'
 import type { ChargeKind } from '#api/orders/order-charges.sql.ts'
 import { appendEvent, byStaff } from '#api/orders/order-events.ts'
 import type { LineState } from '#api/orders/order-lines.sql.ts'
@@ -43,7 +43,7 @@ export type Applying = {
   allowance: number
   reason: string
   /** What the history says of it, with what the order comes to before and afterwards. */
-  what: (payable: { Before: number; After: number }) => NewHappening
+  what: (payable: { Before: number; After: number }) => Happening
   /** Whether the guest gets a message. They always get one when money goes back. */
   isTold: boolean
   by: number

@@ -1,10 +1,10 @@
 import type { changeStay, quoteStayChange } from '#contract/desk/changes.ts'
+import type { Happening } from '#contract/desk/history.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { nightsOf } from '#contract/values/stay.ts'
 import type { Deps, Throws } from '#api/deps.ts'
 import type { Call } from '#api/http/call.ts'
 import { ownLine } from '#api/orders/order-bill.ts'
-import type { NewHappening } from '#api/orders/event-rows.ts'
 import type { LineState } from '#api/orders/order-lines.sql.ts'
 import type { OrderMessageDeps } from '#api/orders/order-messages.ts'
 import { requireAllowed } from '#api/orders/require-allowed.ts'
@@ -95,7 +95,7 @@ type Happened = { stay: LockedStay; wish: Wish; payable: { Before: number; After
 function happeningOf(
   { room, goesOnFrom, needsReason }: StayPlan,
   { stay, wish, payable, reason }: Happened,
-): NewHappening {
+): Happening {
   const { arrival, departure } = wish
   const Reason = needsReason ? reason : ''
   const isSameDays = arrival === stay.arrival && departure === stay.departure

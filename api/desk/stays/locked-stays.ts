@@ -1,8 +1,8 @@
+import type { Happening } from '#contract/desk/history.ts'
 import { stayRefusal, type StayAction } from '#contract/desk/stay-rules.ts'
 import type { StayState } from '#contract/desk/stays.ts'
 import type { Transaction } from '#api/db/db.ts'
 import type { Deps, Throws } from '#api/deps.ts'
-import type { NewHappening } from '#api/orders/event-rows.ts'
 import { lockOrder, type LockedOrder } from '#api/orders/locked-order.ts'
 import { appendEvent, type Change } from '#api/orders/order-events.ts'
 import { requireAllowed } from '#api/orders/require-allowed.ts'
@@ -78,7 +78,7 @@ export async function requireEmptyRooms(
   if (occupant) requireAllowed(deps, { Code: 'roomOccupied', Room: occupant.room, Guest: occupant.guest })
 }
 
-type StayChange = Change & { to: StayState; what: NewHappening; departure?: string }
+type StayChange = Change & { to: StayState; what: Happening; departure?: string }
 
 /** Changes the state of a stay and writes it into the history of its order. */
 export async function applyStayChange(

@@ -1,3 +1,4 @@
+import type { Happening } from '#contract/desk/history.ts'
 import { settlementOf } from '#contract/desk/order-rules.ts'
 import type { checkIn, checkOut, markNoShow } from '#contract/desk/stays.ts'
 import { addDays } from '#contract/values/calendar.ts'
@@ -8,7 +9,6 @@ import { freeRoomNights } from '#api/availability/inventory.ts'
 import type { Transaction } from '#api/db/db.ts'
 import type { Deps, Throws } from '#api/deps.ts'
 import type { Call } from '#api/http/call.ts'
-import type { NewHappening } from '#api/orders/event-rows.ts'
 import type { LockedOrder } from '#api/orders/locked-order.ts'
 import { byStaff, type Change } from '#api/orders/order-events.ts'
 import { dueOf } from '#api/orders/order-rules.ts'
@@ -121,7 +121,7 @@ export async function keepAway(
   db: Transaction,
   deps: Throws<'changed_elsewhere'>,
   order: LockedOrder,
-  { stay, ...change }: Change & { stay: LockedStay; what: NewHappening },
+  { stay, ...change }: Change & { stay: LockedStay; what: Happening },
 ): Promise<void> {
   const departure = addDays(stay.arrival, 1)
   await freeRoomNights(db, order, roomNights(stay, departure, stay.departure))
