@@ -5,20 +5,16 @@ import { hasGivenPassword } from '#api/staff/staff.sql.ts'
 import { removeUsedPasswords, storeFirstPassword } from './data-dir/first-passwords.ts'
 import { firstOwnerEmail } from './desk/first-owner.ts'
 import type { Env } from './env/env.ts'
-import { lakeFolderOf } from './open-content.ts'
-import { moveStudioAccounts } from './studio/move-accounts.ts'
 
 /** A first account, and the file that has its password. */
 export type FirstSignIn = { email: string; file: string }
 
-/** The owner of a new installation, where anyone may sign in; and accounts of before, when the local Studio had its own. */
+/** The owner of a new installation, where anyone may sign in. */
 export async function openDirectory(env: Env, deps: Deps): Promise<FirstSignIn | undefined> {
   if (env.DESK === 'off' && deps.studio === undefined) return undefined
   const owner = await addFirstOwner(deps, firstOwnerEmail(env.PUBLIC_URL))
   // At once: what fails later must not take the only copy of a password with it.
-  const first = owner && { email: owner.email, file: storeFirstPassword(env.DATA_DIR, owner) }
-  if (deps.studio) await moveStudioAccounts(deps, lakeFolderOf(env))
-  return first
+  return owner && { email: owner.email, file: storeFirstPassword(env.DATA_DIR, owner) }
 }
 
 export function removeFirstPasswords({ DATA_DIR }: Env, { db }: Deps): Job {

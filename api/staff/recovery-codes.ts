@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { codeOf } from '#contract/values/one-time-code.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
@@ -30,18 +30,12 @@ export async function takeRecoveryCode(
   deps: RecoveryDeps & Pick<Deps, 'now'>,
   { id, code }: { id: number; code: string },
 ): Promise<boolean> {
-  const ofStudio = formerRecoveryHash(createHash('sha256').update(code).digest('base64'))
-  return spendRecoveryCode(db, id, [recoveryHash(deps, id, code), ofStudio], deps.now())
+  return spendRecoveryCode(db, id, recoveryHash(deps, id, code), deps.now())
 }
 
 /** Recovery codes are made in small letters. */
 export function plainCode(code: string): string {
   return codeOf(code).toLowerCase()
-}
-
-/** How a recovery code is stored that an account of the Studio brought along, by its SHA-256 in base64. */
-export function formerRecoveryHash(hash: string): string {
-  return `studio:${hash}`
 }
 
 function recoveryHash(deps: RecoveryDeps, staffId: number, code: string): string {

@@ -33,12 +33,6 @@ export async function selectStaffByEmail(db: Db, email: string): Promise<StaffRo
   return row
 }
 
-/** Of an account that is in use or ended. */
-export async function selectAnyStaffByEmail(db: Db, email: string): Promise<StaffRow | undefined> {
-  const [row] = await db.query<StaffRow>(`select ${COLUMNS} from staff where email = $1`, [email])
-  return row
-}
-
 /** What an account opens, and by which password. */
 export type AccountRights = Pick<StaffRow, 'email' | 'role' | 'content' | 'passwordHash'> & { isEnded: boolean }
 
@@ -96,36 +90,6 @@ export async function insertFirstStaff(
     [email, name, passwordHash, at],
   )
   return row?.id
-}
-
-type AdoptedStaff = Omit<NewStaff, 'role'> & { hasGivenPassword: boolean }
-
-/** Adds an account that has nothing to do at the desk; undefined where the address is taken. */
-export async function insertAdopted(
-  db: Db,
-  { email, name, content, passwordHash, hasGivenPassword, at }: AdoptedStaff,
-): Promise<number | undefined> {
-  const [row] = await db.query<{ id: number }>(
-    `insert into staff (email, name, role, content, password_hash, has_given_password, password_until, created_at)
-     values ($1, $2, 'studio', $3, $4, $5::boolean, case when $5::boolean then ${FIRST_UNTIL('$6')} end, $6)
-     on conflict (email) do nothing
-     returning id`,
-    [email, name, content, passwordHash, hasGivenPassword, at],
-  )
-  return row?.id
-}
-
-export async function setTotp(
-  db: Db,
-  id: number,
-  { sealed, lastStep, at }: { sealed: string; lastStep: number; at: Date },
-): Promise<void> {
-  const statement = 'update staff set totp_sealed = $2, totp_last_step = $3, enrolled_at = $4 where id = $1'
-  await db.change(statement, [id, sealed, lastStep, at])
-}
-
-export async function giveContent(db: Db, id: number, content: ContentRight): Promise<void> {
-  await db.change('update staff set content = $2 where id = $1', [id, content])
 }
 
 export async function updateRole(
@@ -229,12 +193,11 @@ export async function insertRecoveryCodes(db: Db, id: number, hashes: readonly s
   )
 }
 
-/** `hashes`: one code, as it was stored in each of the ways that there were. */
-export async function spendRecoveryCode(db: Db, id: number, hashes: readonly string[], at: Date): Promise<boolean> {
+export async function spendRecoveryCode(db: Db, id: number, hash: string, at: Date): Promise<boolean> {
   return (
     (await db.change(
-      'update staff_recovery_code set used_at = $3 where staff_id = $1 and code_hash = any($2::text[]) and used_at is null',
-      [id, hashes, at],
+      'update staff_recovery_code set used_at = $3 where staff_id = $1 and code_hash = $2 and used_at is null',
+      [id, hash, at],
     )) === 1
   )
 }

@@ -8,9 +8,6 @@ export function firstPasswordFile(folder: string): string {
   return path.join(folder, 'first-password.txt')
 }
 
-/** Before there was one account for desk and Studio, each had a file. */
-const FORMER_FILES = ['first-password-desk.txt', 'first-password-studio.txt']
-
 /** Answers the file. */
 export function storeFirstPassword(folder: string, { email, password }: FirstAccount): string {
   const file = firstPasswordFile(folder)
@@ -28,10 +25,9 @@ export function readFirstAccount(file: string): FirstAccount | undefined {
   return email === undefined || password === undefined ? undefined : { email, password }
 }
 
-/** A job: removes a file whose password is no longer the account's. `isGiven` answers whether it still is. */
+/** A job: removes the file once its password is no longer the account's. `isGiven` answers whether it still is. */
 export async function removeUsedPasswords(folder: string, isGiven: (email: string) => Promise<boolean>): Promise<void> {
-  for (const file of [firstPasswordFile(folder), ...FORMER_FILES.map((name) => path.join(folder, name))]) {
-    const account = readFirstAccount(file)
-    if (account && !(await isGiven(account.email))) rmSync(file, { force: true })
-  }
+  const file = firstPasswordFile(folder)
+  const account = readFirstAccount(file)
+  if (account && !(await isGiven(account.email))) rmSync(file, { force: true })
 }
