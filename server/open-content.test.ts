@@ -1,5 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
@@ -26,6 +27,7 @@ beforeEach(async () => {
 afterEach(async () => {
   opened?.close()
   opened?.lake?.close()
+  opened = undefined
   await rm(folder, { recursive: true, force: true })
   logged.length = 0
 })
@@ -148,3 +150,18 @@ async function notify({ webhook }: OpenedContent, notice: object): Promise<numbe
   )
   return response?.status
 }
+
+test('local content of a version before the first release ends the start with a sentence, and is left as it is', async () => {
+  await mkdir(path.join(folder, 'lake'))
+  const file = path.join(folder, 'lake/staff.sqlite')
+  const ofBefore = new DatabaseSync(file)
+  ofBefore.exec('create table staff (id text primary key, password_hash text not null); pragma user_version = 6')
+  ofBefore.close()
+  const before = await readFile(file)
+
+  await expect(open({})).rejects.toMatchObject({
+    name: 'StartProblem',
+    message: `${path.join(folder, 'lake')} has the content of a version before the first release, which this one does not read: move it away, or set DATA_DIR to another folder; nothing in it was changed.`,
+  })
+  expect([await readdir(path.dirname(file)), await readFile(file)]).toEqual([['staff.sqlite'], before])
+})

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { createLake, type Directory, type DirectoryMember, type Lake, type PictureRules } from 'content-lake'
 import { endSessions } from 'content-lake/end-sessions'
+import { UnreleasedTables } from 'content-lake/unreleased-tables'
 import { ContentUnread, type Deps, type Log, type ResortFacts, type StudioSignIn } from '#api/deps.ts'
 import { networksOf } from '#api/http/network-of.ts'
 import { createContent, type LakeContent, type SiteContent } from '#cms/content.ts'
@@ -17,6 +18,7 @@ import type { Part } from './app.ts'
 import type { Env } from './env/env.ts'
 import { LOCAL_LAKE } from '#cms/content/open-client.ts'
 import { createPictureBudget, createShownPictures } from './pictures/shown-pictures.ts'
+import { StartProblem } from './start-problem.ts'
 
 export type OpenedContent = {
   content: SiteContent
@@ -160,10 +162,14 @@ function openLake(folder: string, { env, now, log, limits, pictures }: LakeParts
       },
     })
   } catch (error) {
+    if (error instanceof UnreleasedTables) throw new StartProblem(isOfBefore(folder), { cause: error })
     log.error({ err: error }, 'the content lake cannot be opened: the seed content is shown')
     return undefined
   }
 }
+
+const isOfBefore = (folder: string): string =>
+  `${folder} has the content of a version before the first release, which this one does not read: move it away, or set DATA_DIR to another folder; nothing in it was changed.`
 
 type Starting = { lake: Lake; content: LakeContent; log: Log }
 

@@ -100,8 +100,9 @@ export function createLake(options: LakeOptions): Lake {
   const { folder, now, log, project, publicUrl } = options
   const { networksOf = itselfAlone, pictures = everyPicture, staffAllowances = noLimits } = options
   const { dataset } = project
-  const database = openLakeDatabase(folder)
+  // First, since it refuses a folder of before the first release: nothing in that is changed.
   const staff = createStaff(options)
+  const database = openLakeDatabase(folder)
   const origins = knowOrigins(options)
   const targets = knowTargets({ studioPath: '/studio', ...options, origins })
   const isSecure = publicUrl.startsWith('https:')

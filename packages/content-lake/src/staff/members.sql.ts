@@ -24,7 +24,7 @@ export function selectMember(database: DatabaseSync, id: string): StaffMember | 
 export function saveMember(database: DatabaseSync, { email, name, role }: DirectoryMember, createdAt: Date): string {
   const row = database
     .prepare(
-      `insert into staff (id, email, name, role, password_hash, created_at) values (?, ?, ?, ?, '', ?)
+      `insert into staff (id, email, name, role, created_at) values (?, ?, ?, ?, ?)
        on conflict (email) do update set name = excluded.name, role = excluded.role
        returning id`,
     )
