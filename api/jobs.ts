@@ -11,7 +11,6 @@ import { resealRegisteredNumbers } from './registration/documents.ts'
 import { forgetOldRows } from './retention/retention.ts'
 import { askForReviews } from './reviews/ask-for-reviews.ts'
 import { resealTotpSecrets } from './staff/totp-secret.ts'
-import { addMissingStays } from './stays/stays.ts'
 import { watchBudgets } from './throttle/watch-budgets.ts'
 
 /** Work that comes back: `run` begins at once, and again `everySeconds` after it ended. */
@@ -40,7 +39,6 @@ export function jobsOf(deps: Deps, { send, retainsCodes }: Mailing): Job[] {
     { name: 'watch budgets', everySeconds: MINUTE, run: () => watchBudgets(deps) },
     { name: 'reconcile payments', everySeconds: MINUTE, run: reconcilePayments },
     { name: 'reconcile refunds', everySeconds: MINUTE, run: () => reconcileRefunds(deps) },
-    { name: 'add missing stays', everySeconds: MINUTE, run: () => addMissingStays(deps) },
     { name: 'close old stays', everySeconds: 10 * MINUTE, run: () => closeOldStays(deps) },
     { name: 'ask for reviews', everySeconds: 10 * MINUTE, run: () => askForReviews(deps) },
     ...(retainsCodes ? [] : [{ name: 'blank old codes', everySeconds: HOUR, run: () => blankOldCodes(deps) }]),

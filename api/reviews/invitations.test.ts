@@ -10,7 +10,6 @@ import type { Transaction } from '../db/db.ts'
 import { closeOldStays } from '../desk/stays/close-stays.ts'
 import { noteCatalogueChange } from '../houses/catalogue-changes.ts'
 import { eraseGuest } from '../personal-data/personal-data.ts'
-import { addMissingStays } from '../stays/stays.ts'
 import { askForReviews } from './ask-for-reviews.ts'
 import { reviewToken } from './invitations.ts'
 
@@ -41,7 +40,6 @@ async function aStay(of: SignedIn = guest): Promise<string> {
   api.clock.now = new Date('2026-11-20T06:00:00Z')
   const code = await aPaidOrder(api, of, [aPlace({ Quantity: 2 })])
   await api.deps.db.change('delete from outbox')
-  await addMissingStays(api.deps)
   api.clock.now = morningOf('2026-12-04')
   await closeOldStays(api.deps)
   return code
@@ -240,7 +238,6 @@ test('a lost answer is repeated with a new key, which deletes the review', async
 test('a two-house order asks about both', async () => {
   const places = [aPlace(), aPlace({ Id: 3, Type: 'HOUSE', ArrivalDate: '2026-12-03', DepartureDate: '2026-12-05' })]
   const Code = await aPaidOrder(api, guest, places)
-  await addMissingStays(api.deps)
   api.clock.now = morningOf('2026-12-06')
   await closeOldStays(api.deps)
   await askForReviews(api.deps)

@@ -64,17 +64,17 @@ const STAYS = `
   from stay s join unit u on u.id = s.unit_id join house h on h.id = u.house_id
     join order_line l on l.order_code = s.order_code and l.line_no = s.line_no`
 
-/** Makes the stays of confirmed orders that have none, one for each room; of one order, or of all. Answers how many. */
-export async function insertMissingStays(db: Db, orderCode: string | undefined): Promise<number> {
-  return db.change(
+/** Makes the stays of a confirmed order that has none, one for each room. */
+export async function insertStays(db: Db, orderCode: string): Promise<void> {
+  await db.change(
     `insert into stay (order_code, line_no, unit_id, arrival, departure)
      select n.order_code, n.line_no, n.unit_id, min(n.night), max(n.night) + 1
      from unit_night n join orders o on o.code = n.order_code
-     where n.state = 'booked' and o.status = 'Confirmed' and (cast($1 as text) is null or n.order_code = $1)
+     where n.state = 'booked' and o.status = 'Confirmed' and n.order_code = $1
        and not exists (select 1 from stay s where s.order_code = n.order_code)
      group by n.order_code, n.line_no, n.unit_id
      on conflict (order_code, line_no, unit_id, arrival) do nothing`,
-    [orderCode ?? null],
+    [orderCode],
   )
 }
 

@@ -5,7 +5,7 @@ import { locked, type Locked } from '../db/locked.ts'
 import { insertContinuation, insertStay, updatePlace, type Owner, type StayPlace } from './stay-changes.sql.ts'
 import {
   endExpectedStays,
-  insertMissingStays,
+  insertStays,
   lockRooms,
   selectOccupant,
   selectStaysOf,
@@ -38,17 +38,12 @@ export function isFinished(state: StayState): boolean {
 
 /** The stays of an order that was confirmed just now, one for each of its rooms. */
 export async function createStays(db: Db, { code }: Owner): Promise<void> {
-  await insertMissingStays(db, code)
+  await insertStays(db, code)
 }
 
 /** The guests of a cancelled order are no longer expected. */
 export async function cancelExpectedStays(db: Db, { code }: Owner, at: Date): Promise<void> {
   await endExpectedStays(db, code, at)
-}
-
-/** A job: processes of an older release confirm orders without stays. Answers how many it made. */
-export async function addMissingStays({ db }: { db: Db }): Promise<number> {
-  return insertMissingStays(db, undefined)
 }
 
 /** Of one order, by room. */

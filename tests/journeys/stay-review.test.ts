@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Db } from '#api/db/db.ts'
 import { closeOldStays } from '#api/desk/stays/close-stays.ts'
 import { askForReviews } from '#api/reviews/ask-for-reviews.ts'
-import { addMissingStays } from '#api/stays/stays.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { monthText } from '#contract/wording/format.ts'
 import { ensureSecrets, secretsOf } from '#server/data-dir/secrets.ts'
@@ -27,7 +26,6 @@ async function askAfterwards(db: Db): Promise<string> {
     secrets: secretsOf({ CODE_PEPPER: undefined, IDENTITY_KEY: undefined }, await ensureSecrets(server.dataDir)),
     publicUrl: server.url,
   }
-  await addMissingStays(deps)
   await closeOldStays(deps)
   await askForReviews(deps)
   const [sms] = await db.query<{ body: string }>("select body from outbox where body like '%/review/%'")

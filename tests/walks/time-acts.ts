@@ -2,7 +2,6 @@ import { closeOldStays } from '#api/desk/stays/close-stays.ts'
 import { expireHolds } from '#api/orders/holds/expire-holds.ts'
 import { reconcileAttempts } from '#api/payments/reconcile.ts'
 import { reconcileRefunds } from '#api/payments/refunds/settle-refund.ts'
-import { addMissingStays } from '#api/stays/stays.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { inDhaka } from '#tests/support/desk/stays.ts'
 import type { Act } from './guest-acts.ts'
@@ -15,7 +14,7 @@ export const timeActs = {
   'a day begins': { weight: 25, perform: (walk) => passUntil(walk, inDhaka(addDays(todayOf(walk), 1), '09:00')) },
 } satisfies Record<string, Act>
 
-const jobs = [expireHolds, reconcileAttempts, reconcileRefunds, addMissingStays, closeOldStays] as const
+const jobs = [expireHolds, reconcileAttempts, reconcileRefunds, closeOldStays] as const
 
 async function passSeconds(walk: Walk, seconds: number): Promise<void> {
   walk.shop.api.clock.advance(seconds)

@@ -6,7 +6,6 @@ import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
 import { proveAll } from '#tests/support/desk/members.ts'
 import { aPaidOrder, nightsOf } from '#tests/support/desk/stays.ts'
 import { codesOf } from '#tests/support/post.ts'
-import { addMissingStays } from '#api/stays/stays.ts'
 import { closeOldStays } from './close-stays.ts'
 
 const { api, guest, other, at, desk, manager } = shareDesk(['desk', 'manager'])
@@ -21,17 +20,13 @@ const isFree = async (night: string, NumberOfRoom: number) => {
   return (await api.call(isAvailable, { query })).Data === true
 }
 
-test('a paid order expects its guests in rooms with names; a job adds stays that are missing', async () => {
+test('a paid order expects its guests in rooms with names', async () => {
   const code = await twoRooms()
 
   expect(await desk.stays(code)).toMatchObject([
     { State: 'expected', Room: 'Rania House 1', Arrival: '2026-12-01', Departure: '2026-12-03', Rooms: 2, Due: 0 },
     { State: 'expected', Room: 'Rania House 2', House: 'Rania House', Type: 'ROOM' },
   ])
-  expect(await addMissingStays(api.deps)).toBe(0)
-  await api.deps.db.change('delete from stay')
-  expect(await addMissingStays(api.deps)).toBe(2)
-  expect(await statesOf(code)).toEqual(['expected', 'expected'])
 })
 
 test('a part of a party arrives, then the others; the history names who checked them in', async () => {
