@@ -38,7 +38,7 @@ export async function insertDeskPayment(db: Db, { code }: LockedOrder, payment: 
   )
   const stored = await db.change(
     `with shift as (
-       update till_shift set cash_paisa = coalesce(cash_paisa, 0) + case when $5 = 'cash' then $3::bigint else 0 end
+       update till_shift set cash_paisa = cash_paisa + case when $5 = 'cash' then $3::bigint else 0 end
        where id = $8::bigint and closed_at is null returning id
      )
      insert into payment (attempt_id, order_code, amount_paisa, gateway_transaction, refund_key, method, received_at,

@@ -2,7 +2,7 @@ import type { Db, Transaction } from '../db/db.ts'
 import { locked } from '../db/locked.ts'
 import type { LockedShift, Shift } from './shift.ts'
 
-const SHIFTS = `select id, staff_id as "staffId", opened_at as "openedAt", float_paisa as float, coalesce(cash_paisa, 0) as cash
+const SHIFTS = `select id, staff_id as "staffId", opened_at as "openedAt", float_paisa as float, cash_paisa as cash
   from till_shift`
 
 /** A member's open shift; a member has one at a time. */
@@ -42,7 +42,7 @@ export async function insertShift(
   { staffId, float, at }: { staffId: number; float: number; at: Date },
 ): Promise<number> {
   const [row] = await db.query<{ id: number }>(
-    'insert into till_shift (staff_id, opened_at, float_paisa, cash_paisa) values ($1, $2, $3, 0) returning id',
+    'insert into till_shift (staff_id, opened_at, float_paisa) values ($1, $2, $3) returning id',
     [staffId, at, float],
   )
   if (!row) throw new Error('The shift was not stored')
@@ -59,7 +59,7 @@ export async function insertEntry(
 ): Promise<void> {
   const stored = await db.change(
     `with shift as (
-       update till_shift set cash_paisa = coalesce(cash_paisa, 0) + $2::bigint where id = $1 and closed_at is null returning id
+       update till_shift set cash_paisa = cash_paisa + $2::bigint where id = $1 and closed_at is null returning id
      )
      insert into till_entry (shift_id, at, amount_paisa, reason, reverses, refund_id)
      select id, $3::timestamptz, $2::bigint, $4, $5::bigint, $6 from shift`,
@@ -71,25 +71,10 @@ export async function insertEntry(
 /** Cash of a payment that was reversed leaves the shift. */
 export async function takeOutOfShift(db: Db, { id }: LockedShift, amount: number): Promise<void> {
   const changed = await db.change(
-    'update till_shift set cash_paisa = coalesce(cash_paisa, 0) - $2 where id = $1 and closed_at is null',
+    'update till_shift set cash_paisa = cash_paisa - $2 where id = $1 and closed_at is null',
     [id, amount],
   )
   if (changed !== 1) throw new Error(`The shift ${id} is closed`)
-}
-
-/**
- * What moved in a shift by its rows: an older process may have written some without adding them up. What should be in the till is this
- * and the float.
- */
-export async function selectCash(db: Db, { id }: LockedShift): Promise<number> {
-  const [row] = await db.query<{ cash: number }>(
-    `select (select coalesce(sum(p.amount_paisa), 0) from payment p join payment_attempt a on a.id = p.attempt_id
-          where p.shift_id = s.id and p.method = 'cash' and a.state = 'paid')::bigint
-       + (select coalesce(sum(e.amount_paisa), 0) from till_entry e where e.shift_id = s.id)::bigint as cash
-     from till_shift s where s.id = $1`,
-    [id],
-  )
-  return row?.cash ?? 0
 }
 
 type Count = { counted: number; expected: number; at: Date }
@@ -103,12 +88,12 @@ export async function insertCount(db: Db, { id }: LockedShift, { counted, expect
 export async function closeShift(
   db: Db,
   { id }: LockedShift,
-  { counted, expected, at, cash, note, by }: Count & { cash: number; note: string; by: number | null },
+  { counted, expected, at, note, by }: Count & { note: string; by: number | null },
 ): Promise<void> {
   await db.change(
-    `update till_shift set closed_at = $2, counted_paisa = $3, expected_paisa = $4, cash_paisa = $5, note = $6, closed_by = $7::bigint
+    `update till_shift set closed_at = $2, counted_paisa = $3, expected_paisa = $4, note = $5, closed_by = $6::bigint
      where id = $1 and closed_at is null`,
-    [id, at, counted, expected, cash, note, by],
+    [id, at, counted, expected, note, by],
   )
 }
 

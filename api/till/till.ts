@@ -25,7 +25,6 @@ import {
   lockMember,
   lockOpenShift,
   lockShift,
-  selectCash,
   selectEntry,
 } from './shifts.sql.ts'
 
@@ -188,12 +187,13 @@ async function close(
   shift: LockedShift,
   { counted, note, by }: Closing,
 ): Promise<TillCount> {
-  const { count, cash, at } = await compare(db, deps, shift, counted)
+  const count = compare(shift, counted)
+  const at = deps.now()
   if (count.counted !== count.expected && note === '') {
     throw deps.problem('till_differs', (t) => t.desk.tillDiffers, { data: onWire(count) })
   }
   const closedBy = by === shift.staffId ? null : by
-  await closeShift(db, shift, { ...count, cash, note, by: closedBy, at })
+  await closeShift(db, shift, { ...count, note, by: closedBy, at })
   await logStaffAct(
     db,
     { at, by, subject: `till:${shift.id}` },
@@ -228,7 +228,8 @@ async function recordCount(
   shift: LockedShift,
   { counted, by }: Pick<Closing, 'counted' | 'by'>,
 ): Promise<Compared> {
-  const { count, at } = await compare(db, deps, shift, counted)
+  const count = compare(shift, counted)
+  const at = deps.now()
   await insertCount(db, shift, { ...count, at })
   await logStaffAct(db, { at, by, subject: `till:${shift.id}` }, { Kind: 'countedTill', ...loggedCount(count) })
   return count
@@ -236,10 +237,8 @@ async function recordCount(
 
 type Compared = { counted: number; expected: number }
 
-async function compare(db: Transaction, { now }: TillDeps, shift: LockedShift, counted: number) {
-  const cash = await selectCash(db, shift)
-  const count: Compared = { counted, expected: shift.float + cash }
-  return { count, cash, at: now() }
+function compare({ float, cash }: LockedShift, counted: number): Compared {
+  return { counted, expected: float + cash }
 }
 
 function loggedCount({ counted, expected }: Compared): { Counted: number; Expected: number } {

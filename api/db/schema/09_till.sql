@@ -5,8 +5,8 @@ create table till_shift (
   staff_id bigint not null references staff (id),
   opened_at timestamptz not null,
   float_paisa bigint not null,
-  -- Cash that came into the shift less what left it, kept by each statement that writes it. Null: an older process opened the shift.
-  cash_paisa bigint,
+  -- Cash that came into the shift less what left it, kept by each statement that writes it.
+  cash_paisa bigint not null default 0,
   closed_at timestamptz,
   -- Who closed the shift of a colleague.
   closed_by bigint references staff (id),
@@ -15,12 +15,9 @@ create table till_shift (
   note text not null default '',
   constraint till_shift_begins_with_a_sum check (float_paisa >= 0),
   constraint till_shift_is_closed_whole check ((closed_at is null) = (counted_paisa is null) and (closed_at is null) = (expected_paisa is null)),
-  -- While it is open: one that went below zero before can still be closed.
-  constraint till_shift_is_not_below_zero check (closed_at is not null or cash_paisa is null or float_paisa + cash_paisa >= 0),
+  constraint till_shift_is_not_below_zero check (float_paisa + cash_paisa >= 0),
   -- Cash that moved after it was closed would change one side and not the other.
-  constraint till_shift_does_not_change_once_closed check (
-    closed_at is null or cash_paisa is null or expected_paisa = float_paisa + cash_paisa
-  ),
+  constraint till_shift_does_not_change_once_closed check (closed_at is null or expected_paisa = float_paisa + cash_paisa),
   constraint till_shift_sums_can_be_shown check (float_paisa <= 1000000000 and coalesce(counted_paisa, 0) between 0 and 1000000000)
 );
 
