@@ -183,15 +183,13 @@ async function addEvent(
   return null
 }
 
-/** Of a payment that counts nowhere any more. A process of an older release wrote neither when nor by whom. */
+/** Of a payment that counts nowhere any more. */
 function reversedOf({
-  isReversed,
   reversedAt,
   reversedBy,
   reversedReason,
-}: Pick<MoneyRow, 'isReversed' | 'reversedAt' | 'reversedBy' | 'reversedReason'>): Reversed {
-  if (!isReversed) return null
-  return { At: reversedAt?.toISOString() ?? '', By: reversedBy ?? '', Reason: reversedReason }
+}: Pick<MoneyRow, 'reversedAt' | 'reversedBy' | 'reversedReason'>): Reversed {
+  return reversedAt && { At: reversedAt.toISOString(), By: reversedBy ?? '', Reason: reversedReason }
 }
 
 type Reversed = DeskOrder['Payments'][number]['Reversed']

@@ -35,7 +35,7 @@ test('a data directory that the secrets make is closed from the start', async ()
   expect(await modeOf(made)).toBe(0o700)
 })
 
-test.each(['a new file', 'a file of an older version'])('the books of the sandbox are closed: %s', async (which) => {
+test.each(['a new file', 'a file that others may read'])('the books of the sandbox are closed: %s', async (which) => {
   const file = path.join(folder, 'sandbox.sqlite')
   if (which !== 'a new file') await writeFile(file, '', { mode: 0o644 })
 

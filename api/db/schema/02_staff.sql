@@ -103,8 +103,8 @@ create table shift_note (
   written_by bigint not null references staff (id),
   done_at timestamptz,
   done_by bigint references staff (id),
-  -- Other desks read the notes again when one of them changed. A process of an older release writes none of this: then it is the database's time.
-  changed_at timestamptz not null default now(),
+  -- Other desks read the notes again when one of them changed.
+  changed_at timestamptz not null,
   constraint shift_note_is_done_by_someone check ((done_at is null) = (done_by is null))
 );
 

@@ -16,8 +16,6 @@ create table guest (
   identity_type text not null default '',
   identity_number_sealed text not null default '',
   identity_expires date,
-  -- Since the phone was corrected, the site shows the end of the identity number alone, until its guest types it again.
-  is_identity_hidden boolean not null default false,
   born date,
   created_at timestamptz not null,
   -- The words of the name as they sound, with a space around each: Hossain and Hussein are ' hsn '. api/desk/find/sound.ts does the same with

@@ -38,8 +38,7 @@ create table payment (
   reference text not null default '',
   -- The receipt of an earlier payment at the desk with the same transaction number, which a person saw and took the payment all the same.
   repeats text,
-  -- The number of a receipt for money that came by a gateway, of the same series as receipts of the desk, whose number is their transaction. Null for
-  -- what a gateway brought before: its papers have the gateway's own number.
+  -- The number of a receipt for money that came by a gateway, of the same series as receipts of the desk, whose number is their transaction.
   receipt text,
   -- What of it went back, kept by the statement that stores a refund.
   refunded_paisa bigint not null default 0,
@@ -99,8 +98,8 @@ create table refund (
   -- Paid out by staff, no gateway is asked.
   channel text not null default 'gateway',
   state text not null,
-  -- The state of the attempt while there is a refund of it. Null: a refund of before this column, of an attempt that was reversed.
-  attempt_state text default 'paid',
+  -- The state of the attempt while there is a refund of it.
+  attempt_state text not null default 'paid',
   approved_by bigint references staff (id),
   -- What went back for a cancellation that counts no more: it is part of the order's surplus, and so it is due again.
   is_due_again boolean not null default false,

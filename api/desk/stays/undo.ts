@@ -23,14 +23,10 @@ export function isMistake(stay: Changes, at: Date): boolean {
   return last !== undefined && at.getTime() <= last.at.getTime() + MISTAKE_MINUTES * 60_000
 }
 
-/** A process of an older release wrote no first time: then the last one counts. */
 function lastChange(stay: Changes): { change: UndoableChange; at: Date } | undefined {
   const { state, changedAt, checkedInAt, endedAt, movedAt, movedFrom, follows, changeKind } = stay
-  const since = (change: UndoableChange, first: Date | null) => {
-    const at = first ?? changedAt
-    return at === null ? undefined : { change, at }
-  }
-  if (changeKind !== null && state !== 'moved') return since(changeKind, changeKind === 'move' ? movedAt : null)
+  const since = (change: UndoableChange, at: Date | null) => (at === null ? undefined : { change, at })
+  if (changeKind !== null && state !== 'moved') return since(changeKind, changeKind === 'move' ? movedAt : changedAt)
   switch (state) {
     case 'departed':
       return since('checkOut', endedAt)

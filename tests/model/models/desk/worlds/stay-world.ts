@@ -59,11 +59,10 @@ export async function openStays(opened: Opened) {
   }
 
   function setState(state: StayState): Promise<number> {
-    return db.change('update stay set state = $2, changed_at = $3 where order_code = $1', [
-      current.code,
-      state,
-      api.clock.now,
-    ])
+    return db.change(
+      `update stay set state = $2, changed_at = $3, checked_in_at = case when $2 = 'inHouse' then $3::timestamptz end where order_code = $1`,
+      [current.code, state, api.clock.now],
+    )
   }
 
   return {
