@@ -117,7 +117,7 @@ function needsFreshCode({ freshCode }: Danger, body: unknown): boolean {
   return !Object.entries(freshCode.unless).some(([name, value]) => fields[name] === value)
 }
 
-/** Since when the calling browser has not been used, as it reports; a page from before the header counts as used. */
+/** Since when the calling browser has not been used, as it reports; one that reports nothing counts as used. */
 function usedAt(context: Context, now: Date): Date {
   const idleSeconds = Number(context.req.header(DESK_IDLE_HEADER) ?? 0)
   const isKnown = Number.isFinite(idleSeconds) && idleSeconds > 0

@@ -55,7 +55,6 @@ async function sendConfirmation(
   { guestId, code }: Order,
   { name, email, at, isChanged = false }: { name: string; email: string; at: Date; isChanged?: boolean },
 ): Promise<void> {
-  // Profiles of before the check hold what guests typed.
   if (!isEmailAddress(email)) return
   const shown = await readOrder(db, { guestId, code, at })
   const mail = await confirmationEmail({

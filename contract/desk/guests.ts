@@ -22,18 +22,16 @@ export const DeskGuest = z.object({
   /** Of these texts; 0 where nobody has written any. */
   Version,
   WrittenBy: z.nullable(z.string()),
-  /** Another phone that waits for a manager; null where none does. A server of before leaves it out. */
-  Proposed: z.optional(
-    z.nullable(
-      z.object({
-        Phone: z.string(),
-        Reason: z.string(),
-        By: z.string(),
-        At: Moment,
-        /** Whether the caller may decide it: it is another's. */
-        CanDecide: z.boolean(),
-      }),
-    ),
+  /** Another phone that waits for a manager; null where none does. */
+  Proposed: z.nullable(
+    z.object({
+      Phone: z.string(),
+      Reason: z.string(),
+      By: z.string(),
+      At: Moment,
+      /** Whether the caller may decide it: it is another's. */
+      CanDecide: z.boolean(),
+    }),
   ),
   /** The next stay first, then the latest; at most 50. */
   Orders: z.array(OrderSummary),

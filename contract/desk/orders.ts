@@ -44,10 +44,10 @@ export const ToDo = z.object({
   FailedRefunds: z.array(OrderSummary),
   /** With a refund that was proposed and waits for a decision. */
   Proposals: z.array(OrderSummary),
-  /** Guests whose other phone waits for a manager. A server of before leaves it out. */
-  Phones: z.optional(z.array(z.object({ GuestId: z.int(), Guest: z.string(), Phone: z.string(), By: z.string() }))),
-  /** Rooms in which something is to be mended. A server of before leaves it out. */
-  Repairs: z.optional(z.array(DeskRoom)),
+  /** Guests whose other phone waits for a manager. */
+  Phones: z.array(z.object({ GuestId: z.int(), Guest: z.string(), Phone: z.string(), By: z.string() })),
+  /** Rooms in which something is to be mended. */
+  Repairs: z.array(DeskRoom),
 })
 export type ToDo = z.infer<typeof ToDo>
 
@@ -181,8 +181,8 @@ export const DeskOrder = z.object({
     }),
   ),
   Stays: z.array(DeskStay),
-  /** Who stays in them. A server of before leaves it out. */
-  Registration: z.optional(Registration),
+  /** Who stays in them. */
+  Registration,
   /** The company that what is due goes to, with who agreed to that, and when it was recorded. */
   CompanyBill: z.optional(CompanyBill),
   Bill: z.object({ Charge: Taka, Tax: Taka, Payable: Taka, Paid: Taka, Refunded: Taka, Due: Taka }),

@@ -127,8 +127,8 @@ export const listOpenRefunds = endpoint({
         ProposedAt: Moment,
         /** Whether the caller may decide it: it is another's, and within the limit of the caller's role. */
         CanDecide: z.boolean(),
-        /** Another's may be declined above that limit, too. A server of before leaves it out. */
-        CanDecline: z.optional(z.boolean()),
+        /** Another's may be declined above that limit, too. */
+        CanDecline: z.boolean(),
         /** What it is decided by: the stay, its money, and what the caller may still give. */
         Grounds: z.object({
           Arrival: CalendarDate,

@@ -74,18 +74,7 @@ function OpenList({ title, none, note, isEmpty, children }: OpenListProps) {
 type ProposalRowProps = { proposal: OpenRefunds['Proposals'][number]; onDone: () => void }
 
 function ProposalRow({ proposal, onDone }: ProposalRowProps) {
-  const {
-    Id,
-    Code,
-    Guest,
-    Amount,
-    Reason,
-    ProposedBy,
-    ProposedAt,
-    CanDecide,
-    CanDecline = CanDecide,
-    Grounds,
-  } = proposal
+  const { Id, Code, Guest, Amount, Reason, ProposedBy, ProposedAt, CanDecide, CanDecline, Grounds } = proposal
   const { send, isBusy, problem } = useDeskCall(decideRefund)
   const mayDecide = useCan('refund.approve')
   const amount = formatTaka(Amount)

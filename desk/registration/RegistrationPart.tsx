@@ -27,7 +27,6 @@ export function RegistrationPart({ order, onChanged }: { order: DeskOrder; onCha
   const navigate = useNavigate()
   const mayChange = useCan('stay.change')
   const [documents, setDocuments] = useState<Documents>(new Map())
-  if (!registration) return null
   const { Party: party, Rooms } = registration
   const next = Rooms.find(({ Persons }) => Persons.length === 0) ?? Rooms[0]
   const isAnyone = Rooms.some(({ Persons }) => Persons.length > 0)

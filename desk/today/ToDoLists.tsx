@@ -30,11 +30,11 @@ const order = [
 type List = (typeof order)[number]
 
 export function countToDo(toDo: ToDo): number {
-  return order.reduce((sum, list) => sum + toDo[list].length, (toDo.Phones?.length ?? 0) + (toDo.Repairs?.length ?? 0))
+  return order.reduce((sum, list) => sum + toDo[list].length, toDo.Phones.length + toDo.Repairs.length)
 }
 
 export function ToDoLists({ toDo, onChanged }: { toDo: ToDo; onChanged: () => void }) {
-  const { Phones = [], Repairs = [] } = toDo
+  const { Phones, Repairs } = toDo
   const { block, openBlock } = useBlocks(Repairs, onChanged)
   const mayBlock = useCan('room.block')
   if (countToDo(toDo) === 0) return <p className={styles['none']}>{texts.none.toDo}</p>
@@ -82,7 +82,7 @@ function ToDoList({ list, count, children }: ToDoListProps) {
   )
 }
 
-type PhoneRowProps = { proposal: NonNullable<ToDo['Phones']>[number] }
+type PhoneRowProps = { proposal: ToDo['Phones'][number] }
 
 function PhoneRow({ proposal: { GuestId, Guest, Phone, By } }: PhoneRowProps) {
   return (

@@ -1,5 +1,6 @@
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import type { DeskStay } from '#contract/desk/stays.ts'
+import { aRegistration } from './persons.ts'
 
 /** One room from 1 to 3 December 2026, paid in full. */
 export function aDeskStay(changes: Partial<DeskStay> = {}): DeskStay {
@@ -58,6 +59,7 @@ export function aDeskOrder(changes: Partial<DeskOrder> = {}): DeskOrder {
     Charges: [],
     Occasion: null,
     Stays: [stay],
+    Registration: aRegistration(),
     Bill: { Charge: 13_000, Tax: 1_950, Payable: 14_950, Paid: 14_950, Refunded: 0, Due: 0 },
     Payments: [],
     Attempts: [],
