@@ -19,10 +19,11 @@ export type DevSite = {
   close: () => Promise<void>
 }
 
-/** The site for who works on it: rendered from the sources with every request. */
-export async function createDevSite(options: SiteOptions): Promise<DevSite> {
+/** The site for who works on it: rendered from the sources with every request. `reloadPort`: where it reloads pages, if not at Vite's usual port. */
+export async function createDevSite(options: SiteOptions & { reloadPort?: number }): Promise<DevSite> {
+  const { reloadPort } = options
   const vite = await createServer({
-    server: { middlewareMode: true },
+    server: { middlewareMode: true, ...(reloadPort !== undefined && { hmr: { port: reloadPort } }) },
     appType: 'custom',
     // Left to the app, which makes pictures in the requested size.
     publicDir: false,

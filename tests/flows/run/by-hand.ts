@@ -32,6 +32,8 @@ export async function openHands(report: string): Promise<OpenWindow> {
     api: (request) => place?.apps.usual.fetch(request, loopbackPeer) ?? new Response('', { status: 503 }),
     now: () => place?.api.clock.now.getTime() ?? Date.now(),
     publicUrl: baseURL,
+    // Someone may work on the site beside it.
+    reloadPort: await freePort(),
     onError: (error) => console.error(error),
   })
   const pictures = createPictures({

@@ -42,7 +42,7 @@ const HELP = `npm run flows drives every flow of the machines over the booking A
   --draw              draws the machines again in docs/machines, and drives nothing
   --help              this text
 
-It ends with 1 if something is wrong: what, is the first line.`
+It ends with 1 if something is wrong.`
 
 try {
   process.exitCode = await run()
@@ -82,6 +82,8 @@ async function run(): Promise<number> {
     throw new Error('There is no such path: a report shows the ids of its paths, docs/machines the names of states.')
   await writeReport(results, folder)
   tell(screenOf(results))
+  if (choice.paths || choice.way)
+    tell('Only these paths were driven: what else the machine does is not compared with what was accepted.')
   tell(`The report is ${path.join(folder, 'index.html')}`)
   return causesOf(results).length > 0 ? 1 : 0
 }

@@ -63,11 +63,12 @@ export async function stageInPage<Machine extends AnyStateMachine, World>(
       ({ event, state }, index) => index >= read && event === played?.type && isDeepStrictEqual(state, snapshot.value),
     )
     if (isFelt && at < 0) {
-      const last = steps.at(-1)
+      const wanted = placeOf(snapshot.value)
+      const last = steps.slice(read).at(-1)
       return [
         last
-          ? `The page should be in ${placeOf(snapshot.value)}, and is in ${placeOf(last.state)} after ${last.event}`
-          : `The machine of the page did nothing, and should be in ${placeOf(snapshot.value)}`,
+          ? `The page should be in ${wanted}, and is in ${placeOf(last.state)} after ${last.event}`
+          : `The machine of the page did nothing by that, and should be in ${wanted}`,
       ]
     }
     const text = await page.evaluate(() => document.body.innerText)
