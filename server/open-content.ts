@@ -18,7 +18,7 @@ import type { Part } from './app.ts'
 import type { Env } from './env/env.ts'
 import { LOCAL_LAKE } from '#cms/content/open-client.ts'
 import { createPictureBudget, createShownPictures } from './pictures/shown-pictures.ts'
-import { StartProblem } from './start-problem.ts'
+import { unreleasedProblem } from './start-problem.ts'
 
 export type OpenedContent = {
   content: SiteContent
@@ -162,14 +162,12 @@ function openLake(folder: string, { env, now, log, limits, pictures }: LakeParts
       },
     })
   } catch (error) {
-    if (error instanceof UnreleasedTables) throw new StartProblem(isOfBefore(folder), { cause: error })
+    if (error instanceof UnreleasedTables)
+      throw unreleasedProblem(`${folder} has the content`, 'move it away, or set DATA_DIR to another folder', error)
     log.error({ err: error }, 'the content lake cannot be opened: the seed content is shown')
     return undefined
   }
 }
-
-const isOfBefore = (folder: string): string =>
-  `${folder} has the content of a version before the first release, which this one does not read: move it away, or set DATA_DIR to another folder; nothing in it was changed.`
 
 type Starting = { lake: Lake; content: LakeContent; log: Log }
 

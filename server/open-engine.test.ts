@@ -47,7 +47,7 @@ test('data of a version before the first release is refused by one sentence, and
   const problem: unknown = await openEngine(readEnv({ DATA_DIR: folder }), SILENT).catch((error: unknown) => error)
 
   expect(sentenceOf(problem)).toBe(
-    `${folder} has the data of a version before the first release, which this one does not read: set DATA_DIR to another folder; nothing in this one was changed.`,
+    `${folder} has the data of a version before the first release, which this one does not read: set DATA_DIR to another folder; nothing in it was changed.`,
   )
   expect(await withDatabase(database, readAll)).toEqual(before)
 })

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Engine } from '#api/db/db.ts'
-import { migrate, UnknownSchema } from '#api/db/migrate.ts'
+import { migrate, UnreleasedSchema } from '#api/db/migrate.ts'
 import { DatabaseUnavailable, fromDriver, sqlState } from '#api/db/failures.ts'
 import { inspectPooler } from '#api/db/pooler.ts'
 import { openPGlite, requireRoom } from '#api/db/pglite.ts'
@@ -9,7 +9,7 @@ import type { Log } from '#api/deps.ts'
 import { closeTreeToOthers, makeOwnFolder } from './data-dir/close-to-others.ts'
 import { lockDataDir } from './data-dir/data-dir-lock.ts'
 import type { Env } from './env/env.ts'
-import { StartProblem } from './start-problem.ts'
+import { StartProblem, unreleasedProblem } from './start-problem.ts'
 
 export type DatabaseEnv = Pick<
   Env,
@@ -41,7 +41,9 @@ async function openEmbedded(folder: string): Promise<OpenedEngine> {
     const engine = await openPGlite(database)
     const { applied } = await migrate(engine).catch(async (cause: unknown) => {
       await engine.close()
-      throw cause instanceof UnknownSchema ? new StartProblem(isOfBefore(folder), { cause }) : cause
+      if (cause instanceof UnreleasedSchema)
+        throw unreleasedProblem(`${folder} has the data`, 'set DATA_DIR to another folder', cause)
+      throw cause
     })
     closeTreeToOthers(database)
     return {
@@ -57,9 +59,6 @@ async function openEmbedded(folder: string): Promise<OpenedEngine> {
     throw error
   }
 }
-
-const isOfBefore = (folder: string): string =>
-  `${folder} has the data of a version before the first release, which this one does not read: set DATA_DIR to another folder; nothing in this one was changed.`
 
 type ServerEnv = Omit<DatabaseEnv, 'DATA_DIR' | 'DATABASE_URL'> & { url: string }
 
@@ -118,12 +117,10 @@ const REASONS: Readonly<Record<string, string>> = {
 
 const LOST = 'it ends connections, as a balancer without a primary does'
 
-const OF_BEFORE =
-  'The database of DATABASE_URL is of a version before the first release, which this one does not read: give it an empty one; nothing in this one was changed.'
-
 /** What keeps the server from starting on its database; undefined of what is not the database's. */
 export function databaseProblem(cause: unknown): StartProblem | undefined {
-  if (cause instanceof UnknownSchema) return new StartProblem(OF_BEFORE, { cause })
+  if (cause instanceof UnreleasedSchema)
+    return unreleasedProblem('The database of DATABASE_URL is', 'give it an empty one', cause)
   const failure = fromDriver(cause, { didNothing: false })
   const reason = REASONS[sqlState(failure) ?? ''] ?? (failure instanceof DatabaseUnavailable ? LOST : undefined)
   return reason === undefined

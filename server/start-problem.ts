@@ -5,6 +5,14 @@ export class StartProblem extends Error {
   override name = 'StartProblem'
 }
 
+/** Refuses what a version before the first release stored. `what` begins the sentence, and `instead` says what to do. */
+export function unreleasedProblem(what: string, instead: string, cause: unknown): StartProblem {
+  return new StartProblem(
+    `${what} of a version before the first release, which this one does not read: ${instead}; nothing in it was changed.`,
+    { cause },
+  )
+}
+
 /** What to print of an error that ended the start. An unexpected one has its stack. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof StartProblem) return error.message

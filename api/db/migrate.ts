@@ -12,13 +12,14 @@ const FIRST = '0001_schema'
 type Migration = { name: string; files: readonly URL[] }
 
 /** The database was begun by other migrations than these: by a version before the first release. */
-export class UnknownSchema extends Error {
-  override name = 'UnknownSchema'
+export class UnreleasedSchema extends Error {
+  override name = 'UnreleasedSchema'
 }
 
 /**
- * Brings the schema up to date, forward only; an `UnknownSchema` is left as it is. Processes that start together take turns at a lock row; where nothing is to be
+ * Brings the schema up to date, forward only. Processes that start together take turns at a lock row; where nothing is to be
  * done nothing is written, so that an account without the right to change the schema can start a server.
+ * @throws {UnreleasedSchema} of a database that is left as it is
  */
 export async function migrate(engine: Engine, later: URL = LATER): Promise<{ applied: string[] }> {
   const migrations = await listMigrations(later)
@@ -73,7 +74,10 @@ function inTurn(engine: Engine, work: (statements: Statements) => Promise<boolea
   )
 }
 
-/** A database may have more migrations than these: of a later release, next to which this one goes on. */
+/**
+ * A database may have more migrations than these: of a later release, next to which this one goes on.
+ * @throws {UnreleasedSchema} of a database without the first of them
+ */
 async function isUpToDate(engine: Engine, migrations: readonly Migration[]): Promise<boolean> {
   const { rows: tables } = await engine.run(
     "select 1 from information_schema.tables where table_name = 'schema_migration' and table_schema = current_schema()",
@@ -83,11 +87,11 @@ async function isUpToDate(engine: Engine, migrations: readonly Migration[]): Pro
   const names = migrations.map(({ name }) => name)
   const { rows } = await engine.run('select name from schema_migration where name = any($1)', [names])
   if (rows.length === names.length) return true
-  const { rows: unknown } = await engine.run(
-    `select 1 where exists (select from schema_migration) and not exists (select from schema_migration where name = $1)`,
+  const { rows: unreleased } = await engine.run(
+    'select 1 where exists (select from schema_migration) and not exists (select from schema_migration where name = $1)',
     [FIRST],
   )
-  if (unknown.length > 0) throw new UnknownSchema('The database was begun by other migrations')
+  if (unreleased.length > 0) throw new UnreleasedSchema('The database was begun by other migrations')
   return false
 }
 
