@@ -183,7 +183,7 @@ async function addEvent(
   return null
 }
 
-/** Of a payment that counts nowhere any more. */
+/** What made a payment count nowhere any more. */
 function reversedOf({
   reversedAt,
   reversedBy,

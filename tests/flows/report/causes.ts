@@ -94,6 +94,14 @@ function sumOf(shares: readonly Share[]): Share[] {
   }))
 }
 
+/** Whether all paths were driven: only then is a machine compared with what was accepted. */
+export function areWhole(results: readonly FlowResult[]): boolean {
+  return results.every(({ missed }) => missed !== undefined)
+}
+
+export const PARTIAL =
+  'Only some paths were driven: coverage is not checked, and nothing is compared with what was accepted.'
+
 export function verdictOf(results: readonly FlowResult[]): string {
   const paths = results.flatMap((result) => result.paths)
   const causes = causesOf(results).length
@@ -136,11 +144,11 @@ export function othersOf({ paths, behind }: Cause): string[] {
 
 const quoted = (flow: string) => (flow.includes(' ') ? `"${flow}"` : flow)
 
-/** How to drive a path again, by hand if that was how; the flow may be left out, and is looked for then. */
+/** The command that drives a path again, in a browser if it was driven in one; a flow that is left out is looked for. */
 export function commandOf({ id, traces }: PathResult, flow?: string): string {
   const machine = flow === undefined ? '' : ` --machine ${quoted(flow)}`
-  const isByHand = traces.some(({ picture }) => picture !== undefined)
-  return `npm run flows --${machine} --path ${id}${isByHand ? ' --browser' : ''}`
+  const isInBrowser = traces.some(({ picture }) => picture !== undefined)
+  return `npm run flows --${machine} --path ${id}${isInBrowser ? ' --browser' : ''}`
 }
 
 /** What was not reached is no cause while there is another. */

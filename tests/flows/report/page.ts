@@ -4,7 +4,7 @@ import { chartOf } from '../drawing/chart.ts'
 import { drawingOf, type Mark } from '../drawing/drawing.ts'
 import { escaped } from '../drawing/escaped.ts'
 import { readMachines, type MachineFile } from '../drawing/machine-docs.ts'
-import { causesOf, commandOf, othersOf, unreachedOf, verdictOf, type Cause } from './causes.ts'
+import { areWhole, causesOf, commandOf, othersOf, PARTIAL, unreachedOf, verdictOf, type Cause } from './causes.ts'
 import { pageStyle } from './page-style.ts'
 
 /** The report as one HTML file that needs nothing else. */
@@ -47,9 +47,9 @@ function causesPart(results: readonly FlowResult[]): string {
   if (causes.length > 0)
     return `<ol class="causes">${causes.map(causePart).join('\n')}</ol>
 ${unreached.length > 0 ? foldPart(`Not reached because of that: ${unreached.length}`, listPart(unreached)) : ''}`
-  return results.every((result) => result.missed)
+  return areWhole(results)
     ? '<p class="verdict good">Every state and transition that can be reached was driven, and does what was accepted.</p>'
-    : '<p class="verdict good">Only some paths were driven: coverage is not checked.</p>'
+    : `<p class="verdict good">${PARTIAL}</p>`
 }
 
 function causePart(cause: Cause): string {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, createMachine, fromPromise } from 'xstate'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { getProfile } from '#contract/guests.ts'
-import { isByHand } from '#tests/model/engine/gestures.ts'
+import { hasGesture } from '#tests/model/engine/gestures.ts'
 import { pathsOfWay, shortestCover } from './choose.ts'
 import { gate } from './sample-gate.ts'
 
@@ -25,18 +25,18 @@ test('a path is made again from its events, also one that is not generated; one 
   expect(() => flow.model.pathBy(['kicked'])).toThrow('The model of gate has no event "kicked" any more')
 })
 
-test('of all paths so few are walked by hand that each transition is made', () => {
+test('of all paths so few are driven in a browser that each transition is made', () => {
   expect(shortestCover(flow.model.paths).map(({ titles }) => titles.join(' → '))).toEqual([
     'oiled → pushed → pulled',
     'pushed',
   ])
 })
 
-test('a step can be made by hand where it has a gesture or is a call that can be held, and what answers at once is waited for', () => {
+test('a step can be made in a page where it has a gesture or is a call that can be held, and what answers at once is waited for', () => {
   const asking = createMachine({ initial: 'asking', states: { asking: { invoke: { src: 'ask' } } } })
   const before = createActor(asking.provide({ actors: { ask: fromPromise(async () => {}) } })).getSnapshot()
   const can = (type: string, calls: Readonly<Record<string, AnyEndpoint[]>>, isBeyond = () => false) =>
-    isByHand({ calls, acts: { pushed: async () => {} }, isBeyond }, asking, { event: { type }, title: type, before })
+    hasGesture({ calls, acts: { pushed: async () => {} }, isBeyond }, asking, { event: { type }, title: type, before })
 
   expect([can('pushed', {}), can('pulled', {}), can('pushed', {}, () => true)]).toEqual([true, false, false])
   expect([can('ask.rejects', {}), can('ask.rejects', { ask: [getProfile] })]).toEqual([false, true])

@@ -15,8 +15,8 @@ export type Choice = {
   paths?: { id: string; titles?: string[]; flow?: string; isTold?: boolean }[]
   way?: Way
   long?: Long
-  /** In a browser, with pictures in this folder of a report. */
-  byHand?: string
+  /** The folder of the report, where the pictures go; unset, no browser is opened. */
+  browserReport?: string
 }
 
 /** What a driving process is sent, and what it answers. */
@@ -32,7 +32,7 @@ export async function driveAll(wanted: readonly Wanted[], choice: Choice): Promi
   console.log(`Driving ${named(wanted)} …`)
   const timer = setInterval(() => console.log(`Driving … ${driven} paths so far`), REPEAT_MS)
   // A second browser would only take the cores from the first.
-  const size = choice.byHand === undefined ? Math.min(availableParallelism(), waiting.length) : 1
+  const size = choice.browserReport === undefined ? Math.min(availableParallelism(), waiting.length) : 1
   const walks = choice.long?.walks
   // All models share the minutes of a run.
   if (walks?.ms !== undefined) walks.ms *= size / waiting.length

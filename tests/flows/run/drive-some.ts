@@ -22,12 +22,12 @@ async function drive({ wanted: { model, flow: name }, choice, isShort }: Task): 
   // It opens while the model is loaded.
   void openFlowDb(isShort)
   const results = []
-  const hands = choice.byHand === undefined ? undefined : await handsIn(choice.byHand, choice.way)
+  const inBrowser = choice.browserReport === undefined ? undefined : await openMoving(choice.browserReport, choice.way)
   for (const modelled of (await loadModel(model)).filter((one) => name === undefined || one.name === name)) {
-    const byHand = await hands?.(modelled)
-    if (hands && !byHand) continue
-    const flow = byHand?.walked ?? modelled
-    const choose = byHand && !choice.paths ? () => byHand.covering : chooser(choice)
+    const browser = await inBrowser?.(modelled)
+    if (inBrowser && !browser) continue
+    const flow = browser?.moved ?? modelled
+    const choose = browser && !choice.paths ? () => browser.covering : chooser(choice)
     const onPath = () => tell({ driven: 1 })
     results.push(
       await driveFlow(flow, {
@@ -43,12 +43,12 @@ async function drive({ wanted: { model, flow: name }, choice, isShort }: Task): 
 
 let opened: Promise<OpenWindow> | undefined
 
-/** By hand, in the one browser of this process. */
-async function handsIn(report: string, way: Choice['way']) {
-  const { openHands, walkedByHand } = await import('./by-hand.ts')
-  const openWindow = await (opened ??= openHands(report))
+/** Opens the one browser of this process, and answers what moves a flow into it. */
+async function openMoving(report: string, way: Choice['way']) {
+  const { flowInBrowser, openFlowBrowser } = await import('./in-browser.ts')
+  const openWindow = await (opened ??= openFlowBrowser(report))
   const choose = (flow: Flow) => (way ? pathsOfWay(flow, way) : flow.model.paths)
-  return (flow: Flow) => walkedByHand(flow, choose, openWindow)
+  return (flow: Flow) => flowInBrowser(flow, choose, openWindow)
 }
 
 function tell(answer: Answer): void {

@@ -1,4 +1,4 @@
-// The same paths in a browser: the site is rendered from its sources, and its API is the one of the flow.
+// Drives paths in a browser: the site is rendered from its sources, and its API is that of the flow.
 
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -23,7 +23,7 @@ const WINDOW = { width: 1024, height: 768 }
 const PATIENCE_MS = 20_000
 
 /** Opens windows whose pictures go into a folder below that of the report. Site and browser end with the process. */
-export async function openHands(report: string): Promise<OpenWindow> {
+export async function openFlowBrowser(report: string): Promise<OpenWindow> {
   let place: FlowPlace | undefined
   const port = await freePort()
   const baseURL = `http://${HOST}:${port}`
@@ -32,7 +32,7 @@ export async function openHands(report: string): Promise<OpenWindow> {
     api: (request) => place?.apps.usual.fetch(request, loopbackPeer) ?? new Response('', { status: 503 }),
     now: () => place?.api.clock.now.getTime() ?? Date.now(),
     publicUrl: baseURL,
-    // Someone may work on the site beside it.
+    // Whoever works on the site meanwhile has Vite's usual one.
     reloadPort: await freePort(),
     onError: (error) => console.error(error),
   })
@@ -63,17 +63,17 @@ export async function openHands(report: string): Promise<OpenWindow> {
   }
 }
 
-/** The same flow in a browser: those of the chosen paths that can be walked by hand, and where no gesture leads is out of reach. */
-export async function walkedByHand(flow: Flow, choose: (flow: Flow) => readonly ModelPath[], openWindow: OpenWindow) {
-  const hands = await flow.byHand?.()
-  if (!hands) return undefined
-  const covering = shortestCover(choose(flow).filter(hands.can))
+/** Moves a flow into a browser, with so few of the chosen paths that each transition is made; what no gesture leads to is out of reach. Undefined for a flow without gestures. */
+export async function flowInBrowser(flow: Flow, choose: (flow: Flow) => readonly ModelPath[], openWindow: OpenWindow) {
+  const browserFlow = await flow.inBrowser?.()
+  if (!browserFlow) return undefined
+  const covering = shortestCover(choose(flow).filter(browserFlow.can))
   const reached = new Set(covering.flatMap(arrowsIn))
   const beyond = flow.model.paths.flatMap(arrowsIn).filter((arrow) => !reached.has(arrow))
-  const walked: Flow = {
+  const moved: Flow = {
     ...flow,
     untaken: { ...Object.fromEntries(beyond.map((arrow) => [arrow, 'No gesture leads there'])), ...flow.untaken },
-    open: (place, index, way) => hands.open(place, index, way, openWindow),
+    open: (place, index, way) => browserFlow.open(place, index, way, openWindow),
   }
-  return { walked, covering }
+  return { moved, covering }
 }

@@ -9,7 +9,7 @@ import { retell } from '#tests/model/engine/visit.ts'
 import type { NotedStep } from '#src/app/record-visit.ts'
 import type { Long } from '#tests/model/engine/long-paths.ts'
 import { pageOf } from '../report/page.ts'
-import { causesOf, screenOf } from '../report/causes.ts'
+import { areWhole, causesOf, PARTIAL, screenOf } from '../report/causes.ts'
 import { junitOf } from '../report/junit.ts'
 import { withLines } from '../report/lines.ts'
 import { driveAll, type Choice } from './drive-all.ts'
@@ -74,7 +74,7 @@ async function run(): Promise<number> {
   if (long?.walks) tell(`The seed is ${long.walks.seed}: --seed ${long.walks.seed} takes the same walks again`)
   // The paths of the last whole run can still be replayed.
   const folder = path.join(out, choice.paths || choice.way ? 'replayed' : browser ? 'browser' : '')
-  if (browser) choice.byHand = folder
+  if (browser) choice.browserReport = folder
   const results = (await driveAll(choice.wanted ?? wanted, choice)).filter(
     ({ paths, faults, changes }) => paths.length + faults.length + changes.length > 0,
   )
@@ -82,8 +82,7 @@ async function run(): Promise<number> {
     throw new Error('There is no such path: a report shows the ids of its paths, docs/machines the names of states.')
   await writeReport(results, folder)
   tell(screenOf(results))
-  if (choice.paths || choice.way)
-    tell('Only these paths were driven: what else the machine does is not compared with what was accepted.')
+  if (!areWhole(results)) tell(`${PARTIAL} Once they hold, drive the machine as a whole.`)
   tell(`The report is ${path.join(folder, 'index.html')}`)
   return causesOf(results).length > 0 ? 1 : 0
 }

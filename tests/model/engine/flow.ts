@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } fro
 import type { Arrow } from './arrows.ts'
 import type { EdgeFault } from './edge.ts'
 import type { FlowPlace } from './flow-place.ts'
-import type { ByHand } from './gestures.ts'
+import type { BrowserFlow } from './gestures.ts'
 import type { AnyEvent, Model, ModelPath } from './paths.ts'
 import type { StepTrace } from './trace.ts'
 
@@ -39,7 +39,7 @@ export type Flow = {
   /** Opens a stage for one path; `index` distinguishes paths that share an API. */
   open(place: FlowPlace, index: number, path: ModelPath): Promise<Stage>
   /** How a person does it in the pages of the site; unset where nobody wrote that down. */
-  byHand?: (() => Promise<ByHand>) | undefined
+  inBrowser?: (() => Promise<BrowserFlow>) | undefined
   /** Why two guests cannot share the API with this model, if they cannot. */
   alone?: string | undefined
   /** By an event's title; see Row. */

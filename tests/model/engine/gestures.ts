@@ -8,7 +8,7 @@ import type { Stage } from './flow.ts'
 import type { FlowPlace } from './flow-place.ts'
 import { actorOf, type AnyEvent, type ModelPath } from './paths.ts'
 
-/** A tab of a browser of its own at the site, whose API is that of the flow. */
+/** A tab at the site, in a browser that nothing else uses; the API of the site is that of the flow. */
 export type FlowWindow = {
   page: Page
   /** Goes to an address of the site, and waits until its script is at work. */
@@ -36,9 +36,9 @@ export type Gestures<Machine extends AnyStateMachine, World> = {
   open: (opening: Opening<World>) => Promise<void>
   /** The calls of each actor, which wait until a path says what becomes of them. One without any answers at once. */
   calls: { [Name in keyof ActorsOf<Machine> & string]?: readonly AnyEndpoint[] }
-  /** By their types: what a person does. An event without a gesture is on no path that is taken by hand. */
+  /** What a person does, by the type of the event. An event without a gesture is on no path that is driven in a browser. */
   acts: { [Type in EventFrom<Machine>['type']]?: Act<Extract<EventFrom<Machine>, { type: Type }>, World> }
-  /** Where an event cannot be made by hand though there is a gesture: its title, and what the page shows before it. */
+  /** Whether an event cannot be made here though there is a gesture for it: by its title, and what the page shows before it. */
   isBeyond?: (title: string, before: AnyMachineSnapshot) => boolean
   /** What people must read in a state; unset, the problem that it has. */
   readsIn?: (snapshot: AnyMachineSnapshot) => string | undefined
@@ -52,9 +52,9 @@ export type LooseGestures<World> = Omit<Gestures<AnyStateMachine, World>, 'calls
   acts: { readonly [type: string]: Act<AnyEvent, World> | undefined }
 }
 
-/** A flow as a person walks it. */
-export type ByHand = {
-  /** Whether each step of a path can be made by hand. */
+/** A flow in the pages of the site. */
+export type BrowserFlow = {
+  /** Whether each step of a path can be made there. */
   can: (path: ModelPath) => boolean
   open: (place: FlowPlace, index: number, path: ModelPath, openWindow: OpenWindow) => Promise<Stage>
 }
@@ -62,7 +62,7 @@ export type ByHand = {
 type Step = { event: AnyEvent; title: string; before: AnyMachineSnapshot }
 
 /** Whether there is a gesture for a step, or it happens by itself. The model's own machine asks no actors: the production machine says which. */
-export function isByHand(
+export function hasGesture(
   { calls, acts, isBeyond }: Pick<LooseGestures<never>, 'calls' | 'acts' | 'isBeyond'>,
   machine: AnyStateMachine,
   { event, title, before }: Step,

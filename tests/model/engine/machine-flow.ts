@@ -6,7 +6,7 @@ import type { ActorsOf } from '#ui/lib/use-machine.ts'
 import type { ClientOptions, EdgeFault } from './edge.ts'
 import type { Flow } from './flow.ts'
 import type { FlowPlace } from './flow-place.ts'
-import { isByHand, type Gestures, type LooseGestures } from './gestures.ts'
+import { hasGesture, type Gestures, type LooseGestures } from './gestures.ts'
 import { modelOf, type AnyEvent, type Model } from './paths.ts'
 import { stageInPage } from './stage-in-page.ts'
 import { openScene, stageIn } from './stage.ts'
@@ -82,7 +82,7 @@ type MachineModel<Machine extends AnyStateMachine, World> = {
   emittedOf?: (emitted: object) => unknown
   untaken?: Readonly<Record<string, string>>
   /** How a person does it in the pages of the site. */
-  byHand?: () => Promise<Gestures<Machine, NoInfer<World>>>
+  gestures?: () => Promise<Gestures<Machine, NoInfer<World>>>
   /** Why two guests cannot share the API: what it prepares is everybody's. */
   alone?: string
 }
@@ -95,18 +95,18 @@ export function flowOf<Machine extends AnyStateMachine>(machine: Machine) {
 /** A model whose events and states are not checked by the machine's types. */
 export type LooseModel<Machine extends AnyStateMachine, World> = Omit<
   MachineModel<Machine, World>,
-  'events' | 'checks' | 'byHand'
+  'events' | 'checks' | 'gestures'
 > & {
   events: readonly Row<AnyEvent, NoInfer<World>>[]
   checks?: { [name: string]: Check<AnyStateMachine, NoInfer<World>> | undefined }
-  byHand?: () => Promise<LooseGestures<NoInfer<World>>>
+  gestures?: () => Promise<LooseGestures<NoInfer<World>>>
 }
 
 export function machineFlow<Machine extends AnyStateMachine, World extends WorldOf<Machine>>(
   machine: Machine,
   definition: LooseModel<Machine, World>,
 ): Flow {
-  const { name = machine.id, input, events: rows, byHand } = definition
+  const { name = machine.id, input, events: rows, gestures: loadGestures } = definition
   const rowOf = new Map<AnyEvent, Row<AnyEvent, World>>(rows.map((row) => [row.event, row]))
   const titleOf = ({ event, detail }: Row<AnyEvent, never>) =>
     detail === undefined ? event.type : `${event.type} (${detail})`
@@ -137,12 +137,12 @@ export function machineFlow<Machine extends AnyStateMachine, World extends World
       return (model ??= makeModel())
     },
     open: async (place, index) => stageIn(plan, await openScene(plan, place, index)),
-    ...(byHand && {
-      async byHand() {
-        const gestures = await byHand()
+    ...(loadGestures && {
+      async inBrowser() {
+        const gestures = await loadGestures()
         return {
           can: ({ steps, titles }) =>
-            steps.every((step, index) => isByHand(gestures, machine, { ...step, title: titles[index] ?? '' })),
+            steps.every((step, index) => hasGesture(gestures, machine, { ...step, title: titles[index] ?? '' })),
           async open(place, index, path, openWindow) {
             const scene = await openScene(plan, place, index)
             return stageInPage(plan, scene, { gestures, path, window: await openWindow(place) })

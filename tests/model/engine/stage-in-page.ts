@@ -124,7 +124,7 @@ export async function stageInPage<Machine extends AnyStateMachine, World>(
 }
 
 function unable(): never {
-  throw new Error('Only one tab of one guest is driven by hand')
+  throw new Error('Only one tab of one guest is driven in a browser')
 }
 
 const textOf = (emitted: object): unknown => ('text' in emitted ? emitted.text : undefined)

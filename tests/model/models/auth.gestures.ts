@@ -7,7 +7,7 @@ import { texts as houseTexts } from '#src/houses/texts.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Gestures } from '#tests/model/engine/gestures.ts'
 import type { DialogWorld } from './auth-world.ts'
-import { fillIn, tap } from './hands.ts'
+import { fillIn, tap } from './page-acts.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name, exact: true })

@@ -198,7 +198,7 @@ const asksFor =
 
 export const authFlow = flowOf(authMachine)({
   open: openDialog,
-  byHand: async () => (await import('./auth.gestures.ts')).authGestures,
+  gestures: async () => (await import('./auth.gestures.ts')).authGestures,
   events: rows.map((row) => ({ ...row, offered: (snapshot: AnyMachineSnapshot) => isOffered(snapshot, row) })),
   readByGuards: (snapshot) => [
     snapshot.context.returnTo,

@@ -75,7 +75,7 @@ function availabilityFlow(name: string, { isSoldByRoom }: { isSoldByRoom: boolea
     ],
     readByGuards: ({ context }) => [context.type, context.arrival, context.departure],
     ...(isSoldByRoom && {
-      byHand: async () => (await import('./availability.gestures.ts')).availabilityGestures,
+      gestures: async () => (await import('./availability.gestures.ts')).availabilityGestures,
       untaken: {
         notSold: 'This house is sold by the room too',
         'deciding — at once [0]': 'This house is sold by the room too',

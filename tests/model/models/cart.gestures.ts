@@ -10,7 +10,7 @@ import type { Gestures } from '#tests/model/engine/gestures.ts'
 import { CART_KEY } from '#ui/lib/browser-storage.ts'
 import { texts as uiTexts } from '#ui/texts.ts'
 import { cartStay, storedTexts } from './cart.model.ts'
-import { storeInOtherTab } from './hands.ts'
+import { storeInOtherTab } from './page-acts.ts'
 
 const HOUSE = 'Rania House'
 const book = (page: Page, what: string) =>

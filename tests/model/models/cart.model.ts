@@ -80,7 +80,7 @@ const CLASH = 'toast warning A house and its single rooms cannot be booked toget
 export const cartFlow = flowOf(cartMachine)({
   input: { today },
   open: openBrowser,
-  byHand: async () => (await import('./cart.gestures.ts')).cartGestures,
+  gestures: async () => (await import('./cart.gestures.ts')).cartGestures,
   events: [
     ...stored.map(([output, shows]) => ({
       event: { type: 'readCart.resolves', output } as const,

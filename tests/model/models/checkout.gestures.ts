@@ -10,7 +10,7 @@ import type { Gestures } from '#tests/model/engine/gestures.ts'
 import { aStoredUser } from '#tests/support/site-builders.ts'
 import { CART_KEY, USER_KEY } from '#ui/lib/browser-storage.ts'
 import type { CheckoutWorld } from './checkout.model.ts'
-import { storeInOtherTab } from './hands.ts'
+import { storeInOtherTab } from './page-acts.ts'
 
 /** The form of a guest whose details are all known is behind a button. */
 async function detail(page: Page, label: string) {

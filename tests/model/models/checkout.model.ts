@@ -99,7 +99,7 @@ const INVALID = 'Invalid Information'
 export const checkoutFlow = flowOf(checkoutMachine)({
   input: { lines: [line], today: TODAY },
   open: openCheckout,
-  byHand: async () => (await import('./checkout.gestures.ts')).checkoutGestures,
+  gestures: async () => (await import('./checkout.gestures.ts')).checkoutGestures,
   events: [
     ...([guest.DateOfBirth, ''] as const).map((DateOfBirth) => ({
       event: { type: 'loadProfile.resolves', output: { ...guest, DateOfBirth } } as const,

@@ -1,8 +1,8 @@
-// What the hands of guests do on several pages.
+// Guests do these on several pages.
 
 import type { Locator, Page } from 'playwright-core'
 
-/** Fills a field as a password manager does: what has the focus keeps it. What is in it already is typed anew. */
+/** Fills a field as a password manager does: what has the focus keeps it. A value that is in it already is typed again. */
 export async function fillIn(field: Locator, value: string): Promise<void> {
   await field.evaluate((input, text) => {
     if (!(input instanceof HTMLInputElement)) throw new Error('This is no field')

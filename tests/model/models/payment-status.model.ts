@@ -49,7 +49,7 @@ async function openAttempt({ place, index, clientOf }: Opened) {
 export const paymentStatusFlow = flowOf(paymentStatusMachine)({
   input: { code: report.Code, id: '01JABCDEFGHJKMNPQRSTVWXYZ0' },
   open: openAttempt,
-  byHand: async () => (await import('./payment-status.gestures.ts')).paymentStatusGestures,
+  gestures: async () => (await import('./payment-status.gestures.ts')).paymentStatusGestures,
   events: [
     ...rows.map(({ detail, report: output }) => ({
       event: { type: 'askState.resolves', output } as const,
