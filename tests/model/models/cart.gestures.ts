@@ -9,7 +9,7 @@ import { texts as searchTexts } from '#src/search/texts.ts'
 import type { Gestures } from '#tests/model/engine/gestures.ts'
 import { CART_KEY } from '#ui/lib/browser-storage.ts'
 import { texts as uiTexts } from '#ui/texts.ts'
-import { cartStay, storedTexts } from './cart.model.ts'
+import { cartStay, soundCarts } from './cart.model.ts'
 import { storeInOtherTab } from './page-acts.ts'
 
 const HOUSE = 'Rania House'
@@ -26,7 +26,7 @@ const roomsIn = ({ context }: AnyMachineSnapshot) =>
 /** Beside the results of a search. */
 export const cartGestures: Gestures<typeof cartMachine, unknown> = {
   async open({ page, store, visit, titles: [first] }) {
-    const stored = storedTexts.get(first ?? '')
+    const stored = soundCarts.get(first ?? '')
     if (stored !== undefined) await store(CART_KEY, stored)
     await visit(paths.search(cartStay))
     await page.getByRole('list', { name: 'Available places' }).waitFor()
@@ -44,6 +44,8 @@ export const cartGestures: Gestures<typeof cartMachine, unknown> = {
     'storedCart.changed': (page, { stored }) => storeInOtherTab(page, CART_KEY, toStoredCart(stored.lines)),
   },
   isBeyond(title, before) {
+    // In development React starts a cart twice, and the first one has stored what the second one reads.
+    if (title.startsWith('readCart.resolves')) return !soundCarts.has(title)
     // Once it is in the booking there is a stepper in the place of the button.
     if (title === 'item.added (ROOM)') return roomsIn(before) > 0
     return title === 'quantity.raised' && roomsIn(before) > 1

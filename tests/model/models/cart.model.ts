@@ -39,9 +39,11 @@ const stored: readonly (readonly [StoredCart, string?])[] = [
 const detailOf = ({ lines, unreadable }: StoredCart) => `${lines.length} lines, ${unreadable} unreadable`
 const textOf = ({ lines, unreadable }: StoredCart) => (unreadable > 0 ? '{"rooms":[{"Id":"?"}]}' : toStoredCart(lines))
 
-/** As the browser has it, by the event that reads it. */
-export const storedTexts: ReadonlyMap<string, string> = new Map(
-  stored.map(([cart]) => [`readCart.resolves (${detailOf(cart)})`, textOf(cart)]),
+/** The carts of which nothing is dropped, as the browser has them, by the event that reads each. */
+export const soundCarts: ReadonlyMap<string, string> = new Map(
+  stored
+    .filter(([, shows]) => shows === undefined)
+    .map(([cart]) => [`readCart.resolves (${detailOf(cart)})`, textOf(cart)]),
 )
 
 /** The cart of one browser, stored by the real adapter over what `localStorage` does. */
