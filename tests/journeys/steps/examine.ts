@@ -19,6 +19,8 @@ const alsoPictured = [
 export async function examine(page: Page, screen: string, sizes = [WIDE, PHONE]): Promise<string[]> {
   const found: string[] = []
   const before = page.viewportSize() ?? WIDE
+  // Some pages have no heading until they have read what they show.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   await layOutWhole(page)
   for (const size of [...sizes, NARROWEST]) {
     await page.setViewportSize(size)
