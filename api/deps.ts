@@ -3,7 +3,7 @@ import type { Db, Reads } from './db/db.ts'
 import type { IdentityKeys } from './sealing/seal.ts'
 import type { Limits } from './limits.ts'
 import type { Say } from './worded-problem.ts'
-import type { PaymentGateway } from './payments/gateway.ts'
+import type { PaymentGateway } from './payment-gateway.ts'
 
 /** All that the API needs from outside, as values. A use case takes the part that it uses: `Pick<Deps, 'db' | 'now'>`. */
 export type Deps = {

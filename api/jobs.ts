@@ -1,4 +1,4 @@
-import { blankOldCodes, sendDueMessages, type DueMessage } from './messages/outbox.ts'
+import { blankOldCodes, sendDueMessages, type Sender } from './messages/outbox.ts'
 import type { Deps } from './deps.ts'
 import { closeOldStays } from './desk/stays/close-stays.ts'
 import { resealIdentityNumbers } from './guests/identity-number.ts'
@@ -17,7 +17,7 @@ import { watchBudgets } from './throttle/watch-budgets.ts'
 export type Job = { name: string; everySeconds: number; run: () => Promise<unknown> }
 
 /** `retainsCodes`: codes stay readable after they were sent, for the inbox of a trial installation. */
-type Mailing = { send: (message: DueMessage) => Promise<void>; retainsCodes: boolean }
+type Mailing = { send: Sender; retainsCodes: boolean }
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { PaymentGateway } from '#api/payments/gateway.ts'
+import type { PaymentGateway } from '#api/payment-gateway.ts'
 import type { Fetch } from '#api/payments/sslcommerz/ask.ts'
 import { createSslcommerz } from '#api/payments/sslcommerz/sslcommerz.ts'
 import type { Env } from './env/env.ts'

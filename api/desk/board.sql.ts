@@ -6,7 +6,7 @@ import type { Db } from '../db/db.ts'
 import { CONTACT_NAME, CONTACT_PHONE, GUEST_NAME } from '../guests/guests.sql.ts'
 import type { Sums } from '../orders/order-rules.ts'
 import { SUMS } from '../orders/orders.sql.ts'
-import type { ChangeKind } from '../stays/stay-changes.sql.ts'
+import type { ChangeKind } from '../stays/stays.sql.ts'
 import { CHANGE_KIND } from '../stays/stays.sql.ts'
 
 export type BoardStayRow = Sums & {

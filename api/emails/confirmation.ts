@@ -6,15 +6,9 @@ import { toPaisa } from '#contract/values/money.ts'
 import type { ResortFacts } from '../deps.ts'
 import { texts } from '../texts.ts'
 import { emailPage } from './email-page.ts'
-import { reservationMarkup } from './reservation-markup.ts'
+import { type Reservation, reservationMarkup } from './reservation-markup.ts'
 
-export type Confirmation = {
-  order: Order
-  /** Of the guest. */
-  name: string
-  resort: ResortFacts
-  /** Of the site, without a trailing slash. */
-  publicUrl: string
+export type Confirmation = Reservation & {
   /** It was confirmed before, and is different now. */
   isChanged?: boolean
 }

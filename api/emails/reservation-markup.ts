@@ -1,13 +1,22 @@
 import { placeTitle, staysOf } from '#contract/wording/order-words.ts'
-import type { BookedPlace } from '#contract/orders.ts'
+import type { BookedPlace, Order } from '#contract/orders.ts'
 import { dhakaInstant } from '#contract/values/calendar.ts'
-import type { Confirmation } from './confirmation.ts'
+import type { ResortFacts } from '../deps.ts'
+
+export type Reservation = {
+  order: Order
+  /** Of the guest. */
+  name: string
+  resort: ResortFacts
+  /** Of the site, without a trailing slash. */
+  publicUrl: string
+}
 
 /**
  * What mail programs understand of a stay (schema.org/LodgingReservation), one of each stay of the order. A pool visit has none.
  * What is paid is for all stays together: of several none has a price, and each a number of its own.
  */
-export function reservationMarkup({ order, name, resort, publicUrl }: Confirmation): object[] {
+export function reservationMarkup({ order, name, resort, publicUrl }: Reservation): object[] {
   if (order.Type !== 'Room') return []
   return staysOf(order).map(({ no, places, isCancelled }, _, { length }) => ({
     '@context': 'http://schema.org',
@@ -30,7 +39,7 @@ export function reservationMarkup({ order, name, resort, publicUrl }: Confirmati
   }))
 }
 
-function hoursOf([place]: readonly BookedPlace[], { checkIn, checkOut }: Confirmation['resort']): object {
+function hoursOf([place]: readonly BookedPlace[], { checkIn, checkOut }: ResortFacts): object {
   if (!place) return {}
   return {
     checkinTime: dhakaInstant(`${place.ReservationDate}T${checkIn}`),

@@ -2,6 +2,7 @@ import { guestProblems, missingGuestFields } from '#contract/guests.ts'
 import { toDayFirst } from '#contract/values/calendar.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
+import type { GuestContact } from '../payment-gateway.ts'
 import { ERASED, insertGuest, selectGuestByPhone, selectGuest, type GuestRow } from './guests.sql.ts'
 import { todayOf } from '../today.ts'
 
@@ -53,17 +54,6 @@ export function phoneOf(stored: string): string {
 /** Whether nothing is known any more of who a guest was. */
 export function isErased({ phone }: { phone: string }): boolean {
   return phone.startsWith(ERASED)
-}
-
-/** How a guest is reached, by messages and by payment gateways. Unknown values are empty. */
-export type GuestContact = {
-  name: string
-  email: string
-  phone: string
-  address: string
-  city: string
-  country: string
-  postalCode: string
 }
 
 /** The whole name; empty where neither part of it is known. */

@@ -27,6 +27,9 @@ export async function enqueue(db: Db, { secretUntil, ...message }: NewMessage): 
   await insertMessage(db, { ...message, html, calendar, secretUntil: secretUntil ?? null })
 }
 
+/** Brings a message to a person, or throws. What it throws is logged: it names neither key nor text. */
+export type Sender = (message: DueMessage) => Promise<void>
+
 type SendDeps = Pick<Deps, 'db' | 'now' | 'log'>
 
 type SendOptions = {
@@ -41,7 +44,7 @@ type SendOptions = {
  */
 export async function sendDueMessages(
   deps: SendDeps,
-  send: (message: DueMessage) => Promise<void>,
+  send: Sender,
   { retainsCodes = false }: SendOptions = {},
 ): Promise<number> {
   const { db, now } = deps

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/orders.ts'
 import type { Db, Transaction } from '../db/db.ts'
-import type { LockedOrder } from './locked-order.ts'
-import { localTimeOf, type Occasion, type OrderLine } from './order.ts'
+import type { Locked } from '../db/locked.ts'
+import { localTimeOf, type Occasion, type Order, type OrderLine } from './order.ts'
 
 /** A room that is none of its house is not stored: nobody can hold it either. */
 export async function insertLine(db: Db, orderCode: string, line: OrderLine): Promise<void> {
@@ -24,7 +24,7 @@ export async function selectLines(db: Db, orderCode: string): Promise<OrderLine[
 }
 
 /** The first day of an order by which the refund policy counts: of its stays, or of its pool visit, hall or resort. */
-export async function selectFirstDay(db: Db, { code }: LockedOrder): Promise<string> {
+export async function selectFirstDay(db: Db, { code }: Locked<{ code: string }>): Promise<string> {
   const [row] = await db.query<{ day: string | null }>(
     `select min(day) as day from (
        select least(arrival, terms_from) as day from order_line where order_code = $1 and cancelled_at is null
@@ -107,7 +107,7 @@ export async function selectHeldRooms(
 /** False when the order is no longer where it was when it was locked. Only a Pending order holds nights. `waived`: of one that is over, paisa. */
 export async function updateStatus(
   db: Db,
-  { code, status }: LockedOrder,
+  { code, status }: Locked<Pick<Order, 'code' | 'status'>>,
   { to, waived }: { to: OrderStatus; waived: number },
 ): Promise<boolean> {
   const changed = await db.change(
@@ -118,20 +118,20 @@ export async function updateStatus(
   return changed === 1
 }
 
-export async function addPaid(db: Db, { code }: LockedOrder, amount: number): Promise<void> {
+export async function addPaid(db: Db, { code }: Locked<{ code: string }>, amount: number): Promise<void> {
   await db.change('update orders set paid_paisa = paid_paisa + $2 where code = $1', [code, amount])
 }
 
-export async function addSurplus(db: Db, { code }: LockedOrder, amount: number): Promise<void> {
+export async function addSurplus(db: Db, { code }: Locked<{ code: string }>, amount: number): Promise<void> {
   await db.change('update orders set surplus_paisa = surplus_paisa + $2 where code = $1', [code, amount])
 }
 
-export async function updateHeldUntil(db: Db, { code }: LockedOrder, until: Date): Promise<void> {
+export async function updateHeldUntil(db: Db, { code }: Locked<{ code: string }>, until: Date): Promise<void> {
   await db.change('update orders set held_until = $2 where code = $1', [code, until])
 }
 
 /** When it last ended; undefined for one that did not. */
-export async function selectCompletedAt(db: Db, { code }: LockedOrder): Promise<Date | undefined> {
+export async function selectCompletedAt(db: Db, { code }: Locked<{ code: string }>): Promise<Date | undefined> {
   const [row] = await db.query<{ at: Date | null }>(
     "select max(at) as at from order_event where order_code = $1 and event = 'Completed'",
     [code],
@@ -142,7 +142,11 @@ export async function selectCompletedAt(db: Db, { code }: LockedOrder): Promise<
 type NewEvent = { at: Date; actor: string; event: string; data: string }
 
 /** Only `appendEvent` of order-events.ts calls it. */
-export async function insertEvent(db: Db, { code }: LockedOrder, { at, actor, event, data }: NewEvent): Promise<void> {
+export async function insertEvent(
+  db: Db,
+  { code }: Locked<{ code: string }>,
+  { at, actor, event, data }: NewEvent,
+): Promise<void> {
   await db.change(
     `insert into order_event (order_code, event_no, at, actor, event, data)
      select $1, coalesce(max(event_no), 0) + 1, $2, $3, $4, $5::jsonb from order_event where order_code = $1`,

@@ -11,7 +11,7 @@ import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
 import { logOf } from '#tests/support/desk/log.ts'
 import { readData } from '#tests/support/guests.ts'
 import { codesOf, post } from '#tests/support/post.ts'
-import { GatewayUnreachable } from '../payments/gateway.ts'
+import { GatewayUnreachable } from '../payment-gateway.ts'
 import { standardLimits, looseHolds } from '../limits.ts'
 
 const payLinksPerAddress = { count: 12, seconds: 3_600 }

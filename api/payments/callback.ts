@@ -3,7 +3,7 @@ import { AttemptId } from '#contract/payments.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { countSharedUse, countUse } from '../throttle/throttle.ts'
 import { findAttempt } from './attempts.sql.ts'
-import type { Callback, CallbackHint } from './gateway.ts'
+import type { Callback, CallbackHint } from '../payment-gateway.ts'
 import { isFirstReturn, setVerdict, storeCallback } from './callbacks.sql.ts'
 import { settleAttempt, type SettleDeps, type Verdict } from './settle.ts'
 

@@ -9,7 +9,7 @@ import { lockKnownOrder, type LockedOrder } from '../orders/locked-order.ts'
 import { isUndecided, type Attempt } from './attempt.ts'
 import { findAttempt, insertAttempt, lockAttempt, openAttempt } from './attempts.sql.ts'
 import { closeUndecided } from './close-undecided.ts'
-import { GatewayRefused, GatewayUnreachable, type NewSession } from './gateway.ts'
+import { GatewayRefused, GatewayUnreachable, type NewSession } from '../payment-gateway.ts'
 
 type OpenDeps = Pick<Deps, 'db' | 'now' | 'gateway' | 'publicUrl' | 'log'> & Throws<'gateway_unavailable'>
 

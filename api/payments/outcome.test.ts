@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CallbackHint } from './gateway.ts'
+import type { CallbackHint } from '../payment-gateway.ts'
 import { outcomeOf, type PaidVerdict } from './outcome.ts'
 
 const attempt = { id: '01JF8Z3K7Q9R2S4T5V6W7X8Y9Z', amount: 450_000 }

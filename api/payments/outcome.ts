@@ -1,5 +1,5 @@
 import type { Attempt } from './attempt.ts'
-import type { CallbackHint, GatewayVerdict } from './gateway.ts'
+import type { CallbackHint, GatewayVerdict } from '../payment-gateway.ts'
 
 export type PaidVerdict = Extract<GatewayVerdict, { state: 'paid' | 'review' }>
 

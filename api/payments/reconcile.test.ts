@@ -10,7 +10,7 @@ import {
   PAID_ONCE,
 } from '#tests/support/paying.ts'
 import { shareShop } from '#tests/support/shop-of-file.ts'
-import type { PaymentGateway } from './gateway.ts'
+import type { PaymentGateway } from '../payment-gateway.ts'
 import { reconcileAttempts } from './reconcile.ts'
 
 const shop = shareShop()

@@ -8,7 +8,7 @@ import { cancelUnpaidOrder, holdForReview, recordPayment } from '../orders/order
 import { isRefundedInFull } from '../orders/order-rules.ts'
 import { hasMoney, isUndecided, type Attempt, type AttemptState } from './attempt.ts'
 import { attemptsOf, closeAttempt, findAttempt, listAttempts, lockAttempt, type LockedAttempt } from './attempts.sql.ts'
-import { type CallbackHint, GatewayUnreachable, type GatewayVerdict, type PaymentGateway } from './gateway.ts'
+import { type CallbackHint, GatewayUnreachable, type GatewayVerdict, type PaymentGateway } from '../payment-gateway.ts'
 import { outcomeOf, type Outcome, type PaidVerdict } from './outcome.ts'
 import { nextReceipt } from '../till/series.ts'
 import { insertPayment } from './payments.sql.ts'

@@ -9,7 +9,7 @@ import { readData } from '#tests/support/guests.ts'
 import { expireHolds } from '../orders/holds/expire-holds.ts'
 import { settleAttempt } from '../payments/settle.ts'
 import type { Answer } from '#tests/support/test-api.ts'
-import { GatewayRefused, GatewayUnreachable } from '../payments/gateway.ts'
+import { GatewayRefused, GatewayUnreachable } from '../payment-gateway.ts'
 
 const api = shareTestApi()
 const { guest } = shareGuests(api)

@@ -3,7 +3,8 @@ import type { PlaceType } from '#contract/houses.ts'
 import type { Db, Transaction } from '../db/db.ts'
 import { GUEST_NAME } from '../guests/guests.sql.ts'
 import { locked, type Locked } from '../db/locked.ts'
-import type { ChangeKind } from './stay-changes.sql.ts'
+
+export type ChangeKind = 'dates' | 'move' | 'cancelRoom' | 'addRoom' | 'reinstateRoom' | 'reinstateOrder'
 
 export type StayRow = {
   id: number

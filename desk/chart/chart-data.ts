@@ -5,8 +5,8 @@ import type { DataOf } from '#contract/endpoint.ts'
 import { addDays, daysBetween, dhakaDate, dhakaDateTime, weekdayOf } from '#contract/values/calendar.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import { dayText, daysText } from '#contract/wording/format.ts'
+import type { ChangeSubject } from '#machines/desk/change-stays.machine.ts'
 import { texts as blockTexts } from '../blocks/texts.ts'
-import type { Dropped } from './use-drop.ts'
 import { nameOf } from '../guests/guest.tsx'
 import { texts as common } from '../texts.ts'
 import type { Bar, Day, Lifted, Look, Moves, Row, Span } from './room-chart/chart.ts'
@@ -21,6 +21,9 @@ export type Source =
   | { kind: 'stay'; Id: number; code: string; isInHouse: boolean; days: Stay }
   | { kind: 'hold' | 'request'; code: string }
   | { kind: 'block'; block: DeskBlock }
+
+/** A stay of the chart, and the room and days that it is to have. */
+export type Dropped = Extract<ChangeSubject, { kind: 'dates' }>
 
 export type HouseOfChart = { id: number; name: string; isSoldByRoom: boolean }
 

@@ -4,7 +4,7 @@ import { firstMovableDay } from '#contract/desk/stay-rules.ts'
 import type { DeskStay } from '#contract/desk/stays.ts'
 import { sentenceOf } from '#contract/problem.ts'
 import { addDays } from '#contract/values/calendar.ts'
-import { changeStaysMachine, type ChangeSubject, type Wish } from '#machines/desk/change-stays.machine.ts'
+import { changeStaysMachine, type Wish } from '#machines/desk/change-stays.machine.ts'
 import { offerInToast, showToast } from '#ui/lib/toasts.ts'
 import { useMachine } from '#ui/lib/use-machine.ts'
 import { createChangeActors } from '../changes/changes.actors.ts'
@@ -13,14 +13,11 @@ import { useDesk } from '../session/use-desk.ts'
 import { useChanges } from '../session/use-desk-call.ts'
 import { useStay } from '../stays/stay-desk.ts'
 import { texts as common } from '../texts.ts'
-import { type ChartData, roomsOf } from './chart-data.ts'
+import { type ChartData, type Dropped, roomsOf } from './chart-data.ts'
 import type { Bar, Lifted } from './room-chart/chart.ts'
 import { texts } from './texts.ts'
 
 const UNDO_MS = 10_000
-
-/** A stay of the chart, and the room and days that it is to have. */
-export type Dropped = Extract<ChangeSubject, { kind: 'dates' }>
 
 export type ChangeRef = ActorRefFrom<typeof changeStaysMachine>
 

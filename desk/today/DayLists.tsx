@@ -12,7 +12,7 @@ import { countToDo, ToDoLists } from './ToDoLists.tsx'
 import { texts } from './texts.ts'
 import styles from './today.module.css'
 
-export type Board = DataOf<typeof todayEndpoint>
+type Board = DataOf<typeof todayEndpoint>
 
 type DayListsProps = { board: Board; day: string; onChanged: () => void }
 

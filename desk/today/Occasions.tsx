@@ -1,14 +1,15 @@
 import { isStanding } from '#contract/desk/order-rules.ts'
+import type { today } from '#contract/desk/orders.ts'
+import type { DataOf } from '#contract/endpoint.ts'
 import { timeText } from '#contract/wording/format.ts'
 import { showDay } from '#ui/dates/date-text.ts'
 import { DueMark } from '../orders/DueMark.tsx'
-import type { Board } from './DayLists.tsx'
 import styles from './party.module.css'
 import { texts } from './texts.ts'
 import { Who } from './Who.tsx'
 
 /** The pool, the hall and the whole resort on a day. */
-export function Occasions({ occasions, day }: { occasions: Board['Occasions']; day: string }) {
+export function Occasions({ occasions, day }: { occasions: DataOf<typeof today>['Occasions']; day: string }) {
   return (
     <ul>
       {occasions.map(({ Code, Type, Guest, Phone, StartsAt, EndsAt, Persons, Status, Due, BilledTo }) => (

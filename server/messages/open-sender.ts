@@ -1,10 +1,7 @@
-import type { DueMessage } from '#api/messages/outbox.ts'
+import type { DueMessage, Sender } from '#api/messages/outbox.ts'
 import type { Env } from '../env/env.ts'
 import { createMimSms, createSslWireless, type Fetch } from './sms.ts'
 import { createSmtp } from './smtp.ts'
-
-/** Brings a message to a person, or throws. What it throws is logged: it names neither key nor text. */
-export type Sender = (message: DueMessage) => Promise<void>
 
 /** Without a gateway a message is printed on the terminal. */
 async function printMessage({ channel, to, text }: DueMessage): Promise<void> {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Sender } from './open-sender.ts'
+import type { Sender } from '#api/messages/outbox.ts'
 
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>
 

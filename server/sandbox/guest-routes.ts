@@ -3,7 +3,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { hostedPage, isMethodName, methods, pageHeaders, returnPage, unknownPage } from './hosted-page.ts'
 import { noticeForm } from './notices.ts'
 import type { Sandbox } from './options.ts'
-import { type Choice, decide, expireOldPage, type Session } from './session.ts'
+import { type Choice, decide, expireOldPage } from './decide.ts'
+import type { Session } from './session.ts'
 
 const MAX_BODY_BYTES = 4 * 1024
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod/mini'
 import { paisaOf } from '#api/payments/sslcommerz/ask.ts'
-import type { Sandbox } from './options.ts'
+import type { SessionStore } from './session-store.ts'
 
 /** A refund that the shop requested. `id` is the shop's own, `ref` the gateway's; `amount` is paisa. */
 type Refund = { id: string; ref: string; bankTransaction: string; amount: number; createdAt: Date }
@@ -34,6 +34,9 @@ const Row = z.object({
 })
 
 const Sum = z.object({ total: z.number() })
+
+/** What refunds need of the sandbox. */
+type Refunding = { store: SessionStore; refunds: RefundStore; now: () => Date }
 
 export function openRefundStore(database: DatabaseSync): RefundStore {
   database.exec(SCHEMA)
@@ -76,7 +79,7 @@ const Request = z.object({
 type Answer = Record<string, string>
 
 /** Begins a refund once for each of the shop's ids, never more than was paid. */
-export function beginRefund(sandbox: Pick<Sandbox, 'store' | 'refunds' | 'now'>, query: unknown): Answer {
+export function beginRefund(sandbox: Refunding, query: unknown): Answer {
   const { store, refunds, now } = sandbox
   const request = Request.safeParse(query)
   if (!request.success) return { APIConnect: 'INVALID_REQUEST', errorReason: 'Some fields are missing or too long' }
@@ -98,7 +101,7 @@ export function beginRefund(sandbox: Pick<Sandbox, 'store' | 'refunds' | 'now'>,
   return { ...known, trans_id: session.request.tran_id, status: 'success', refund_ref_id: ref, errorReason: '' }
 }
 
-export function describeRefund({ refunds, now }: Pick<Sandbox, 'refunds' | 'now'>, ref: string): Answer {
+export function describeRefund({ refunds, now }: Refunding, ref: string): Answer {
   const refund = refunds.findByRef(ref)
   if (!refund) return { APIConnect: 'INVALID_REQUEST', errorReason: 'There is no such refund' }
   const hasArrived = now().getTime() >= refund.createdAt.getTime() + ARRIVES_AFTER_MS

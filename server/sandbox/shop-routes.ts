@@ -5,7 +5,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { transactionFields } from './notices.ts'
 import { isStore, type Sandbox } from './options.ts'
 import { beginRefund, describeRefund } from './refunds.ts'
-import { expireOldPage, type Session, SessionRequest } from './session.ts'
+import { expireOldPage } from './decide.ts'
+import { type Session, SessionRequest } from './session.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 

@@ -2,11 +2,10 @@ import { BookPlace, type BookPlaceProps } from '#src/availability/BookPlace.tsx'
 import { StayReviewList } from '#src/reviews/StayReviews.tsx'
 import { HouseDetails, type HouseDetailsProps } from './HouseDetails.tsx'
 import { HouseMosaic, HousePictures } from './HousePictures.tsx'
-import type { OpenPlace } from './RoomDialog.tsx'
 import { PlaceLayout } from './PlaceLayout.tsx'
 import { PlaceTabs } from './PlaceTabs.tsx'
 
-type RoomDetailsProps = { place: Pick<OpenPlace, 'house' | 'type' | 'facts'> } & Omit<
+type RoomDetailsProps = { place: Pick<HouseDetailsProps, 'house' | 'type' | 'facts'> } & Omit<
   BookPlaceProps,
   'house' | 'type'
 > &

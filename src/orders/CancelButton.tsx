@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { cancellationMachine } from '#machines/cancellation.machine.ts'
 import { maskPhone } from '#ui/lib/phone.ts'
 import { useMachine } from '#ui/lib/use-machine.ts'
@@ -9,7 +8,7 @@ import { Skeleton } from '#ui/loading.tsx'
 import { Notice } from '#ui/messages.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Fact, Sum } from '#ui/values.tsx'
-import { CancellationCode } from './CancellationCode.tsx'
+import { CancellationCode, type CancellationRef, type CancellationSnapshot } from './CancellationCode.tsx'
 import { createCancellationActors } from './cancellation.actors.ts'
 import styles from './order-parts.module.css'
 import { texts } from './texts.ts'
@@ -123,9 +122,6 @@ function CancellationRefusal({ cancellation }: { cancellation: CancellationRef }
 function takeFocus(panel: HTMLDivElement | null): void {
   panel?.focus()
 }
-
-export type CancellationRef = ActorRefFrom<typeof cancellationMachine>
-export type CancellationSnapshot = SnapshotFrom<typeof cancellationMachine>
 
 /** The way to cancel an order; `onChanged` is called when the order is no longer what the page shows. */
 function useCancellation(code: string, onChanged: () => void): CancellationRef {

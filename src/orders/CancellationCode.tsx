@@ -1,13 +1,17 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { cancellationMachine } from '#machines/cancellation.machine.ts'
 import { maskPhone } from '#ui/lib/phone.ts'
 import { useUser } from '#src/session/use-session.ts'
 import { Button } from '#ui/Button.tsx'
 import { CodeInput } from '#ui/fields/CodeInput.tsx'
 import { Notice } from '#ui/messages.tsx'
-import type { CancellationRef, CancellationSnapshot } from './CancelButton.tsx'
 import styles from './order-parts.module.css'
 import { texts } from './texts.ts'
+
+export type CancellationRef = ActorRefFrom<typeof cancellationMachine>
+export type CancellationSnapshot = SnapshotFrom<typeof cancellationMachine>
 
 const words = texts.cancel
 const selectTypedCode = (snapshot: CancellationSnapshot) => snapshot.context.typedCode

@@ -5,7 +5,7 @@ import { markRefunded } from '../../orders/order-cancellation.ts'
 import { lockKnownOrder, type LockedOrder } from '../../orders/locked-order.ts'
 import { appendEvent, type Change } from '../../orders/order-events.ts'
 import type { OrderMessageDeps } from '../../orders/order-messages.ts'
-import { GatewayUnreachable, type PaymentGateway, type RefundVerdict } from '../gateway.ts'
+import { GatewayUnreachable, type PaymentGateway, type RefundVerdict } from '#api/payment-gateway.ts'
 import { notifyGuestOfRefund, notifyResortOfFailure } from './refund-message.ts'
 import type { Refund, RefundState } from './refund.ts'
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { GatewayUnreachable } from '../gateway.ts'
+import { GatewayUnreachable } from '#api/payment-gateway.ts'
 
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>
 

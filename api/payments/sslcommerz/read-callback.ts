@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isSameSecret } from '../../sealing/same-secret.ts'
-import type { Callback, CallbackHint } from '../gateway.ts'
+import type { Callback, CallbackHint } from '#api/payment-gateway.ts'
 
 type Store = { storeId: string; storePassword: string }
 

@@ -4,7 +4,7 @@ import {
   type GatewayVerdict,
   type PaymentGateway,
   type NewSession,
-} from '../gateway.ts'
+} from '#api/payment-gateway.ts'
 import {
   RefundAnswer,
   SessionAnswer,

@@ -1,4 +1,4 @@
-import type { GatewayVerdict, NewSession, PaymentGateway, RefundRequest, RefundVerdict } from '#api/payments/gateway.ts'
+import type { GatewayVerdict, NewSession, PaymentGateway, RefundRequest, RefundVerdict } from '#api/payment-gateway.ts'
 
 export type FakeGateway = PaymentGateway & {
   sessions: NewSession[]

@@ -15,7 +15,8 @@ import { limitBody, readJson, refuseTooLong } from '../core/http.ts'
 import type { LakeEnv } from '../core/lake-env.ts'
 import { LakeProblem } from '../core/lake-problem.ts'
 import { limitQuestion } from './question-cost.ts'
-import { type Documents, resolveField, resolveType } from './resolve.ts'
+import { resolveField, resolveType } from './resolve.ts'
+import type { Documents } from './where-and-sort.ts'
 
 const BODY_BYTES = 64 * 1024
 const KNOWN_QUESTIONS = 100

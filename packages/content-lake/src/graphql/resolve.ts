@@ -1,6 +1,6 @@
 import { getNamedType, getNullableType, type GraphQLResolveInfo, isListType } from 'graphql'
 import { isRecord, type LakeDocument } from '../core/document.ts'
-import { compareBy, fits, type Sorting, type Where } from './where-and-sort.ts'
+import { compareBy, type Documents, fits, type Sorting, type Where } from './where-and-sort.ts'
 
 /** What GraphQL calls a document's type: `policyPage` is PolicyPage, `sanity.imageAsset` is SanityImageAsset. */
 function typeNameOf(type: string): string {
@@ -42,9 +42,6 @@ function follow(value: unknown, documents: Documents): unknown {
   if (!isRecord(value) || typeof value['_ref'] !== 'string') return value
   return documents.get(value['_ref']) ?? null
 }
-
-/** The documents that a question sees, by their ids. */
-export type Documents = ReadonlyMap<string, LakeDocument>
 
 type ListArguments = {
   where?: Where | null

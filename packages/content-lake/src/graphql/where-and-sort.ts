@@ -1,6 +1,8 @@
 import { evaluateSync, parse, toJS } from 'groq-js'
 import { isRecord, type LakeDocument } from '../core/document.ts'
-import type { Documents } from './resolve.ts'
+
+/** The documents that a question sees, by their ids. */
+export type Documents = ReadonlyMap<string, LakeDocument>
 
 /** Fields with what each must be; `_` is about the document as a whole. Everything must hold. */
 export type Where = { readonly [field: string]: unknown }

@@ -1,5 +1,3 @@
-import type { GuestContact } from '../guests/guests.ts'
-
 /** What an adapter of a payment gateway implements. All sums are paisa of BDT. */
 export type PaymentGateway = {
   /** The name in the paths of its routes. */
@@ -38,6 +36,17 @@ export type RefundVerdict =
   | { state: 'refunded' }
   /** The gateway refused: staff must act. */
   | { state: 'refused'; reason: string }
+
+/** How a guest is reached, by messages and by payment gateways. Unknown values are empty. */
+export type GuestContact = {
+  name: string
+  email: string
+  phone: string
+  address: string
+  city: string
+  country: string
+  postalCode: string
+}
 
 export type NewSession = {
   attemptId: string
