@@ -74,6 +74,10 @@ const madeBy = {
   insideTransaction: ['api/db/open-db.ts'],
   permitFor: ['api/http/serve.ts'],
   spentBy: ['api/allowances/allowances.ts'],
+  /** They write a stay's state: stays.ts asks first whether it may become that. */
+  updateStay: ['api/stays/stays.ts'],
+  updatePlace: ['api/stays/stays.ts'],
+  endExpectedStays: ['api/stays/stays.ts'],
   atTheMachine: ['api/staff/staff-command.ts', 'server/demo/demo-staff.ts'],
 } as const
 

@@ -21,15 +21,19 @@ export type RoomStay = StayRow
 /** A stay of an order that is locked. */
 export type LockedStay = Locked<RoomStay>
 
-/** Legal transitions. Guests who came are not expected any more; undoing a change goes the same way in reverse. */
-export const legalStayTransitions = {
-  expected: ['inHouse', 'noShow', 'gone', 'departed'],
-  inHouse: ['departed', 'expected', 'noShow'],
+/** Legal transitions. Undoing a change is its reverse: a cancelled room is reinstated, and guests who changed rooms return to the first. */
+const legalStayTransitions: Readonly<Record<StayState, readonly StayState[]>> = {
+  expected: ['inHouse', 'noShow', 'departed', 'gone'],
+  inHouse: ['departed', 'expected', 'noShow', 'moved', 'gone'],
   departed: ['inHouse'],
   noShow: ['expected', 'inHouse'],
-  moved: [],
-  gone: [],
-} as const satisfies Record<StayState, readonly StayState[]>
+  moved: ['inHouse'],
+  gone: ['expected', 'inHouse'],
+}
+
+function requireTransition(from: StayState, to: StayState): void {
+  if (!legalStayTransitions[from].includes(to)) throw new Error(`No stay goes from ${from} to ${to}`)
+}
 
 /** Nothing more is to come of it. */
 export function isFinished(state: StayState): boolean {
@@ -43,6 +47,7 @@ export async function createStays(db: Db, { code }: Owner): Promise<void> {
 
 /** The guests of a cancelled order are no longer expected. */
 export async function cancelExpectedStays(db: Db, { code }: Owner, at: Date): Promise<void> {
+  requireTransition('expected', 'gone')
   await endExpectedStays(db, code, at)
 }
 
@@ -99,22 +104,22 @@ async function storedStay(db: Db, order: Owner, id: number): Promise<LockedStay>
   return stay
 }
 
-/** Gives a stay other days or another room. False when it was changed since it had this version. */
+/** Gives a stay other days, another room or both. False when it was changed since it had this version. */
 export async function changePlace(
   db: Db,
   stay: LockedStay,
   place: StayPlace & { changeNo: number | null; at: Date },
 ): Promise<boolean> {
+  if (place.state !== stay.state) requireTransition(stay.state, place.state)
   return oneParty(() => updatePlace(db, stay, place))
 }
 
 type Change = { to: StayState; at: Date; departure?: string }
 
-/** Every change of a stay's state goes through here. False when it was changed since it had this version. */
+/** Changes a stay's state. False when it was changed since it had this version. */
 export async function changeStay(db: Db, stay: LockedStay, { to, at, departure }: Change): Promise<boolean> {
   const { id, version, state } = stay
-  const followers: readonly StayState[] = legalStayTransitions[state]
-  if (!followers.includes(to)) throw new Error(`Stay ${id} cannot go from ${state} to ${to}`)
+  requireTransition(state, to)
   return oneParty(() => updateStay(db, { id, version, state: to, at, ...(departure !== undefined && { departure }) }))
 }
 

@@ -1,4 +1,9 @@
-import { GatewayUnreachable, type GatewayVerdict, type RefundRequest, type RefundVerdict } from '#api/payment-gateway.ts'
+import {
+  GatewayUnreachable,
+  type GatewayVerdict,
+  type RefundRequest,
+  type RefundVerdict,
+} from '#api/payment-gateway.ts'
 import { type Transaction, paisaOf, type RefundAnswer, decimalOf } from './ask.ts'
 
 /** What one transaction of the gateway's records means. */
