@@ -140,7 +140,13 @@ export async function notifyOfCancellation(
     cancellableParts(db, order),
   ])
   const outcome = outcomeText(terms)
-  await enqueue(db, { channel: 'sms', to: phone, text: texts.cancellations.cancelled(order.code, outcome), at })
+  await enqueue(db, {
+    channel: 'sms',
+    to: phone,
+    orderCode: order.code,
+    text: texts.cancellations.cancelled(order.code, outcome),
+    at,
+  })
   if (isEmailAddress(email)) {
     const shown = await readOrder(db, { guestId: order.guestId, code: order.code, at })
     const mail = await cancellationEmail({
@@ -152,7 +158,7 @@ export async function notifyOfCancellation(
       resort: deps.resort(),
       publicUrl: deps.publicUrl,
     })
-    await enqueue(db, { channel: 'email', to: email, ...mail, at })
+    await enqueue(db, { channel: 'email', to: email, orderCode: order.code, ...mail, at })
   }
   const lines = [
     `Guest: ${name}, ${phone}`,

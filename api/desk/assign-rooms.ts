@@ -51,7 +51,13 @@ export async function assignRooms(
     const names = (await staysOf(db, order)).map(({ room }) => room)
     await appendEvent(db, order, change, { Kind: 'placedOrder', Rooms: names })
     const { phone } = await guestContact(db, order.guestId)
-    await enqueue(db, { channel: 'sms', to: phone, text: texts.desk.placed(code, names.join(', ')), at })
+    await enqueue(db, {
+      channel: 'sms',
+      to: phone,
+      orderCode: code,
+      text: texts.desk.placed(code, names.join(', ')),
+      at,
+    })
     return null
   })
 }

@@ -116,14 +116,11 @@ export async function selectRefundsOf(db: Db, code: string): Promise<RefundRow[]
 
 export type MessageRow = { at: Date; channel: 'sms' | 'email'; to: string; sentAt: Date | null; text: string }
 
-/** What names the order and was sent to its guest; one-time codes name none. */
+/** Messages to the guest of an order, newest first. */
 export async function selectMessagesOf(db: Db, code: string): Promise<MessageRow[]> {
   return db.query<MessageRow>(
-    `select m.created_at as at, m.channel, m.recipient as "to", m.sent_at as "sentAt", m.body as text
-     from orders o join guest g on g.id = o.guest_id
-       join outbox m on m.recipient in (g.phone, nullif(g.email, '')) and m.created_at >= o.created_at
-     where o.code = $1 and m.secret_until is null and m.body like '%' || $1 || '%'
-     order by m.created_at desc, m.id desc limit 50`,
+    `select created_at as at, channel, recipient as "to", sent_at as "sentAt", body as text
+     from outbox where order_code = $1 order by created_at desc, id desc limit 50`,
     [code],
   )
 }

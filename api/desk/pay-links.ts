@@ -46,7 +46,7 @@ export async function sendLink(
     if (phone === '') throw deps.problem('phone_invalid', (t) => t.desk.noPhone)
     if (Via === 'sms') {
       await spend(db, deps, staff, { kind: 'sms', amount: 1, orderCode: code })
-      await enqueue(db, { channel: 'sms', to: phone, text, at })
+      await enqueue(db, { channel: 'sms', to: phone, orderCode: code, text, at })
     }
     await appendEvent(db, order, byStaff(staff.id, at), { Kind: 'sentPayLink', Via })
     return null

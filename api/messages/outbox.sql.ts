@@ -14,15 +14,24 @@ export type MessageRow = {
   attempts: number
 }
 
-type NewMessage = Omit<MessageRow, 'id' | 'attempts'> & { secretUntil: Date | null }
+type NewMessage = Omit<MessageRow, 'id' | 'attempts'> & { orderCode: string | null; secretUntil: Date | null }
 
 const COLUMNS = 'id, channel, recipient as "to", body as text, html, calendar, created_at as at, attempts'
 
 export async function insertMessage(db: Db, message: NewMessage): Promise<void> {
   await db.change(
-    `insert into outbox (channel, recipient, body, created_at, available_at, secret_until, html, calendar)
-     values ($1, $2, $3, $4, $4, $5, $6, $7)`,
-    [message.channel, message.to, message.text, message.at, message.secretUntil, message.html, message.calendar],
+    `insert into outbox (channel, recipient, order_code, body, created_at, available_at, secret_until, html, calendar)
+     values ($1, $2, $3, $4, $5, $5, $6, $7, $8)`,
+    [
+      message.channel,
+      message.to,
+      message.orderCode,
+      message.text,
+      message.at,
+      message.secretUntil,
+      message.html,
+      message.calendar,
+    ],
   )
 }
 

@@ -8,8 +8,13 @@ export type Message = { channel: Channel; to: string; text: string; at: Date }
 /** What an e-mail may have next to its text: the same as a page, and an iCalendar file. */
 type Enclosures = { html?: string | undefined; calendar?: string | undefined }
 
-/** `secretUntil`: the text holds a code that is good until then. It is not sent later. */
-type NewMessage = Message & Enclosures & { secretUntil?: Date }
+type NewMessage = Message &
+  Enclosures & {
+    /** The order whose guest it is sent to; staff read it there. */
+    orderCode?: string
+    /** The text holds a code that is good until then. It is not sent later. */
+    secretUntil?: Date
+  }
 
 /** A message to be sent. `id` is the reference by which a provider recognizes a repeat. */
 export type DueMessage = Message & Enclosures & { id: number }
@@ -21,10 +26,11 @@ const MAX_BACKOFF_MS = 15 * 60_000
 export const MAX_ATTEMPTS = 10
 
 /** Puts a message into the outbox, in the caller's transaction: it is sent if and only if that commits. One without a recipient is left out. */
-export async function enqueue(db: Db, { secretUntil, ...message }: NewMessage): Promise<void> {
+export async function enqueue(db: Db, { orderCode, secretUntil, ...message }: NewMessage): Promise<void> {
   if (message.to === '') return
   const { html = null, calendar = null } = message
-  await insertMessage(db, { ...message, html, calendar, secretUntil: secretUntil ?? null })
+  const about = { orderCode: orderCode ?? null, secretUntil: secretUntil ?? null }
+  await insertMessage(db, { ...message, ...about, html, calendar })
 }
 
 /** Brings a message to a person, or throws. What it throws is logged: it names neither key nor text. */

@@ -38,7 +38,7 @@ export async function notifyOfPayment(
 ): Promise<void> {
   const [{ name, phone, email }, booked] = await Promise.all([guestContact(db, order.guestId), bookedText(db, order)])
   const text = receiptOf(deps, order, { amount, back, booked })
-  await enqueue(db, { channel: 'sms', to: phone, text, at })
+  await enqueue(db, { channel: 'sms', to: phone, orderCode: order.code, text, at })
   if (isNews && order.status === 'Confirmed') await sendConfirmation(db, deps, order, { name, email, at })
   if (isNews) await notifyResortOf(db, deps, { order, news: resortNews(order, booked), booked, at })
   if (back > 0) {
@@ -64,7 +64,7 @@ async function sendConfirmation(
     publicUrl: deps.publicUrl,
     isChanged,
   })
-  await enqueue(db, { channel: 'email', to: email, ...mail, at })
+  await enqueue(db, { channel: 'email', to: email, orderCode: code, ...mail, at })
 }
 
 /** Notifies the guest of an order that staff placed and that is not paid yet, held or confirmed, and the resort of a confirmed one. */
@@ -80,7 +80,7 @@ export async function notifyOfPlacement(db: Db, deps: OrderMessageDeps, order: O
           ...(payable > 0 ? [texts.orders.dueAtResort(formatPaisa(payable))] : []),
         ].join(' ')
   const text = [texts.orders.yourBooking(code), news, `${deps.publicUrl}/profile/order/${code}`].join(' ')
-  await enqueue(db, { channel: 'sms', to: phone, text, at })
+  await enqueue(db, { channel: 'sms', to: phone, orderCode: order.code, text, at })
   if (status !== 'Confirmed') return
   await sendConfirmation(db, deps, order, { name, email, at })
   await notifyResortOf(db, deps, { order, news: resortNews(order, booked), booked, at })
@@ -95,7 +95,7 @@ export async function notifyOfChange(
 ): Promise<void> {
   const [{ name, phone, email }, booked] = await Promise.all([guestContact(db, order.guestId), bookedText(db, order)])
   const text = changeText(deps, order, { news: texts.orders.changed(order.code, booked, sumOf(order)), back })
-  await enqueue(db, { channel: 'sms', to: phone, text, at })
+  await enqueue(db, { channel: 'sms', to: phone, orderCode: order.code, text, at })
   if (order.status === 'Confirmed') await sendConfirmation(db, deps, order, { name, email, at, isChanged: true })
 }
 
@@ -126,7 +126,7 @@ export async function notifyOfReinstatement(
   const [{ name, phone, email }, booked] = await Promise.all([guestContact(db, order.guestId), bookedText(db, order)])
   if (isTold) {
     const text = changeText(deps, order, { news: texts.orders.reinstated(order.code, booked, sumOf(order)), back })
-    await enqueue(db, { channel: 'sms', to: phone, text, at })
+    await enqueue(db, { channel: 'sms', to: phone, orderCode: order.code, text, at })
     await sendConfirmation(db, deps, order, { name, email, at })
   }
   const news = `Booking ${order.code} was cancelled, and is confirmed again: ${booked}`
@@ -146,7 +146,7 @@ export async function notifyOfReversal(
     dueText(order),
     `${deps.publicUrl}/profile/order/${order.code}`,
   ].join(' ')
-  await enqueue(db, { channel: 'sms', to: phone, text, at })
+  await enqueue(db, { channel: 'sms', to: phone, orderCode: order.code, text, at })
 }
 
 /** The resort must look at a payment that the gateway calls risky before its order is confirmed. */

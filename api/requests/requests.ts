@@ -53,7 +53,7 @@ async function placeRequest(
   const { code } = await placeOccasion(db, order, request.occasion)
   // The number in the form may be anyone's: only the guest's own, which a code has proved, is written to.
   const { phone } = guest
-  await enqueue(db, { channel: 'sms', to: phone, text: smsToGuest(code, request), at })
+  await enqueue(db, { channel: 'sms', to: phone, orderCode: code, text: smsToGuest(code, request), at })
   await notifyResort(db, resort, { ...messageToResort(code, { ...request, guestPhone: phone }), at })
   return { Code: code }
 }

@@ -45,7 +45,7 @@ async function sendInvitation(
   const houses = (await selectStayedIn(db, code)).map(({ name }) => name).join(', ')
   const url = reviewAddress(publicUrl, { code, token: reviewToken(secrets, code) })
   const words = texts.reviews.invitation
-  await enqueue(db, { channel: 'sms', to: phone, text: words.sms(houses, url), at })
+  await enqueue(db, { channel: 'sms', to: phone, orderCode: code, text: words.sms(houses, url), at })
   if (!isEmailAddress(email)) return
-  await enqueue(db, { channel: 'email', to: email, text: words.email(houses, url).join('\n'), at })
+  await enqueue(db, { channel: 'email', to: email, orderCode: code, text: words.email(houses, url).join('\n'), at })
 }

@@ -14,7 +14,7 @@ export async function notifyGuestOfRefund(
 ): Promise<void> {
   const { phone } = await guestContact(db, guestId)
   const text = texts.payments.refunded[cause](formatPaisa(amount), orderCode)
-  await enqueue(db, { channel: 'sms', to: phone, text, at })
+  await enqueue(db, { channel: 'sms', to: phone, orderCode, text, at })
 }
 
 /** Staff check the gateway's panel and refund by hand: a second refund is never requested automatically. */
