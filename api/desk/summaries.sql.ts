@@ -2,7 +2,7 @@ import type { OrderType } from '#contract/orders.ts'
 import type { Db } from '../db/db.ts'
 import { CONTACT_NAME, CONTACT_PHONE } from '../guests/guests.sql.ts'
 import type { Sums } from '../orders/order-rules.ts'
-import { DUE, SUMS } from '../orders/orders.sql.ts'
+import { DUE, statusAt, SUMS } from '../orders/orders.sql.ts'
 
 export type SummaryRow = Sums & {
   code: string
@@ -17,12 +17,12 @@ export type SummaryRow = Sums & {
   createdAt: Date
 }
 
-/** Orders in a line. An unpaid one whose hold is over reads as Expired. `$1` is the present. */
+/** Orders, each in a line. `$1` is the present. */
 export const SUMMARIES = `
   select * from (
     select o.code, o.type, ${SUMS},
       b.company as "billedTo", o.created_at as "createdAt",
-      case when o.status = 'Pending' and o.held_until <= $1 then 'Expired' else o.status end as status,
+      ${statusAt('$1')} as status,
       ${CONTACT_NAME} as guest, ${CONTACT_PHONE} as phone, coalesce(y.arrives_about, '') as "arrivesAbout",
       coalesce((select min(l.arrival) from order_line l where l.order_code = o.code and l.cancelled_at is null), cast(c.starts as date)) as arrival,
       coalesce((select max(l.departure) from order_line l where l.order_code = o.code and l.cancelled_at is null), cast(c.ends as date)) as departure,

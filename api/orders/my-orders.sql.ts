@@ -2,7 +2,7 @@ import type { PlaceType } from '#contract/houses.ts'
 import type { OrderStatus, OrderType } from '#contract/orders.ts'
 import type { Reads } from '../db/db.ts'
 import { selectCover } from '../houses/houses.sql.ts'
-import { IS_UNDER_REVIEW } from './orders.sql.ts'
+import { heldUntilAt, IS_UNDER_REVIEW, statusAt } from './orders.sql.ts'
 
 /** Its refunds of one cause together: `failed` if one of them is, `refunded` once all are. */
 export type RefundOfOrder = { amount: number; state: 'failed' | 'pending' | 'refunded'; ordered_at: Date }
@@ -68,14 +68,14 @@ export type OrderRow = {
 /** An order with its lines in their order, also those that were given up; of what takes no nights there are none. */
 export type OrderWithPlaces = { order: OrderRow; places: PlaceRow[] }
 
-/** An unpaid order whose hold is over reads as Expired, whether or not it has been tidied away. `$2` is the present. */
+/** `$2` is the present. */
 const ORDER = `
   select * from (
     select o.code, o.type, g.first_name, o.amount_paisa, o.tax_paisa, o.payable_paisa, o.paid_paisa, o.waived_paisa,
       o.surplus_paisa as counted_surplus_paisa, b.company as billed_to, o.created_at,
       (select coalesce(max(e.event_no), 0) from order_event e where e.order_code = o.code) as revision,
-      case when o.status = 'Pending' and o.held_until <= $2 then 'Expired' else o.status end as status,
-      case when o.status = 'Pending' and o.held_until > $2 then o.held_until end as held_until,
+      ${statusAt('$2')} as status,
+      ${heldUntilAt('$2')} as held_until,
       ${IS_UNDER_REVIEW} as under_review,
       (select a.amount_paisa from payment_attempt a where a.order_code = o.code order by a.id desc limit 1) as asked_paisa,
       coalesce(l.places, 1) as places,

@@ -49,6 +49,17 @@ export async function lockGuest(db: Transaction, guestId: number): Promise<void>
   await db.query('select id from guest where id = $1 for no key update', [guestId])
 }
 
+/**
+ * SQL: the status of an order `o` as everybody reads it. An unpaid order whose hold is over has expired, whether or not it was tidied away.
+ * `at` names the parameter of the present.
+ */
+export const statusAt = (at: string): string =>
+  `case when o.status = 'Pending' and o.held_until <= ${at} then 'Expired' else o.status end`
+
+/** SQL: until when an order `o` holds its nights; null where it holds none. */
+export const heldUntilAt = (at: string): string =>
+  `case when o.status = 'Pending' and o.held_until > ${at} then o.held_until end`
+
 /** SQL: of an order `o` what `dueOf` reads but its status. */
 export const SUMS =
   'o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus, o.waived_paisa as waived'

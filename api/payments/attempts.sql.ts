@@ -1,9 +1,9 @@
-import type { OrderStatus, OrderType } from '#contract/orders.ts'
+import type { OrderType } from '#contract/orders.ts'
 import type { Db } from '../db/db.ts'
 import { locked, type Locked } from '../db/locked.ts'
 import type { LockedOrder } from '../orders/locked-order.ts'
 import type { Sums } from '../orders/order-rules.ts'
-import { SUMS } from '../orders/orders.sql.ts'
+import { heldUntilAt, statusAt, SUMS } from '../orders/orders.sql.ts'
 import type { Attempt, AttemptState } from './attempt.ts'
 
 export type LockedAttempt = Locked<Attempt>
@@ -75,27 +75,26 @@ function attemptOf({ sessionRef, paymentUrl, ...same }: AttemptRow): Attempt {
   return { ...same, sessionRef: sessionRef ?? undefined, paymentUrl: paymentUrl ?? undefined }
 }
 
-export type AttemptStanding = Omit<Sums, 'status'> & {
+type AttemptStanding = Sums & {
   orderCode: string
   state: AttemptState
   amount: number
   orderType: OrderType
-  orderStatus: OrderStatus
-  heldUntil: Date | undefined
+  heldUntil: Date | null
 }
 
 export async function findStanding(
   db: Db,
-  { id, orderCode }: { id: string; orderCode: string | undefined },
+  { id, orderCode, at }: { id: string; orderCode: string | undefined; at: Date },
 ): Promise<AttemptStanding | undefined> {
-  const [row] = await db.query<Omit<AttemptStanding, 'heldUntil'> & { heldUntil: Date | null }>(
-    `select a.order_code as "orderCode", a.state, a.amount_paisa as amount, o.type as "orderType", o.status as "orderStatus",
-       ${SUMS}, o.held_until as "heldUntil"
+  const [row] = await db.query<AttemptStanding>(
+    `select a.order_code as "orderCode", a.state, a.amount_paisa as amount, o.type as "orderType",
+       ${statusAt('$3')} as status, ${SUMS}, ${heldUntilAt('$3')} as "heldUntil"
      from payment_attempt a join orders o on o.code = a.order_code
      where a.id = $1 and a.order_code = coalesce($2, a.order_code)`,
-    [id, orderCode ?? null],
+    [id, orderCode ?? null, at],
   )
-  return row && { ...row, heldUntil: row.heldUntil ?? undefined }
+  return row
 }
 
 type Taking = {

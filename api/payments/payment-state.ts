@@ -4,7 +4,7 @@ import type { DataOf } from '#contract/endpoint.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
 import type { AttemptState } from './attempt.ts'
-import { findStanding, type AttemptStanding } from './attempts.sql.ts'
+import { findStanding } from './attempts.sql.ts'
 import { canPayPart, dueOf } from '../orders/order-rules.ts'
 
 /** As the wire names what we know of an attempt. */
@@ -23,26 +23,18 @@ export async function paymentState(
   { db, now, problem }: Pick<Deps, 'db' | 'now'> & Throws<'not_found'>,
   { query: { Code: orderCode, Id: id } }: Call<typeof getPaymentState>,
 ): Promise<DataOf<typeof getPaymentState>> {
-  const standing = await findStanding(db, { id, orderCode })
+  const standing = await findStanding(db, { id, orderCode, at: now() })
   if (!standing) throw problem('not_found', (t) => t.payments.unknown)
+  const { state, amount, orderType, heldUntil, status, paid } = standing
   return {
-    State: wireStates[standing.state],
+    State: wireStates[state],
     Code: standing.orderCode,
-    Amount: toTaka(standing.amount),
-    ...orderFacts(standing, now()),
-  }
-}
-
-/** How the order stands. An unpaid one whose hold is over reads as Expired, whether or not it has been tidied away. */
-function orderFacts({ orderType, orderStatus, heldUntil, ...sums }: AttemptStanding, now: Date) {
-  const isHeld = orderStatus === 'Pending' && heldUntil !== undefined && heldUntil > now
-  const status = orderStatus === 'Pending' && !isHeld ? 'Expired' : orderStatus
-  return {
-    HoldUntil: isHeld ? heldUntil.toISOString() : null,
-    Due: toTaka(dueOf({ ...sums, status })),
+    Amount: toTaka(amount),
+    HoldUntil: heldUntil?.toISOString() ?? null,
+    Due: toTaka(dueOf(standing)),
     Type: orderType,
     Status: status,
-    Paid: toTaka(sums.paid),
-    CanPayPart: canPayPart({ type: orderType, paid: sums.paid }),
+    Paid: toTaka(paid),
+    CanPayPart: canPayPart({ type: orderType, paid }),
   }
 }
