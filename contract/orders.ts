@@ -32,6 +32,11 @@ export type OrderStatus = z.infer<typeof OrderStatus>
 export const OrderType = z.enum(['Room', 'Pool', 'Hall', 'Package'])
 export type OrderType = z.infer<typeof OrderType>
 
+/** Which tax a bill bears. A pool visit has none, and neither has what else is on its bill. */
+export function taxOf(type: OrderType): 'vat' | 'none' {
+  return type === 'Pool' ? 'none' : 'vat'
+}
+
 /** An order's code: 12 characters that cannot be guessed. */
 export const OrderCode = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{12}$/))
 

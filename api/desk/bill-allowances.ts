@@ -1,7 +1,8 @@
-import { allowanceRefusal, amountOff, billOf, lowerRefusal, mostOff } from '#contract/desk/allowance-rules.ts'
+import { allowanceRefusal, amountOff, lowerRefusal, mostOff } from '#contract/desk/allowance-rules.ts'
 import type * as contract from '#contract/desk/charges.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { toPaisa, toTaka } from '#contract/values/money.ts'
+import { taxOf } from '#contract/orders.ts'
+import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
 import { allowanceReason } from '#contract/wording/allowance-words.ts'
 import { spendAllowance } from '../allowances/allowances.ts'
 import type { Db } from '../db/db.ts'
@@ -56,7 +57,7 @@ export async function lowerBill(
     const bill = await lowerableBill(db, order)
     const amount = amountOff(bill, off)
     requireAllowed(deps, lowerRefusal(bill, amount))
-    const given = order.payable - billOf(order.type, order.amount - amount).payable
+    const given = order.payable - quoteOf(order.amount - amount, taxOf(order.type)).payable
     const spent = await spendAllowance(db, deps, permit, { amount: given, orderCode: code })
     const percent = off.Kind === 'percent' ? off.Percent : undefined
     await addAllowance(db, order, {

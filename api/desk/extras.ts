@@ -1,7 +1,7 @@
-import { billOf } from '#contract/desk/allowance-rules.ts'
 import type * as contract from '#contract/desk/charges.ts'
 import { billRefusal } from '#contract/desk/order-rules.ts'
-import { toPaisa } from '#contract/values/money.ts'
+import { taxOf } from '#contract/orders.ts'
+import { quoteOf, toPaisa } from '#contract/values/money.ts'
 import { can, MISTAKE_MINUTES } from '#contract/values/roles.ts'
 import { spendAllowance } from '../allowances/allowances.ts'
 import type { Permit, Spent } from '../allowances/permit.ts'
@@ -54,7 +54,7 @@ async function answerFor(
 ): Promise<Spent | 'mistake'> {
   if (isMistake(extra, staff, at)) return 'mistake'
   if (!can(staff.role, 'stay.waiveDue')) throw deps.problem('forbidden', (t) => t.desk.extraOfOther)
-  const amount = billOf(order.type, extra.amount).payable
+  const amount = quoteOf(extra.amount, taxOf(order.type)).payable
   return spendAllowance(db, deps, permit, { amount, orderCode: order.code })
 }
 

@@ -1,3 +1,4 @@
+import { taxOf } from '#contract/orders.ts'
 import { quoteOf, toTaka } from '#contract/values/money.ts'
 import type { Spent } from '../allowances/permit.ts'
 import type { Db } from '../db/db.ts'
@@ -66,7 +67,7 @@ export async function changeBill(
   const added = []
   for (const charge of putOn) added.push(await insertCharge(db, order, { ...charge, quantity: 1, by, at }))
   const { lines, charges } = await selectBillParts(db, order)
-  const { roomCharge, tax, payable } = quoteOf(lines + charges)
+  const { roomCharge, tax, payable } = quoteOf(lines + charges, taxOf(order.type))
   requireShowable(deps, payable)
   if (payable < order.payable && lowering !== 'priced') await lowering(order.payable - payable)
   await updateSums(db, order, { amount: roomCharge, tax, payable })

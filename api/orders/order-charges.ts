@@ -1,8 +1,9 @@
 import type { Spent } from '../allowances/permit.ts'
 import type { Db } from '../db/db.ts'
-import { billOf, type LowerableBill } from '#contract/desk/allowance-rules.ts'
+import type { LowerableBill } from '#contract/desk/allowance-rules.ts'
 import type { Happening } from '#contract/desk/history.ts'
-import { toTaka } from '#contract/values/money.ts'
+import { quoteOf, toTaka } from '#contract/values/money.ts'
+import { taxOf } from '#contract/orders.ts'
 import { formatPaisa } from '#contract/wording/format.ts'
 import { billRefusal } from '#contract/desk/order-rules.ts'
 import type { Throws } from '../deps.ts'
@@ -149,6 +150,6 @@ export function requireShowable({ problem }: Throws<'amount_too_large'>, payable
 }
 
 function sumsWith({ type, amount }: LockedOrder, more: number): { amount: number; tax: number; payable: number } {
-  const { roomCharge, tax, payable } = billOf(type, amount + more)
+  const { roomCharge, tax, payable } = quoteOf(amount + more, taxOf(type))
   return { amount: roomCharge, tax, payable }
 }

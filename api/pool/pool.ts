@@ -1,5 +1,6 @@
 import { dhakaDateTime } from '#contract/values/calendar.ts'
-import { toPaisa, toTaka } from '#contract/values/money.ts'
+import { taxOf } from '#contract/orders.ts'
+import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
 import {
   bookPool as endpoint,
   POOL_RATE_TAKA,
@@ -24,7 +25,7 @@ export const poolRoutes: Route[] = [
     return orderAndPay(deps, once, async (db, at) => {
       const amount = priceOf(deps, visit, { shown, at })
       requireHoldsLeft(deps, await lockUnpaidHolds(db, deps, { guestId: guest.id, at }), { at, rooms: new Map() })
-      const quote = { roomCharge: amount, tax: 0, payable: amount }
+      const quote = quoteOf(amount, taxOf('Pool'))
       const order = { guestId: guest.id, type: 'Pool' as const, quote, at, heldUntil: holdFrom(at) }
       return { order: await placeOccasion(db, order, visit), payNow: amount }
     })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { OrderStatus } from '../orders.ts'
-import { allowanceRefusal, billOf, lowerRefusal, mostOff, type LowerableBill } from './allowance-rules.ts'
+import { OrderStatus, taxOf } from '../orders.ts'
+import { quoteOf } from '../values/money.ts'
+import { allowanceRefusal, lowerRefusal, mostOff, type LowerableBill } from './allowance-rules.ts'
 
 const bill = (held: number, charge = 1_300_000): LowerableBill => ({ type: 'Room', charge, roomCharge: charge, held })
 
@@ -35,11 +36,11 @@ test('the most that is taken off leaves what was paid, and a paisa more would no
 
   fc.assert(
     fc.property(bills, ({ type, charge, share }) => {
-      const held = Math.floor(billOf(type, charge).payable * share)
+      const held = Math.floor(quoteOf(charge, taxOf(type)).payable * share)
       const left = charge - mostOff({ type, charge, roomCharge: charge, held })
 
-      expect(billOf(type, left).payable).toBeGreaterThanOrEqual(held)
-      expect(left === 0 || billOf(type, left - 1).payable < held).toBe(true)
+      expect(quoteOf(left, taxOf(type)).payable).toBeGreaterThanOrEqual(held)
+      expect(left === 0 || quoteOf(left - 1, taxOf(type)).payable < held).toBe(true)
     }),
   )
 })

@@ -1,6 +1,6 @@
-import type { OrderStatus, OrderType } from '#contract/orders.ts'
+import { type OrderStatus, type OrderType, taxOf } from '#contract/orders.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
-import { discountOf, quoteOf, toPaisa, type Quote } from '#contract/values/money.ts'
+import { discountOf, quoteOf, toPaisa } from '#contract/values/money.ts'
 import type { OrderIs } from './order-rules.ts'
 
 // What may be taken off the bill of a booking later. The API refuses by it, and the desk counts by it. Sums are paisa, before VAT where
@@ -45,16 +45,11 @@ export function lowerRefusal(bill: LowerableBill, amount: number): AllowanceRefu
 /** What can be taken off at most: all that the bill comes to, less what was paid. */
 export function mostOff({ type, charge, held }: LowerableBill): number {
   // Tax is rounded, so a share is a paisa or two too low.
-  let left = Math.max(0, Math.floor((charge * held) / Math.max(1, billOf(type, charge).payable)) - 1)
-  while (left < charge && billOf(type, left).payable < held) left += 1
+  let left = Math.max(0, Math.floor((charge * held) / Math.max(1, quoteOf(charge, taxOf(type)).payable)) - 1)
+  while (left < charge && quoteOf(left, taxOf(type)).payable < held) left += 1
   return charge - left
 }
 
 export function amountOff({ roomCharge }: Pick<LowerableBill, 'roomCharge'>, off: Off): number {
   return off.Kind === 'percent' ? discountOf(roomCharge, off.Percent) : toPaisa(off.Amount)
-}
-
-/** What a charge comes to. A pool visit has no tax, and neither has what is on its bill. */
-export function billOf(type: OrderType, charge: number): Quote {
-  return type === 'Pool' ? { roomCharge: charge, tax: 0, payable: charge } : quoteOf(charge)
 }

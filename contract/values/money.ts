@@ -1,6 +1,6 @@
 // Inside the program money is integer paisa (1 BDT = 100 paisa). On the wire it is a number of BDT.
 
-/** 15 % of the total room charge (specification, section 9). */
+/** VAT: 15 % of the total room charge (specification, section 9). */
 export const TAX_PERCENT = 15
 
 export function toPaisa(taka: number): number {
@@ -11,12 +11,13 @@ export function toTaka(paisa: number): number {
   return paisa / 100
 }
 
-/** What a room charge comes to, all in paisa. */
+/** A charge with its tax, all in paisa. */
 export type Quote = { roomCharge: number; tax: number; payable: number }
 
-export function quoteOf(roomCharge: number): Quote {
-  const tax = Math.round((roomCharge * TAX_PERCENT) / 100)
-  return { roomCharge, tax, payable: roomCharge + tax }
+/** `taxed`: as `taxOf` says of an order. Rooms bear VAT. */
+export function quoteOf(charge: number, taxed: 'vat' | 'none' = 'vat'): Quote {
+  const tax = taxed === 'vat' ? Math.round((charge * TAX_PERCENT) / 100) : 0
+  return { roomCharge: charge, tax, payable: charge + tax }
 }
 
 /** What a discount takes off a room charge, paisa. */

@@ -1,11 +1,11 @@
 // Something is taken off the bill of a booking: a sum, or a percentage of the room charge. What the bill is, and what of it is still to be
 // paid, is read first, and again when something was changed or refused.
 
-import { amountOff, billOf, lowerRefusal, type AllowanceCause, type Off } from '#contract/desk/allowance-rules.ts'
+import { amountOff, lowerRefusal, type AllowanceCause, type Off } from '#contract/desk/allowance-rules.ts'
 import type { AllowanceQuote } from '#contract/desk/charges.ts'
-import type { OrderType } from '#contract/orders.ts'
+import { type OrderType, taxOf } from '#contract/orders.ts'
 import { plainSigns } from '#contract/values/typed.ts'
-import { toPaisa, toTaka } from '#contract/values/money.ts'
+import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
 import { type DialogForm, readingDialogMachine } from '#machines/parts/dialog.ts'
 import { missingText } from '#machines/parts/problems.ts'
 import { amountIn } from './parts/amount.ts'
@@ -54,7 +54,7 @@ export function lowered(form: AllowanceForm): { off: number; payable: number; du
   if (!off || valueProblem(form)) return undefined
   const bill = lowerable(form.subject, form.data)
   const amount = amountOff(bill, off)
-  const { payable } = billOf(bill.type, bill.charge - amount)
+  const { payable } = quoteOf(bill.charge - amount, taxOf(bill.type))
   return { off: toTaka(amount), payable: toTaka(payable), due: toTaka(payable - bill.held) }
 }
 
