@@ -19,7 +19,7 @@ import {
   type OccasionRow,
 } from './board.sql.ts'
 import { readOrdersOfDay } from './orders-of-day.ts'
-import { readToDo } from './summaries.ts'
+import { readToDo } from './to-do.ts'
 
 type Board = DataOf<typeof todayEndpoint>
 

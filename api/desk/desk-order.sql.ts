@@ -2,7 +2,7 @@ import type { DeskOrder } from '#contract/desk/orders.ts'
 import type { PlaceType } from '#contract/houses.ts'
 import type { Db } from '../db/db.ts'
 import { GUEST_NAME } from '../guests/guests.sql.ts'
-import { RECEIPT, REFERENCE } from '../till/takings.sql.ts'
+import { RECEIPT, REFERENCE } from '../orders/my-money.sql.ts'
 
 // All that is known of one order. Each question is by its code.
 

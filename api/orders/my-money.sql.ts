@@ -1,5 +1,9 @@
 import type { Reads } from '../db/db.ts'
 
+/** SQL: the number of the receipt for a payment `p`, and the payer's own number for it, where that is another. */
+export const RECEIPT = 'coalesce(p.receipt, p.gateway_transaction)'
+export const REFERENCE = 'case when p.receipt is null then p.reference else p.gateway_transaction end'
+
 export type MoneyRow = {
   orderCode: string
   kind: 'payment' | 'refund'

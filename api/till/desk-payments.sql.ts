@@ -2,7 +2,7 @@ import type { Db } from '../db/db.ts'
 import { GUEST_NAME } from '../guests/guests.sql.ts'
 import type { LockedOrder } from '../orders/locked-order.ts'
 import type { LockedShift } from './shift.ts'
-import { RECEIPT } from './takings.sql.ts'
+import { RECEIPT } from '../orders/my-money.sql.ts'
 
 export async function takeNumber(db: Db, series: string): Promise<number> {
   const [row] = await db.query<{ number: number }>(

@@ -1,10 +1,7 @@
 import type { Db } from '../db/db.ts'
 import { GUEST_NAME } from '../guests/guests.sql.ts'
+import { RECEIPT, REFERENCE } from '../orders/my-money.sql.ts'
 import type { Span } from './till-books.sql.ts'
-
-/** The number of the receipt for a payment `p`, and the payer's own number for it, where that is another. */
-export const RECEIPT = 'coalesce(p.receipt, p.gateway_transaction)'
-export const REFERENCE = 'case when p.receipt is null then p.reference else p.gateway_transaction end'
 
 export type TakingRow = {
   at: Date

@@ -2,7 +2,6 @@ import { ulid } from 'ulid'
 import type { Spent } from '../../allowances/permit.ts'
 import type { Db } from '../../db/db.ts'
 import type { LockedOrder } from '../../orders/locked-order.ts'
-import { selectRefundablePayments, type Refundable } from '../payments.sql.ts'
 import type { RefundCause } from './refund.ts'
 import {
   deleteRefund,
@@ -10,6 +9,8 @@ import {
   selectStandingRefunds,
   updateDueAgain,
   type StandingRefund,
+  selectRefundablePayments,
+  type Refundable,
 } from './refunds.sql.ts'
 
 /** The request that stores a refund asks the gateway at once; the job follows in case it died. */

@@ -1,8 +1,26 @@
 import type { Db } from '../../db/db.ts'
 import { locked, type Locked } from '../../db/locked.ts'
 import type { LockedOrder } from '../../orders/locked-order.ts'
-import type { Refundable } from '../payments.sql.ts'
 import type { Refund, RefundCause, RefundState } from './refund.ts'
+
+export type Refundable = {
+  attemptId: string
+  amount: number
+  /** What of it was not sent back yet, paisa. */
+  remaining: number
+}
+
+/** Payments that count as paid, the newest first. Payments under review do not count yet. */
+export async function selectRefundablePayments(db: Db, { code }: LockedOrder): Promise<Refundable[]> {
+  return db.query<Refundable>(
+    `select p.attempt_id as "attemptId", p.amount_paisa as amount,
+       p.amount_paisa - p.refunded_paisa as remaining
+     from payment p join payment_attempt a on a.id = p.attempt_id
+     where p.order_code = $1 and a.state = 'paid'
+     order by p.received_at desc, p.attempt_id desc`,
+    [code],
+  )
+}
 
 const REFUND = `
   select r.id, r.order_code as "orderCode", r.amount_paisa as amount, r.cause, r.reason, r.state, r.gateway_ref as "gatewayRef",
