@@ -1,8 +1,8 @@
 import { addWorkingDays, daysBetween } from './values/calendar.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { OrderCode, OrderStatus } from './orders.ts'
-import { ActivityId, Taka, TakaInput } from './wire.ts'
+import { OrderStatus } from './orders.ts'
+import { ActivityId, Taka, TakaInput, OrderCode } from './wire.ts'
 
 /** How much of what was paid comes back, in percent. */
 export type RefundPercent = 100 | 50 | 0

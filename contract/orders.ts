@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import {
   ActivityId,
+  OrderCode,
   CalendarDate,
   line,
   listOf,
@@ -36,9 +37,6 @@ export type OrderType = z.infer<typeof OrderType>
 export function taxOf(type: OrderType): 'vat' | 'none' {
   return type === 'Pool' ? 'none' : 'vat'
 }
-
-/** An order's code: 12 characters that cannot be guessed. */
-export const OrderCode = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{12}$/))
 
 /** Why an order can no longer be paid or cancelled: its hold has run out, or there is nothing to do about it. */
 export const OrderObstacle = z.enum(['hold_expired', 'order_settled'])

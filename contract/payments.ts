@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { payPercents } from './values/money.ts'
-import { OrderCode, OrderStatus, OrderType } from './orders.ts'
-import { ActivityId, Taka } from './wire.ts'
+import { OrderStatus, OrderType } from './orders.ts'
+import { ActivityId, Taka, OrderCode } from './wire.ts'
 
 /** A payment attempt's id: a ULID, which is also the gateway's transaction id. */
 export const AttemptId = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))

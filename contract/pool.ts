@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { daysBetween } from './values/calendar.ts'
 import { MAX_POOL_DAYS, POOL_SLOT_MINUTES } from './values/occasions.ts'
 import { endpoint } from './endpoint.ts'
-import { OrderCode } from './orders.ts'
-import { ActivityId, line, LocalDateTime, Persons, Taka, TakaInput, text } from './wire.ts'
+import { ActivityId, line, LocalDateTime, Persons, Taka, TakaInput, text, OrderCode } from './wire.ts'
 
 /** BDT for a person and hour in the pool. */
 export const POOL_RATE_TAKA = 200

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { OrderCode } from './orders.ts'
-import { ActivityId, line, LocalDateTime, Persons, text } from './wire.ts'
+import { ActivityId, line, LocalDateTime, Persons, text, OrderCode } from './wire.ts'
 
 const Requested = z.object({ Code: OrderCode })
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { HouseId, Review } from './houses.ts'
-import { OrderCode } from './orders.ts'
-import { ActivityId, Page, queryInteger, take, text } from './wire.ts'
+import { ActivityId, Page, queryInteger, take, text, OrderCode } from './wire.ts'
 
 /** The header with the key that `postComment` answered: it lets that browser delete the review again. */
 export const REVIEW_KEY_HEADER = 'reviewkey'

@@ -1,4 +1,3 @@
-import { listDeskOffers } from '#contract/desk/booking.ts'
 import { getCalendar, isAvailable as endpoint, searchHouses } from '#contract/houses.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { serve, type Route } from '../http/serve.ts'
@@ -11,6 +10,7 @@ import type { Call } from '../http/call.ts'
 import { selectHouseUnits } from './availability.sql.ts'
 import { requireHostable } from './hostable.ts'
 import { readyBy } from './turn.ts'
+import { listDeskOffers } from '#contract/nights/desk-offers.ts'
 
 const ALL = { skip: 0, take: Infinity }
 

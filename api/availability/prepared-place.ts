@@ -1,6 +1,6 @@
-import type { DeskOffer } from '#contract/desk/booking.ts'
 import type { House as WireHouse } from '#contract/houses.ts'
 import { forWholeStay } from '../houses/house-on-wire.ts'
+import type { DeskOffer } from '#contract/nights/desk-offers.ts'
 
 /** A house or its rooms as Search lists them, written as JSON but for what depends on the stay. */
 export type PreparedPlace = { place: Priced; json: string }

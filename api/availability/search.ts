@@ -1,4 +1,3 @@
-import type { DeskOffer } from '#contract/desk/booking.ts'
 import type { PlaceType } from '#contract/houses.ts'
 import { nightsOf, type Party, type Stay } from '#contract/values/stay.ts'
 import { requireHostable } from './hostable.ts'
@@ -13,6 +12,7 @@ import { rawJson, type RawJson } from '../http/raw-json.ts'
 import { placeJson, preparePlace, type PreparedPlace } from './prepared-place.ts'
 import { readyBy, type ReadyBy } from './turn.ts'
 import { selectTakenUnits, selectUnitsOfHouses, type Unit } from './search.sql.ts'
+import type { DeskOffer } from '#contract/nights/desk-offers.ts'
 
 /** Which results, counted from 0. */
 type Slice = { skip: number; take: number }

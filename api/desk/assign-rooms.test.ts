@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { listRoomsForOrder, assignOrderRooms } from '#contract/desk/refunds.ts'
 import { aPlace, holdOrder, smsOf } from '#tests/support/bookings.ts'
 import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
 import { logOf } from '#tests/support/desk/log.ts'
 import { aPaidOrder, nightsOf } from '#tests/support/desk/stays.ts'
 import { codesOf } from '#tests/support/post.ts'
+import { listRoomsForOrder, assignOrderRooms } from '#contract/desk/booking.ts'
 
 const { api, guest, other, desk, manager, owner } = shareDesk(['desk', 'manager', 'owner'])
 

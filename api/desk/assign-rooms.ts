@@ -1,4 +1,3 @@
-import type { listRoomsForOrder, assignOrderRooms } from '#contract/desk/refunds.ts'
 import { roomsRefusal } from '#contract/desk/order-rules.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { eachNight } from '#contract/values/stay.ts'
@@ -19,6 +18,7 @@ import type { OrderLine } from '../orders/order.ts'
 import { selectLines } from '../orders/orders.sql.ts'
 import { createStays, staysOf } from '../stays/stays.ts'
 import { texts } from '../texts.ts'
+import type { listRoomsForOrder, assignOrderRooms } from '#contract/desk/booking.ts'
 
 /**
  * Places an order whose nights were sold before its money came, in rooms that are free. Its lines and its price stay as they were

@@ -1,5 +1,4 @@
 import type { RoomState } from '#contract/desk/rooms.ts'
-import type { StayState } from '#contract/desk/stays.ts'
 import type { PlaceType } from '#contract/houses.ts'
 import type { OrderType } from '#contract/orders.ts'
 import type { Db } from '../db/db.ts'
@@ -8,6 +7,7 @@ import type { Sums } from '../orders/order-rules.ts'
 import { SUMS } from '../orders/orders.sql.ts'
 import type { ChangeKind } from '../stays/stays.sql.ts'
 import { CHANGE_KIND } from '../stays/stays.sql.ts'
+import type { StayState } from '#contract/orders/stays.ts'
 
 export type BoardStayRow = Sums & {
   id: number

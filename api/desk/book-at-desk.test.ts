@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { bookAtDesk, findDeskGuest, listDeskOffers } from '#contract/desk/booking.ts'
+import { bookAtDesk, findDeskGuest } from '#contract/desk/booking.ts'
 import { findOrders, today } from '#contract/desk/orders.ts'
 import { book, getBooking, PriceChange } from '#contract/orders.ts'
 import { aBooking, aPlace, booksOf, mailsOf, smsOf } from '#tests/support/bookings.ts'
@@ -17,6 +17,7 @@ import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
 import { logOf } from '#tests/support/desk/log.ts'
 import { readData } from '#tests/support/guests.ts'
 import { codesOf } from '#tests/support/post.ts'
+import { listDeskOffers } from '#contract/nights/desk-offers.ts'
 
 const { api, guest, other, at, desk, manager, owner } = shareDesk(['desk', 'manager', 'owner'])
 

@@ -1,10 +1,10 @@
-import type { StayState } from '#contract/desk/stays.ts'
 import type { PlaceType } from '#contract/houses.ts'
 import type { OrderType } from '#contract/orders.ts'
 import type { Reads } from '../db/db.ts'
 import { CONTACT_NAME, GUEST_NAME } from '../guests/guests.sql.ts'
 import type { Sums } from '../orders/order-rules.ts'
 import { SUMS } from '../orders/orders.sql.ts'
+import type { StayState } from '#contract/orders/stays.ts'
 
 type Days = { from: string; until: string }
 

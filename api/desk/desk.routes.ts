@@ -1,4 +1,4 @@
-import { bookAtDesk, findDeskGuest } from '#contract/desk/booking.ts'
+import { assignOrderRooms, bookAtDesk, findDeskGuest, listRoomsForOrder } from '#contract/desk/booking.ts'
 import * as changes from '#contract/desk/changes.ts'
 import { addExtra, giveAllowance, quoteAllowance, removeExtra, voidAllowance } from '#contract/desk/charges.ts'
 import * as companyBills from '#contract/desk/company-bills.ts'
@@ -72,7 +72,7 @@ export const deskRoutes: Route[] = [
   serve(refunds.markPaidOut, recordPaidOut),
   serve(refunds.listOpenRefunds, listRefunds),
   serve(refunds.readAllowance, readOwnAllowance),
-  serve(refunds.assignOrderRooms, assignRooms),
-  serve(refunds.listRoomsForOrder, listAssignableRooms),
+  serve(assignOrderRooms, assignRooms),
+  serve(listRoomsForOrder, listAssignableRooms),
   serve(listDues, listDuesByDeparture),
 ]

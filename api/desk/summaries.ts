@@ -1,11 +1,11 @@
 import type { listDues } from '#contract/desk/money.ts'
-import type { OrderSummary } from '#contract/desk/orders.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { toTaka } from '#contract/values/money.ts'
 import type { Deps } from '../deps.ts'
 import { phoneOf } from '../guests/guests.ts'
 import { dueOf } from '../orders/order-rules.ts'
 import { selectDues, selectSummary, type SummaryRow } from './summaries.sql.ts'
+import type { OrderSummary } from '#contract/orders/summary.ts'
 
 const MAX_DUES = 200
 

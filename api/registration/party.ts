@@ -1,10 +1,11 @@
-import type { ExpectedParty, Registration, setParty } from '#contract/desk/registration.ts'
+import type { Registration, setParty } from '#contract/desk/registration.ts'
 import type { Db, Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
 import { requireOrder, type LockedOrder } from '../orders/locked-order.ts'
 import { appendEvent, byStaff } from '../orders/order-events.ts'
 import { changeParty, insertParty, selectPartiesOfDay, selectParty, type PartyRow } from './party.sql.ts'
+import type { ExpectedParty } from '#contract/orders/party.ts'
 
 /** How many come, and about when, as far as anyone said so. */
 export async function readParty(db: Db, code: string): Promise<Registration['Party']> {

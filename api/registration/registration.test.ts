@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import * as contract from '#contract/desk/registration.ts'
+import type { ExpectedParty } from '#contract/orders/party.ts'
 import { aPlace, booksOf } from '#tests/support/bookings.ts'
 import { bookAtDesk } from '#contract/desk/booking.ts'
 import { aDeskBooking, known, tonight } from '#tests/support/desk/desk-bookings.ts'
@@ -229,7 +230,7 @@ test('the persons are forgotten when the police may not ask for them any more', 
 })
 
 test('how many come, and when, is changed by who saw the last of it', async () => {
-  const say = (Version: number, Party: contract.ExpectedParty, by: Worker = desk) =>
+  const say = (Version: number, Party: ExpectedParty, by: Worker = desk) =>
     by.send(contract.setParty, { Code: code, Version, Party })
   const two = { Count: { Adults: 2, Children: 1 }, ArrivesAbout: '21:30' }
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { listDeskOffers } from '#contract/desk/booking.ts'
 import { today } from '#contract/desk/orders.ts'
 import { registerPersons, setParty } from '#contract/desk/registration.ts'
 import { listRooms, markRoom, setRepair, setTurnTime, type DeskRoom, type RoomState } from '#contract/desk/rooms.ts'
@@ -14,6 +13,7 @@ import { aPerson } from '#tests/support/desk/persons.ts'
 import { aPaidOrder } from '#tests/support/desk/stays.ts'
 import { codesOf, post } from '#tests/support/post.ts'
 import { closeOldStays } from '../desk/stays/close-stays.ts'
+import { listDeskOffers } from '#contract/nights/desk-offers.ts'
 
 const { api, guest, other, at, desk, housekeeping, manager, owner } = shareDesk([
   'housekeeping',

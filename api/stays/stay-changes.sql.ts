@@ -1,7 +1,7 @@
-import type { StayState } from '#contract/desk/stays.ts'
 import type { Db } from '../db/db.ts'
 import type { Locked } from '../db/locked.ts'
 import { type ChangeKind, movedAt, selectFirstStays } from './stays.sql.ts'
+import type { StayState } from '#contract/orders/stays.ts'
 
 /** An order by its code: whose stays these are. */
 export type Owner = Locked<{ code: string }>

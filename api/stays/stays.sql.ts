@@ -1,8 +1,8 @@
-import type { StayState } from '#contract/desk/stays.ts'
 import type { PlaceType } from '#contract/houses.ts'
 import type { Db, Transaction } from '../db/db.ts'
 import { GUEST_NAME } from '../guests/guests.sql.ts'
 import { locked, type Locked } from '../db/locked.ts'
+import type { StayState } from '#contract/orders/stays.ts'
 
 export type ChangeKind = 'dates' | 'move' | 'cancelRoom' | 'addRoom' | 'reinstateRoom' | 'reinstateOrder'
 

@@ -1,4 +1,3 @@
-import type { StayState } from '#contract/desk/stays.ts'
 import type { Db, Transaction } from '../db/db.ts'
 import { isDuplicate } from '../db/failures.ts'
 import { locked, type Locked } from '../db/locked.ts'
@@ -12,6 +11,7 @@ import {
   updateStay,
   type StayRow,
 } from './stays.sql.ts'
+import type { StayState } from '#contract/orders/stays.ts'
 
 // Who is in which room. What is taken, and when, only api/availability/ decides.
 

@@ -1,31 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { House } from '#contract/houses.ts'
-import { OrderCode, Place } from '#contract/orders.ts'
-import { ActivityId, CalendarDate, line, listOf, LocalDateTime, RowId, TakaInput } from '#contract/wire.ts'
-import { Reason, UnitId } from './fields.ts'
+import { Place } from '#contract/orders.ts'
+import { ActivityId, CalendarDate, line, listOf, LocalDateTime, RowId, TakaInput, OrderCode } from '#contract/wire.ts'
+import { Reason, UnitId, UnitIds } from './fields.ts'
+import { RoomOfHouse } from './rooms.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 import { DeskMethod } from './money.ts'
-import { ExpectedParty } from './registration.ts'
 import { DeskSource } from '#contract/values/desk-sources.ts'
+import { ExpectedParty } from '#contract/orders/party.ts'
 
 const Phone = line(40).check(z.minLength(1))
 const Name = line(80).check(z.minLength(1))
-
-/** A house or its rooms as guests find them; of rooms those that are free. */
-export const DeskOffer = z.extend(House, { Rooms: z.array(z.object({ UnitId: z.string(), Room: z.string() })) })
-export type DeskOffer = z.infer<typeof DeskOffer>
-
-/** What guests find on the site for these dates, priced for the whole stay, and for tonight also rooms that are not ready yet. */
-export const listDeskOffers = endpoint({
-  ...staffRead,
-  path: 'DeskArea/Booking/Offers',
-  summary: 'What is free for all nights of a stay, also where rooms are dirty',
-  can: 'booking.make',
-  problems: ['dates_not_available'],
-  query: z.strictObject({ Arrival: CalendarDate, Departure: CalendarDate }),
-  data: listOf(DeskOffer),
-})
 
 /** A guest as staff recognize one: by the name, and by what they booked before. */
 export const KnownGuest = z.object({
@@ -125,4 +110,34 @@ export const bookAtDesk = endpoint({
   }),
   /** `Receipt` of what was paid now. */
   data: z.object({ Code: OrderCode, Receipt: z.nullable(z.string()) }),
+})
+
+/** Rooms for an order whose nights were sold before its money came: as many as it booked, for its own dates. */
+export const assignOrderRooms = endpoint({
+  ...staffChange,
+  path: 'DeskArea/Order/Place',
+  summary: 'Gives an order that was paid too late rooms that are free',
+  can: 'stay.change',
+  problems: ['not_found', 'order_settled', 'dates_taken', 'stay_not_ready'],
+  body: z.strictObject({
+    ActivityId,
+    Code: OrderCode,
+    UnitIds,
+  }),
+  data: z.null(),
+})
+
+/** What such an order needs, and where it could go. */
+export const listRoomsForOrder = endpoint({
+  ...staffRead,
+  path: 'DeskArea/Order/Places/{Code}',
+  summary: 'Rooms that are free on all nights of an order',
+  can: 'stay.change',
+  problems: ['not_found'],
+  params: z.strictObject({ Code: OrderCode }),
+  data: z.object({
+    /** How many rooms it has to be given. */
+    Rooms: z.int(),
+    ...listOf(RoomOfHouse).shape,
+  }),
 })

@@ -11,6 +11,7 @@ import * as guests from './guests.ts'
 import * as log from './log.ts'
 import * as money from './money.ts'
 import * as orders from './orders.ts'
+import * as offers from '#contract/nights/desk-offers.ts'
 import * as paper from './paper.ts'
 import * as payLinks from './pay-links.ts'
 import * as refunds from './refunds.ts'
@@ -27,6 +28,7 @@ export const deskCalls: readonly AnyEndpoint[] = endpointsOf({
   account,
   staff,
   orders,
+  offers,
   chart,
   booking,
   charges,

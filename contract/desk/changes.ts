@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { OrderCode } from '#contract/orders.ts'
-import { ActivityId, CalendarDate, distinct, line, listOf, queryInteger, Taka, TakaInput } from '#contract/wire.ts'
+import {
+  ActivityId,
+  CalendarDate,
+  distinct,
+  line,
+  listOf,
+  queryInteger,
+  Taka,
+  TakaInput,
+  OrderCode,
+} from '#contract/wire.ts'
 import { UnitId } from './fields.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 import { RoomOfHouse, RoomState } from './rooms.ts'

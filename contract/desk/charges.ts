@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { OrderCode } from '#contract/orders.ts'
-import { ActivityId, line, Taka, TakaInput } from '#contract/wire.ts'
+import { ActivityId, line, Taka, TakaInput, OrderCode } from '#contract/wire.ts'
 import { ChargeNo } from './fields.ts'
 import { allowanceCauses } from './allowance-rules.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { PlaceType } from '#contract/houses.ts'
-import { OrderCode, OrderType } from '#contract/orders.ts'
-import { CalendarDate, LocalDateTime, Moment, Persons, queryInteger, Taka } from '#contract/wire.ts'
+import { OrderType } from '#contract/orders.ts'
+import { CalendarDate, LocalDateTime, Moment, Persons, queryInteger, Taka, OrderCode } from '#contract/wire.ts'
 import { DeskBlock } from './blocks.ts'
 import { staffRead } from './staff-endpoint.ts'
-import { StayState } from './stays.ts'
+import { StayState } from '#contract/orders/stays.ts'
 
 /** As many days as a screen can show, and some more. */
 export const MAX_CHART_DAYS = 120

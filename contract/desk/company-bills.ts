@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { OrderCode, OrderStatus } from '#contract/orders.ts'
-import { ActivityId, CalendarDate, line, Moment, Taka } from '#contract/wire.ts'
+import { OrderStatus } from '#contract/orders.ts'
+import { ActivityId, CalendarDate, line, Moment, Taka, OrderCode } from '#contract/wire.ts'
 import { Bin } from './fields.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { ActivityId, line, Moment, RowId, Taka } from '#contract/wire.ts'
 import { Version } from './fields.ts'
-import { OrderSummary } from './orders.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
+import { OrderSummary } from '#contract/orders/summary.ts'
 
 /** How a guest is called and reached. The phone is what they sign in with; empty where they gave none. */
 const Known = { FirstName: z.string(), LastName: z.string(), Phone: z.string(), Email: z.string() }

@@ -3,8 +3,8 @@ import { OrderStatus } from '#contract/orders.ts'
 import { DeskSource } from '#contract/values/desk-sources.ts'
 import { CalendarDate, Moment, Taka } from '#contract/wire.ts'
 import { allowanceCauses } from './allowance-rules.ts'
-import { ExpectedParty } from './registration.ts'
-import { undoableChanges } from './stays.ts'
+import { undoableChanges } from '#contract/orders/stays.ts'
+import { ExpectedParty } from '#contract/orders/party.ts'
 
 // What happened to an order. Only data: `desk/orders/history-words.ts` has the words.
 

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { OrderCode } from '#contract/orders.ts'
 import { toPaisa } from '#contract/values/money.ts'
-import { ActivityId, givenId, line, listOf, Moment, RowId, Taka, TakaInput } from '#contract/wire.ts'
+import { ActivityId, givenId, line, listOf, Moment, RowId, Taka, TakaInput, OrderCode } from '#contract/wire.ts'
 import { Reason } from './fields.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
-import { OrderSummary } from './orders.ts'
+import { OrderSummary } from '#contract/orders/summary.ts'
 
 /** How guests pay at the desk; what is not cash has a number: a card slip, a TrxID, a transfer. */
 export const deskMethods = ['cash', 'card', 'bkash', 'nagad', 'bank'] as const

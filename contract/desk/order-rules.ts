@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/orders.ts'
-import type { StayState } from './stays.ts'
+import type { StayState } from '#contract/orders/stays.ts'
 
 // What staff may do with an order as a whole. The API refuses by it, and the desk shows its buttons by it.
 

@@ -1,34 +1,18 @@
 import * as z from 'zod/mini'
+import { OrderSummary } from '#contract/orders/summary.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { OrderCode, OrderStatus, OrderType } from '#contract/orders.ts'
+import { OrderStatus, OrderType } from '#contract/orders.ts'
 import { deskSources } from '#contract/values/desk-sources.ts'
-import { ActivityId, CalendarDate, line, LocalDateTime, Moment, Persons, Taka } from '#contract/wire.ts'
+import { ActivityId, CalendarDate, line, LocalDateTime, Moment, Persons, Taka, OrderCode } from '#contract/wire.ts'
 import { DeskBlock } from './blocks.ts'
 import { chargeKinds } from './charges.ts'
 import { CompanyBill } from './company-bills.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 import { OrderEvent } from './history.ts'
-import { ExpectedParty, Registration, TimeOrNone } from './registration.ts'
+import { Registration } from './registration.ts'
 import { DeskRoom } from './rooms.ts'
 import { DeskStay } from './stays.ts'
-
-/** An order in a line. */
-export const OrderSummary = z.object({
-  Code: OrderCode,
-  Type: OrderType,
-  Status: OrderStatus,
-  Guest: z.string(),
-  Phone: z.string(),
-  Arrival: CalendarDate,
-  Departure: CalendarDate,
-  Rooms: z.int(),
-  Due: Taka,
-  ArrivesAbout: TimeOrNone,
-  /** The company that pays what is due; absent where its guest does. */
-  BilledTo: z.optional(z.string()),
-  CreatedAt: Moment,
-})
-export type OrderSummary = z.infer<typeof OrderSummary>
+import { ExpectedParty, TimeOrNone } from '#contract/orders/party.ts'
 
 /** What needs a person: each list the most urgent first, and at most 50 long. */
 export const ToDo = z.object({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { OrderCode } from '#contract/orders.ts'
-import { ActivityId, line, TakaInput } from '#contract/wire.ts'
+import { ActivityId, line, TakaInput, OrderCode } from '#contract/wire.ts'
 import { Bin, Reason } from './fields.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 

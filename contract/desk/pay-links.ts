@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { OrderCode } from '#contract/orders.ts'
-import { ActivityId } from '#contract/wire.ts'
+import { ActivityId, OrderCode } from '#contract/wire.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 
 const problems = ['hold_expired', 'not_found', 'order_settled'] as const

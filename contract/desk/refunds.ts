@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { OrderCode } from '#contract/orders.ts'
-import { ActivityId, CalendarDate, givenId, line, listOf, Moment, RowId, Taka, TakaInput } from '#contract/wire.ts'
-import { Reason, UnitIds } from './fields.ts'
-import { RoomOfHouse } from './rooms.ts'
+import { ActivityId, CalendarDate, givenId, line, Moment, RowId, Taka, TakaInput, OrderCode } from '#contract/wire.ts'
+import { Reason } from './fields.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
 
 /**
@@ -160,35 +158,5 @@ export const listOpenRefunds = endpoint({
         CanPayOtherwise: z.boolean(),
       }),
     ),
-  }),
-})
-
-/** Rooms for an order whose nights were sold before its money came: as many as it booked, for its own dates. */
-export const assignOrderRooms = endpoint({
-  ...staffChange,
-  path: 'DeskArea/Order/Place',
-  summary: 'Gives an order that was paid too late rooms that are free',
-  can: 'stay.change',
-  problems: ['not_found', 'order_settled', 'dates_taken', 'stay_not_ready'],
-  body: z.strictObject({
-    ActivityId,
-    Code: OrderCode,
-    UnitIds,
-  }),
-  data: z.null(),
-})
-
-/** What such an order needs, and where it could go. */
-export const listRoomsForOrder = endpoint({
-  ...staffRead,
-  path: 'DeskArea/Order/Places/{Code}',
-  summary: 'Rooms that are free on all nights of an order',
-  can: 'stay.change',
-  problems: ['not_found'],
-  params: z.strictObject({ Code: OrderCode }),
-  data: z.object({
-    /** How many rooms it has to be given. */
-    Rooms: z.int(),
-    ...listOf(RoomOfHouse).shape,
   }),
 })

@@ -1,20 +1,17 @@
 import * as z from 'zod/mini'
+import { ExpectedParty } from '#contract/orders/party.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { identityTypes } from '#contract/guests.ts'
 import { PlaceType } from '#contract/houses.ts'
-import { OrderCode } from '#contract/orders.ts'
-import { ActivityId, CalendarDate, distinct, givenId, line, PartyCount, RowId } from '#contract/wire.ts'
+import { ActivityId, CalendarDate, distinct, givenId, line, RowId, OrderCode } from '#contract/wire.ts'
 import { Version } from './fields.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
-import { StayState } from './stays.ts'
+import { StayState } from '#contract/orders/stays.ts'
 
 export const documentTypes = [...identityTypes, 'Birth Certificate'] as const
 const DocumentType = z.enum(['', ...documentTypes])
 
 const DateOrNone = z.union([z.literal(''), CalendarDate])
-
-/** A time of day on the resort's clock, or empty. */
-export const TimeOrNone = z.string().check(z.regex(/^(?:([01]\d|2[0-3]):[0-5]\d)?$/, 'is not a time of the form HH:mm'))
 
 /** The desk shows these values only after a fresh code. That they are recorded is shown to everyone. */
 export const guardedFields = ['Number', 'Expires', 'VisaUntil', 'Born', 'Address'] as const
@@ -54,10 +51,6 @@ export const RegisteredRoom = z.object({
   Persons: z.array(RegisteredPerson),
 })
 export type RegisteredRoom = z.infer<typeof RegisteredRoom>
-
-/** How many come, and about when. `Count` is null, and `ArrivesAbout` empty, until someone says so. */
-export const ExpectedParty = z.object({ Count: z.nullable(PartyCount), ArrivesAbout: TimeOrNone })
-export type ExpectedParty = z.infer<typeof ExpectedParty>
 
 export const Registration = z.object({
   /** `Version` 0: nobody said anything of it. */

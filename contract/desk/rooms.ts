@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { OrderCode } from '#contract/orders.ts'
-import { ActivityId, CalendarDate, line, Moment } from '#contract/wire.ts'
+import { ActivityId, CalendarDate, line, Moment, OrderCode } from '#contract/wire.ts'
 import { UnitId, Version } from './fields.ts'
 import { BlockKind } from './blocks.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'

@@ -2,7 +2,8 @@ import type { OrderStatus } from '#contract/orders.ts'
 import { dhakaDateTime } from '#contract/values/calendar.ts'
 import { firstDeskDay } from '#contract/values/desk-day.ts'
 import { type Stay, stayProblem, type StayProblem } from '#contract/values/stay.ts'
-import { NO_SHOW_FROM, type DeskStay, type StayState } from './stays.ts'
+import { NO_SHOW_FROM, type DeskStay } from './stays.ts'
+import type { StayState } from '#contract/orders/stays.ts'
 
 // What staff may do with a stay. The API refuses by it, and the desk shows its buttons by it: it changes with the clock, so it is not sent.
 

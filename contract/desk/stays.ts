@@ -1,32 +1,11 @@
 import * as z from 'zod/mini'
+import { StayState, undoableChanges } from '#contract/orders/stays.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { PlaceType } from '#contract/houses.ts'
-import { OrderCode } from '#contract/orders.ts'
-import { ActivityId, CalendarDate, distinct, line, listOf, Moment, RowId, Taka } from '#contract/wire.ts'
+import { ActivityId, CalendarDate, distinct, line, listOf, Moment, RowId, Taka, OrderCode } from '#contract/wire.ts'
 import { Version } from './fields.ts'
 import { RoomOfHouse, RoomState } from './rooms.ts'
 import { staffChange, staffRead } from './staff-endpoint.ts'
-
-/**
- * Where the guests of one room are. `moved`: they went on in another room. `gone`: the order was cancelled before they came.
- */
-export const stayStates = ['expected', 'inHouse', 'departed', 'noShow', 'moved', 'gone'] as const
-export const StayState = z.enum(stayStates)
-export type StayState = z.infer<typeof StayState>
-
-/** What `undoStay` can undo. */
-export const undoableChanges = [
-  'checkIn',
-  'checkOut',
-  'noShow',
-  'move',
-  'dates',
-  'cancelRoom',
-  'addRoom',
-  'reinstateRoom',
-  'reinstateOrder',
-] as const
-export type UndoableChange = (typeof undoableChanges)[number]
 
 /** One room of an order. Who may not read orders gets neither name, phone nor money. */
 export const DeskStay = z.object({

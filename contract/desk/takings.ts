@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { OrderCode } from '#contract/orders.ts'
 import { daysBetween } from '#contract/values/calendar.ts'
-import { CalendarDate, Moment, Taka } from '#contract/wire.ts'
+import { CalendarDate, Moment, Taka, OrderCode } from '#contract/wire.ts'
 import { MethodSum, Shift, TillEntry } from './money.ts'
 import { staffRead } from './staff-endpoint.ts'
 

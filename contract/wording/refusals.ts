@@ -1,9 +1,9 @@
 import type { AllowanceRefusal } from '#contract/desk/allowance-rules.ts'
 import type { OrderRefusal } from '#contract/desk/order-rules.ts'
 import type { RoomRefusal, StayRefusal, UndoRefusal } from '#contract/desk/stay-rules.ts'
-import type { StayState } from '#contract/desk/stays.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import { dayText, formatPaisa, formatTaka } from './format.ts'
+import type { StayState } from '#contract/orders/stays.ts'
 
 export type Refusal = StayRefusal | UndoRefusal | RoomRefusal | OrderRefusal | AllowanceRefusal
 

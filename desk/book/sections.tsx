@@ -1,6 +1,5 @@
 import { DoorClosed } from 'lucide-react'
 import type { DeskRoom } from '#contract/desk/rooms.ts'
-import type { DeskOffer } from '#contract/desk/booking.ts'
 import { isBookable } from '#contract/houses.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { nightsOf } from '#contract/values/stay.ts'
@@ -30,6 +29,7 @@ import {
   roomOf,
 } from '#machines/desk/walk-in-draft.ts'
 import { texts } from './texts.ts'
+import type { DeskOffer } from '#contract/nights/desk-offers.ts'
 
 const occupied = { sign: DoorClosed, tone: 'waiting' } satisfies BadgeLook
 

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { bookAtDesk, findDeskGuest, listDeskOffers } from '#contract/desk/booking.ts'
+import { bookAtDesk, findDeskGuest } from '#contract/desk/booking.ts'
 import { readTill } from '#contract/desk/money.ts'
 import { readDeskOrder } from '#contract/desk/orders.ts'
 import { readRegistration, registerPersons } from '#contract/desk/registration.ts'
@@ -11,6 +11,7 @@ import type { walkInMachine } from '#machines/desk/walk-in.machine.ts'
 import { newActivityId } from '#ui/lib/api/activity-id.ts'
 import type { ActorsOf } from '#ui/lib/use-machine.ts'
 import type { DeskApi } from '../session/desk-api.ts'
+import { listDeskOffers } from '#contract/nights/desk-offers.ts'
 
 export function createWalkInActors({ api }: { api: DeskApi }): ActorsOf<typeof walkInMachine> {
   const ActivityId = newActivityId()

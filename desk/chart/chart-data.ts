@@ -1,6 +1,5 @@
 import type { DeskBlock } from '#contract/desk/blocks.ts'
 import type { readChart } from '#contract/desk/chart.ts'
-import type { StayState } from '#contract/desk/stays.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { addDays, daysBetween, dhakaDate, dhakaDateTime, weekdayOf } from '#contract/values/calendar.ts'
 import type { Stay } from '#contract/values/stay.ts'
@@ -13,6 +12,7 @@ import type { Bar, Day, Lifted, Look, Moves, Row, Span } from './room-chart/char
 import { takenByDay } from './room-chart/geometry.ts'
 import { requestRows } from './request-rows.ts'
 import { texts } from './texts.ts'
+import type { StayState } from '#contract/orders/stays.ts'
 
 type Answer = DataOf<typeof readChart>
 

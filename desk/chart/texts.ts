@@ -1,5 +1,5 @@
-import type { StayState } from '#contract/desk/stays.ts'
 import { plural } from '#contract/wording/format.ts'
+import type { StayState } from '#contract/orders/stays.ts'
 
 export const texts = {
   title: 'Chart',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { isStanding } from '#contract/desk/order-rules.ts'
-import type { FoundOrder as Found, OrderSummary } from '#contract/desk/orders.ts'
+import type { FoundOrder as Found } from '#contract/desk/orders.ts'
 import { daysText } from '#contract/wording/format.ts'
 import { PhoneNumber } from '#ui/values.tsx'
 import { GuestName, nameOf } from '../guests/guest.tsx'
@@ -9,6 +9,7 @@ import { OrderMark } from '../orders/OrderMark.tsx'
 import { DueMark } from '../orders/DueMark.tsx'
 import styles from './find.module.css'
 import { texts } from './texts.ts'
+import type { OrderSummary } from '#contract/orders/summary.ts'
 
 type FoundOrderProps = {
   order: OrderSummary

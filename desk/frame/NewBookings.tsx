@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type OrderSummary, readDeskOrder } from '#contract/desk/orders.ts'
+import { readDeskOrder } from '#contract/desk/orders.ts'
 import { offerInToast } from '#ui/lib/toasts.ts'
 import { showDay, showStay } from '#ui/dates/date-text.ts'
 import { nameOf } from '../guests/guest.tsx'
@@ -9,6 +9,7 @@ import { selectIsLocked } from '../session/use-step.ts'
 import { useCan, useDesk } from '../session/use-desk.ts'
 import styles from './frame.module.css'
 import { texts } from './texts.ts'
+import type { OrderSummary } from '#contract/orders/summary.ts'
 
 /** Reports who has just booked on the site, in a tab that someone looks at. */
 export function NewBookings() {

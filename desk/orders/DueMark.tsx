@@ -1,7 +1,7 @@
-import type { OrderSummary } from '#contract/desk/orders.ts'
 import { formatTaka } from '#contract/wording/format.ts'
 import styles from './mark.module.css'
 import { texts } from './texts.ts'
+import type { OrderSummary } from '#contract/orders/summary.ts'
 
 /** `isStanding`: held or confirmed. */
 type DueMarkProps = { order: Pick<OrderSummary, 'Due' | 'BilledTo'>; isStanding: boolean }

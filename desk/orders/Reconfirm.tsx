@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type OrderSummary, reconfirmOrder } from '#contract/desk/orders.ts'
+import { reconfirmOrder } from '#contract/desk/orders.ts'
 import { offerInToast, showToast } from '#ui/lib/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { MarksOptional } from '#ui/fields/Field.tsx'
@@ -12,6 +12,7 @@ import { useStayDesk } from '../stays/stay-desk.ts'
 import { texts as common } from '../texts.ts'
 import styles from './mark.module.css'
 import { texts } from './texts.ts'
+import type { OrderSummary } from '#contract/orders/summary.ts'
 
 type ReconfirmProps = {
   order: Pick<OrderSummary, 'Code' | 'Guest' | 'Type' | 'ArrivesAbout'>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Happening } from '#contract/desk/history.ts'
-import type { StayState } from '#contract/desk/stays.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import { aDeskOrder, aDeskStay } from '#tests/support/desk/builders.ts'
 import { actorText, happeningText } from './history-words.ts'
 import { stageOf, statusWord } from './stage.ts'
+import type { StayState } from '#contract/orders/stays.ts'
 
 const stage = (states: readonly StayState[], today: string, status: OrderStatus = 'Confirmed') => {
   const order = aDeskOrder({ Stays: states.map((State, Id) => aDeskStay({ Id, State })) })

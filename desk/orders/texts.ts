@@ -1,7 +1,7 @@
 import type { Happening } from '#contract/desk/history.ts'
-import type { UndoableChange } from '#contract/desk/stays.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import { peopleText } from '#contract/wording/format.ts'
+import type { UndoableChange } from '#contract/orders/stays.ts'
 
 export const texts = {
   likes: 'Likes',

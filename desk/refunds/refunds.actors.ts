@@ -2,9 +2,7 @@ import { fromPromise } from 'xstate'
 import {
   cancelForGuest,
   giveRefund,
-  listRoomsForOrder,
   markPaidOut,
-  assignOrderRooms,
   proposeRefund,
   quoteDeskCancellation,
   readAllowance,
@@ -19,6 +17,7 @@ import type { assignRoomsMachine } from '#machines/desk/assign-rooms.machine.ts'
 import { submitter } from '#ui/lib/api/submitter.ts'
 import type { ActorsOf } from '#ui/lib/use-machine.ts'
 import type { DeskApi } from '../session/desk-api.ts'
+import { listRoomsForOrder, assignOrderRooms } from '#contract/desk/booking.ts'
 
 type Sources = { api: DeskApi }
 

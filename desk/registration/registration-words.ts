@@ -1,8 +1,9 @@
 import type { OrderOfDay } from '#contract/desk/orders.ts'
-import type { ExpectedParty, GuardedPerson, RegisteredPerson } from '#contract/desk/registration.ts'
+import type { GuardedPerson, RegisteredPerson } from '#contract/desk/registration.ts'
 import { dayText, timeText } from '#contract/wording/format.ts'
 import { plainText } from '../guests/plain-text.ts'
 import { texts } from './texts.ts'
+import type { ExpectedParty } from '#contract/orders/party.ts'
 
 /** '2 adults, 1 child, arrive about 9:30 pm'; empty where nobody said anything. */
 export function partyText({ Count, ArrivesAbout }: ExpectedParty): string {

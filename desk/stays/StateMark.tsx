@@ -1,7 +1,7 @@
 import { Ban, BedDouble, Clock, LogOut, MoveRight, UserX } from 'lucide-react'
-import type { StayState } from '#contract/desk/stays.ts'
 import { Badge, type BadgeLook } from '../parts/Badge.tsx'
 import { texts } from './texts.ts'
+import type { StayState } from '#contract/orders/stays.ts'
 
 const looks = {
   expected: { sign: Clock, tone: 'waiting' },

@@ -1,5 +1,5 @@
-import type { StayState, UndoableChange } from '#contract/desk/stays.ts'
 import { plural } from '#contract/wording/format.ts'
+import type { StayState, UndoableChange } from '#contract/orders/stays.ts'
 
 const roomMissing = 'Please choose a room'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { isStanding } from '#contract/desk/order-rules.ts'
-import type { OrderSummary, ToDo } from '#contract/desk/orders.ts'
+import type { ToDo } from '#contract/desk/orders.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { showStay } from '#ui/dates/date-text.ts'
@@ -17,6 +17,7 @@ import { RepairRow } from './RepairRow.tsx'
 import { texts } from './texts.ts'
 import styles from './today.module.css'
 import { Who } from './Who.tsx'
+import type { OrderSummary } from '#contract/orders/summary.ts'
 
 /** What cannot wait first. */
 const order = [

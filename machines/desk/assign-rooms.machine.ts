@@ -1,8 +1,8 @@
 // A booking whose rooms were sold before its money came gets as many others that are free on all of its nights.
 
-import type { listRoomsForOrder } from '#contract/desk/refunds.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { type DialogForm, readingDialogMachine } from '#machines/parts/dialog.ts'
+import type { listRoomsForOrder } from '#contract/desk/booking.ts'
 
 export type AssignFields = { unitIds: readonly string[] }
 

@@ -1,8 +1,9 @@
-import type { bookAtDesk, DeskDiscount, DeskOffer, DeskPlace, DeskTerms, KnownGuest } from '#contract/desk/booking.ts'
+import type { bookAtDesk, DeskDiscount, DeskPlace, DeskTerms, KnownGuest } from '#contract/desk/booking.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { partyIn } from './parts/party-fields.ts'
 import { type Around, type Draft, payNowOf, quantityOf, roomOf, type Sums, sumsOf, untilOf } from './walk-in-draft.ts'
+import type { DeskOffer } from '#contract/nights/desk-offers.ts'
 
 export type Body = Omit<RequestOf<typeof bookAtDesk>['body'], 'ActivityId'>
 

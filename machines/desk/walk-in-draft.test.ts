@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookAtDesk, type DeskOffer, type KnownGuest } from '#contract/desk/booking.ts'
+import { bookAtDesk, type KnownGuest } from '#contract/desk/booking.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
 import { bodyOf } from './walk-in-body.ts'
 import {
@@ -15,6 +15,7 @@ import {
   type Around,
   type Draft,
 } from './walk-in-draft.ts'
+import type { DeskOffer } from '#contract/nights/desk-offers.ts'
 
 const TODAY = '2026-11-20'
 const rooms: DeskOffer = {

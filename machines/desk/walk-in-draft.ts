@@ -1,4 +1,4 @@
-import type { DeskOffer, KnownGuest } from '#contract/desk/booking.ts'
+import type { KnownGuest } from '#contract/desk/booking.ts'
 import type { DeskMethod } from '#contract/desk/money.ts'
 import type { DeskSource } from '#contract/values/desk-sources.ts'
 import { isEmailAddress } from '#contract/guests.ts'
@@ -15,6 +15,7 @@ import { placeTitle } from '#contract/wording/order-words.ts'
 import { amountIn } from './parts/amount.ts'
 import { emptyParty, type PartyFields, partyProblems } from './parts/party-fields.ts'
 import { firstRows, type PersonRow } from './parts/person-rows.ts'
+import type { DeskOffer } from '#contract/nights/desk-offers.ts'
 
 export type Terms = 'all' | 'deposit' | 'hold' | 'later'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { stayStates } from '#contract/desk/stays.ts'
 import type { LineState } from '#api/orders/order-lines.sql.ts'
 import type { StayPlace } from '#api/stays/stay-changes.sql.ts'
+import { stayStates } from '#contract/orders/stays.ts'
 
 const Text = z.string()
 

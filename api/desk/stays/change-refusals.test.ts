@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { listDeskOffers } from '#contract/desk/booking.ts'
 import * as changes from '#contract/desk/changes.ts'
 import { addExtra } from '#contract/desk/charges.ts'
 import type { DeskStay } from '#contract/desk/stays.ts'
@@ -7,6 +6,7 @@ import { aPlace } from '#tests/support/bookings.ts'
 import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
 import { aPaidOrder } from '#tests/support/desk/stays.ts'
 import { codesOf } from '#tests/support/post.ts'
+import { listDeskOffers } from '#contract/nights/desk-offers.ts'
 
 const { api, guest, at, desk, manager } = shareDesk(['desk', 'manager'])
 

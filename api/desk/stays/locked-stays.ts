@@ -1,6 +1,5 @@
 import type { Happening } from '#contract/desk/history.ts'
 import { stayRefusal, type StayAction } from '#contract/desk/stay-rules.ts'
-import type { StayState } from '#contract/desk/stays.ts'
 import type { Transaction } from '#api/db/db.ts'
 import type { Deps, Throws } from '#api/deps.ts'
 import { lockOrder, type LockedOrder } from '#api/orders/locked-order.ts'
@@ -10,6 +9,7 @@ import type { Staff } from '#api/sessions/staff-sessions.ts'
 import { selectStay } from '#api/stays/stays.sql.ts'
 import { changeStay, findOccupants, RoomOccupied, staysOf, type LockedStay } from '#api/stays/stays.ts'
 import { stayFacts } from './stay-facts.ts'
+import type { StayState } from '#contract/orders/stays.ts'
 
 type LockThrows = Throws<'not_found' | 'changed_elsewhere'>
 export type StayThrows = LockThrows & Throws<'stay_not_ready'>

@@ -1,5 +1,5 @@
 import { undoRefusal } from '#contract/desk/stay-rules.ts'
-import type { undoStay, UndoableChange } from '#contract/desk/stays.ts'
+import type { undoStay } from '#contract/desk/stays.ts'
 import type { Permit } from '#api/allowances/permit.ts'
 import type { Transaction } from '#api/db/db.ts'
 import type { Deps, Throws } from '#api/deps.ts'
@@ -18,6 +18,7 @@ import { stayFacts } from './stay-facts.ts'
 import { takeRoomAgain } from './take-room-again.ts'
 import { undoReinstating } from './reinstate-order.ts'
 import { undoChange } from './undo-change.ts'
+import type { UndoableChange } from '#contract/orders/stays.ts'
 
 type UndoDeps = Pick<Deps, 'now'> &
   OrderMessageDeps &

@@ -1,6 +1,6 @@
-import type { UndoableChange } from '#contract/desk/stays.ts'
 import { MISTAKE_MINUTES, undoMinutes, type Role } from '#contract/values/roles.ts'
 import type { RoomStay } from '#api/stays/stays.ts'
+import type { UndoableChange } from '#contract/orders/stays.ts'
 
 type Changes = Pick<
   RoomStay,

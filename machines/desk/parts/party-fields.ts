@@ -1,5 +1,5 @@
-import type { ExpectedParty } from '#contract/desk/registration.ts'
 import { isBlank, plainSigns } from '#contract/values/typed.ts'
+import type { ExpectedParty } from '#contract/orders/party.ts'
 
 /** How many come and about when, as it is typed; a time is `HH:mm`. Each may be empty. */
 export type PartyFields = { adults: string; children: string; arrivesAbout: string }

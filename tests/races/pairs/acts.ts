@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cancelBooking } from '#contract/cancellations.ts'
 import { addBlocks } from '#contract/desk/blocks.ts'
-import { bookAtDesk } from '#contract/desk/booking.ts'
+import { bookAtDesk, assignOrderRooms } from '#contract/desk/booking.ts'
 import { changeStay } from '#contract/desk/changes.ts'
 import { billCompany, billGuest } from '#contract/desk/company-bills.ts'
 import { addExtra, giveAllowance, removeExtra } from '#contract/desk/charges.ts'
@@ -15,14 +15,7 @@ import {
   reverseTillEntry,
   takePayment,
 } from '#contract/desk/money.ts'
-import {
-  cancelForGuest,
-  decideRefund,
-  giveRefund,
-  markPaidOut,
-  assignOrderRooms,
-  proposeRefund,
-} from '#contract/desk/refunds.ts'
+import { cancelForGuest, decideRefund, giveRefund, markPaidOut, proposeRefund } from '#contract/desk/refunds.ts'
 import { checkIn, checkOut, markNoShow, undoStay, type DeskStay } from '#contract/desk/stays.ts'
 import { book } from '#contract/orders.ts'
 import { payOrder } from '#contract/payments.ts'

@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { expireHolds } from '#api/orders/holds/expire-holds.ts'
-import { bookAtDesk } from '#contract/desk/booking.ts'
-import { assignOrderRooms } from '#contract/desk/refunds.ts'
+import { bookAtDesk, assignOrderRooms } from '#contract/desk/booking.ts'
 import { book } from '#contract/orders.ts'
 import { aBooking } from '#tests/support/bookings.ts'
 import { aDeskBooking, known, paidNow } from '#tests/support/desk/desk-bookings.ts'

@@ -1,6 +1,6 @@
 import { bookAtDesk } from '#contract/desk/booking.ts'
 import { readDeskOrder } from '#contract/desk/orders.ts'
-import { type DeskStay, listFreeRooms, type StayState } from '#contract/desk/stays.ts'
+import { type DeskStay, listFreeRooms } from '#contract/desk/stays.ts'
 import type { FreeRoom } from '#machines/desk/move-draft.ts'
 import { createStayActors } from '#desk/stays/stay.actors.ts'
 import type { Opened } from '#tests/model/engine/machine-flow.ts'
@@ -9,6 +9,7 @@ import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'
 import { inDhaka } from '#tests/support/desk/stays.ts'
 import { TODAY } from '#tests/support/test-api.ts'
 import { openStaffDesk } from './staff-desk.ts'
+import type { StayState } from '#contract/orders/stays.ts'
 
 const DEPARTURE = '2026-11-22'
 
