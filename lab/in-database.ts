@@ -1,6 +1,6 @@
-import type { Db } from '#api/db/db.ts'
-import { openDb } from '#api/db/open-db.ts'
-import { openPostgres } from '#api/db/postgres.ts'
+import type { Db } from '#api/platform/db/db.ts'
+import { openDb } from '#api/platform/db/open-db.ts'
+import { openPostgres } from '#api/platform/db/postgres.ts'
 
 /** Works in a PostgreSQL database with its own connections. */
 export async function inDatabase<Result>(url: string, work: (db: Db) => Promise<Result>): Promise<Result> {

@@ -13,7 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'chance',
-          include: ['tests/{walks,fuzz}/**/*.test.ts', 'api/desk/paper/random-stays.test.ts'],
+          include: ['tests/{walks,fuzz}/**/*.test.ts', 'api/money/paper/random-stays.test.ts'],
           globalSetup: [setup('postgres')],
           provide: {
             isolation: 'read committed',

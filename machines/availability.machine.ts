@@ -2,7 +2,7 @@
 // again whenever a date or the Type changes.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { PlaceType } from '#contract/houses.ts'
+import type { PlaceType } from '#contract/catalogue/houses.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import { withDates, type ChosenDates } from './parts/chosen-dates.ts'
 import { areDatesRefused, type Alert, type Done, notProvided, type Toast, warningOf } from './parts/shared.ts'

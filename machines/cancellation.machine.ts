@@ -3,7 +3,7 @@
 // the terms that were agreed to.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { CancellationTerms } from '#contract/cancellations.ts'
+import { CancellationTerms } from '#contract/money/cancellations.ts'
 import { Problem } from '#contract/problem.ts'
 import { codeOf, isWholeCode } from '#contract/values/one-time-code.ts'
 import { type Failed, notProvided, type Toast, withProblem } from './parts/shared.ts'

@@ -1,6 +1,6 @@
 // An application for a job: name, phone and a CV. What the file is called is checked here, what it holds by the API.
 
-import { cvTypes, MAX_CV_BYTES, missingApplicationFields, type ApplicationField } from '#contract/careers.ts'
+import { cvTypes, MAX_CV_BYTES, missingApplicationFields, type ApplicationField } from '#contract/site/careers.ts'
 import { formMachine } from './parts/form.ts'
 import { missingText, missingWarning } from './parts/problems.ts'
 import { texts } from './parts/texts.ts'

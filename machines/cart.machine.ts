@@ -2,8 +2,8 @@
 // other tabs, and drops what it finds stale when it is restored, with one sentence.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { House } from '#contract/houses.ts'
-import type { PlacePrice } from '#contract/orders.ts'
+import type { House } from '#contract/catalogue/houses.ts'
+import type { PlacePrice } from '#contract/orders/orders.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import {
   clashes,

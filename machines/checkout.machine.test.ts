@@ -3,7 +3,7 @@
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
 import { Problem } from '#contract/problem.ts'
-import type { Profile } from '#contract/guests.ts'
+import type { Profile } from '#contract/guests/guests.ts'
 import { aHouse, aProfile } from '#tests/support/site-builders.ts'
 import { checkoutMachine, currentQuote, type NewBooking } from './checkout.machine.ts'
 import type { CartLine } from './parts/cart-lines.ts'

@@ -1,9 +1,9 @@
 // Checkout: the guest's details, then the booking, then the payment page. Any refusal before that leads back to the form with all that was typed. The price is the server's: when it differs, its figures are shown before anything is booked.
 
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
-import { type PlacePrice, PriceChange } from '#contract/orders.ts'
+import { type PlacePrice, PriceChange } from '#contract/orders/orders.ts'
 import { Problem } from '#contract/problem.ts'
-import { missingGuestFields, type Profile } from '#contract/guests.ts'
+import { missingGuestFields, type Profile } from '#contract/guests/guests.ts'
 import { quoteOf, toPaisa, type PayPercent, type Quote } from '#contract/values/money.ts'
 import { totalOf, type CartLine } from './parts/cart-lines.ts'
 import { emptyForm, formBy, type FormEvent } from './parts/form.ts'

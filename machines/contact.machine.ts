@@ -1,6 +1,6 @@
 // A message to the resort. Nothing in it may be empty, as specified, and nothing else is asked of it.
 
-import { missingContactFields, type ContactField } from '#contract/contact.ts'
+import { missingContactFields, type ContactField } from '#contract/site/contact.ts'
 import { formMachine } from './parts/form.ts'
 import { missingText, missingWarning } from './parts/problems.ts'
 import { texts } from './parts/texts.ts'

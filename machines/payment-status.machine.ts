@@ -4,7 +4,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { Problem } from '#contract/problem.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { getPaymentState } from '#contract/payments.ts'
+import type { getPaymentState } from '#contract/money/payments.ts'
 import { type Failed, notProvided } from './parts/shared.ts'
 import { paymentHeadlines, texts } from './parts/texts.ts'
 

@@ -3,7 +3,14 @@
 
 import { assign, fromPromise, setup } from 'xstate'
 import { Problem } from '#contract/problem.ts'
-import { POOL_RATE_TAKA, poolHours, poolPaisa, PoolPriceChange, poolProblem, type PoolVisit } from '#contract/pool.ts'
+import {
+  POOL_RATE_TAKA,
+  poolHours,
+  poolPaisa,
+  PoolPriceChange,
+  poolProblem,
+  type PoolVisit,
+} from '#contract/booking/pool.ts'
 import { emptyForm, filling, formBy, type FormEvent, type FormState } from './parts/form.ts'
 import { missingText } from './parts/problems.ts'
 import { personsProblem, readPersons } from './parts/persons.ts'

@@ -1,7 +1,7 @@
 // Editing one's own profile. Only names are required here; the checkout asks for what else a booking needs.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { Profile } from '#contract/guests.ts'
+import type { Profile } from '#contract/guests/guests.ts'
 import { missingFields } from '#contract/values/required-fields.ts'
 import { emptyForm, filling, formBy, type FormEvent } from './parts/form.ts'
 import { type GuestField, unknownGuest, withDefaults } from './parts/guest-details.ts'

@@ -1,7 +1,7 @@
 // A request for the whole resort or the convention hall. What the guest can fix is shown before it is sent; what fails after that is
 // only logged, as the specification has it.
 
-import { requestProblem } from '#contract/requests.ts'
+import { requestProblem } from '#contract/booking/requests.ts'
 import { HALL_CAPACITY } from '#contract/values/occasions.ts'
 import { formMachine } from './parts/form.ts'
 import { missingText } from './parts/problems.ts'

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
-import type { Review } from '#contract/houses.ts'
+import type { Review } from '#contract/catalogue/houses.ts'
 import { type LoadedReviews, pageOf, reviewsMachine, type ReviewsEvent } from './reviews.machine.ts'
 
 const reviewsUpTo = (count: number): Review[] =>

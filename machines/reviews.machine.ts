@@ -2,7 +2,7 @@
 // change it; a submission while it is still loading is not lost.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { Review } from '#contract/houses.ts'
+import type { Review } from '#contract/catalogue/houses.ts'
 import { sentenceOf } from '#contract/problem.ts'
 import { isBlank } from '#contract/values/typed.ts'
 import { type Failure, notProvided, type Toast, warningOf } from './parts/shared.ts'

@@ -3,7 +3,7 @@
 
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { sentenceOf } from '#contract/problem.ts'
-import { type House, isBookable } from '#contract/houses.ts'
+import { type House, isBookable } from '#contract/catalogue/houses.ts'
 import { defaultStay, type Party, type Stay } from '#contract/values/stay.ts'
 import { stayOf, withDates, type ChosenDates } from './parts/chosen-dates.ts'
 import { areDatesRefused, type Alert, type Done, notProvided, type Toast, warning } from './parts/shared.ts'

@@ -3,7 +3,7 @@
 // 'unread'.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { Profile } from '#contract/guests.ts'
+import type { Profile } from '#contract/guests/guests.ts'
 import { type Done, isUnreachable, type Navigation, notProvided, type StoredUser } from './parts/shared.ts'
 
 type SessionContext = { user: StoredUser | undefined; profile: Profile | undefined }

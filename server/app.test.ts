@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { ApiEnv } from '#api/http/env.ts'
+import type { ApiEnv } from '#api/platform/http/env.ts'
 import { createServerApp, type Part, type ServerParts } from './app.ts'
 import type { DeskFence } from './desk/guard-desk.ts'
 

@@ -1,5 +1,5 @@
-import type { Deps } from '#api/deps.ts'
-import type { Job } from '#api/jobs.ts'
+import type { Deps } from '#api/platform/deps.ts'
+import type { Job } from '#api/upkeep/jobs.ts'
 import { addFirstOwner } from '#api/staff/manage-staff.ts'
 import { hasGivenPassword } from '#api/staff/staff.sql.ts'
 import { removeUsedPasswords, storeFirstPassword } from './data-dir/first-passwords.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { DatabaseUnavailable } from '#api/db/failures.ts'
+import { DatabaseUnavailable } from '#api/platform/db/failures.ts'
 import { startJobs } from './jobs.ts'
 
 function quietLog() {

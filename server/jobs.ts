@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { DatabaseUnavailable } from '#api/db/failures.ts'
-import type { Log } from '#api/deps.ts'
-import type { Job } from '#api/jobs.ts'
+import { DatabaseUnavailable } from '#api/platform/db/failures.ts'
+import type { Log } from '#api/platform/deps.ts'
+import type { Job } from '#api/upkeep/jobs.ts'
 
 /** One run of a job, and whether it came to its end. */
 export type JobRun = { job: string; isDone: boolean; ms: number }

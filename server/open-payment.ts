@@ -1,7 +1,7 @@
 import path from 'node:path'
-import type { PaymentGateway } from '#api/payment-gateway.ts'
-import type { Fetch } from '#api/payments/sslcommerz/ask.ts'
-import { createSslcommerz } from '#api/payments/sslcommerz/sslcommerz.ts'
+import type { PaymentGateway } from '#api/platform/payment-gateway.ts'
+import type { Fetch } from '#api/money/payments/sslcommerz/ask.ts'
+import { createSslcommerz } from '#api/money/payments/sslcommerz/sslcommerz.ts'
 import type { Env } from './env/env.ts'
 import { createSandbox, type SandboxGateway } from './sandbox/sandbox.ts'
 

@@ -1,7 +1,7 @@
-import type { Db, Engine, PoolUse } from '#api/db/db.ts'
-import type { DatabaseUnavailable } from '#api/db/failures.ts'
-import { openDb } from '#api/db/open-db.ts'
-import type { Deps, Log } from '#api/deps.ts'
+import type { Db, Engine, PoolUse } from '#api/platform/db/db.ts'
+import type { DatabaseUnavailable } from '#api/platform/db/failures.ts'
+import { openDb } from '#api/platform/db/open-db.ts'
+import type { Deps, Log } from '#api/platform/deps.ts'
 import type { Env } from './env/env.ts'
 import { openConfigured, type DatabaseEnv } from './open-engine.ts'
 

@@ -47,7 +47,7 @@ test('site and desk ask one clock, which follows the server’s', () => {
 })
 
 /** They refuse for every call alike, or answer no endpoint: the pipeline, and the gateway's callbacks. */
-const REFUSES_FOR_ALL = /^api\/(app|activity\/.*|http\/.*|throttle\/.*|payments\/payments\.routes)\.ts$/
+const REFUSES_FOR_ALL = /^api\/(app|platform\/(activity|http|throttle)\/.*|money\/payments\/payments\.routes)\.ts$/
 
 test('a use case throws only the problems that its deps give it', () => {
   const makers = tree.filter(({ path, text }) => /^api\/(?!.*\.test\.)/.test(path) && /\bnew Problem\(/.test(text))
@@ -60,24 +60,24 @@ test('a use case throws only the problems that its deps give it', () => {
 const madeBy = {
   /** A locked row: the statements that lock one or store a new one. */
   locked: [
-    'api/blocks/blocks.sql.ts',
-    'api/desk/refunds.sql.ts',
     'api/guests/corrections.sql.ts',
+    'api/money/payments/attempts.sql.ts',
+    'api/money/refund-approval/proposals.sql.ts',
+    'api/money/refunds/refunds.sql.ts',
+    'api/money/till/shifts.sql.ts',
     'api/orders/locked-order.ts',
-    'api/payments/attempts.sql.ts',
-    'api/payments/refunds/refunds.sql.ts',
-    'api/rooms/rooms.sql.ts',
-    'api/stays/stays.sql.ts',
-    'api/stays/stays.ts',
-    'api/till/shifts.sql.ts',
+    'api/orders/stays/stays.sql.ts',
+    'api/orders/stays/stays.ts',
+    'api/reception/blocks/blocks.sql.ts',
+    'api/reception/rooms/rooms.sql.ts',
   ],
-  insideTransaction: ['api/db/open-db.ts'],
-  permitFor: ['api/http/serve.ts'],
-  spentBy: ['api/allowances/allowances.ts'],
+  insideTransaction: ['api/platform/db/open-db.ts'],
+  permitFor: ['api/platform/http/serve.ts'],
+  spentBy: ['api/platform/staff-limits/allowances.ts'],
   /** They write a stay's state: stays.ts asks first whether it may become that. */
-  updateStay: ['api/stays/stays.ts'],
-  updatePlace: ['api/stays/stays.ts'],
-  endExpectedStays: ['api/stays/stays.ts'],
+  updateStay: ['api/orders/stays/stays.ts'],
+  updatePlace: ['api/orders/stays/stays.ts'],
+  endExpectedStays: ['api/orders/stays/stays.ts'],
   atTheMachine: ['api/staff/staff-command.ts', 'server/demo/demo-staff.ts'],
 } as const
 
@@ -141,7 +141,9 @@ test('what other folders may import from SQL writes nothing', () => {
 
 test('schema and later migrations are numbered without a gap', () => {
   const numbersIn = (folder: string) =>
-    tree.flatMap(({ path }) => new RegExp(`^api/db/${folder}/(\\d+)_[a-z_]+\\.sql$`).exec(path)?.[1] ?? []).toSorted()
+    tree
+      .flatMap(({ path }) => new RegExp(`^api/platform/db/${folder}/(\\d+)_[a-z_]+\\.sql$`).exec(path)?.[1] ?? [])
+      .toSorted()
   const [schema, later] = [numbersIn('schema'), numbersIn('migrations')]
 
   expect(schema.length).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { book, PriceChange } from '#contract/orders.ts'
+import { book, PriceChange } from '#contract/orders/orders.ts'
 import { refusedBy, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
 import { aBooking, aPlace, booksOf, holdOrder, type BookBody } from '#tests/support/bookings.ts'
 import type { Answer } from '#tests/support/test-api.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { book } from '#contract/orders.ts'
-import { GatewayRefused, GatewayUnreachable } from '#api/payment-gateway.ts'
+import { book } from '#contract/orders/orders.ts'
+import { GatewayRefused, GatewayUnreachable } from '#api/platform/payment-gateway.ts'
 import { refusedBy, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
 import { aBooking, aPlace, booksOf, type BookBody } from '#tests/support/bookings.ts'
 import { codesOf } from '#tests/support/post.ts'

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createApp } from '#api/app.ts'
-import { getGalleryImages } from '#contract/gallery.ts'
-import { getHouse, getHouses, getRooms } from '#contract/houses.ts'
-import { deleteComment, getComments } from '#contract/reviews.ts'
+import { getGalleryImages } from '#contract/catalogue/gallery.ts'
+import { getHouse, getHouses, getRooms } from '#contract/catalogue/houses.ts'
+import { deleteComment, getComments } from '#contract/catalogue/reviews.ts'
 import { API_BASE, Envelope, toWireRequest, type AnyEndpoint, type RequestOf } from '#contract/endpoint.ts'
-import { saveProfile } from '#contract/guests.ts'
+import { saveProfile } from '#contract/guests/guests.ts'
 import { shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
 import { completeProfileOf } from '#tests/support/guests.ts'
 import { postReview } from '#tests/support/reviews.ts'
-import { seedGallery } from '../gallery/seed-gallery.ts'
-import { eraseGuest } from '../personal-data/personal-data.ts'
+import { seedGallery } from './gallery/seed-gallery.ts'
+import { eraseGuest } from '../upkeep/personal-data/personal-data.ts'
 
 const api = shareTestApi({ hasHouses: true })
 const { guest } = shareGuests(api)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shareTestApi } from '#tests/support/api-of-file.ts'
-import { deleteComment } from '#contract/reviews.ts'
+import { deleteComment } from '#contract/catalogue/reviews.ts'
 import { postReview } from '#tests/support/reviews.ts'
 import { createCatalogueRevision } from './catalogue-revision.ts'
 

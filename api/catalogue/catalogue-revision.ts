@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { Reads } from '../db/db.ts'
-import type { Deps } from '../deps.ts'
-import { allImages } from '../gallery/gallery.ts'
-import { selectCatalogueChanges } from '../houses/catalogue-changes.sql.ts'
-import { selectHouses } from '../houses/houses.sql.ts'
-import { createStoredAnswers, type StoredAnswers } from '../http/stored-answers.ts'
-import { cachedForOneSecond } from '../cached-for-one-second.ts'
-import { coalesced } from '../coalesced.ts'
-import { selectReviewTotals } from '../reviews/reviews.sql.ts'
+import type { Reads } from '../platform/db/db.ts'
+import type { Deps } from '../platform/deps.ts'
+import { allImages } from './gallery/gallery.ts'
+import { selectCatalogueChanges } from '../platform/catalogue-changes/catalogue-changes.sql.ts'
+import { selectHouses } from './houses/houses.sql.ts'
+import { createStoredAnswers, type StoredAnswers } from '../platform/http/stored-answers.ts'
+import { cachedForOneSecond } from '../platform/cache/cached-for-one-second.ts'
+import { coalesced } from '../platform/cache/coalesced.ts'
+import { selectReviewTotals } from './reviews/reviews.sql.ts'
 
 /**
  * A hash of everything the catalogue shows, so that it changes when someone edits the database by hand. It may be one second old. Texts of

@@ -1,11 +1,11 @@
-import { getHouse, getHouses, getRooms, type House } from '#contract/houses.ts'
-import type { Deps } from '../deps.ts'
-import { selectHouses } from '../houses/houses.sql.ts'
-import { serve, type Route } from '../http/serve.ts'
-import { newestReviews } from '../reviews/reviews.ts'
-import { houseOnWire, roomOnWire } from '../houses/house-on-wire.ts'
-import { requireHouse } from '../houses/houses.ts'
-import type { StoredAnswers } from '../http/stored-answers.ts'
+import { getHouse, getHouses, getRooms, type House } from '#contract/catalogue/houses.ts'
+import type { Deps } from '../platform/deps.ts'
+import { selectHouses } from './houses/houses.sql.ts'
+import { serve, type Route } from '../platform/http/serve.ts'
+import { newestReviews } from './reviews/reviews.ts'
+import { houseOnWire, roomOnWire } from './houses/house-on-wire.ts'
+import { requireHouse } from './houses/houses.ts'
+import type { StoredAnswers } from '../platform/http/stored-answers.ts'
 
 /** Pages show these under the catalogue's revision, so they are never older than it: the database itself answers, not a replica. */
 export function catalogueRoutes(answers: StoredAnswers): Route[] {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { getHouse, getHouses, getRooms, type House } from '#contract/houses.ts'
+import { getHouse, getHouses, getRooms, type House } from '#contract/catalogue/houses.ts'
 import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { readData } from '#tests/support/guests.ts'
 

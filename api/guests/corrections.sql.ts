@@ -1,5 +1,5 @@
-import type { Db, Transaction } from '../db/db.ts'
-import { locked, type Locked } from '../db/locked.ts'
+import type { Db, Transaction } from '../platform/db/db.ts'
+import { locked, type Locked } from '../platform/db/locked.ts'
 import { ERASED, GUEST_NAME } from './guests.sql.ts'
 
 export type ContactRow = { id: number; firstName: string; lastName: string; phone: string; email: string }

@@ -1,11 +1,11 @@
-import { isEmailAddress } from '#contract/guests.ts'
-import type { Db, Transaction } from '../db/db.ts'
-import { isDuplicate } from '../db/failures.ts'
-import type { Locked } from '../db/locked.ts'
-import { closeAllSessions } from '../sessions/sessions.ts'
-import type { Deps } from '../deps.ts'
-import { enqueue } from '../messages/outbox.ts'
-import { texts } from '../texts.ts'
+import { isEmailAddress } from '#contract/guests/guests.ts'
+import type { Db, Transaction } from '../platform/db/db.ts'
+import { isDuplicate } from '../platform/db/failures.ts'
+import type { Locked } from '../platform/db/locked.ts'
+import { closeAllSessions } from '../platform/sessions/sessions.ts'
+import type { Deps } from '../platform/deps.ts'
+import { enqueue } from '../platform/messages/outbox.ts'
+import { texts } from '../platform/texts/texts.ts'
 import {
   deletePhoneProposal,
   lockContact,

@@ -1,5 +1,5 @@
-import type { Profile } from '#contract/guests.ts'
-import type { Db, Reads } from '../db/db.ts'
+import type { Profile } from '#contract/guests/guests.ts'
+import type { Db, Reads } from '../platform/db/db.ts'
 
 /** What the phone of an erased guest begins with: nobody signs in with it. */
 export const ERASED = 'erased-'

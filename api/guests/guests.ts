@@ -1,10 +1,10 @@
-import { guestProblems, missingGuestFields } from '#contract/guests.ts'
+import { guestProblems, missingGuestFields } from '#contract/guests/guests.ts'
 import { toDayFirst } from '#contract/values/calendar.ts'
-import type { Db } from '../db/db.ts'
-import type { Deps, Throws } from '../deps.ts'
-import type { GuestContact } from '../payment-gateway.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Deps, Throws } from '../platform/deps.ts'
+import type { GuestContact } from '../platform/payment-gateway.ts'
 import { ERASED, insertGuest, selectGuestByPhone, selectGuest, type GuestRow } from './guests.sql.ts'
-import { todayOf } from '../today.ts'
+import { todayOf } from '../platform/today.ts'
 
 /** Who a guest is to the parts that greet them. `phone` is E.164. */
 type KnownGuest = { id: number; phone: string; firstName: string; lastName: string; email: string }

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { completeProfile, readData, signUp, type TestGuest } from '#tests/support/guests.ts'
 import { shareTestApi } from '#tests/support/api-of-file.ts'
 import type { TestApi } from '#tests/support/test-api.ts'
-import { getProfile } from '#contract/guests.ts'
+import { getProfile } from '#contract/guests/guests.ts'
 import { resealIdentityNumbers } from './identity-number.ts'
 
 const OLD = new Uint8Array(32).fill(2)

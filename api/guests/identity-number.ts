@@ -1,5 +1,5 @@
-import type { Deps } from '../deps.ts'
-import { openNumber, readNumber, resealNumbers, type SecretDeps } from '../sealing/sealed-numbers.ts'
+import type { Deps } from '../platform/deps.ts'
+import { openNumber, readNumber, resealNumbers, type SecretDeps } from '../platform/sealing/sealed-numbers.ts'
 import { replaceSealed, selectGuestsToReseal } from './guests.sql.ts'
 
 type Sealed = { id: number; identityNumberSealed: string }

@@ -1,6 +1,6 @@
-import type { OrderStatus } from '#contract/orders.ts'
-import type { RefundPercent, RefundTerms } from '#contract/cancellations.ts'
-import type { Db } from '../db/db.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
+import type { RefundPercent, RefundTerms } from '#contract/money/cancellations.ts'
+import type { Db } from '../platform/db/db.ts'
 import type { LockedOrder } from './locked-order.ts'
 
 type CancellationRow = { percent: RefundPercent; paid: number; refund: number; status: OrderStatus; cancelledAt: Date }

@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts'
+import { texts } from '../platform/texts/texts.ts'
 import type { Charge } from './order-charges.sql.ts'
 
 /** A charge as its guest reads it. Why money was given away is the resort's own note. */

@@ -1,4 +1,4 @@
-import type { Db } from '../db/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import type { LockedOrder } from './locked-order.ts'
 
 /** Who pays what is due of an order, as the desk typed it. */

@@ -1,5 +1,5 @@
 import { toTaka } from '#contract/values/money.ts'
-import type { Db } from '../db/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { deleteCompanyBill, insertCompanyBill, raiseCounted, type NewCompanyBill } from './company-bills.sql.ts'
 import type { LockedOrder } from './locked-order.ts'
 import { appendEvent, byStaff, type Change } from './order-events.ts'

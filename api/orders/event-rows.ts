@@ -1,4 +1,4 @@
-import { Happening, type Actor } from '#contract/desk/history.ts'
+import { Happening, type Actor } from '#contract/orders/history.ts'
 
 // How the history of an order is stored.
 

@@ -1,6 +1,6 @@
-import type { Transaction } from '../db/db.ts'
-import { locked, type Locked } from '../db/locked.ts'
-import type { Throws } from '../deps.ts'
+import type { Transaction } from '../platform/db/db.ts'
+import { locked, type Locked } from '../platform/db/locked.ts'
+import type { Throws } from '../platform/deps.ts'
 import { insertOrder, selectOrderForUpdate, selectOverdueForUpdate } from './order-row.sql.ts'
 import type { Order } from './order.ts'
 

@@ -1,4 +1,4 @@
-import type { Reads } from '../db/db.ts'
+import type { Reads } from '../platform/db/db.ts'
 
 /** SQL: the number of the receipt for a payment `p`, and the payer's own number for it, where that is another. */
 export const RECEIPT = 'coalesce(p.receipt, p.gateway_transaction)'

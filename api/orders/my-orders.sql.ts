@@ -1,8 +1,8 @@
-import type { PlaceType } from '#contract/houses.ts'
-import type { OrderStatus, OrderType } from '#contract/orders.ts'
-import type { Reads } from '../db/db.ts'
-import { selectCover } from '../houses/houses.sql.ts'
-import { heldUntilAt, IS_UNDER_REVIEW, statusAt } from './orders.sql.ts'
+import type { PlaceType } from '#contract/catalogue/houses.ts'
+import type { OrderStatus, OrderType } from '#contract/orders/orders.ts'
+import type { Reads } from '../platform/db/db.ts'
+import { selectCover } from '../catalogue/houses/houses.sql.ts'
+import { selectHeldUntil, IS_UNDER_REVIEW, selectStatus } from './orders.sql.ts'
 
 /** Its refunds of one cause together: `failed` if one of them is, `refunded` once all are. */
 export type RefundOfOrder = { amount: number; state: 'failed' | 'pending' | 'refunded'; ordered_at: Date }
@@ -74,8 +74,8 @@ const ORDER = `
     select o.code, o.type, g.first_name, o.amount_paisa, o.tax_paisa, o.payable_paisa, o.paid_paisa, o.waived_paisa,
       o.surplus_paisa as counted_surplus_paisa, b.company as billed_to, o.created_at,
       (select coalesce(max(e.event_no), 0) from order_event e where e.order_code = o.code) as revision,
-      ${statusAt('$2')} as status,
-      ${heldUntilAt('$2')} as held_until,
+      ${selectStatus('$2')} as status,
+      ${selectHeldUntil('$2')} as held_until,
       ${IS_UNDER_REVIEW} as under_review,
       (select a.amount_paisa from payment_attempt a where a.order_code = o.code order by a.id desc limit 1) as asked_paisa,
       coalesce(l.places, 1) as places,

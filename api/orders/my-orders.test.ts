@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getBooking, getBookings, type Order } from '#contract/orders.ts'
+import { getBooking, getBookings, type Order } from '#contract/orders/orders.ts'
 import { shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
 import { aPlace, holdOrder, recordMoney } from '#tests/support/bookings.ts'
 import type { Answer } from '#tests/support/test-api.ts'

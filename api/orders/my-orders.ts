@@ -5,16 +5,16 @@ import {
   type Order,
   type OrderRefund,
   type OrderStatus,
-} from '#contract/orders.ts'
-import { serve, type Route } from '../http/serve.ts'
-import { texts } from '../texts.ts'
-import { refundArrivesBy } from '#contract/cancellations.ts'
+} from '#contract/orders/orders.ts'
+import { serve, type Route } from '../platform/http/serve.ts'
+import { texts } from '../platform/texts/texts.ts'
+import { refundArrivesBy } from '#contract/money/cancellations.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { percentOf, toTaka } from '#contract/values/money.ts'
-import { toHours } from '#contract/pool.ts'
+import { toHours } from '#contract/booking/pool.ts'
 import { nightsOf } from '#contract/values/stay.ts'
-import type { Db, Reads } from '../db/db.ts'
-import type { Deps, Throws } from '../deps.ts'
+import type { Db, Reads } from '../platform/db/db.ts'
+import type { Deps, Throws } from '../platform/deps.ts'
 import {
   selectOrder,
   selectOrders,

@@ -1,5 +1,5 @@
-import type { chargeKinds } from '#contract/desk/charges.ts'
-import type { Db, Reads } from '../db/db.ts'
+import type { chargeKinds } from '#contract/money/charges.ts'
+import type { Db, Reads } from '../platform/db/db.ts'
 import type { LockedOrder } from './locked-order.ts'
 
 export type ChargeKind = (typeof chargeKinds)[number]

@@ -1,12 +1,12 @@
-import type { Spent } from '../allowances/permit.ts'
-import type { Db } from '../db/db.ts'
-import type { LowerableBill } from '#contract/desk/allowance-rules.ts'
-import type { Happening } from '#contract/desk/history.ts'
+import type { Spent } from '../platform/staff-limits/permit.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { LowerableBill } from '#contract/orders/allowance-rules.ts'
+import type { Happening } from '#contract/orders/history.ts'
 import { quoteOf, toTaka } from '#contract/values/money.ts'
-import { taxOf } from '#contract/orders.ts'
+import { taxOf } from '#contract/orders/orders.ts'
 import { formatPaisa } from '#contract/wording/format.ts'
-import { billRefusal } from '#contract/desk/order-rules.ts'
-import type { Throws } from '../deps.ts'
+import { billRefusal } from '#contract/orders/order-rules.ts'
+import type { Throws } from '../platform/deps.ts'
 import {
   insertCharge,
   markRemoved,

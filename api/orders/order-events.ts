@@ -1,5 +1,5 @@
-import type { Happening } from '#contract/desk/history.ts'
-import type { Db } from '../db/db.ts'
+import type { Happening } from '#contract/orders/history.ts'
+import type { Db } from '../platform/db/db.ts'
 import { eventRow, type ActorKey } from './event-rows.ts'
 import type { LockedOrder } from './locked-order.ts'
 import { insertEvent } from './orders.sql.ts'

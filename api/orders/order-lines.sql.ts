@@ -1,4 +1,4 @@
-import type { Db } from '../db/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import type { LockedOrder } from './locked-order.ts'
 import type { OrderLine } from './order.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookPool } from '#contract/pool.ts'
+import { bookPool } from '#contract/booking/pool.ts'
 import { shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
 import { aPlace, aVisit, holdOrder, mailsOf, mailsTo, recordMoney, smsOf } from '#tests/support/bookings.ts'
 import { readData } from '#tests/support/guests.ts'

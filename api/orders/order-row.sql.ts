@@ -1,5 +1,5 @@
 import type { DeskSource } from '#contract/values/desk-sources.ts'
-import type { Db, Transaction } from '../db/db.ts'
+import type { Db, Transaction } from '../platform/db/db.ts'
 import { eventRow } from './event-rows.ts'
 import type { Order } from './order.ts'
 import { SUMS } from './orders.sql.ts'

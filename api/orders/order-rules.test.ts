@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OrderStatus } from '#contract/orders.ts'
+import { OrderStatus } from '#contract/orders/orders.ts'
 import { cancelObstacle, dueOf, payObstacle } from './order-rules.ts'
 
 const NOW = new Date('2026-11-30T06:00:00Z')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OrderStatus } from '#contract/orders.ts'
+import { OrderStatus } from '#contract/orders/orders.ts'
 import { isLegalTransition, legalTransitions } from './order-status.ts'
 
 test('every status of an order can be reached', () => {

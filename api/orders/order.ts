@@ -1,5 +1,5 @@
-import type { PlaceType } from '#contract/houses.ts'
-import type { OrderStatus, OrderType } from '#contract/orders.ts'
+import type { PlaceType } from '#contract/catalogue/houses.ts'
+import type { OrderStatus, OrderType } from '#contract/orders/orders.ts'
 import { toDayFirst } from '#contract/values/calendar.ts'
 
 /** An order as the database stores it. Sums are paisa. */

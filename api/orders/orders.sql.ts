@@ -1,6 +1,6 @@
-import type { OrderStatus } from '#contract/orders.ts'
-import type { Db, Transaction } from '../db/db.ts'
-import type { Locked } from '../db/locked.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
+import type { Db, Transaction } from '../platform/db/db.ts'
+import type { Locked } from '../platform/db/locked.ts'
 import { localTimeOf, type Occasion, type Order, type OrderLine } from './order.ts'
 
 /** A room that is none of its house is not stored: nobody can hold it either. */
@@ -53,11 +53,11 @@ export async function lockGuest(db: Transaction, guestId: number): Promise<void>
  * SQL: the status of an order `o` as everybody reads it. An unpaid order whose hold is over has expired, whether or not it was tidied away.
  * `at` names the parameter of the present.
  */
-export const statusAt = (at: string): string =>
+export const selectStatus = (at: string): string =>
   `case when o.status = 'Pending' and o.held_until <= ${at} then 'Expired' else o.status end`
 
 /** SQL: until when an order `o` holds its nights; null where it holds none. */
-export const heldUntilAt = (at: string): string =>
+export const selectHeldUntil = (at: string): string =>
   `case when o.status = 'Pending' and o.held_until > ${at} then o.held_until end`
 
 /** SQL: of an order `o` what `dueOf` reads but its status. */

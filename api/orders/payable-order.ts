@@ -1,5 +1,5 @@
-import type { Db } from '../db/db.ts'
-import type { Throws } from '../deps.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Throws } from '../platform/deps.ts'
 import { bookedText } from './order-messages.ts'
 import type { NotPayable } from './order-payments.ts'
 import { dueOf, payObstacle } from './order-rules.ts'

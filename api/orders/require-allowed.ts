@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#contract/problem.ts'
 import type { Refusal } from '#contract/wording/refusals.ts'
-import type { Throws } from '../deps.ts'
+import type { Throws } from '../platform/deps.ts'
 
 const problemCodes = {
   stayIs: 'stay_not_ready',
@@ -38,7 +38,7 @@ const problemCodes = {
 
 type CodeOf<R extends Refusal> = (typeof problemCodes)[R['Code']]
 
-/** Throws what a rule of contract/desk/ refuses, with the refusal as data. */
+/** Throws what a rule of contract/reception/ refuses, with the refusal as data. */
 export function requireAllowed<R extends Refusal>({ problem }: Throws<CodeOf<R>>, refusal: R | undefined): void {
   if (!refusal) return
   const { Code }: { Code: R['Code'] } = refusal

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '../db/db.ts'
-import type { Deps } from '../deps.ts'
-import { REMEMBERED_SECONDS, type DeskBrowser } from '../http/desk-caller.ts'
-import { sessionName } from '../sessions/sessions.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Deps } from '../platform/deps.ts'
+import { REMEMBERED_SECONDS, type DeskBrowser } from '../platform/http/desk-caller.ts'
+import { sessionName } from '../platform/sessions/sessions.ts'
 import { insertBrowser, selectRememberedBrowser, type BrowserRow, endAllBrowsers } from './browsers.sql.ts'
 
 /** The caller's browser, where it is remembered for this account. */

@@ -1,11 +1,11 @@
 import type { DataOf } from '#contract/endpoint.ts'
-import type { openStudio } from '#contract/desk/studio.ts'
+import type { openStudio } from '#contract/staff/studio.ts'
 import { can } from '#contract/values/roles.ts'
-import { spendAllowance } from '../allowances/allowances.ts'
-import type { Deps, Throws } from '../deps.ts'
-import type { Call } from '../http/call.ts'
-import { logStaffAct } from '../staff-log/staff-log.ts'
-import { closeStaffSession, openStaffSessions } from '../sessions/staff-sessions.ts'
+import { spendAllowance } from '../platform/staff-limits/allowances.ts'
+import type { Deps, Throws } from '../platform/deps.ts'
+import type { Call } from '../platform/http/call.ts'
+import { logStaffAct } from './log/staff-log.ts'
+import { closeStaffSession, openStaffSessions } from '../platform/sessions/staff-sessions.ts'
 import { lockAccount } from './staff.sql.ts'
 
 type OpenDeps = Pick<Deps, 'db' | 'now' | 'studio'> &

@@ -7,7 +7,7 @@ import {
   setPin,
   signInToDesk,
   switchTo,
-} from '#contract/desk/account.ts'
+} from '#contract/staff/account.ts'
 import { capabilitiesOf } from '#contract/values/roles.ts'
 import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { aMember, codeNow, OWN_PASSWORD, signInAgain, type Desk, type TestStaff } from '#tests/support/desk/members.ts'

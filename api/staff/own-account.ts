@@ -5,11 +5,11 @@ import type {
   setPin,
   signOutOfDesk,
   switchTo,
-} from '#contract/desk/account.ts'
+} from '#contract/staff/account.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { can } from '#contract/values/roles.ts'
-import type { Deps, Throws } from '../deps.ts'
-import type { Call } from '../http/call.ts'
+import type { Deps, Throws } from '../platform/deps.ts'
+import type { Call } from '../platform/http/call.ts'
 import {
   closeStaffSession,
   closeStaffSessionsOf,
@@ -17,10 +17,10 @@ import {
   lockSession,
   openStaffSession,
   unlockSession,
-} from '../sessions/staff-sessions.ts'
-import { countUse } from '../throttle/throttle.ts'
+} from '../platform/sessions/staff-sessions.ts'
+import { countUse } from '../platform/throttle/throttle.ts'
 import { deskSessionOf, handOver } from './desk-session.ts'
-import { logStaffAct } from '../staff-log/staff-log.ts'
+import { logStaffAct } from './log/staff-log.ts'
 import { hashPassword, isPassword, isSimplePin } from './secrets/password.ts'
 import { isSimplePassword } from './secrets/simple-password.ts'
 import { requireStep, requireUnlocked } from './sign-in.ts'

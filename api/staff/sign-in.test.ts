@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { DeskSession, enrol, proveCode, readDeskSession, signInToDesk, signOutOfDesk } from '#contract/desk/account.ts'
-import { getProfile } from '#contract/guests.ts'
+import { DeskSession, enrol, proveCode, readDeskSession, signInToDesk, signOutOfDesk } from '#contract/staff/account.ts'
+import { getProfile } from '#contract/guests/guests.ts'
 import { shareTestApi } from '#tests/support/api-of-file.ts'
 import {
   aMember,

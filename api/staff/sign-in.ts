@@ -1,12 +1,12 @@
-import type { enrol, proveCode, signInToDesk } from '#contract/desk/account.ts'
+import type { enrol, proveCode, signInToDesk } from '#contract/staff/account.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { can } from '#contract/values/roles.ts'
-import type { Db, Transaction } from '../db/db.ts'
-import type { Deps, Throws } from '../deps.ts'
-import type { Call } from '../http/call.ts'
-import { countUseByNetwork } from '../http/count-networks.ts'
-import type { DeskBrowser } from '../http/desk-caller.ts'
+import type { Db, Transaction } from '../platform/db/db.ts'
+import type { Deps, Throws } from '../platform/deps.ts'
+import type { Call } from '../platform/http/call.ts'
+import { countUseByNetwork } from '../platform/http/count-networks.ts'
+import type { DeskBrowser } from '../platform/http/desk-caller.ts'
 import {
   closeStaffSession,
   isLocked,
@@ -15,11 +15,11 @@ import {
   stepOf,
   type StaffSession,
   unlockSession,
-} from '../sessions/staff-sessions.ts'
-import { countTry, countUse } from '../throttle/throttle.ts'
+} from '../platform/sessions/staff-sessions.ts'
+import { countTry, countUse } from '../platform/throttle/throttle.ts'
 import { rememberBrowser, rememberedBrowser } from './browsers.ts'
 import { deskSessionOf, handOver } from './desk-session.ts'
-import { logStaffAct } from '../staff-log/staff-log.ts'
+import { logStaffAct } from './log/staff-log.ts'
 import { plainCode, storeRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
 import { isPassword, unusedHash } from './secrets/password.ts'
 import {

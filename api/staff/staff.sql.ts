@@ -1,5 +1,5 @@
 import type { ContentRight, Role } from '#contract/values/roles.ts'
-import type { Db, Reads, Transaction } from '../db/db.ts'
+import type { Db, Reads, Transaction } from '../platform/db/db.ts'
 
 export type StaffRow = {
   id: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unseal } from '../sealing/seal.ts'
+import { unseal } from '../platform/sealing/seal.ts'
 import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { aMember } from '#tests/support/desk/members.ts'
 import { resealTotpSecrets, sealTotp } from './totp-secret.ts'

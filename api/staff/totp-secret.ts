@@ -1,5 +1,5 @@
-import type { Deps } from '../deps.ts'
-import { derivedKeys, seal, sealPrefix, unseal, type SealContext } from '../sealing/seal.ts'
+import type { Deps } from '../platform/deps.ts'
+import { derivedKeys, seal, sealPrefix, unseal, type SealContext } from '../platform/sealing/seal.ts'
 import { replaceTotp, selectStaffToReseal } from './staff.sql.ts'
 
 type SecretDeps = { secrets: Pick<Deps['secrets'], 'identityKeys'> }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { House } from '#contract/houses.ts'
+import { House } from '#contract/catalogue/houses.ts'
 import { CalendarDate, listOf } from '#contract/wire.ts'
-import { staffRead } from '../desk/staff-endpoint.ts'
+import { staffRead } from '#contract/staff-endpoint.ts'
 
 /** A house or its rooms as guests find them; of rooms those that are free. */
 export const DeskOffer = z.extend(House, { Rooms: z.array(z.object({ UnitId: z.string(), Room: z.string() })) })

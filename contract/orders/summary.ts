@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { OrderStatus, OrderType } from '../orders.ts'
+import { OrderStatus, OrderType } from './orders.ts'
 import { CalendarDate, Moment, OrderCode, Taka } from '#contract/wire.ts'
 import { TimeOrNone } from './party.ts'
 

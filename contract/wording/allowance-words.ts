@@ -1,4 +1,4 @@
-import type { AllowanceCause } from '#contract/desk/allowance-rules.ts'
+import type { AllowanceCause } from '#contract/orders/allowance-rules.ts'
 
 /** Why something was taken off a bill, in words. */
 export const causeNames: Readonly<Record<AllowanceCause, string>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BookedPlace } from '#contract/orders.ts'
+import type { BookedPlace } from '#contract/orders/orders.ts'
 import { aBookedPlace, anOrder } from '#tests/support/site-builders.ts'
 import { calendarFile } from './calendar-file.ts'
 

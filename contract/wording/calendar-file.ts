@@ -1,4 +1,4 @@
-import type { BookedPlace, Order } from '#contract/orders.ts'
+import type { BookedPlace, Order } from '#contract/orders/orders.ts'
 import { addDays, dhakaInstant } from '#contract/values/calendar.ts'
 import { type BookedStay, staysOf } from './order-words.ts'
 

@@ -1,6 +1,6 @@
 // How an order is put into words: the same on the site, in messages and in calendars.
 
-import type { BookedPlace, Order } from '#contract/orders.ts'
+import type { BookedPlace, Order } from '#contract/orders/orders.ts'
 import { dayText, daysText, peopleText, timeText } from './format.ts'
 
 /** 'Rania House, 2 single rooms', 'Mud House, entire house'. */

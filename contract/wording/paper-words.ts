@@ -1,4 +1,4 @@
-import type { Letterhead, Sheet } from '#contract/desk/paper.ts'
+import type { Letterhead, Sheet } from '#contract/money/paper.ts'
 
 // The lines of a sheet that are not stored with it, for its print and its PDF alike.
 

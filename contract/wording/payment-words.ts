@@ -1,4 +1,4 @@
-import type { DeskMethod } from '#contract/desk/money.ts'
+import type { DeskMethod } from '#contract/money/till.ts'
 
 /** How guests pay at the desk. */
 export const methodNames: Readonly<Record<DeskMethod, string>> = {

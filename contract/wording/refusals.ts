@@ -1,7 +1,7 @@
-import type { AllowanceRefusal } from '#contract/desk/allowance-rules.ts'
-import type { OrderRefusal } from '#contract/desk/order-rules.ts'
-import type { RoomRefusal, StayRefusal, UndoRefusal } from '#contract/desk/stay-rules.ts'
-import type { OrderStatus } from '#contract/orders.ts'
+import type { AllowanceRefusal } from '#contract/orders/allowance-rules.ts'
+import type { OrderRefusal } from '#contract/orders/order-rules.ts'
+import type { RoomRefusal, StayRefusal, UndoRefusal } from '#contract/reception/stay-rules.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
 import { dayText, formatPaisa, formatTaka } from './format.ts'
 import type { StayState } from '#contract/orders/stays.ts'
 

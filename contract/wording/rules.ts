@@ -1,9 +1,9 @@
 // Why a rule of contract/ refuses, in words. A rule answers a code; site, desk and API word it here. One export a rule, so that a page carries what it uses.
 
-import type { GuestProblem } from '#contract/guests.ts'
-import type { PoolProblem } from '#contract/pool.ts'
-import type { RequestProblem } from '#contract/requests.ts'
-import type { DaysProblem } from '#contract/desk/stay-rules.ts'
+import type { GuestProblem } from '#contract/guests/guests.ts'
+import type { PoolProblem } from '#contract/booking/pool.ts'
+import type { RequestProblem } from '#contract/booking/requests.ts'
+import type { DaysProblem } from '#contract/reception/stay-rules.ts'
 import { holdHours, LATEST_HOLD_END, type HoldProblem } from '#contract/values/desk-hold.ts'
 import { HALL_CAPACITY, MAX_POOL_DAYS, POOL_SLOT_MINUTES } from '#contract/values/occasions.ts'
 import type { Role } from '#contract/values/roles.ts'

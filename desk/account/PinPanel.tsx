@@ -1,4 +1,4 @@
-import { PIN_DIGITS } from '#contract/desk/account.ts'
+import { PIN_DIGITS } from '#contract/staff/account.ts'
 import { pinMachine, pinProblems } from '#machines/desk/account-forms.ts'
 import { TextInput } from '#ui/fields/inputs.tsx'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { changePassword, setPin } from '#contract/desk/account.ts'
+import { changePassword, setPin } from '#contract/staff/account.ts'
 import type { passwordMachine, pinMachine } from '#machines/desk/account-forms.ts'
 import type { ActorsOf } from '#ui/lib/use-machine.ts'
 import type { DeskApi } from '../session/desk-api.ts'

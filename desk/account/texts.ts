@@ -1,4 +1,4 @@
-import { PIN_DIGITS } from '#contract/desk/account.ts'
+import { PIN_DIGITS } from '#contract/staff/account.ts'
 import { requiredText } from '#contract/wording/required.ts'
 import { texts as signIn } from '../sign-in/texts.ts'
 

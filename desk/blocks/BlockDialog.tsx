@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
-import { blockKinds } from '#contract/desk/blocks.ts'
+import { blockKinds } from '#contract/reception/blocks.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { type blockRoomsMachine, blockedNights, untilOf } from '#machines/desk/block-rooms.machine.ts'
 import { DateField } from '#ui/dates/DateField.tsx'

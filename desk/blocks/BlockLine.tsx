@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { DeskBlock } from '#contract/desk/blocks.ts'
+import type { DeskBlock } from '#contract/reception/blocks.ts'
 import { daysText } from '#contract/wording/format.ts'
 import styles from './blocks.module.css'
 import { texts } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { DeskBlock } from '#contract/desk/blocks.ts'
+import type { DeskBlock } from '#contract/reception/blocks.ts'
 import { maxBlockNights } from '#contract/values/roles.ts'
 import { nightsOf } from '#contract/values/stay.ts'
 import { daysText } from '#contract/wording/format.ts'

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { addBlocks, releaseBlock } from '#contract/desk/blocks.ts'
+import { addBlocks, releaseBlock } from '#contract/reception/blocks.ts'
 import { type blockRoomsMachine, untilOf } from '#machines/desk/block-rooms.machine.ts'
 import { type releaseBlockMachine, releasedFrom } from '#machines/desk/release-block.machine.ts'
 import { submitter } from '#ui/lib/api/submitter.ts'

@@ -1,4 +1,4 @@
-import type { BlockKind } from '#contract/desk/blocks.ts'
+import type { BlockKind } from '#contract/reception/blocks.ts'
 import { requiredText } from '#contract/wording/required.ts'
 import { plural } from '#contract/wording/format.ts'
 

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
-import type { DeskBlock } from '#contract/desk/blocks.ts'
-import type { DeskRoom } from '#contract/desk/rooms.ts'
+import type { DeskBlock } from '#contract/reception/blocks.ts'
+import type { DeskRoom } from '#contract/reception/rooms.ts'
 import { maxBlockNights } from '#contract/values/roles.ts'
 import { blockRoomsMachine } from '#machines/desk/block-rooms.machine.ts'
 import { releaseBlockMachine } from '#machines/desk/release-block.machine.ts'

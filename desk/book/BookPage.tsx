@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { type DeskRoom, listRooms } from '#contract/desk/rooms.ts'
+import { type DeskRoom, listRooms } from '#contract/reception/rooms.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { firstDeskDay } from '#contract/values/desk-day.ts'
 import { toTaka } from '#contract/values/money.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { KnownGuest } from '#contract/desk/booking.ts'
+import type { KnownGuest } from '#contract/reception/walk-in.ts'
 import { deskSources } from '#contract/values/desk-sources.ts'
 import { dayText } from '#contract/wording/format.ts'
 import { Checkbox, PhoneInput, RadioGroup, TextInput } from '#ui/fields/inputs.tsx'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { KnownGuest } from '#contract/desk/booking.ts'
+import type { KnownGuest } from '#contract/reception/walk-in.ts'
 import { type PersonRow, withoutRow, withRow } from '#machines/desk/parts/person-rows.ts'
 import { needsName, shownPersons } from '#machines/desk/walk-in-persons.ts'
 import { Checkbox } from '#ui/fields/inputs.tsx'

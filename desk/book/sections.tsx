@@ -1,6 +1,6 @@
 import { DoorClosed } from 'lucide-react'
-import type { DeskRoom } from '#contract/desk/rooms.ts'
-import { isBookable } from '#contract/houses.ts'
+import type { DeskRoom } from '#contract/reception/rooms.ts'
+import { isBookable } from '#contract/catalogue/houses.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { nightsOf } from '#contract/values/stay.ts'
 import { withVatText } from '#contract/wording/format.ts'

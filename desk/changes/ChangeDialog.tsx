@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { ChangeQuote } from '#contract/desk/changes.ts'
+import type { ChangeQuote } from '#contract/reception/changes.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { dayText, formatTaka, withVatText } from '#contract/wording/format.ts'
 import {

@@ -10,7 +10,7 @@ import {
   quoteRoomCancellation,
   quoteStayChange,
   reinstateStays,
-} from '#contract/desk/changes.ts'
+} from '#contract/reception/changes.ts'
 import {
   allowanceOf,
   type ChangeData,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { readChart } from '#contract/desk/chart.ts'
+import { readChart } from '#contract/reception/chart.ts'
 import { addDays, dhakaDate } from '#contract/values/calendar.ts'
 import { BlockDialog } from '../blocks/BlockDialog.tsx'
 import { ReleaseDialog } from '../blocks/ReleaseDialog.tsx'

@@ -1,5 +1,5 @@
-import type { DeskBlock } from '#contract/desk/blocks.ts'
-import type { readChart } from '#contract/desk/chart.ts'
+import type { DeskBlock } from '#contract/reception/blocks.ts'
+import type { readChart } from '#contract/reception/chart.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { addDays, daysBetween, dhakaDate, dhakaDateTime, weekdayOf } from '#contract/values/calendar.ts'
 import type { Stay } from '#contract/values/stay.ts'

@@ -1,4 +1,4 @@
-import type { readChart } from '#contract/desk/chart.ts'
+import type { readChart } from '#contract/reception/chart.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { daysBetween } from '#contract/values/calendar.ts'
 import { dayText, peopleText, timeText } from '#contract/wording/format.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { isStanding } from '#contract/desk/order-rules.ts'
-import type { FoundOrder as Found } from '#contract/desk/orders.ts'
+import { isStanding } from '#contract/orders/order-rules.ts'
+import type { FoundOrder as Found } from '#contract/reception/orders.ts'
 import { daysText } from '#contract/wording/format.ts'
 import { PhoneNumber } from '#ui/values.tsx'
 import { GuestName, nameOf } from '../guests/guest.tsx'

@@ -1,4 +1,4 @@
-import type { DeskRoom } from '#contract/desk/rooms.ts'
+import type { DeskRoom } from '#contract/reception/rooms.ts'
 import { RoomStateMark } from '../housekeeping/RoomStateMark.tsx'
 import { RoomGuests } from '../rooms/RoomGuests.tsx'
 import { roomTitle } from '../stays/parties.ts'

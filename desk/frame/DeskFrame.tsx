@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { readDeskSession } from '#contract/desk/account.ts'
+import { readDeskSession } from '#contract/staff/account.ts'
 import { classes } from '#ui/classes.ts'
 import { selectIsLocked } from '../session/use-step.ts'
 import { reportUse } from '../session/report-use.ts'

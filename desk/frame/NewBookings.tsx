@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { readDeskOrder } from '#contract/desk/orders.ts'
+import { readDeskOrder } from '#contract/reception/orders.ts'
 import { offerInToast } from '#ui/lib/toasts.ts'
 import { showDay, showStay } from '#ui/dates/date-text.ts'
 import { nameOf } from '../guests/guest.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { PIN_DIGITS } from '#contract/desk/account.ts'
+import { PIN_DIGITS } from '#contract/staff/account.ts'
 import { isPin } from '#machines/desk/account-forms.ts'
 import { Select, TextInput } from '#ui/fields/inputs.tsx'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'

@@ -1,4 +1,4 @@
-import { readCounts } from '#contract/desk/orders.ts'
+import { readCounts } from '#contract/reception/orders.ts'
 import { useDeskReading } from '../session/use-desk-call.ts'
 import styles from './frame.module.css'
 import { texts } from './texts.ts'

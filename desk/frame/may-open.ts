@@ -1,4 +1,4 @@
-import type { Member } from '#contract/desk/account.ts'
+import type { Member } from '#contract/staff/account.ts'
 import type { DeskPage } from '../pages.ts'
 
 export function mayOpen({ can }: Pick<DeskPage, 'can'>, { Can }: Pick<Member, 'Can'>): boolean {

@@ -1,4 +1,4 @@
-import { LOCKED_AFTER_MINUTES, PIN_DIGITS } from '#contract/desk/account.ts'
+import { LOCKED_AFTER_MINUTES, PIN_DIGITS } from '#contract/staff/account.ts'
 import { plural } from '#contract/wording/format.ts'
 
 export const texts = {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { DeskGuest } from '#contract/desk/guests.ts'
+import type { DeskGuest } from '#contract/reception/guest-page.ts'
 import { correctGuestMachine, isOtherPhone } from '#machines/desk/correct-guest.machine.ts'
 import { TextInput } from '#ui/fields/inputs.tsx'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'

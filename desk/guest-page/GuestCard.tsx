@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import type { DeskGuest } from '#contract/desk/guests.ts'
+import type { DeskGuest } from '#contract/reception/guest-page.ts'
 import { guestCardMachine } from '#machines/desk/guest-card.machine.ts'
 import { TextInput } from '#ui/fields/inputs.tsx'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { type DeskGuest, readDeskGuest } from '#contract/desk/guests.ts'
+import { type DeskGuest, readDeskGuest } from '#contract/reception/guest-page.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { dayText, formatTaka } from '#contract/wording/format.ts'
 import { Contacts } from '../guests/guest.tsx'

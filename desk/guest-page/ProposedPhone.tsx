@@ -1,4 +1,4 @@
-import { decidePhone, type DeskGuest } from '#contract/desk/guests.ts'
+import { decidePhone, type DeskGuest } from '#contract/reception/guest-page.ts'
 import { Button } from '#ui/Button.tsx'
 import { showToast } from '#ui/lib/toasts.ts'
 import { Notice } from '#ui/messages.tsx'

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { correctGuest, NO_PHONE, writeAboutGuest } from '#contract/desk/guests.ts'
+import { correctGuest, NO_PHONE, writeAboutGuest } from '#contract/reception/guest-page.ts'
 import { type correctGuestMachine, isOtherPhone } from '#machines/desk/correct-guest.machine.ts'
 import type { guestCardMachine } from '#machines/desk/guest-card.machine.ts'
 import { submitter } from '#ui/lib/api/submitter.ts'

@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react'
-import { type DeskRoom, listRooms, roomStates } from '#contract/desk/rooms.ts'
+import { type DeskRoom, listRooms, roomStates } from '#contract/reception/rooms.ts'
 import { showDay } from '#ui/dates/date-text.ts'
 import { texts as blockTexts } from '../blocks/texts.ts'
 import { plainText } from '../guests/plain-text.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import type { DeskRoom, RoomState } from '#contract/desk/rooms.ts'
+import type { DeskRoom, RoomState } from '#contract/reception/rooms.ts'
 import { isBlank } from '#contract/values/typed.ts'
 import { Button } from '#ui/Button.tsx'
 import { ReasonInput } from '../parts/inputs.tsx'

@@ -1,5 +1,5 @@
 import { Wrench } from 'lucide-react'
-import type { DeskRoom } from '#contract/desk/rooms.ts'
+import type { DeskRoom } from '#contract/reception/rooms.ts'
 import { plainText } from '../guests/plain-text.ts'
 import { texts as common } from '../texts.ts'
 import styles from './housekeeping.module.css'

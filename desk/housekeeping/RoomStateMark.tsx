@@ -1,5 +1,5 @@
 import { Check, CheckCheck, Paintbrush } from 'lucide-react'
-import type { DeskRoom, RoomState } from '#contract/desk/rooms.ts'
+import type { DeskRoom, RoomState } from '#contract/reception/rooms.ts'
 import { Badge, type BadgeLook } from '../parts/Badge.tsx'
 import { texts } from './texts.ts'
 

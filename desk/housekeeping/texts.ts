@@ -1,4 +1,4 @@
-import type { RoomState, RoomUse } from '#contract/desk/rooms.ts'
+import type { RoomState, RoomUse } from '#contract/reception/rooms.ts'
 import { plural } from '#contract/wording/format.ts'
 
 export const states = { dirty: 'Dirty', clean: 'Clean', inspected: 'Inspected' } satisfies Record<RoomState, string>

@@ -1,4 +1,4 @@
-import { type DeskRoom, markRoom, type RoomState } from '#contract/desk/rooms.ts'
+import { type DeskRoom, markRoom, type RoomState } from '#contract/reception/rooms.ts'
 import { offerInToast, showToast } from '#ui/lib/toasts.ts'
 import { useDeskCall } from '../session/use-desk-call.ts'
 import { texts as common } from '../texts.ts'

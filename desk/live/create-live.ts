@@ -1,5 +1,5 @@
 import { type Actor, createActor } from 'xstate'
-import { LIVE_PATH } from '#contract/desk/live.ts'
+import { LIVE_PATH } from '#contract/live.ts'
 import { API_BASE } from '#contract/endpoint.ts'
 import { liveMachine } from '#machines/desk/live.machine.ts'
 import type { BrowserStorage } from '#ui/lib/browser-storage.ts'

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { LiveHints } from '#contract/desk/live.ts'
+import { LiveHints } from '#contract/live.ts'
 import type { LiveEvent, liveMachine } from '#machines/desk/live.machine.ts'
 import { parseStored } from '#ui/lib/browser-storage.ts'
 import type { ActorsOf } from '#ui/lib/use-machine.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { readLog, type LogEntry } from '#contract/desk/log.ts'
+import { readLog, type LogEntry } from '#contract/staff/log.ts'
 import { staffActs } from '#contract/values/staff-acts.ts'
 import { Select } from '#ui/fields/inputs.tsx'
 import { useToday } from '#ui/lib/clock.ts'

@@ -1,4 +1,4 @@
-import type { LogEntry, LoggedAct } from '#contract/desk/log.ts'
+import type { LogEntry, LoggedAct } from '#contract/staff/log.ts'
 import type { ContentRight } from '#contract/values/roles.ts'
 import { datesText, dayText, formatTaka } from '#contract/wording/format.ts'
 import { texts as blocks } from '../blocks/texts.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import type { TillCount } from '#contract/desk/money.ts'
+import type { TillCount } from '#contract/money/till.ts'
 import type { CountFields, CountProblems } from '#machines/desk/close-shift.machine.ts'
 import { Button } from '#ui/Button.tsx'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'

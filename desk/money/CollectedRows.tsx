@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { CollectedDay, PaidRefund, Takings } from '#contract/desk/takings.ts'
+import type { CollectedDay, PaidRefund, Takings } from '#contract/money/takings.ts'
 import { dayText, formatTaka } from '#contract/wording/format.ts'
 import { methodName } from '#contract/wording/payment-words.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { billGuest, type CompanyBill } from '#contract/desk/company-bills.ts'
+import { billGuest, type CompanyBill } from '#contract/money/company-bills.ts'
 import { Button } from '#ui/Button.tsx'
 import { showToast } from '#ui/lib/toasts.ts'
 import { Notice } from '#ui/messages.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { listCompanyDebts } from '#contract/desk/company-bills.ts'
+import { listCompanyDebts } from '#contract/money/company-bills.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { formatTaka } from '#contract/wording/format.ts'
 import { showDay } from '#ui/dates/date-text.ts'

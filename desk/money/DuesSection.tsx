@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { listDues } from '#contract/desk/money.ts'
+import { listDues } from '#contract/money/till.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { toPaisa } from '#contract/values/money.ts'

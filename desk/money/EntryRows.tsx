@@ -1,4 +1,4 @@
-import type { TillEntry } from '#contract/desk/money.ts'
+import type { TillEntry } from '#contract/money/till.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { plainText } from '../guests/plain-text.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import type { KnownReference } from '#contract/desk/money.ts'
+import type { KnownReference } from '#contract/money/till.ts'
 import { formatTaka } from '#contract/wording/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/messages.tsx'

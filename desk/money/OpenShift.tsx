@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Till } from '#contract/desk/money.ts'
+import type { Till } from '#contract/money/till.ts'
 import { formatTaka } from '#contract/wording/format.ts'
 import { methodName } from '#contract/wording/payment-words.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { MessageCircle } from 'lucide-react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { sendLinkRefusal } from '#contract/desk/order-rules.ts'
+import { sendLinkRefusal } from '#contract/orders/order-rules.ts'
 import { type Channel, payLinkMachine } from '#machines/desk/pay-link.machine.ts'
 import { showToast } from '#ui/lib/toasts.ts'
 import { useMachine } from '#ui/lib/use-machine.ts'

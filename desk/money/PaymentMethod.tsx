@@ -1,4 +1,4 @@
-import { type DeskMethod, deskMethods } from '#contract/desk/money.ts'
+import { type DeskMethod, deskMethods } from '#contract/money/till.ts'
 import { methodNames } from '#contract/wording/payment-words.ts'
 import { RadioGroup, type TextInputProps } from '#ui/fields/inputs.tsx'
 import { Notice } from '#ui/messages.tsx'

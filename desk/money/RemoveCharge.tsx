@@ -1,5 +1,5 @@
-import { removeExtra, voidAllowance } from '#contract/desk/charges.ts'
-import type { DeskOrder } from '#contract/desk/orders.ts'
+import { removeExtra, voidAllowance } from '#contract/money/charges.ts'
+import type { DeskOrder } from '#contract/reception/orders.ts'
 import { showToast } from '#ui/lib/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { plainText } from '../guests/plain-text.ts'

@@ -1,4 +1,4 @@
-import type { Shift } from '#contract/desk/money.ts'
+import type { Shift } from '#contract/money/till.ts'
 import { formatTaka } from '#contract/wording/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { plainText } from '../guests/plain-text.ts'

@@ -1,4 +1,4 @@
-import type { Shift } from '#contract/desk/money.ts'
+import type { Shift } from '#contract/money/till.ts'
 import { formatTaka } from '#contract/wording/format.ts'
 import { methodName, methodNames } from '#contract/wording/payment-words.ts'
 import { brand } from '../brand.ts'

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { readTakings, type Takings } from '#contract/desk/takings.ts'
+import { readTakings, type Takings } from '#contract/money/takings.ts'
 import { formatTaka } from '#contract/wording/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { useToday } from '#ui/lib/clock.ts'

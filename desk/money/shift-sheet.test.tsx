@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { ShiftPayment } from '#contract/desk/money.ts'
+import type { ShiftPayment } from '#contract/money/till.ts'
 import { ShiftSheet } from './ShiftSheet.tsx'
 
 const entry = { At: '2026-11-20T07:00:00.000Z', By: 'Nasrin Akter', Reverses: null, IsReversed: false }

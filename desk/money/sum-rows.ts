@@ -1,5 +1,5 @@
-import type { ShiftPayment, TillCount } from '#contract/desk/money.ts'
-import type { Takings } from '#contract/desk/takings.ts'
+import type { ShiftPayment, TillCount } from '#contract/money/till.ts'
+import type { Takings } from '#contract/money/takings.ts'
 import { formatTaka } from '#contract/wording/format.ts'
 import { methodName } from '#contract/wording/payment-words.ts'
 import type { SumRow } from '../parts/Sums.tsx'

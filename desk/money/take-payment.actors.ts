@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { readTill, takePayment } from '#contract/desk/money.ts'
+import { readTill, takePayment } from '#contract/money/till.ts'
 import type { takePaymentMachine } from '#machines/desk/take-payment.machine.ts'
 import { submitter } from '#ui/lib/api/submitter.ts'
 import type { ActorsOf } from '#ui/lib/use-machine.ts'

@@ -1,4 +1,4 @@
-import type { Takings } from '#contract/desk/takings.ts'
+import type { Takings } from '#contract/money/takings.ts'
 import { dhakaDateTime } from '#contract/values/calendar.ts'
 import { toCsv } from './csv.ts'
 import { entryWord } from './EntryRows.tsx'

@@ -1,4 +1,4 @@
-import { MAX_TAKINGS_DAYS } from '#contract/desk/takings.ts'
+import { MAX_TAKINGS_DAYS } from '#contract/money/takings.ts'
 import { addDays } from '#contract/values/calendar.ts'
 
 /** Days in Dhaka, both included: no more than one call answers. */

@@ -8,7 +8,7 @@ import {
   readTill,
   reversePayment,
   reverseTillEntry,
-} from '#contract/desk/money.ts'
+} from '#contract/money/till.ts'
 import { type cashEntryMachine, entryAmount } from '#machines/desk/cash-entry.machine.ts'
 import type { closeShiftMachine, closeShiftOfMachine } from '#machines/desk/close-shift.machine.ts'
 import type { openShiftMachine } from '#machines/desk/open-shift.machine.ts'

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '#contract/desk/orders.ts'
+import type { DeskOrder } from '#contract/reception/orders.ts'
 import { daysText, dayText, timeText } from '#contract/wording/format.ts'
 import { placeTitle } from '#contract/wording/order-words.ts'
 import { Contacts } from '../guests/guest.tsx'

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '#contract/desk/orders.ts'
+import type { DeskOrder } from '#contract/reception/orders.ts'
 import { plainText } from '../guests/plain-text.ts'
 import { texts as common } from '../texts.ts'
 import { actorText, happeningText } from './history-words.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type DeskOrder, type IdentityDocument, readIdentity } from '#contract/desk/orders.ts'
+import { type DeskOrder, type IdentityDocument, readIdentity } from '#contract/reception/orders.ts'
 import { Button } from '#ui/Button.tsx'
 import { nameOf } from '../guests/guest.tsx'
 import { plainText } from '../guests/plain-text.ts'

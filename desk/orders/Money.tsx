@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DeskOrder } from '#contract/desk/orders.ts'
+import type { DeskOrder } from '#contract/reception/orders.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
 import { formatTaka } from '#contract/wording/format.ts'
 import { methodName } from '#contract/wording/payment-words.ts'

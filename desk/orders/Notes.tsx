@@ -1,4 +1,4 @@
-import type { DeskOrder } from '#contract/desk/orders.ts'
+import type { DeskOrder } from '#contract/reception/orders.ts'
 import { noteMachine } from '#machines/desk/note.machine.ts'
 import { showToast } from '#ui/lib/toasts.ts'
 import { useMachine } from '#ui/lib/use-machine.ts'

@@ -8,7 +8,7 @@ import {
   MessageCircleQuestion,
   TriangleAlert,
 } from 'lucide-react'
-import type { OrderStatus, OrderType } from '#contract/orders.ts'
+import type { OrderStatus, OrderType } from '#contract/orders/orders.ts'
 import { classes } from '#ui/classes.ts'
 import styles from './mark.module.css'
 import { statusWord } from './stage.ts'

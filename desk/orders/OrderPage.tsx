@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { readDeskOrder } from '#contract/desk/orders.ts'
+import { readDeskOrder } from '#contract/reception/orders.ts'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/loading.tsx'
 import { EmptyState, Notice } from '#ui/messages.tsx'

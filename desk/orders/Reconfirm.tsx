@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { reconfirmOrder } from '#contract/desk/orders.ts'
+import { reconfirmOrder } from '#contract/reception/orders.ts'
 import { offerInToast, showToast } from '#ui/lib/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { MarksOptional } from '#ui/fields/Field.tsx'

@@ -1,4 +1,4 @@
-import type { Actor, Happening } from '#contract/desk/history.ts'
+import type { Actor, Happening } from '#contract/orders/history.ts'
 import { allowanceReason } from '#contract/wording/allowance-words.ts'
 import { daysText, dayText, formatTaka } from '#contract/wording/format.ts'
 import { methodName } from '#contract/wording/payment-words.ts'

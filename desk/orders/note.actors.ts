@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { addNote } from '#contract/desk/orders.ts'
+import { addNote } from '#contract/reception/orders.ts'
 import type { noteMachine } from '#machines/desk/note.machine.ts'
 import { submitter } from '#ui/lib/api/submitter.ts'
 import type { ActorsOf } from '#ui/lib/use-machine.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Happening } from '#contract/desk/history.ts'
-import type { OrderStatus } from '#contract/orders.ts'
+import type { Happening } from '#contract/orders/history.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
 import { aDeskOrder, aDeskStay } from '#tests/support/desk/builders.ts'
 import { actorText, happeningText } from './history-words.ts'
 import { stageOf, statusWord } from './stage.ts'

@@ -1,5 +1,5 @@
-import type { DeskOrder } from '#contract/desk/orders.ts'
-import type { OrderStatus, OrderType } from '#contract/orders.ts'
+import type { DeskOrder } from '#contract/reception/orders.ts'
+import type { OrderStatus, OrderType } from '#contract/orders/orders.ts'
 import { texts } from './texts.ts'
 
 const words = {

@@ -1,5 +1,5 @@
-import type { Happening } from '#contract/desk/history.ts'
-import type { OrderStatus } from '#contract/orders.ts'
+import type { Happening } from '#contract/orders/history.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
 import { peopleText } from '#contract/wording/format.ts'
 import type { UndoableChange } from '#contract/orders/stays.ts'
 

@@ -1,4 +1,4 @@
-import type { Letterhead as Resort } from '#contract/desk/paper.ts'
+import type { Letterhead as Resort } from '#contract/money/paper.ts'
 import { letterheadLines } from '#contract/wording/paper-words.ts'
 import styles from './paper.module.css'
 

@@ -1,4 +1,4 @@
-import type { Sheet } from '#contract/desk/paper.ts'
+import type { Sheet } from '#contract/money/paper.ts'
 import { headlinesOf, signatures } from '#contract/wording/paper-words.ts'
 import { classes } from '#ui/classes.ts'
 import { plainText } from '../guests/plain-text.ts'

@@ -1,5 +1,5 @@
-import type { DeskOrder } from '#contract/desk/orders.ts'
-import { readPapers, type InvoiceState, type Paper } from '#contract/desk/paper.ts'
+import type { DeskOrder } from '#contract/reception/orders.ts'
+import { readPapers, type InvoiceState, type Paper } from '#contract/money/paper.ts'
 import type { BuyerFields } from '#machines/desk/issue-invoice.machine.ts'
 import { Notice } from '#ui/messages.tsx'
 import { whatsAppUrl } from '../guests/contact-links.ts'

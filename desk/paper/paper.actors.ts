@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { creditInvoice, issueInvoice } from '#contract/desk/paper.ts'
+import { creditInvoice, issueInvoice } from '#contract/money/paper.ts'
 import type { creditInvoiceMachine } from '#machines/desk/credit-invoice.machine.ts'
 import type { issueInvoiceMachine } from '#machines/desk/issue-invoice.machine.ts'
 import { binIn } from '#machines/desk/parts/bin.ts'

@@ -1,4 +1,4 @@
-import type { Sheet } from '#contract/desk/paper.ts'
+import type { Sheet } from '#contract/money/paper.ts'
 
 export const texts = {
   none: 'Nothing can be printed yet.',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DeskRoom } from '#contract/desk/rooms.ts'
+import type { DeskRoom } from '#contract/reception/rooms.ts'
 import styles from './houses.module.css'
 
 type HousesProps = {

@@ -1,4 +1,4 @@
-import { readAllowance } from '#contract/desk/refunds.ts'
+import { readAllowance } from '#contract/money/refunds.ts'
 import { Spinner } from '#ui/loading.tsx'
 import { Notice } from '#ui/messages.tsx'
 import { useDeskReading } from '../session/use-desk-call.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { DeskOrder } from '#contract/desk/orders.ts'
+import type { DeskOrder } from '#contract/reception/orders.ts'
 import { amountIn } from '#machines/desk/parts/amount.ts'
 import { giveBackMachine, isWithinLimit } from '#machines/desk/give-back.machine.ts'
 import { formatTaka } from '#contract/wording/format.ts'

@@ -1,4 +1,4 @@
-import { allowanceRefusal } from '#contract/desk/allowance-rules.ts'
+import { allowanceRefusal } from '#contract/orders/allowance-rules.ts'
 import {
   billCompanyRefusal,
   billRefusal,
@@ -6,8 +6,8 @@ import {
   paymentRefusal,
   refundRefusal,
   roomsRefusal,
-} from '#contract/desk/order-rules.ts'
-import type { DeskOrder } from '#contract/desk/orders.ts'
+} from '#contract/orders/order-rules.ts'
+import type { DeskOrder } from '#contract/reception/orders.ts'
 import { useCan } from '../session/use-desk.ts'
 import { AddExtra } from '../money/AddExtra.tsx'
 import { BillCompany } from '../money/BillCompany.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { decideRefund, listOpenRefunds } from '#contract/desk/refunds.ts'
+import { decideRefund, listOpenRefunds } from '#contract/money/refunds.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { daysText, formatTaka } from '#contract/wording/format.ts'
 import { methodName } from '#contract/wording/payment-words.ts'

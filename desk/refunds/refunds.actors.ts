@@ -6,8 +6,8 @@ import {
   proposeRefund,
   quoteDeskCancellation,
   readAllowance,
-} from '#contract/desk/refunds.ts'
-import { giveAllowance, quoteAllowance } from '#contract/desk/charges.ts'
+} from '#contract/money/refunds.ts'
+import { giveAllowance, quoteAllowance } from '#contract/money/charges.ts'
 import { amountIn } from '#machines/desk/parts/amount.ts'
 import { type giveAllowanceMachine, offIn } from '#machines/desk/give-allowance.machine.ts'
 import { type cancelAtDeskMachine, refundOf } from '#machines/desk/cancel-at-desk.machine.ts'
@@ -17,7 +17,7 @@ import type { assignRoomsMachine } from '#machines/desk/assign-rooms.machine.ts'
 import { submitter } from '#ui/lib/api/submitter.ts'
 import type { ActorsOf } from '#ui/lib/use-machine.ts'
 import type { DeskApi } from '../session/desk-api.ts'
-import { listRoomsForOrder, assignOrderRooms } from '#contract/desk/booking.ts'
+import { listRoomsForOrder, assignOrderRooms } from '#contract/reception/walk-in.ts'
 
 type Sources = { api: DeskApi }
 

@@ -1,12 +1,12 @@
-import type { DeskOrder } from '#contract/desk/orders.ts'
+import type { DeskOrder } from '#contract/reception/orders.ts'
 import type {
   GuardedField,
   GuardedPerson,
   RegisteredPerson,
   RegisteredRoom,
   Registration,
-} from '#contract/desk/registration.ts'
-import type { Letterhead as Resort } from '#contract/desk/paper.ts'
+} from '#contract/reception/registration.ts'
+import type { Letterhead as Resort } from '#contract/money/paper.ts'
 import { dayText } from '#contract/wording/format.ts'
 import { plainText } from '../guests/plain-text.ts'
 import { Letterhead } from '../paper/Letterhead.tsx'

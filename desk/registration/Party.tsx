@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import type { Registration } from '#contract/desk/registration.ts'
+import type { Registration } from '#contract/reception/registration.ts'
 import { setPartyMachine } from '#machines/desk/set-party.machine.ts'
 import { Button } from '#ui/Button.tsx'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { documentTypes, type GuardedField } from '#contract/desk/registration.ts'
+import { documentTypes, type GuardedField } from '#contract/reception/registration.ts'
 import { isEmptyRow, isForeign, type PersonRow } from '#machines/desk/parts/person-rows.ts'
 import { DateField } from '#ui/dates/DateField.tsx'
 import { Select, TextInput } from '#ui/fields/inputs.tsx'

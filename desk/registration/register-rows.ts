@@ -1,4 +1,4 @@
-import type { RegisterLine } from '#contract/desk/registration.ts'
+import type { RegisterLine } from '#contract/reception/registration.ts'
 import { toDayFirst } from '#contract/values/calendar.ts'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderOfDay } from '#contract/desk/orders.ts'
+import type { OrderOfDay } from '#contract/reception/orders.ts'
 import { missingOf } from './registration-words.ts'
 
 const order: OrderOfDay = {

@@ -1,5 +1,5 @@
-import type { OrderOfDay } from '#contract/desk/orders.ts'
-import type { GuardedPerson, RegisteredPerson } from '#contract/desk/registration.ts'
+import type { OrderOfDay } from '#contract/reception/orders.ts'
+import type { GuardedPerson, RegisteredPerson } from '#contract/reception/registration.ts'
 import { dayText, timeText } from '#contract/wording/format.ts'
 import { plainText } from '../guests/plain-text.ts'
 import { texts } from './texts.ts'

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { readRegistration, registerPersons, setParty } from '#contract/desk/registration.ts'
+import { readRegistration, registerPersons, setParty } from '#contract/reception/registration.ts'
 import { partyIn } from '#machines/desk/parts/party-fields.ts'
 import type { setPartyMachine } from '#machines/desk/set-party.machine.ts'
 import { personsOf } from '#machines/desk/parts/person-rows.ts'

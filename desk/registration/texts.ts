@@ -1,4 +1,4 @@
-import type { documentTypes, GuardedField } from '#contract/desk/registration.ts'
+import type { documentTypes, GuardedField } from '#contract/reception/registration.ts'
 import { plural } from '#contract/wording/format.ts'
 
 export const texts = {

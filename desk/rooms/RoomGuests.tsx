@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { DeskRoom } from '#contract/desk/rooms.ts'
+import type { DeskRoom } from '#contract/reception/rooms.ts'
 import { daysText } from '#contract/wording/format.ts'
 import { GuestName } from '../guests/guest.tsx'
 import styles from './rooms.module.css'

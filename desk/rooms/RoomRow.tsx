@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { type DeskRoom, renameRoom } from '#contract/desk/rooms.ts'
+import { type DeskRoom, renameRoom } from '#contract/reception/rooms.ts'
 import { showToast } from '#ui/lib/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextInput } from '#ui/fields/inputs.tsx'

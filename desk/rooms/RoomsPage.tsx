@@ -1,5 +1,5 @@
-import { listBlocks } from '#contract/desk/blocks.ts'
-import { listRooms } from '#contract/desk/rooms.ts'
+import { listBlocks } from '#contract/reception/blocks.ts'
+import { listRooms } from '#contract/reception/rooms.ts'
 import { Button } from '#ui/Button.tsx'
 import { BlockDialog } from '../blocks/BlockDialog.tsx'
 import { BlockList } from '../blocks/BlockList.tsx'

@@ -1,4 +1,4 @@
-import { setTurnTime } from '#contract/desk/rooms.ts'
+import { setTurnTime } from '#contract/reception/rooms.ts'
 import { showToast } from '#ui/lib/toasts.ts'
 import { Select } from '#ui/fields/inputs.tsx'
 import { useDeskCall } from '../session/use-desk-call.ts'

@@ -1,4 +1,4 @@
-import type { RoomUse } from '#contract/desk/rooms.ts'
+import type { RoomUse } from '#contract/reception/rooms.ts'
 import { plural } from '#contract/wording/format.ts'
 
 const hours = (minutes: number) => (minutes === 60 ? '1 hour' : `${minutes / 60} hours`)

@@ -8,7 +8,7 @@ import {
   signInToDesk,
   signOutOfDesk,
   switchTo,
-} from '#contract/desk/account.ts'
+} from '#contract/staff/account.ts'
 import type { deskSessionMachine } from '#machines/desk/desk-session.machine.ts'
 import type { ActorsOf } from '#ui/lib/use-machine.ts'
 import { type DeskApi, isHere } from './desk-api.ts'

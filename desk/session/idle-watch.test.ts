@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { LOCKED_AFTER_MINUTES } from '#contract/desk/account.ts'
+import { LOCKED_AFTER_MINUTES } from '#contract/staff/account.ts'
 import { memoryStorage } from '#tests/support/site-builders.ts'
 import { createIdleWatch } from './idle-watch.ts'
 

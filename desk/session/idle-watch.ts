@@ -1,4 +1,4 @@
-import { LOCKED_AFTER_MINUTES } from '#contract/desk/account.ts'
+import { LOCKED_AFTER_MINUTES } from '#contract/staff/account.ts'
 import type { BrowserStorage } from '#ui/lib/browser-storage.ts'
 
 export type IdleWatch = {

@@ -1,5 +1,5 @@
-import type { today } from '#contract/desk/orders.ts'
-import type { TypedPerson } from '#contract/desk/registration.ts'
+import type { today } from '#contract/reception/orders.ts'
+import type { TypedPerson } from '#contract/reception/registration.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { Draft } from '#machines/desk/walk-in-draft.ts'
 import type { BrowserStorage } from '#ui/lib/browser-storage.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { createContext, useContext } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import type { DeskSession, Member } from '#contract/desk/account.ts'
+import type { DeskSession, Member } from '#contract/staff/account.ts'
 import type { Capability } from '#contract/values/roles.ts'
 import type { deskSessionMachine } from '#machines/desk/desk-session.machine.ts'
 import type { BookingNews } from '../live/booking-news.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { openStudio } from '#contract/desk/studio.ts'
+import { openStudio } from '#contract/staff/studio.ts'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/loading.tsx'
 import { LockScreen } from '../frame/LockScreen.tsx'

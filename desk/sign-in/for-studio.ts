@@ -1,4 +1,4 @@
-import { STUDIO_SIGN_IN_PATH } from '#contract/desk/studio.ts'
+import { STUDIO_SIGN_IN_PATH } from '#contract/staff/studio.ts'
 
 /** Whether the Studio sent this browser to sign in. */
 export function isForStudio(): boolean {

@@ -1,4 +1,4 @@
-import { SHORTEST_PASSWORD } from '#contract/desk/account.ts'
+import { SHORTEST_PASSWORD } from '#contract/staff/account.ts'
 
 export const texts = {
   signIn: 'Sign in',

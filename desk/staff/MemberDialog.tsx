@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { endStaff, forgetBrowser, resetStaff, type StaffMember } from '#contract/desk/staff.ts'
+import { endStaff, forgetBrowser, resetStaff, type StaffMember } from '#contract/staff/staff.ts'
 import { roleMachine } from '#machines/desk/account-forms.ts'
 import { showToast } from '#ui/lib/toasts.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listStaff, type StaffMember } from '#contract/desk/staff.ts'
+import { listStaff, type StaffMember } from '#contract/staff/staff.ts'
 import { Button } from '#ui/Button.tsx'
 import { PageHead, ReadingState } from '../parts/Page.tsx'
 import parts from '../parts/parts.module.css'

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { addStaff, setRole } from '#contract/desk/staff.ts'
+import { addStaff, setRole } from '#contract/staff/staff.ts'
 import type { addMemberMachine, roleMachine } from '#machines/desk/account-forms.ts'
 import { submitter } from '#ui/lib/api/submitter.ts'
 import type { ActorsOf } from '#ui/lib/use-machine.ts'

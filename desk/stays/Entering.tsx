@@ -1,4 +1,4 @@
-import type { ChangeQuote } from '#contract/desk/changes.ts'
+import type { ChangeQuote } from '#contract/reception/changes.ts'
 import { dayText } from '#contract/wording/format.ts'
 import { Notice } from '#ui/messages.tsx'
 import { texts } from './texts.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react'
-import type { DeskStay } from '#contract/desk/stays.ts'
+import type { DeskStay } from '#contract/reception/stays.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { useCan } from '../session/use-desk.ts'
 import { StayDeskContext, useStay } from './stay-desk.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import type { DeskStay } from '#contract/desk/stays.ts'
+import type { DeskStay } from '#contract/reception/stays.ts'
 import type { FreeRoom } from '#machines/desk/move-draft.ts'
 import { stayMachine, type StayRequest } from '#machines/desk/stay.machine.ts'
 import { offerInToast, showToast } from '#ui/lib/toasts.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { DeskStay } from '#contract/desk/stays.ts'
+import type { DeskStay } from '#contract/reception/stays.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { Button } from '#ui/Button.tsx'
 import { nameOf } from '../guests/guest.tsx'

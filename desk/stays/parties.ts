@@ -1,4 +1,4 @@
-import type { DeskStay } from '#contract/desk/stays.ts'
+import type { DeskStay } from '#contract/reception/stays.ts'
 import { nameOf } from '../guests/guest.tsx'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { DeskStay } from '#contract/desk/stays.ts'
+import type { DeskStay } from '#contract/reception/stays.ts'
 import type { stayMachine, StayRequest } from '#machines/desk/stay.machine.ts'
 
 export type StayRef = ActorRefFrom<typeof stayMachine>

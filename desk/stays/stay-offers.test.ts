@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DeskStay } from '#contract/desk/stays.ts'
+import type { DeskStay } from '#contract/reception/stays.ts'
 import { aDeskStay } from '#tests/support/desk/builders.ts'
 import { choiceOf, chosenFor, offersOf } from './stay-offers.ts'
 

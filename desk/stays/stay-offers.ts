@@ -1,5 +1,5 @@
-import { stayRefusal, undoRefusal, type StayAction } from '#contract/desk/stay-rules.ts'
-import type { DeskStay } from '#contract/desk/stays.ts'
+import { stayRefusal, undoRefusal, type StayAction } from '#contract/reception/stay-rules.ts'
+import type { DeskStay } from '#contract/reception/stays.ts'
 import { refusalText } from '#contract/wording/refusals.ts'
 import { texts } from './texts.ts'
 

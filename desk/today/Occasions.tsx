@@ -1,5 +1,5 @@
-import { isStanding } from '#contract/desk/order-rules.ts'
-import type { today } from '#contract/desk/orders.ts'
+import { isStanding } from '#contract/orders/order-rules.ts'
+import type { today } from '#contract/reception/orders.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { timeText } from '#contract/wording/format.ts'
 import { showDay } from '#ui/dates/date-text.ts'

@@ -1,5 +1,5 @@
-import type { OrderOfDay } from '#contract/desk/orders.ts'
-import { isHereOrComing } from '#contract/desk/stay-rules.ts'
+import type { OrderOfDay } from '#contract/reception/orders.ts'
+import { isHereOrComing } from '#contract/reception/stay-rules.ts'
 import { nameOf } from '../guests/guest.tsx'
 import { plainText } from '../guests/plain-text.ts'
 import { Register } from '../registration/Register.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { DeskRoom } from '#contract/desk/rooms.ts'
+import type { DeskRoom } from '#contract/reception/rooms.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { showDay } from '#ui/dates/date-text.ts'

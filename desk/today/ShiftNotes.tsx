@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { finishShiftNote, listShiftNotes, type ShiftNote, writeShiftNote } from '#contract/desk/shift-notes.ts'
+import { finishShiftNote, listShiftNotes, type ShiftNote, writeShiftNote } from '#contract/reception/shift-notes.ts'
 import { noteMachine } from '#machines/desk/note.machine.ts'
 import { Button } from '#ui/Button.tsx'
 import { submitter } from '#ui/lib/api/submitter.ts'

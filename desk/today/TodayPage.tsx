@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { today as todayEndpoint } from '#contract/desk/orders.ts'
+import { today as todayEndpoint } from '#contract/reception/orders.ts'
 import { daysBetween, dhakaDate, dhakaDateTime, isCalendarDate } from '#contract/values/calendar.ts'
 import { dayText, timeText } from '#contract/wording/format.ts'
 import { Button } from '#ui/Button.tsx'

@@ -3,7 +3,7 @@ type Ceiling = readonly [least: number, most: number]
 export type Measured = Readonly<Record<string, number>>
 
 /**
- * What one client may cost in a minute. Counted things are as `api/limits.ts` has them: a minute may hold the end of one hour and the
+ * What one client may cost in a minute. Counted things are as `api/platform/limits.ts` has them: a minute may hold the end of one hour and the
  * beginning of the next, and so twice what is allowed in an hour.
  */
 const ceilings = {

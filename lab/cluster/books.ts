@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { book } from '#contract/orders.ts'
+import { book } from '#contract/orders/orders.ts'
 import { nightsOf } from '#contract/values/stay.ts'
 import type { Cluster } from './cluster.ts'
 import { inDatabase } from '../in-database.ts'

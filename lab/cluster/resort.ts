@@ -1,7 +1,7 @@
-import { migrate } from '#api/db/migrate.ts'
-import { openDb } from '#api/db/open-db.ts'
-import { openPostgres } from '#api/db/postgres.ts'
-import { seedHouses } from '#api/houses/seed/seed-houses.ts'
+import { migrate } from '#api/platform/db/migrate.ts'
+import { openDb } from '#api/platform/db/open-db.ts'
+import { openPostgres } from '#api/platform/db/postgres.ts'
+import { seedHouses } from '#api/catalogue/houses/seed/seed-houses.ts'
 import { aBooking, aHouse, aPlace, stayInDays, type BookBody } from '#tests/support/bookings.ts'
 import { signInGuests, type SignedIn } from '#tests/support/guests.ts'
 

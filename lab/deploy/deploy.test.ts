@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { API_BASE, toWireRequest } from '#contract/endpoint.ts'
-import { getHouses } from '#contract/houses.ts'
+import { getHouses } from '#contract/catalogue/houses.ts'
 import { addDays, dhakaDate } from '#contract/values/calendar.ts'
 import { fillGuestDetails, submitCheckout } from '#tests/journeys/steps/checkout.ts'
 import { payInSandbox } from '#tests/journeys/steps/sandbox.ts'

@@ -1,7 +1,7 @@
 // The forms of accounts. A password or PIN is in its form until it was sent, and nowhere else.
 
-import { type DeskSession, PIN_DIGITS, SHORTEST_PASSWORD } from '#contract/desk/account.ts'
-import { isEmailAddress } from '#contract/guests.ts'
+import { type DeskSession, PIN_DIGITS, SHORTEST_PASSWORD } from '#contract/staff/account.ts'
+import { isEmailAddress } from '#contract/guests/guests.ts'
 import { codeOf } from '#contract/values/one-time-code.ts'
 import type { ContentRight, Role } from '#contract/values/roles.ts'
 import { formMachine } from '#machines/parts/form.ts'

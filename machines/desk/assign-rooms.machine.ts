@@ -2,7 +2,7 @@
 
 import type { DataOf } from '#contract/endpoint.ts'
 import { type DialogForm, readingDialogMachine } from '#machines/parts/dialog.ts'
-import type { listRoomsForOrder } from '#contract/desk/booking.ts'
+import type { listRoomsForOrder } from '#contract/reception/walk-in.ts'
 
 export type AssignFields = { unitIds: readonly string[] }
 

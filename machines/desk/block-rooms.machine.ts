@@ -1,6 +1,6 @@
 // Rooms are taken off sale for some nights: which, from when until when, and why, in words where the kind explains nothing.
 
-import type { BlockKind } from '#contract/desk/blocks.ts'
+import type { BlockKind } from '#contract/reception/blocks.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { nightsOf } from '#contract/values/stay.ts'
 import { type DialogForm, dialogMachine } from '#machines/parts/dialog.ts'

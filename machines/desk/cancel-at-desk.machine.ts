@@ -1,7 +1,7 @@
 // A booking is cancelled for a guest who calls, or a request is declined: by the policy, or on another sum that was agreed. The terms are
 // read first, and again once a cancellation was refused: what was sent is what was seen.
 
-import type { quoteDeskCancellation } from '#contract/desk/refunds.ts'
+import type { quoteDeskCancellation } from '#contract/money/refunds.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { type DialogForm, readingDialogMachine } from '#machines/parts/dialog.ts'
 import { missingText } from '#machines/parts/problems.ts'

@@ -1,7 +1,7 @@
 // Which rooms and nights a booking has is changed: other days or another room, one room less, one more, or what was cancelled again. What
 // that costs is read first, and again with each other wish. What was sent is what was seen.
 
-import type { ChangeQuote, ReinstatementQuote } from '#contract/desk/changes.ts'
+import type { ChangeQuote, ReinstatementQuote } from '#contract/reception/changes.ts'
 import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import { isBlank } from '#contract/values/typed.ts'

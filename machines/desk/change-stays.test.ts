@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChangeQuote } from '#contract/desk/changes.ts'
+import type { ChangeQuote } from '#contract/reception/changes.ts'
 import { type ChangeFields, type ChangeSubject, isTold, sumsWith } from './change-stays.machine.ts'
 
 /** Two nights in a room that costs BDT 1,000 less a night, paid. */

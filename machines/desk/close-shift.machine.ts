@@ -2,7 +2,7 @@
 // it was counted. If it differs, it is counted again, or the difference gets a note.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { type Shift, type Till, TillCount } from '#contract/desk/money.ts'
+import { type Shift, type Till, TillCount } from '#contract/money/till.ts'
 import { opened } from '#machines/parts/dialog.ts'
 import { emptyForm, filling, formBy, type FormEvent, type FormState, showRefusal } from '#machines/parts/form.ts'
 import { missingText } from '#machines/parts/problems.ts'

@@ -1,6 +1,6 @@
 // Corrects how a guest is called and reached. A phone is what the guest signs in with: replacing it needs a reason, and so does removing it, which only managers may do.
 
-import { isEmailAddress } from '#contract/guests.ts'
+import { isEmailAddress } from '#contract/guests/guests.ts'
 import { isBlank } from '#contract/values/typed.ts'
 import { type DialogForm, dialogMachine } from '#machines/parts/dialog.ts'
 import { missingText } from '#machines/parts/problems.ts'

@@ -1,7 +1,7 @@
 // What the sign-in of the front desk is made of: its context, its events, and what it asks from outside.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { DeskSession, SignInStep } from '#contract/desk/account.ts'
+import type { DeskSession, SignInStep } from '#contract/staff/account.ts'
 import { showRefusal } from '#machines/parts/form.ts'
 import { type Done, notProvided, type Toast } from '#machines/parts/shared.ts'
 import { texts } from './parts/texts.ts'

@@ -1,9 +1,9 @@
 // Something is taken off the bill of a booking: a sum, or a percentage of the room charge. What the bill is, and what of it is still to be
 // paid, is read first, and again when something was changed or refused.
 
-import { amountOff, lowerRefusal, type AllowanceCause, type Off } from '#contract/desk/allowance-rules.ts'
-import type { AllowanceQuote } from '#contract/desk/charges.ts'
-import { type OrderType, taxOf } from '#contract/orders.ts'
+import { amountOff, lowerRefusal, type AllowanceCause, type Off } from '#contract/orders/allowance-rules.ts'
+import type { AllowanceQuote } from '#contract/money/charges.ts'
+import { type OrderType, taxOf } from '#contract/orders/orders.ts'
 import { plainSigns } from '#contract/values/typed.ts'
 import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
 import { type DialogForm, readingDialogMachine } from '#machines/parts/dialog.ts'

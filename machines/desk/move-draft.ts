@@ -1,6 +1,6 @@
 // What is decided before guests get another room: which room, how much of its higher price they pay, and why it is not all of it.
 
-import type { listFreeRooms } from '#contract/desk/stays.ts'
+import type { listFreeRooms } from '#contract/reception/stays.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { isBlank } from '#contract/values/typed.ts'
 import { amountIn } from './parts/amount.ts'

@@ -1,7 +1,7 @@
 // A refund that the gateway does not send, or was paid at the desk: who paid the guest by hand records how, in cash out of their own shift
 // or under a number. Cash needs no number: the shift has it.
 
-import type { listOpenRefunds } from '#contract/desk/refunds.ts'
+import type { listOpenRefunds } from '#contract/money/refunds.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { type DialogForm, dialogMachine } from '#machines/parts/dialog.ts'
 import { missingText } from '#machines/parts/problems.ts'

@@ -1,7 +1,7 @@
 // Registers who stays in a room of a booking. The first row has what the guest gave on the site; what is left empty stays as recorded.
 // Where another desk registered in the same room, the API refuses: what was typed stays.
 
-import type { RegisteredRoom, Registration, TypedPerson } from '#contract/desk/registration.ts'
+import type { RegisteredRoom, Registration, TypedPerson } from '#contract/reception/registration.ts'
 import { type DialogForm, readingDialogMachine } from '#machines/parts/dialog.ts'
 import { emptyRow, HOME, isNameless, type PersonRow, withEmptyRow, withLead } from './parts/person-rows.ts'
 

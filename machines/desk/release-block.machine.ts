@@ -1,6 +1,6 @@
 // A blocked room is sold again: on all nights that are left, or from one of them on.
 
-import type { DeskBlock } from '#contract/desk/blocks.ts'
+import type { DeskBlock } from '#contract/reception/blocks.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { type DialogForm, dialogMachine } from '#machines/parts/dialog.ts'
 

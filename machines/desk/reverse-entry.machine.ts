@@ -1,6 +1,6 @@
 // Cash that was recorded wrongly is taken back by a second entry.
 
-import type { TillEntry } from '#contract/desk/money.ts'
+import type { TillEntry } from '#contract/money/till.ts'
 import { type DialogForm, dialogMachine } from '#machines/parts/dialog.ts'
 import { missingText } from '#machines/parts/problems.ts'
 

@@ -3,7 +3,7 @@
 // read, and one is chosen. Each refusal is answered by its sentence, and by a page that reads its stays again.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { DeskStay } from '#contract/desk/stays.ts'
+import type { DeskStay } from '#contract/reception/stays.ts'
 import { Problem, sentenceOf } from '#contract/problem.ts'
 import { isBlank } from '#contract/values/typed.ts'
 import { type Failed, notProvided, type Toast, withProblem } from '#machines/parts/shared.ts'

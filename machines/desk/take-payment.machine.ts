@@ -3,7 +3,7 @@
 // seen where.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { type DeskMethod, KnownReference } from '#contract/desk/money.ts'
+import { type DeskMethod, KnownReference } from '#contract/money/till.ts'
 import { emptyForm, filling, formBy, type FormEvent, type FormState, showRefusal } from '#machines/parts/form.ts'
 import { missingText } from '#machines/parts/problems.ts'
 import { notProvided } from '#machines/parts/shared.ts'

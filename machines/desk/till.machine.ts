@@ -1,7 +1,7 @@
 // One's own shift at the till: read at first, and again when something changed. What was read stays until then.
 
 import { assign, fromPromise, setup } from 'xstate'
-import type { Till, TillCount } from '#contract/desk/money.ts'
+import type { Till, TillCount } from '#contract/money/till.ts'
 import { type Done, notProvided, withProblem } from '#machines/parts/shared.ts'
 
 /** A shift as it was when it was closed, at an instant (ISO 8601 in UTC). */

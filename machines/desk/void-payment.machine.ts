@@ -1,6 +1,6 @@
 // A payment that was recorded wrongly is void, and the sum is due again.
 
-import type { Till } from '#contract/desk/money.ts'
+import type { Till } from '#contract/money/till.ts'
 import { type DialogForm, dialogMachine } from '#machines/parts/dialog.ts'
 import { missingText } from '#machines/parts/problems.ts'
 

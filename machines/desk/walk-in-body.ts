@@ -1,4 +1,4 @@
-import type { bookAtDesk, DeskDiscount, DeskPlace, DeskTerms, KnownGuest } from '#contract/desk/booking.ts'
+import type { bookAtDesk, DeskDiscount, DeskPlace, DeskTerms, KnownGuest } from '#contract/reception/walk-in.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { partyIn } from './parts/party-fields.ts'

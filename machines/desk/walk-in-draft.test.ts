@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookAtDesk, type KnownGuest } from '#contract/desk/booking.ts'
+import { bookAtDesk, type KnownGuest } from '#contract/reception/walk-in.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
 import { bodyOf } from './walk-in-body.ts'
 import {

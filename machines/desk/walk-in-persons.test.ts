@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RegisteredPerson, TypedPerson } from '#contract/desk/registration.ts'
+import type { RegisteredPerson, TypedPerson } from '#contract/reception/registration.ts'
 import { aPerson, aRegisteredRoom, aRegistration } from '#tests/support/desk/persons.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
 import { withLead, withRow } from './parts/person-rows.ts'

@@ -4,9 +4,9 @@
 // that was used before is accepted only after a person has seen where it was used.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { KnownGuest } from '#contract/desk/booking.ts'
-import { KnownReference } from '#contract/desk/money.ts'
-import type { TypedPerson } from '#contract/desk/registration.ts'
+import type { KnownGuest } from '#contract/reception/walk-in.ts'
+import { KnownReference } from '#contract/money/till.ts'
+import type { TypedPerson } from '#contract/reception/registration.ts'
 import { Problem, sentenceOf } from '#contract/problem.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import type { Role } from '#contract/values/roles.ts'

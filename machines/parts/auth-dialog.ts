@@ -2,7 +2,7 @@
 // are in auth.machine.ts.
 
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
-import { codePauses } from '#contract/auth.ts'
+import { codePauses } from '#contract/guests/sign-in.ts'
 import { Problem, problemStatus } from '#contract/problem.ts'
 import { isWholeCode } from '#contract/values/one-time-code.ts'
 import {

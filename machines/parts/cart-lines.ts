@@ -1,5 +1,5 @@
-import type { Place, PlacePrice } from '#contract/orders.ts'
-import type { House, PlaceType } from '#contract/houses.ts'
+import type { Place, PlacePrice } from '#contract/orders/orders.ts'
+import type { House, PlaceType } from '#contract/catalogue/houses.ts'
 import { quoteOf, toPaisa } from '#contract/values/money.ts'
 import { nightsOf, staysOverlap, type Stay } from '#contract/values/stay.ts'
 

@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/guests.ts'
+import type { Profile } from '#contract/guests/guests.ts'
 
 /** What a guest may change of their details. */
 export type GuestField = Exclude<keyof Profile, 'Id' | 'Phone'>

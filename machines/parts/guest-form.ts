@@ -1,6 +1,6 @@
 // The form of a guest's details, at the checkout and on their profile: loaded first, then filled in.
 
-import { guestProblems, type GuestProblem, type Profile } from '#contract/guests.ts'
+import { guestProblems, type GuestProblem, type Profile } from '#contract/guests/guests.ts'
 import { ApiUnreachable, sentenceOf } from '#contract/problem.ts'
 import type { MissingField } from '#contract/values/required-fields.ts'
 import type { FormState } from './form.ts'

@@ -21,7 +21,7 @@ async function prepareBrowser() {
   return CHROME_PATH
 }
 
-/** All that a change must pass; or, as in `npm test -- api api/auth`, the projects and files that are named. */
+/** All that a change must pass; or, as in `npm test -- api api/guests/sign-in`, the projects and files that are named. */
 export async function run(args) {
   const names = args.slice(0, args.findIndex((arg) => !PROJECTS.includes(arg)) >>> 0)
   const projects = names.map((name) => `--project=${name}`)

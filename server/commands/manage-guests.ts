@@ -1,5 +1,5 @@
-import { openDb } from '#api/db/open-db.ts'
-import { eraseGuest, exportGuest, PersonalDataProblem } from '#api/personal-data/personal-data.ts'
+import { openDb } from '#api/platform/db/open-db.ts'
+import { eraseGuest, exportGuest, PersonalDataProblem } from '#api/upkeep/personal-data/personal-data.ts'
 import { ensureSecrets, secretsOf } from '../data-dir/secrets.ts'
 import { readEnv } from '../env/read-env.ts'
 import { createLog } from '../log/create-log.ts'

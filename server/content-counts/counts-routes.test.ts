@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standardLimits } from '#api/limits.ts'
+import { standardLimits } from '#api/platform/limits.ts'
 import { createSeedContent } from '#cms/content/seed-content.ts'
 import type { ReadPreviewUrl } from '#cms/content/drafts.ts'
 import type { CountedEvent } from '#contract/values/content-counts.ts'

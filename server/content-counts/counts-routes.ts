@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
-import { createNetworkBuckets } from '#api/http/count-networks.ts'
-import type { Deps } from '#api/deps.ts'
-import { type ContentCounter, recentCounts } from '#api/content-counts/content-counts.ts'
+import { createNetworkBuckets } from '#api/platform/http/count-networks.ts'
+import type { Deps } from '#api/platform/deps.ts'
+import { type ContentCounter, recentCounts } from '#api/site/content-counts/content-counts.ts'
 import type { ReadPreviewUrl } from '#cms/content/drafts.ts'
 import type { ContentSource } from '#cms/types.ts'
 import {

@@ -6,8 +6,8 @@ import {
   readDeskSession,
   signInToDesk,
   signOutOfDesk,
-} from '#contract/desk/account.ts'
-import { openStudio, STUDIO_SIGN_IN_PATH } from '#contract/desk/studio.ts'
+} from '#contract/staff/account.ts'
+import { openStudio, STUDIO_SIGN_IN_PATH } from '#contract/staff/studio.ts'
 import { API_BASE } from '#contract/endpoint.ts'
 import type { WatchedEnv } from '../log/watch-requests.ts'
 import { inNetworks } from '../net/networks.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { ListedMessage } from '#api/messages/outbox.sql.ts'
+import type { ListedMessage } from '#api/platform/messages/outbox.sql.ts'
 import { createHtmlPage, type Html } from '../html-page.ts'
 
 const INBOX_STYLE = `

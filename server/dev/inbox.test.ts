@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enqueue } from '#api/messages/outbox.ts'
+import { enqueue } from '#api/platform/messages/outbox.ts'
 import { openTestDb, type TestDb } from '#tests/support/test-db.ts'
 import { createInbox } from './inbox.ts'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import * as z from 'zod'
-import type { IdentityKeys } from '#api/sealing/seal.ts'
+import type { IdentityKeys } from '#api/platform/sealing/seal.ts'
 import { isNetwork } from '../net/networks.ts'
 
 const wholeNumber = (min: number, max: number, fallback: number) =>

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { Statements } from '#api/db/db.ts'
-import type { Log } from '#api/deps.ts'
+import type { Statements } from '#api/platform/db/db.ts'
+import type { Log } from '#api/platform/deps.ts'
 
 /** What must answer before guests are sent here, each by the name under which it is reported; a word that it answers is reported too. */
 export type Checks = Readonly<Record<string, () => Promise<unknown>>>

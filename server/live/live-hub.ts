@@ -1,7 +1,7 @@
-import type { Deps } from '#api/deps.ts'
-import { createChanges } from '#api/live/live.ts'
-import { openStaffSessions } from '#api/sessions/staff-sessions.ts'
-import { LiveHints } from '#contract/desk/live.ts'
+import type { Deps } from '#api/platform/deps.ts'
+import { createChanges } from '#api/platform/live/live.ts'
+import { openStaffSessions } from '#api/platform/sessions/staff-sessions.ts'
+import { LiveHints } from '#contract/live.ts'
 
 export type LiveHub = {
   /** An event stream for a session, by its name. It ends with the session, or when the session has too many newer ones. */

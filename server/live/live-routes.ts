@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import type { Deps } from '#api/deps.ts'
-import { deskSessionOf, requireSignedIn } from '#api/http/desk-caller.ts'
-import { onError } from '#api/http/on-error.ts'
-import type { ApiEnv } from '#api/http/env.ts'
+import type { Deps } from '#api/platform/deps.ts'
+import { deskSessionOf, requireSignedIn } from '#api/platform/http/desk-caller.ts'
+import { onError } from '#api/platform/http/on-error.ts'
+import type { ApiEnv } from '#api/platform/http/env.ts'
 import { API_BASE } from '#contract/endpoint.ts'
-import { LIVE_PATH } from '#contract/desk/live.ts'
+import { LIVE_PATH } from '#contract/live.ts'
 import type { LiveHub } from './live-hub.ts'
 
 const HEADERS = {

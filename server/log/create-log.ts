@@ -1,5 +1,5 @@
 import pino from 'pino'
-import type { Log } from '#api/deps.ts'
+import type { Log } from '#api/platform/deps.ts'
 import { errorLine } from './error-line.ts'
 
 /** Names under which guests' secrets and numbers travel. `code` is not among them: errors carry theirs by that name. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DatabaseUnavailable } from '#api/db/failures.ts'
+import { DatabaseUnavailable } from '#api/platform/db/failures.ts'
 import { logOutages } from './log-outages.ts'
 
 test('an unavailable database is logged once a minute, with the number of failures', () => {

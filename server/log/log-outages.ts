@@ -1,5 +1,5 @@
-import type { DatabaseUnavailable } from '#api/db/failures.ts'
-import type { Log } from '#api/deps.ts'
+import type { DatabaseUnavailable } from '#api/platform/db/failures.ts'
+import type { Log } from '#api/platform/deps.ts'
 
 const PAUSE_MS = 60_000
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import type { Log } from '#api/deps.ts'
-import type { RequestTrace } from '#api/http/env.ts'
+import type { Log } from '#api/platform/deps.ts'
+import type { RequestTrace } from '#api/platform/http/env.ts'
 import type { PeerEnv } from '../net/address.ts'
 
 const HEADER = 'x-request-id'

@@ -1,4 +1,4 @@
-import type { DueMessage, Sender } from '#api/messages/outbox.ts'
+import type { DueMessage, Sender } from '#api/platform/messages/outbox.ts'
 import type { Env } from '../env/env.ts'
 import { createMimSms, createSslWireless, type Fetch } from './sms.ts'
 import { createSmtp } from './smtp.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Sender } from '#api/messages/outbox.ts'
+import type { Sender } from '#api/platform/messages/outbox.ts'
 
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>
 

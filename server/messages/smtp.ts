@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Sender } from '#api/messages/outbox.ts'
+import type { Sender } from '#api/platform/messages/outbox.ts'
 
 const TIMEOUT_MS = 10_000
 const CALENDAR_FILE = { filename: 'booking.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Backlog } from '#api/backlog/backlog.ts'
+import type { Backlog } from '#api/upkeep/backlog/backlog.ts'
 import { createMetrics } from './metrics.ts'
 
 const backlog: Backlog = {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Log } from '#api/deps.ts'
+import type { Log } from '#api/platform/deps.ts'
 
 /** A screen that many guests have: how wide it is in CSS pixels, and how many of its own pixels each of them takes. */
 type Screen = { width: number; density: number }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looseLimits, standardLimits } from '#api/limits.ts'
+import { looseLimits, standardLimits } from '#api/platform/limits.ts'
 import { createSeedContent } from '#cms/content/seed-content.ts'
 import { lakePictureUrl, lakeSharedPictureUrl } from '#contract/values/pictures.ts'
 import { createPictureBudget, createShownPictures } from './shown-pictures.ts'

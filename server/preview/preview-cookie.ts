@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isSameSecret } from '#api/sealing/same-secret.ts'
+import { isSameSecret } from '#api/platform/sealing/same-secret.ts'
 
 export type PreviewCookie = {
   /** A `Set-Cookie` that lets a browser see drafts for an hour from now, as long as that member of the staff is signed in. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standardLimits } from '#api/limits.ts'
+import { standardLimits } from '#api/platform/limits.ts'
 import type { ReadPreviewUrl } from '#cms/content/drafts.ts'
 import { loopbackPeer } from '../net/address.ts'
 import { createPreviewCookie } from './preview-cookie.ts'

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
-import type { Deps, Log } from '#api/deps.ts'
-import { createNetworkBuckets } from '#api/http/count-networks.ts'
+import type { Deps, Log } from '#api/platform/deps.ts'
+import { createNetworkBuckets } from '#api/platform/http/count-networks.ts'
 import type { ReadPreviewUrl } from '#cms/content/drafts.ts'
 import type { Part } from '../app.ts'
 import type { Env } from '../env/env.ts'

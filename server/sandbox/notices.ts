@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { decimalOf, type Fetch, paisaOf } from '#api/payments/sslcommerz/ask.ts'
-import { signatureOf } from '#api/payments/sslcommerz/read-callback.ts'
+import { decimalOf, type Fetch, paisaOf } from '#api/money/payments/sslcommerz/ask.ts'
+import { signatureOf } from '#api/money/payments/sslcommerz/read-callback.ts'
 import type { Faults, Sandbox } from './options.ts'
 import type { Session } from './session.ts'
 

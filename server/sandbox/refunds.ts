@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod/mini'
-import { paisaOf } from '#api/payments/sslcommerz/ask.ts'
+import { paisaOf } from '#api/money/payments/sslcommerz/ask.ts'
 import type { SessionStore } from './session-store.ts'
 
 /** A refund that the shop requested. `id` is the shop's own, `ref` the gateway's; `amount` is paisa. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Fetch } from '#api/payments/sslcommerz/ask.ts'
+import type { Fetch } from '#api/money/payments/sslcommerz/ask.ts'
 import { openBooks, openSessionStore } from './session-store.ts'
 import { type Credentials, type Faults, noFaults, type Sandbox } from './options.ts'
 import { guestRoutes } from './guest-routes.ts'

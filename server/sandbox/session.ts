@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paisaOf } from '#api/payments/sslcommerz/ask.ts'
+import { paisaOf } from '#api/money/payments/sslcommerz/ask.ts'
 
 function text(maxLength: number) {
   return z.string().check(z.minLength(1), z.maxLength(maxLength))

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Context, Hono } from 'hono'
-import type { Log } from '#api/deps.ts'
+import type { Log } from '#api/platform/deps.ts'
 import { scriptSafe } from '#contract/values/script-safe.ts'
 import type { StudioSettings } from '#cms/studio/studio-settings.ts'
 import type { Part } from '../app.ts'

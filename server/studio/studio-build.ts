@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import type { Log } from '#api/deps.ts'
+import type { Log } from '#api/platform/deps.ts'
 import { BuildProgress, hashStudioInputs, isBuilt, studioFolder } from './build/studio-folders.ts'
 
 export type StudioState =

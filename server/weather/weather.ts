@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import type { Log } from '#api/deps.ts'
+import type { Log } from '#api/platform/deps.ts'
 import type { Weather } from '#contract/values/weather.ts'
 
 type Fetch = (url: string, init?: RequestInit) => Promise<Response>

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createSeedContent } from '#cms/content/seed-content.ts'
 import type { ContentSource, Opening } from '#cms/types.ts'
 import { addDays } from '#contract/values/calendar.ts'
-import { galleryCategories, type GalleryImage } from '#contract/gallery.ts'
-import { refundPercent } from '#contract/cancellations.ts'
+import { galleryCategories, type GalleryImage } from '#contract/catalogue/gallery.ts'
+import { refundPercent } from '#contract/money/cancellations.ts'
 import { readPage } from '#tests/support/rendered/read-page.ts'
 
 const seed = createSeedContent().content

@@ -9,7 +9,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom'
 import type { LayoutContent } from '#cms/types.ts'
-import { getHouses } from '#contract/houses.ts'
+import { getHouses } from '#contract/catalogue/houses.ts'
 import { createApiClient } from '#ui/lib/api/api-client.ts'
 import { withSiteWords } from '#src/content/content-head.ts'
 import { scriptSafe } from '#contract/values/script-safe.ts'

@@ -1,5 +1,12 @@
 import { fromPromise } from 'xstate'
-import { isRegistered, login, register, requestCode, requestResetCode, resendSignupCode } from '#contract/auth.ts'
+import {
+  isRegistered,
+  login,
+  register,
+  requestCode,
+  requestResetCode,
+  resendSignupCode,
+} from '#contract/guests/sign-in.ts'
 import type { authMachine } from '#machines/auth.machine.ts'
 import type { CodePurpose } from '#machines/parts/auth-dialog.ts'
 import { idempotent } from '#ui/lib/api/activity-id.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { House } from '#contract/houses.ts'
+import type { House } from '#contract/catalogue/houses.ts'
 import type { Party, Stay } from '#contract/values/stay.ts'
 import { offerTitle } from '#contract/wording/order-words.ts'
 import { clashes, keyOf, lineOf, type LineKey } from '#machines/parts/cart-lines.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import type { House, PlaceType } from '#contract/houses.ts'
+import type { House, PlaceType } from '#contract/catalogue/houses.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import type { CartEvent } from '#machines/cart.machine.ts'
 import { clashes, keyOf, lineOf, quantityOf, savingOf } from '#machines/parts/cart-lines.ts'

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { isAvailable } from '#contract/houses.ts'
+import { isAvailable } from '#contract/catalogue/houses.ts'
 import type { availabilityMachine } from '#machines/availability.machine.ts'
 import type { ApiClient } from '#ui/lib/api/api-client.ts'
 import type { ActorsOf } from '#ui/lib/use-machine.ts'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
-import type { PlaceType } from '#contract/houses.ts'
+import type { PlaceType } from '#contract/catalogue/houses.ts'
 import { availabilityMachine } from '#machines/availability.machine.ts'
 import { BookButton } from './BookButton.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HouseNights } from '#contract/houses.ts'
+import type { HouseNights } from '#contract/catalogue/houses.ts'
 import { clientBefore } from '#tests/support/answering-client.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
 import { housesTogether, isEachFree, nearestStays, readForHouse } from './read-alternatives.ts'

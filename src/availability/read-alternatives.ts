@@ -10,7 +10,7 @@ import {
   MAX_CALENDAR_NIGHTS,
   type PlaceType,
   searchHouses,
-} from '#contract/houses.ts'
+} from '#contract/catalogue/houses.ts'
 import { addDays, daysBetween } from '#contract/values/calendar.ts'
 import { nightsOf, type Party, type Stay } from '#contract/values/stay.ts'
 import type { CartLine } from '#machines/parts/cart-lines.ts'

@@ -1,4 +1,4 @@
-import { getCalendar, MAX_CALENDAR_NIGHTS, type HouseNights, type PlaceType } from '#contract/houses.ts'
+import { getCalendar, MAX_CALENDAR_NIGHTS, type HouseNights, type PlaceType } from '#contract/catalogue/houses.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { eachNight } from '#contract/values/stay.ts'
 import type { ApiClient } from '#ui/lib/api/api-client.ts'

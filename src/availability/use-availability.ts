@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { isSoldByRoom, type House, type PlaceType } from '#contract/houses.ts'
+import { isSoldByRoom, type House, type PlaceType } from '#contract/catalogue/houses.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import { availabilityMachine } from '#machines/availability.machine.ts'
 import { recallStay, rememberStay } from '#src/stay/searched-stay.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PlaceType } from '#contract/houses.ts'
+import type { PlaceType } from '#contract/catalogue/houses.ts'
 import { loadChunk } from '#ui/lib/chunks/load-chunk.ts'
 import { useSiteApi } from '#src/lib/sources.ts'
 import type { Nights, StayNights } from '#ui/dates/nights.ts'

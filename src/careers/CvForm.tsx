@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { cvTypes } from '#contract/careers.ts'
+import { cvTypes } from '#contract/site/careers.ts'
 import { careersMachine, cvProblem } from '#machines/careers.machine.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { applyForJob } from '#contract/careers.ts'
+import { applyForJob } from '#contract/site/careers.ts'
 import type { Application, careersMachine } from '#machines/careers.machine.ts'
 import { newActivityId } from '#ui/lib/api/activity-id.ts'
 import type { ApiClient } from '#ui/lib/api/api-client.ts'

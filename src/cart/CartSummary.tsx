@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useId, useRef } from 'react'
 import { type Quote, quoteOf } from '#contract/values/money.ts'
 import { nightsOf, type Stay } from '#contract/values/stay.ts'
-import { type House, isBookable } from '#contract/houses.ts'
+import { type House, isBookable } from '#contract/catalogue/houses.ts'
 import { placeTitle } from '#contract/wording/order-words.ts'
 import { amountOf, type CartLine, keyOf, stayOfLine, totalOf } from '#machines/parts/cart-lines.ts'
 import { buttonClass } from '#ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { BadgePercent } from 'lucide-react'
-import type { House } from '#contract/houses.ts'
+import type { House } from '#contract/catalogue/houses.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import { savingOf } from '#machines/parts/cart-lines.ts'
 import { buttonClass } from '#ui/Button.tsx'

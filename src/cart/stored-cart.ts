@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { House } from '#contract/houses.ts'
+import { House } from '#contract/catalogue/houses.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { nightsOf } from '#contract/values/stay.ts'
 import { CalendarDate } from '#contract/wire.ts'

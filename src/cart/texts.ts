@@ -1,4 +1,4 @@
-import type { PlaceType } from '#contract/houses.ts'
+import type { PlaceType } from '#contract/catalogue/houses.ts'
 import { TAX_PERCENT, toTaka } from '#contract/values/money.ts'
 import { takaText } from '#ui/lib/figures.ts'
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { maskedNumber, type Profile } from '#contract/guests.ts'
+import { maskedNumber, type Profile } from '#contract/guests/guests.ts'
 import { isGuestReady } from '#machines/checkout.machine.ts'
 import { isClean } from '#machines/parts/problems.ts'
 import type { GuestFieldsProps } from '#src/guests/guest-fields.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { getBookings } from '#contract/orders.ts'
+import { getBookings } from '#contract/orders/orders.ts'
 import { paths } from '#src/lib/paths.ts'
 import { HoldCountdown } from '#src/orders/HoldCountdown.tsx'
 import { titleOf } from '#src/orders/order-values.ts'

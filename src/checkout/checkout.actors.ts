@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
-import { book } from '#contract/orders.ts'
+import { book } from '#contract/orders/orders.ts'
 import { toTaka } from '#contract/values/money.ts'
 import type { Party } from '#contract/values/stay.ts'
 import { ActivityId, PartyCount } from '#contract/wire.ts'

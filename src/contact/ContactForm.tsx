@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { ContactField } from '#contract/contact.ts'
+import type { ContactField } from '#contract/site/contact.ts'
 import { contactMachine } from '#machines/contact.machine.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea, TextInput } from '#ui/fields/inputs.tsx'

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { sendContactMessage } from '#contract/contact.ts'
+import { sendContactMessage } from '#contract/site/contact.ts'
 import type { ContactMessage, contactMachine } from '#machines/contact.machine.ts'
 import { idempotent } from '#ui/lib/api/activity-id.ts'
 import type { ApiClient } from '#ui/lib/api/api-client.ts'

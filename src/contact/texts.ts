@@ -1,4 +1,4 @@
-import type { ContactField } from '#contract/contact.ts'
+import type { ContactField } from '#contract/site/contact.ts'
 import { requiredText } from '#contract/wording/required.ts'
 
 /** These differ from the labels that the warning lists. */

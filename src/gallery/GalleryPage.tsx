@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom'
-import { galleryCategories, getGalleryImages } from '#contract/gallery.ts'
+import { galleryCategories, getGalleryImages } from '#contract/catalogue/gallery.ts'
 import { contentHead } from '#src/content/content-head.ts'
 import type { PageHead } from '#src/lib/page-handle.ts'
 import { paths } from '#src/lib/paths.ts'

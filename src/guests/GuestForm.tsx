@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { genders, identityTypes, isMasked } from '#contract/guests.ts'
+import { genders, identityTypes, isMasked } from '#contract/guests/guests.ts'
 import { useToday } from '#ui/lib/clock.ts'
 import { showPhone } from '#ui/lib/phone.ts'
 import { TextInput } from '#ui/fields/inputs.tsx'

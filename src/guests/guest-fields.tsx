@@ -1,5 +1,5 @@
 import { fromDayFirst, toDayFirst } from '#contract/values/calendar.ts'
-import { missingGuestFields, type Profile } from '#contract/guests.ts'
+import { missingGuestFields, type Profile } from '#contract/guests/guests.ts'
 import type { GuestField } from '#machines/parts/guest-details.ts'
 import { DateField, type DateFieldProps } from '#ui/dates/DateField.tsx'
 import { type Option, Select, TextInput, type TextInputProps } from '#ui/fields/inputs.tsx'

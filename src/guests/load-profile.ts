@@ -1,4 +1,4 @@
-import { getProfile, type Profile } from '#contract/guests.ts'
+import { getProfile, type Profile } from '#contract/guests/guests.ts'
 import { Problem, problemStatus } from '#contract/problem.ts'
 import type { ApiClient } from '#ui/lib/api/api-client.ts'
 

@@ -1,4 +1,4 @@
-import { saveProfile, type Profile } from '#contract/guests.ts'
+import { saveProfile, type Profile } from '#contract/guests/guests.ts'
 import { idempotent } from '#ui/lib/api/activity-id.ts'
 import type { ApiClient } from '#ui/lib/api/api-client.ts'
 

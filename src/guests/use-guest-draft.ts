@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Profile } from '#contract/guests.ts'
+import type { Profile } from '#contract/guests/guests.ts'
 import { unknownGuest, type GuestField } from '#machines/parts/guest-details.ts'
 import { type Draft, useDraft } from '#src/lib/drafts.ts'
 

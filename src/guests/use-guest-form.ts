@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { AnyActorRef } from 'xstate'
-import { guestProblems, type Profile } from '#contract/guests.ts'
+import { guestProblems, type Profile } from '#contract/guests/guests.ts'
 import type { GuestField } from '#machines/parts/guest-details.ts'
 import type { GuestProblems } from '#machines/parts/guest-form.ts'
 import { useToday } from '#ui/lib/clock.ts'

@@ -1,5 +1,12 @@
-import { refundPercent } from '#contract/cancellations.ts'
-import { allHouses, getHouses, type House, isSoldByRoom, type Review, UNNAMED_AUTHOR } from '#contract/houses.ts'
+import { refundPercent } from '#contract/money/cancellations.ts'
+import {
+  allHouses,
+  getHouses,
+  type House,
+  isSoldByRoom,
+  type Review,
+  UNNAMED_AUTHOR,
+} from '#contract/catalogue/houses.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Sources } from '#src/lib/sources.ts'

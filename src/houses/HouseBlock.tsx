@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react'
 import type { HouseFacts } from '#cms/types.ts'
-import { type House, isSoldByRoom } from '#contract/houses.ts'
+import { type House, isSoldByRoom } from '#contract/catalogue/houses.ts'
 import { offerTitle } from '#contract/wording/order-words.ts'
 import { pictureWords } from '#src/lib/house-picture-words.ts'
 import { housePictureSize, sliderPaths } from '#src/lib/house-pictures.ts'

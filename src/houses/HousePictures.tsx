@@ -1,6 +1,6 @@
 import { Images, Maximize2 } from 'lucide-react'
 import { useState } from 'react'
-import type { House, PlaceType } from '#contract/houses.ts'
+import type { House, PlaceType } from '#contract/catalogue/houses.ts'
 import { Lightbox } from '#ui/pictures/Lightbox.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { Slider } from '#ui/pictures/Slider.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { House } from '#contract/houses.ts'
+import type { House } from '#contract/catalogue/houses.ts'
 import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
 import { paths } from '#src/lib/paths.ts'
 import { StayRating } from '#src/reviews/StayRating.tsx'

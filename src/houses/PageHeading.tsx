@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react'
-import type { House } from '#contract/houses.ts'
+import type { House } from '#contract/catalogue/houses.ts'
 import { daysText } from '#contract/wording/format.ts'
 import { useSettings } from '#src/content/use-settings.ts'
 import { paths } from '#src/lib/paths.ts'

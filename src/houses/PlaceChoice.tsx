@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type House, isSoldByRoom, type PlaceType } from '#contract/houses.ts'
+import { type House, isSoldByRoom, type PlaceType } from '#contract/catalogue/houses.ts'
 import type { HouseAndRoom } from './read-house.ts'
 import styles from './details-pages.module.css'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
-import type { House } from '#contract/houses.ts'
+import type { House } from '#contract/catalogue/houses.ts'
 import { paths } from '#src/lib/paths.ts'
 import styles from './PlaceLayout.module.css'
 import { texts } from './texts.ts'

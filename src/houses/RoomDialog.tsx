@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { HouseFacts } from '#cms/types.ts'
-import type { House, PlaceType } from '#contract/houses.ts'
+import type { House, PlaceType } from '#contract/catalogue/houses.ts'
 import type { ChosenDates } from '#src/availability/use-availability.ts'
 import { loadChunk } from '#ui/lib/chunks/load-chunk.ts'
 import { Corner, Spinner } from '#ui/loading.tsx'

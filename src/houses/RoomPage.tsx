@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import type { HouseFacts } from '#cms/types.ts'
-import { allRooms, getRooms, type House } from '#contract/houses.ts'
+import { allRooms, getRooms, type House } from '#contract/catalogue/houses.ts'
 import { useCartSend, useIsCartInitiating } from '#src/cart/use-cart.ts'
 import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
 import type { PageHead } from '#src/lib/page-handle.ts'

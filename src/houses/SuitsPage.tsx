@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router-dom'
-import { allHouses, getHouses, type House, isSoldByRoom } from '#contract/houses.ts'
+import { allHouses, getHouses, type House, isSoldByRoom } from '#contract/catalogue/houses.ts'
 import { offerTitle } from '#contract/wording/order-words.ts'
 import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
 import type { PageHead } from '#src/lib/page-handle.ts'

@@ -1,4 +1,4 @@
-import type { House, PlaceType } from '#contract/houses.ts'
+import type { House, PlaceType } from '#contract/catalogue/houses.ts'
 import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
 import type { Crumb, PageHead } from '#src/lib/page-handle.ts'
 import { texts } from './texts.ts'

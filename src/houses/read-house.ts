@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problem.ts'
-import { allHouses, allRooms, getHouse, getHouses, getRooms, type House } from '#contract/houses.ts'
+import { allHouses, allRooms, getHouse, getHouses, getRooms, type House } from '#contract/catalogue/houses.ts'
 import type { ApiClient } from '#ui/lib/api/api-client.ts'
 
 /** A house as a whole, and as one of its rooms where it has a price for that. */

@@ -1,4 +1,4 @@
-import type { House, HouseImage, PlaceType } from '#contract/houses.ts'
+import type { House, HouseImage, PlaceType } from '#contract/catalogue/houses.ts'
 
 /** The size of the resort's pictures of houses, in pixels. */
 export const housePictureSize = { width: 1600, height: 1000 }

@@ -1,5 +1,5 @@
 import type { ContentSource } from '#cms/types.ts'
-import type { House } from '#contract/houses.ts'
+import type { House } from '#contract/catalogue/houses.ts'
 import type { ApiClient } from '#ui/lib/api/api-client.ts'
 import { createContext, useContext } from 'react'
 

@@ -1,6 +1,6 @@
 import { datesText, formatAmount, peopleText } from '#contract/wording/format.ts'
 import { whenOf } from '#contract/wording/order-words.ts'
-import type { BookedPlace, Order } from '#contract/orders.ts'
+import type { BookedPlace, Order } from '#contract/orders/orders.ts'
 import { classes } from '#ui/classes.ts'
 import { showDate } from '#ui/dates/date-text.ts'
 import { unbroken } from '#ui/lib/figures.ts'

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { OrderType } from '#contract/orders.ts'
+import type { OrderType } from '#contract/orders/orders.ts'
 import { now } from '#ui/lib/clock.ts'
 import styles from './order-parts.module.css'
 import { dhakaMoment, dhakaTime } from './order-values.ts'

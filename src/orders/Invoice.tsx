@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import { dhakaDate } from '#contract/values/calendar.ts'
-import type { Order, OrderRefund, OrderStatus } from '#contract/orders.ts'
+import type { Order, OrderRefund, OrderStatus } from '#contract/orders/orders.ts'
 import { methodName } from '#contract/wording/payment-words.ts'
 import { useProfile } from '#src/session/use-session.ts'
 import { Button } from '#ui/Button.tsx'

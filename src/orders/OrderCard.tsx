@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { whenOf } from '#contract/wording/order-words.ts'
-import type { Order, OrderStatus } from '#contract/orders.ts'
+import type { Order, OrderStatus } from '#contract/orders/orders.ts'
 import { paths } from '#src/lib/paths.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'

@@ -1,4 +1,4 @@
-import type { Order, OrderType } from '#contract/orders.ts'
+import type { Order, OrderType } from '#contract/orders/orders.ts'
 import { housePictureSize } from '#src/lib/house-pictures.ts'
 import { classes } from '#ui/classes.ts'
 import { Picture } from '#ui/pictures/Picture.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { sentenceOf } from '#contract/problem.ts'
-import { getBookings, type Order } from '#contract/orders.ts'
+import { getBookings, type Order } from '#contract/orders/orders.ts'
 import { useSearchPath } from '#src/stay/searched-stay.ts'
 import { ProfileFrame } from '#src/profile/ProfileFrame.tsx'
 import { useApi, useUser } from '#src/session/use-session.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type PayPercent, toPaisa } from '#contract/values/money.ts'
-import { payOrder } from '#contract/payments.ts'
+import { payOrder } from '#contract/money/payments.ts'
 import { chosenPayment, type PayableSums } from '#src/payment/chosen-payment.ts'
 import { PercentChoice } from '#src/payment/PercentChoice.tsx'
 import { useApi } from '#src/session/use-session.ts'

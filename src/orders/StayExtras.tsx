@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { calendarFile } from '#contract/wording/calendar-file.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { datesText } from '#contract/wording/format.ts'
 import { useSettings } from '#src/content/use-settings.ts'
 import { ShareLink } from '#src/share/ShareLink.tsx'

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import { login, requestCode } from '#contract/auth.ts'
-import { cancelBooking } from '#contract/cancellations.ts'
+import { login, requestCode } from '#contract/guests/sign-in.ts'
+import { cancelBooking } from '#contract/money/cancellations.ts'
 import type { AgreedCancellation, cancellationMachine, CodeProof } from '#machines/cancellation.machine.ts'
 import type { StoredUser } from '#machines/parts/shared.ts'
 import { newActivityId, idempotent } from '#ui/lib/api/activity-id.ts'

@@ -1,7 +1,7 @@
 import { daysBetween, dhakaDateTime } from '#contract/values/calendar.ts'
 import { dayText, durationText, formatAmount } from '#contract/wording/format.ts'
 import { placeTitle, titleAndMore } from '#contract/wording/order-words.ts'
-import type { Order, OrderRefund } from '#contract/orders.ts'
+import type { Order, OrderRefund } from '#contract/orders/orders.ts'
 import { clockText } from '#ui/lib/figures.ts'
 import { texts } from './texts.ts'
 

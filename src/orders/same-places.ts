@@ -1,5 +1,5 @@
-import { type House, isBookable, searchHouses } from '#contract/houses.ts'
-import { getBooking, type BookedPlace } from '#contract/orders.ts'
+import { type House, isBookable, searchHouses } from '#contract/catalogue/houses.ts'
+import { getBooking, type BookedPlace } from '#contract/orders/orders.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import type { ApiClient } from '#ui/lib/api/api-client.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderType } from '#contract/orders.ts'
+import type { OrderType } from '#contract/orders/orders.ts'
 import { TAX_PERCENT } from '#contract/values/money.ts'
 
 // Every word of a guest's orders, their payment and their invoices.

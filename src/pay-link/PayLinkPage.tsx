@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
-import { PayToken, payByLink, readPayLink, type PayLink } from '#contract/payments.ts'
+import { PayToken, payByLink, readPayLink, type PayLink } from '#contract/money/payments.ts'
 import { Problem } from '#contract/problem.ts'
 import { type PayPercent, toPaisa } from '#contract/values/money.ts'
 import { chosenPayment } from '#src/payment/chosen-payment.ts'

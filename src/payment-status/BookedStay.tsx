@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { SiteSettings } from '#cms/types.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import type { PaymentReport } from '#machines/payment-status.machine.ts'
 import { useSettings, whatsAppUrl } from '#src/content/use-settings.ts'
 import { paths } from '#src/lib/paths.ts'

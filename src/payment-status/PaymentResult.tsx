@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { CircleAlert, CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import type { SnapshotFrom } from 'xstate'
-import { getBooking, type Order } from '#contract/orders.ts'
+import { getBooking, type Order } from '#contract/orders/orders.ts'
 import { whenOf } from '#contract/wording/order-words.ts'
 import { headlineOf, type PaymentReport, paymentStatusMachine } from '#machines/payment-status.machine.ts'
 import { unbroken } from '#ui/lib/figures.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Order, OrderType } from '#contract/orders.ts'
+import type { Order, OrderType } from '#contract/orders/orders.ts'
 import { percentOf, toPaisa } from '#contract/values/money.ts'
 import type { PaymentReport } from '#machines/payment-status.machine.ts'
 import { paths } from '#src/lib/paths.ts'

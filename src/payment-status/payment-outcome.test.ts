@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OrderStatus, type OrderType } from '#contract/orders.ts'
+import { OrderStatus, type OrderType } from '#contract/orders/orders.ts'
 import { headlineOf, type PaymentReport } from '#machines/payment-status.machine.ts'
 import { paymentHeadlines, texts as machineTexts } from '#machines/parts/texts.ts'
 import { outcomeOf, type DecidedState } from './payment-outcome.ts'

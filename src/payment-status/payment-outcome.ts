@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { PaymentReport } from '#machines/payment-status.machine.ts'
 import { orderWords } from '#src/orders/texts.ts'
 import { takaText } from '#ui/lib/figures.ts'

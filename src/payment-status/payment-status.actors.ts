@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { getPaymentState } from '#contract/payments.ts'
+import { getPaymentState } from '#contract/money/payments.ts'
 import type { paymentStatusMachine } from '#machines/payment-status.machine.ts'
 import type { ApiClient } from '#ui/lib/api/api-client.ts'
 import type { ActorsOf } from '#ui/lib/use-machine.ts'

@@ -1,4 +1,4 @@
-import { FULL_REFUND_DAYS, HALF_REFUND_DAYS, refundPercent, type RefundPercent } from '#contract/cancellations.ts'
+import { FULL_REFUND_DAYS, HALF_REFUND_DAYS, refundPercent, type RefundPercent } from '#contract/money/cancellations.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { showDate, showDay } from '#ui/dates/date-text.ts'
 import { refundTexts } from './texts.ts'

@@ -1,7 +1,7 @@
 import { BedDouble, Map as Plan, Ruler } from 'lucide-react'
 import { useState } from 'react'
 import type { HouseFacts } from '#cms/types.ts'
-import type { PlaceType } from '#contract/houses.ts'
+import type { PlaceType } from '#contract/catalogue/houses.ts'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
 import { useEditable } from '#src/content/editable.tsx'
 import { langOf } from '#src/content/lang.ts'

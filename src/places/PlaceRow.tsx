@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import type { PlaceType } from '#contract/houses.ts'
+import type { PlaceType } from '#contract/catalogue/houses.ts'
 import { classes } from '#ui/classes.ts'
 import styles from './PlaceRow.module.css'
 import { texts } from './texts.ts'

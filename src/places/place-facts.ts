@@ -1,5 +1,5 @@
 import type { HouseFacts } from '#cms/types.ts'
-import type { House } from '#contract/houses.ts'
+import type { House } from '#contract/catalogue/houses.ts'
 import { paths } from '#src/lib/paths.ts'
 
 /** What staff wrote about a house; undefined where they wrote nothing. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useLoaderData } from 'react-router-dom'
-import { POOL_RATE_TAKA } from '#contract/pool.ts'
+import { POOL_RATE_TAKA } from '#contract/booking/pool.ts'
 import type { Sources } from '#src/lib/sources.ts'
 import { loadOffering, OfferingView } from '#src/offerings/OfferingView.tsx'
 import { RequireSession } from '#src/session/RequireSession.tsx'

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { toTaka } from '#contract/values/money.ts'
-import { bookPool } from '#contract/pool.ts'
+import { bookPool } from '#contract/booking/pool.ts'
 import type { poolMachine, PoolRequest } from '#machines/pool.machine.ts'
 import { idempotent } from '#ui/lib/api/activity-id.ts'
 import type { ApiClient } from '#ui/lib/api/api-client.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getBookings, type Order, type OrderType } from '#contract/orders.ts'
+import { getBookings, type Order, type OrderType } from '#contract/orders/orders.ts'
 import type { RequestKind } from '#machines/request.machine.ts'
 import { isUpcoming } from '#src/orders/order-values.ts'
 import { useReading } from '#src/orders/use-reading.ts'

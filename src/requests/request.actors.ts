@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { requestConvention, requestFullResort } from '#contract/requests.ts'
+import { requestConvention, requestFullResort } from '#contract/booking/requests.ts'
 import { readPersons } from '#machines/parts/persons.ts'
 import type { RequestFields, requestMachine } from '#machines/request.machine.ts'
 import { idempotent } from '#ui/lib/api/activity-id.ts'

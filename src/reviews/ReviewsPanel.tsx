@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Review } from '#contract/houses.ts'
+import type { Review } from '#contract/catalogue/houses.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { monthText } from '#contract/wording/format.ts'
 import { pageOf } from '#machines/reviews.machine.ts'

@@ -1,4 +1,4 @@
-import type { Rating } from '#contract/houses.ts'
+import type { Rating } from '#contract/catalogue/houses.ts'
 import styles from './StayRating.module.css'
 import { stayTexts } from './stay-texts.ts'
 

@@ -1,6 +1,6 @@
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { Problem } from '#contract/problem.ts'
-import { type Invitation, InvitationToken, readInvitation } from '#contract/reviews.ts'
+import { type Invitation, InvitationToken, readInvitation } from '#contract/catalogue/reviews.ts'
 import { monthText } from '#contract/wording/format.ts'
 import { stayReviewMachine } from '#machines/stay-review.machine.ts'
 import NotFoundPage from '#src/layout/NotFoundPage.tsx'

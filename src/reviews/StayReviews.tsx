@@ -1,4 +1,4 @@
-import type { House, Review } from '#contract/houses.ts'
+import type { House, Review } from '#contract/catalogue/houses.ts'
 import { monthText } from '#contract/wording/format.ts'
 import { StayRating } from './StayRating.tsx'
 import styles from './StayReviews.module.css'

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
-import type { Review } from '#contract/houses.ts'
+import type { Review } from '#contract/catalogue/houses.ts'
 import { Problem } from '#contract/problem.ts'
 import { type LoadedReviews, reviewsMachine } from '#machines/reviews.machine.ts'
 import { seenBy } from '#tests/support/rendered/seen-by.tsx'

@@ -1,7 +1,13 @@
 import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
-import type { Review } from '#contract/houses.ts'
-import { deleteComment, getComments, getOwnComments, postComment, REVIEW_KEY_HEADER } from '#contract/reviews.ts'
+import type { Review } from '#contract/catalogue/houses.ts'
+import {
+  deleteComment,
+  getComments,
+  getOwnComments,
+  postComment,
+  REVIEW_KEY_HEADER,
+} from '#contract/catalogue/reviews.ts'
 import type { reviewsMachine } from '#machines/reviews.machine.ts'
 import { idempotent } from '#ui/lib/api/activity-id.ts'
 import type { ApiClient } from '#ui/lib/api/api-client.ts'

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { postInvited } from '#contract/reviews.ts'
+import { postInvited } from '#contract/catalogue/reviews.ts'
 import type { StayReview, stayReviewMachine } from '#machines/stay-review.machine.ts'
 import { idempotent } from '#ui/lib/api/activity-id.ts'
 import type { ApiClient } from '#ui/lib/api/api-client.ts'

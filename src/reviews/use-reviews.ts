@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { House } from '#contract/houses.ts'
+import type { House } from '#contract/catalogue/houses.ts'
 import { reviewsMachine } from '#machines/reviews.machine.ts'
 import { createBrowserStorage } from '#ui/lib/browser-storage.ts'
 import { useMachine } from '#ui/lib/use-machine.ts'

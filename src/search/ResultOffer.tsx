@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { HouseFacts } from '#cms/types.ts'
-import { type House, isBookable, isSoldByRoom } from '#contract/houses.ts'
+import { type House, isBookable, isSoldByRoom } from '#contract/catalogue/houses.ts'
 import { quoteOf, toTaka } from '#contract/values/money.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import { offerTitle } from '#contract/wording/order-words.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import type { HouseFacts } from '#cms/types.ts'
-import type { House } from '#contract/houses.ts'
+import type { House } from '#contract/catalogue/houses.ts'
 import { type Stay, stayProblem } from '#contract/values/stay.ts'
 import { stayOf } from '#machines/parts/chosen-dates.ts'
 import { housePictureSize, sliderPaths } from '#src/lib/house-pictures.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
-import type { House } from '#contract/houses.ts'
+import type { House } from '#contract/catalogue/houses.ts'
 import type { Party, Stay } from '#contract/values/stay.ts'
 import { stayOf } from '#machines/parts/chosen-dates.ts'
 import { clashes, keyOf, lineOf, quantityOf } from '#machines/parts/cart-lines.ts'

@@ -1,4 +1,4 @@
-import { type House, isBookable } from '#contract/houses.ts'
+import { type House, isBookable } from '#contract/catalogue/houses.ts'
 
 /** A house as a search found it: what of it is free for the stay, if anything is. */
 export type HouseResult = {

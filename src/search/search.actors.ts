@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { API_BASE, type RequestOf, toWireRequest } from '#contract/endpoint.ts'
-import { searchHouses } from '#contract/houses.ts'
+import { searchHouses } from '#contract/catalogue/houses.ts'
 import type { Party, Stay } from '#contract/values/stay.ts'
 import type { searchMachine } from '#machines/search.machine.ts'
 import type { ApiClient } from '#ui/lib/api/api-client.ts'

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { logout } from '#contract/auth.ts'
+import { logout } from '#contract/guests/sign-in.ts'
 import type { sessionMachine } from '#machines/session.machine.ts'
 import { loadProfile } from '#src/guests/load-profile.ts'
 import { newActivityId } from '#ui/lib/api/activity-id.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { login } from '#contract/auth.ts'
+import type { login } from '#contract/guests/sign-in.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { StoredUser } from '#machines/parts/shared.ts'
 import { createBrowserStorage, parseStored } from '#ui/lib/browser-storage.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { createContext, useContext, useEffect, useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { Profile } from '#contract/guests.ts'
+import type { Profile } from '#contract/guests/guests.ts'
 import type { authMachine } from '#machines/auth.machine.ts'
 import type { StoredUser } from '#machines/parts/shared.ts'
 import type { sessionMachine } from '#machines/session.machine.ts'

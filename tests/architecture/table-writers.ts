@@ -2,44 +2,76 @@ import { sqlIn } from './portable-sql.ts'
 import type { SourceFile } from './read-tree.ts'
 
 /**
- * Which folder of api/ writes which tables. A row is stored, changed and removed by one folder, so that its rules are in one place. Three
- * tables have two: a payment at the desk is stored with its attempt, and reception names a room. Erasure takes what a person left
- * anywhere, and api/retention/ removes what is older than its list allows.
+ * Which room of api/ writes which tables: a row is stored, changed and removed in one room, so that its rules are in one place. Two tables
+ * have two: reception names a room, and erasure takes what a person left anywhere.
  */
 export const writers: Record<string, readonly string[]> = {
-  activity: ['activity'],
-  allowances: ['allowance'],
-  auth: ['code_pause', 'code_turn', 'failed_code', 'guest_network', 'one_time_code'],
-  availability: ['unit_night'],
-  blocks: ['room_block'],
-  careers: ['job_application'],
-  contact: ['contact_message'],
-  'content-counts': ['content_count'],
-  db: ['schema_lock', 'schema_migration'],
-  desk: ['refund_proposal', 'tax_document'],
-  gallery: ['gallery_image'],
-  guests: ['guest', 'guest_card', 'phone_proposal'],
-  houses: ['catalogue_change', 'house', 'house_facility', 'house_image', 'unit'],
-  messages: ['outbox'],
-  'morning-list': ['morning_list'],
-  orders: ['cancellation', 'company_bill', 'occasion', 'order_charge', 'order_event', 'order_line', 'orders'],
-  payments: ['payment', 'payment_attempt', 'payment_notice', 'refund'],
-  'personal-data': ['activity', 'contact_message', 'guest', 'job_application', 'occasion', 'outbox', 'registration'],
-  registration: ['party', 'registered_person', 'registration'],
-  reviews: ['review', 'review_invitation'],
-  rooms: ['room_state', 'room_turn', 'unit'],
-  sessions: ['guest_session', 'guest_sign_in', 'staff_session'],
-  'shift-notes': ['shift_note'],
-  staff: ['staff', 'staff_browser', 'staff_recovery_code'],
-  'staff-log': ['staff_event'],
-  stays: ['stay', 'stay_change'],
-  throttle: ['request_budget'],
-  till: ['payment', 'payment_attempt', 'receipt_counter', 'till_count', 'till_entry', 'till_shift'],
+  catalogue: ['gallery_image', 'house', 'house_facility', 'house_image', 'review', 'review_invitation', 'unit'],
+  guests: [
+    'code_pause',
+    'code_turn',
+    'failed_code',
+    'guest',
+    'guest_card',
+    'guest_network',
+    'one_time_code',
+    'phone_proposal',
+  ],
+  money: [
+    'payment',
+    'payment_attempt',
+    'payment_notice',
+    'receipt_counter',
+    'refund',
+    'refund_proposal',
+    'tax_document',
+    'till_count',
+    'till_entry',
+    'till_shift',
+  ],
+  nights: ['unit_night'],
+  orders: [
+    'cancellation',
+    'company_bill',
+    'occasion',
+    'order_charge',
+    'order_event',
+    'order_line',
+    'orders',
+    'party',
+    'stay',
+    'stay_change',
+  ],
+  platform: [
+    'activity',
+    'allowance',
+    'catalogue_change',
+    'guest_session',
+    'guest_sign_in',
+    'outbox',
+    'request_budget',
+    'schema_lock',
+    'schema_migration',
+    'staff_session',
+  ],
+  reception: [
+    'morning_list',
+    'registered_person',
+    'registration',
+    'room_block',
+    'room_state',
+    'room_turn',
+    'shift_note',
+    'unit',
+  ],
+  site: ['contact_message', 'content_count', 'job_application'],
+  staff: ['staff', 'staff_browser', 'staff_event', 'staff_recovery_code'],
+  upkeep: ['activity', 'contact_message', 'guest', 'job_application', 'occasion', 'outbox', 'registration'],
 }
 
 const WRITE = /\b(?:insert\s+into|delete\s+from|(?<!\b(?:for|key|do)\s+)update)\s+([a-z_]+)/g
 
-/** The tables that each folder of api/ writes, read from its SQL. */
+/** The tables that each room of api/ writes, read from its SQL. */
 export function writersIn(tree: readonly SourceFile[]): Record<string, string[]> {
   const found = new Map<string, Set<string>>()
   for (const { path, text } of tree) {

@@ -9,9 +9,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createApp } from '#api/app.ts'
 import { LOCAL_LAKE } from '#cms/content/open-client.ts'
-import { changePassword, DeskSession, proveCode, readDeskSession, signInToDesk } from '#contract/desk/account.ts'
-import { addStaff, endStaff, forgetBrowser, listStaff, resetStaff, setRole, StaffMember } from '#contract/desk/staff.ts'
-import { openStudio, STUDIO_SIGN_IN_PATH } from '#contract/desk/studio.ts'
+import { changePassword, DeskSession, proveCode, readDeskSession, signInToDesk } from '#contract/staff/account.ts'
+import {
+  addStaff,
+  endStaff,
+  forgetBrowser,
+  listStaff,
+  resetStaff,
+  setRole,
+  StaffMember,
+} from '#contract/staff/staff.ts'
+import { openStudio, STUDIO_SIGN_IN_PATH } from '#contract/staff/studio.ts'
 import { API_BASE, Envelope } from '#contract/endpoint.ts'
 import type { ContentRight, Role } from '#contract/values/roles.ts'
 import { shareTestApi } from '#tests/support/api-of-file.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Envelope } from '#contract/endpoint.ts'
-import { book } from '#contract/orders.ts'
+import { book } from '#contract/orders/orders.ts'
 import { signInGuests } from '#tests/support/guests.ts'
 import { tally } from '#tests/support/post.ts'
 import { aRestartableServer, inDatabaseOf } from '#tests/support/restartable-server.ts'

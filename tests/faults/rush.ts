@@ -1,4 +1,4 @@
-import type { Db } from '#api/db/db.ts'
+import type { Db } from '#api/platform/db/db.ts'
 import { aBooking, aPlace, stayInDays, type BookBody } from '#tests/support/bookings.ts'
 import type { SignedIn } from '#tests/support/guests.ts'
 import { brokenNights } from '#tests/support/invariants/nights.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { JsonSchema } from '#api/openapi/json-schema.ts'
+import type { JsonSchema } from '#api/platform/openapi/json-schema.ts'
 
 type Value = fc.Arbitrary<unknown>
 

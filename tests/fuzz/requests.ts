@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { OpenApiDocument } from '#api/openapi/document.ts'
-import type { Operation } from '#api/openapi/operation.ts'
+import type { OpenApiDocument } from '#api/platform/openapi/document.ts'
+import type { Operation } from '#api/platform/openapi/operation.ts'
 import { fitting } from './fitting.ts'
 import { spoil } from './spoil.ts'
 

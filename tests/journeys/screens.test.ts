@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { bookPool } from '#contract/pool.ts'
+import { bookPool } from '#contract/booking/pool.ts'
 import { aVisit } from '#tests/support/bookings.ts'
 import { readData } from '#tests/support/guests.ts'
 import { callSite, returnFromGateway } from '#tests/support/shopper.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { HouseNights } from '#contract/houses.ts'
+import type { HouseNights } from '#contract/catalogue/houses.ts'
 import { addDays, toDayFirst } from '#contract/values/calendar.ts'
 import { answered } from '#tests/support/answering-client.ts'
 import { examine, PHONE } from './steps/examine.ts'

@@ -1,6 +1,6 @@
 import { http, type RequestHandler } from 'msw'
 import { createApp } from '#api/app.ts'
-import type { Deps } from '#api/deps.ts'
+import type { Deps } from '#api/platform/deps.ts'
 import { API_BASE } from '#contract/endpoint.ts'
 
 const ADDRESS = '203.0.113.7'

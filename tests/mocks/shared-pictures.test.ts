@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '#api/app.ts'
-import { seedGallery } from '#api/gallery/seed-gallery.ts'
+import { seedGallery } from '#api/catalogue/gallery/seed-gallery.ts'
 import { createSeedContent } from '#cms/content/seed-content.ts'
 import { pagePaths, render } from '#src/app/entry-server.tsx'
 import { shareTestApi } from '#tests/support/api-of-file.ts'

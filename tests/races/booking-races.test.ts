@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { standardLimits } from '#api/limits.ts'
-import { book } from '#contract/orders.ts'
+import { standardLimits } from '#api/platform/limits.ts'
+import { book } from '#contract/orders/orders.ts'
 import { aBooking, aHouse, aPlace } from '#tests/support/bookings.ts'
 import { tally } from '#tests/support/post.ts'
 import { bookAtOnce, countNights, startRace, type Race } from './buyers.ts'

@@ -1,13 +1,19 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { seedHouses } from '#api/houses/seed/seed-houses.ts'
-import { bookAtDesk } from '#contract/desk/booking.ts'
-import { changeStay, NightTaken, quoteReinstatement, quoteStayChange, reinstateStays } from '#contract/desk/changes.ts'
-import { giveAllowance, voidAllowance } from '#contract/desk/charges.ts'
-import { correctGuest } from '#contract/desk/guests.ts'
-import { issueInvoice } from '#contract/desk/paper.ts'
-import { registerPersons } from '#contract/desk/registration.ts'
-import { markRoom } from '#contract/desk/rooms.ts'
-import { book } from '#contract/orders.ts'
+import { seedHouses } from '#api/catalogue/houses/seed/seed-houses.ts'
+import { bookAtDesk } from '#contract/reception/walk-in.ts'
+import {
+  changeStay,
+  NightTaken,
+  quoteReinstatement,
+  quoteStayChange,
+  reinstateStays,
+} from '#contract/reception/changes.ts'
+import { giveAllowance, voidAllowance } from '#contract/money/charges.ts'
+import { correctGuest } from '#contract/reception/guest-page.ts'
+import { issueInvoice } from '#contract/money/paper.ts'
+import { registerPersons } from '#contract/reception/registration.ts'
+import { markRoom } from '#contract/reception/rooms.ts'
+import { book } from '#contract/orders/orders.ts'
 import type { Role } from '#contract/values/roles.ts'
 import { aBooking, aPlace } from '#tests/support/bookings.ts'
 import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'

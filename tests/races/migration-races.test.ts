@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { migrate } from '#api/db/migrate.ts'
+import { migrate } from '#api/platform/db/migrate.ts'
 import { createTestDatabase, openTestEngine } from '#tests/support/test-db.ts'
 
 test.each(['read committed', 'serializable'] as const)(

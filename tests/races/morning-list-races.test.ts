@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { writeMorningList } from '#api/morning-list/morning-list.ts'
+import { writeMorningList } from '#api/reception/morning-list/morning-list.ts'
 import { signInGuests } from '#tests/support/guests.ts'
 import { START, startTestApi, type TestApi } from '#tests/support/test-api.ts'
 

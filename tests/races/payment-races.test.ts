@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { reconcileAttempts } from '#api/payments/reconcile.ts'
+import { reconcileAttempts } from '#api/money/payments/reconcile.ts'
 import { bookRoom, newestAttempt, PAID_ONCE, payAgain, standingOf } from '#tests/support/paying.ts'
 import { startTestApiWithSandbox, type Shop } from '#tests/support/sandbox.ts'
 

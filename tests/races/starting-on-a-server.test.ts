@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { inspectPooler } from '#api/db/pooler.ts'
+import { inspectPooler } from '#api/platform/db/pooler.ts'
 import { readEnv } from '#server/env/read-env.ts'
 import { openEngine } from '#server/open-engine.ts'
 import { createTestDatabase, openTestEngine } from '#tests/support/test-db.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { atTheMachine } from '#api/allowances/permit.ts'
+import { atTheMachine } from '#api/platform/staff-limits/permit.ts'
 import { endAccountOf } from '#api/staff/manage-staff.ts'
-import { openStudio } from '#contract/desk/studio.ts'
+import { openStudio } from '#contract/staff/studio.ts'
 import { aMember } from '#tests/support/desk/members.ts'
 import { anyProblem, startTestApi, type TestApi } from '#tests/support/test-api.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import type { Deps } from '#api/deps.ts'
-import { seedHouses } from '#api/houses/seed/seed-houses.ts'
+import type { Deps } from '#api/platform/deps.ts'
+import { seedHouses } from '#api/catalogue/houses/seed/seed-houses.ts'
 import { signInGuests, type SignedIn } from './guests.ts'
 import { START, startTestApi, type Answer, type TestApi } from './test-api.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { openSession } from '#api/sessions/sessions.ts'
-import { cancelBooking } from '#contract/cancellations.ts'
+import { openSession } from '#api/platform/sessions/sessions.ts'
+import { cancelBooking } from '#contract/money/cancellations.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { booksOf } from './bookings.ts'
 import { bookRoom, type Booked } from './paying.ts'

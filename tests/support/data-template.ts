@@ -6,7 +6,14 @@ import path from 'node:path'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const FOLDER = path.join(ROOT, 'dist/test-data')
 /** What decides the content of a new data folder. */
-const SOURCES = ['api/db', 'api/houses/seed', 'api/gallery', 'cms', 'packages/content-lake/src', 'server/data-dir']
+const SOURCES = [
+  'api/platform/db',
+  'api/catalogue/houses/seed',
+  'api/catalogue/gallery',
+  'cms',
+  'packages/content-lake/src',
+  'server/data-dir',
+]
 
 let template: Promise<string> | undefined
 

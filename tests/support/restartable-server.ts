@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import type { Db } from '#api/db/db.ts'
-import { openDb } from '#api/db/open-db.ts'
-import { openPGlite } from '#api/db/pglite.ts'
+import type { Db } from '#api/platform/db/db.ts'
+import { openDb } from '#api/platform/db/open-db.ts'
+import { openPGlite } from '#api/platform/db/pglite.ts'
 import { freePort, newDataDir, startServer, type RunningServer } from './start-server.ts'
 
 export type RestartableServer = {

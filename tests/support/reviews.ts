@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getComments, postComment } from '#contract/reviews.ts'
+import { getComments, postComment } from '#contract/catalogue/reviews.ts'
 import { readData } from './guests.ts'
 import type { TestApi, TestCaller } from './test-api.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { login, register, requestCode } from '#contract/auth.ts'
-import { book as bookPlaces, getBooking, type Order, type Place } from '#contract/orders.ts'
+import { login, register, requestCode } from '#contract/guests/sign-in.ts'
+import { book as bookPlaces, getBooking, type Order, type Place } from '#contract/orders/orders.ts'
 import {
   type AnyEndpoint,
   type RequestOf,
@@ -9,8 +9,8 @@ import {
   TOKEN_HEADER,
   toWireRequest,
 } from '#contract/endpoint.ts'
-import type { Fetch } from '#api/payments/sslcommerz/ask.ts'
-import { saveProfile } from '#contract/guests.ts'
+import type { Fetch } from '#api/money/payments/sslcommerz/ask.ts'
+import { saveProfile } from '#contract/guests/guests.ts'
 import type { PayPercent } from '#contract/values/money.ts'
 import type { StoredUser } from '#machines/parts/shared.ts'
 import { storedUserOf } from '#src/session/stored-user.ts'

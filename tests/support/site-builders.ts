@@ -1,6 +1,6 @@
-import type { Profile } from '#contract/guests.ts'
-import type { House } from '#contract/houses.ts'
-import type { BookedPlace, Order } from '#contract/orders.ts'
+import type { Profile } from '#contract/guests/guests.ts'
+import type { House } from '#contract/catalogue/houses.ts'
+import type { BookedPlace, Order } from '#contract/orders/orders.ts'
 import type { StoredUser } from '#machines/parts/shared.ts'
 import type { BrowserStorage } from '#ui/lib/browser-storage.ts'
 

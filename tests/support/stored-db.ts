@@ -1,4 +1,4 @@
-import type { Db } from '#api/db/db.ts'
+import type { Db } from '#api/platform/db/db.ts'
 
 export type StoredDb = {
   /** Stores all that is in the database; what it answers puts it back. */

@@ -1,7 +1,7 @@
 import { createApp } from '#api/app.ts'
-import type { Deps, Throws } from '#api/deps.ts'
-import { looseHolds, looseLimits, standardLimits } from '#api/limits.ts'
-import { problem } from '#api/worded-problem.ts'
+import type { Deps, Throws } from '#api/platform/deps.ts'
+import { looseHolds, looseLimits, standardLimits } from '#api/platform/limits.ts'
+import { problem } from '#api/platform/worded-problem.ts'
 import {
   DESK_HEADER,
   Envelope,
@@ -11,7 +11,7 @@ import {
   type RequestOf,
 } from '#contract/endpoint.ts'
 import type { ProblemCode } from '#contract/problem.ts'
-import { REVIEW_KEY_HEADER } from '#contract/reviews.ts'
+import { REVIEW_KEY_HEADER } from '#contract/catalogue/reviews.ts'
 import { STAMP_HEADER } from '#contract/values/stamps.ts'
 import { createFakeGateway, type FakeGateway } from './gateways/fake-gateway.ts'
 import { noteRefusal, requireFit } from './fits-contract.ts'

@@ -6,7 +6,7 @@ import {
   markPaidOut,
   proposeRefund,
   quoteDeskCancellation,
-} from '#contract/desk/refunds.ts'
+} from '#contract/money/refunds.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { toPaisa } from '#contract/values/money.ts'
 import type { TestStaff } from '#tests/support/desk/members.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { addTillEntry, closeTill, listDues, openTill, reversePayment, takePayment } from '#contract/desk/money.ts'
-import { readDeskOrder } from '#contract/desk/orders.ts'
+import { addTillEntry, closeTill, listDues, openTill, reversePayment, takePayment } from '#contract/money/till.ts'
+import { readDeskOrder } from '#contract/reception/orders.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
 import type { TestStaff } from '#tests/support/desk/members.ts'
 import { callAsStaff, moveCash, noteChange, noteTaking, someMethod, type DeskAct } from './desk-calls.ts'

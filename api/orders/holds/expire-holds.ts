@@ -1,5 +1,5 @@
-import type { Deps } from '#api/deps.ts'
-import { releaseNights } from '#api/availability/inventory.ts'
+import type { Deps } from '#api/platform/deps.ts'
+import { releaseNights } from '#api/nights/inventory.ts'
 import { changeStatus } from '../order-status.ts'
 import { lockOverdueOrders } from '../locked-order.ts'
 

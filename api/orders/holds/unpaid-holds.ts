@@ -1,5 +1,5 @@
-import type { Transaction } from '#api/db/db.ts'
-import type { Deps, Throws } from '#api/deps.ts'
+import type { Transaction } from '#api/platform/db/db.ts'
+import type { Deps, Throws } from '#api/platform/deps.ts'
 import { lockGuest, selectHeldRooms, selectUnpaidHolds, type UnpaidHolds } from '../orders.sql.ts'
 
 type HoldDeps = Pick<Deps, 'limits'> & Throws<'too_many_holds' | 'too_many_requests'>

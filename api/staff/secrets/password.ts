@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import type { PasswordCost } from '../../limits.ts'
+import type { PasswordCost } from '#api/platform/limits.ts'
 
 const KEY_BYTES = 32
 /** Without letters and digits that are read one for another. */

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { isSameSecret } from '../../sealing/same-secret.ts'
+import { isSameSecret } from '#api/platform/sealing/same-secret.ts'
 
 const STEP_SECONDS = 30
 const DIGITS = 6

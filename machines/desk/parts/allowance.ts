@@ -1,4 +1,4 @@
-import type { readAllowance } from '#contract/desk/refunds.ts'
+import type { readAllowance } from '#contract/money/refunds.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 
 /** What a member may give away in all, and what of it is used: of one order, and today. BDT. */

@@ -1,4 +1,4 @@
-import type { RegisteredPerson, Registration, TypedPerson } from '#contract/desk/registration.ts'
+import type { RegisteredPerson, Registration, TypedPerson } from '#contract/reception/registration.ts'
 import { isBlank } from '#contract/values/typed.ts'
 
 // Persons as they are typed, one below the other. A row without a word in it is no person, and there is always one below the last.

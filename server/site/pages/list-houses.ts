@@ -1,5 +1,5 @@
 import { API_BASE, Envelope, toWireRequest } from '#contract/endpoint.ts'
-import { getHouses, type House } from '#contract/houses.ts'
+import { getHouses, type House } from '#contract/catalogue/houses.ts'
 import type { CallApi } from '../site-options.ts'
 
 /** Every house, as the API lists them. Throws when it does not answer. */

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#cms/types.ts'
-import { House, isSoldByRoom } from '#contract/houses.ts'
+import { House, isSoldByRoom } from '#contract/catalogue/houses.ts'
 import { coverOf, sliderPaths } from '#src/lib/house-pictures.ts'
 import type { PageHead } from '#src/lib/page-handle.ts'
 import { paths } from '#src/lib/paths.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { readPapers } from '#contract/desk/paper.ts'
+import { readPapers } from '#contract/money/paper.ts'
 import { addDays, dhakaDate, toDayFirst } from '#contract/values/calendar.ts'
 
 const WIDE = { width: 1440, height: 864 }

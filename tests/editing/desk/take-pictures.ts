@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { openTill, takePayment } from '#contract/desk/money.ts'
-import { today as readToday } from '#contract/desk/orders.ts'
+import { openTill, takePayment } from '#contract/money/till.ts'
+import { today as readToday } from '#contract/reception/orders.ts'
 import { dhakaDate, dhakaInstant } from '#contract/values/calendar.ts'
 import {
   callDesk,

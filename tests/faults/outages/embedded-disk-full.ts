@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { migrate } from '#api/db/migrate.ts'
-import { openDb } from '#api/db/open-db.ts'
-import { openPGlite } from '#api/db/pglite.ts'
+import { migrate } from '#api/platform/db/migrate.ts'
+import { openDb } from '#api/platform/db/open-db.ts'
+import { openPGlite } from '#api/platform/db/pglite.ts'
 import type { FragileDb } from './outages.ts'
 
 /** The database in this process, on a disk on which no file of it can grow meanwhile; what fits into its files is written. */

@@ -1,5 +1,5 @@
-import { openDb } from '#api/db/open-db.ts'
-import { openPostgres } from '#api/db/postgres.ts'
+import { openDb } from '#api/platform/db/open-db.ts'
+import { openPostgres } from '#api/platform/db/postgres.ts'
 import { aSilentProxy } from '#tests/support/silent-proxy.ts'
 import { createMigratedDatabase, type TestDb } from '#tests/support/test-db.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, createMachine, fromPromise } from 'xstate'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
-import { getProfile } from '#contract/guests.ts'
+import { getProfile } from '#contract/guests/guests.ts'
 import { hasGesture } from '#tests/model/engine/gestures.ts'
 import { pathsOfWay, shortestCover } from './choose.ts'
 import { gate } from './sample-gate.ts'

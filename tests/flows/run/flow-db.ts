@@ -5,14 +5,14 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { openDb } from '#api/db/open-db.ts'
-import { openPGlite } from '#api/db/pglite.ts'
+import { openDb } from '#api/platform/db/open-db.ts'
+import { openPGlite } from '#api/platform/db/pglite.ts'
 import { openSnapshot, takeSnapshot } from '#tests/support/setup/pglite-snapshot.ts'
 import { openStored } from '#tests/support/stored-db.ts'
 import type { TestDb } from '#tests/support/test-db.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
-const SCHEMA = path.join(ROOT, 'api/db')
+const SCHEMA = path.join(ROOT, 'api/platform/db')
 const CACHE = path.join(ROOT, 'node_modules/.cache/flows')
 
 let opened: Promise<TestDb> | undefined

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { bookAtDesk } from '#contract/desk/booking.ts'
+import { bookAtDesk } from '#contract/reception/walk-in.ts'
 import { addDays, toDayFirst } from '#contract/values/calendar.ts'
 import { aPlace } from '#tests/support/bookings.ts'
 import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { findOrders } from '#contract/desk/orders.ts'
+import { findOrders } from '#contract/reception/orders.ts'
 import {
   callDesk,
   enterDesk,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { proposeRefund } from '#contract/desk/refunds.ts'
+import { proposeRefund } from '#contract/money/refunds.ts'
 import { messageOf as message, partyOf as party } from '../steps/desk-days.ts'
 import { shareDeskServer } from '../steps/desk-server.ts'
 import { examine, PHONE } from '../steps/examine.ts'

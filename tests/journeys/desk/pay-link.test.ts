@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookAtDesk } from '#contract/desk/booking.ts'
+import { bookAtDesk } from '#contract/reception/walk-in.ts'
 import { dhakaDateTime } from '#contract/values/calendar.ts'
 import { aPlace } from '#tests/support/bookings.ts'
 import { aDeskBooking, holdUntil } from '#tests/support/desk/desk-bookings.ts'

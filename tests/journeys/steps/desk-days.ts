@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import type { Place } from '#contract/orders.ts'
+import type { Place } from '#contract/orders/orders.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import type { PayPercent } from '#contract/values/money.ts'
 import { book, returnFromGateway, signUp } from '#tests/support/shopper.ts'

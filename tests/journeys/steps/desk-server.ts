@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { AnyEndpoint, DataOf, RequestOf } from '#contract/endpoint.ts'
-import type { Place } from '#contract/orders.ts'
+import type { Place } from '#contract/orders/orders.ts'
 import type { PayPercent } from '#contract/values/money.ts'
 import type { Role } from '#contract/values/roles.ts'
 import type { Visitor } from '#tests/support/browser.ts'

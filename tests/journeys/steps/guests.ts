@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import type { Place } from '#contract/orders.ts'
+import type { Place } from '#contract/orders/orders.ts'
 import type { PayPercent } from '#contract/values/money.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import { aPlace } from '#tests/support/bookings.ts'

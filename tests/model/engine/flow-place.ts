@@ -1,6 +1,6 @@
 import { createApp } from '#api/app.ts'
-import type { Db } from '#api/db/db.ts'
-import { seedHouses } from '#api/houses/seed/seed-houses.ts'
+import type { Db } from '#api/platform/db/db.ts'
+import { seedHouses } from '#api/catalogue/houses/seed/seed-houses.ts'
 import { signInGuest, type SignedIn } from '#tests/support/guests.ts'
 import type { TestDb } from '#tests/support/test-db.ts'
 import { START, startTestApi, type TestApi, unlimited } from '#tests/support/test-api.ts'

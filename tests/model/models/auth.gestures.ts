@@ -1,5 +1,12 @@
 import type { Page } from 'playwright-core'
-import { isRegistered, login, register, requestCode, requestResetCode, resendSignupCode } from '#contract/auth.ts'
+import {
+  isRegistered,
+  login,
+  register,
+  requestCode,
+  requestResetCode,
+  resendSignupCode,
+} from '#contract/guests/sign-in.ts'
 import type { authMachine } from '#machines/auth.machine.ts'
 import type { AuthField } from '#machines/parts/auth-dialog.ts'
 import { texts } from '#src/auth/texts.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { isAvailable } from '#contract/houses.ts'
+import { isAvailable } from '#contract/catalogue/houses.ts'
 import { toDayFirst } from '#contract/values/calendar.ts'
 import type { availabilityMachine } from '#machines/availability.machine.ts'
 import { texts } from '#src/availability/texts.ts'

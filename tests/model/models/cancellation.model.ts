@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { addDays } from '#contract/values/calendar.ts'
-import type { CancellationTerms } from '#contract/cancellations.ts'
+import type { CancellationTerms } from '#contract/money/cancellations.ts'
 import { Problem } from '#contract/problem.ts'
 import { cancellationMachine } from '#machines/cancellation.machine.ts'
 import { createCancellationActors } from '#src/orders/cancellation.actors.ts'

@@ -1,4 +1,4 @@
-import { MAX_CV_BYTES } from '#contract/careers.ts'
+import { MAX_CV_BYTES } from '#contract/site/careers.ts'
 import { careersMachine, type Application } from '#machines/careers.machine.ts'
 import { createCareersActors } from '#src/careers/careers.actors.ts'
 import { unanswered } from '#tests/model/engine/edge-failures.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { getProfile, saveProfile } from '#contract/guests.ts'
-import { book } from '#contract/orders.ts'
+import { getProfile, saveProfile } from '#contract/guests/guests.ts'
+import { book } from '#contract/orders/orders.ts'
 import { toDayFirst } from '#contract/values/calendar.ts'
 import type { checkoutMachine } from '#machines/checkout.machine.ts'
 import { toStoredCart } from '#src/cart/stored-cart.ts'

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { missingGuestFields } from '#contract/guests.ts'
+import { missingGuestFields } from '#contract/guests/guests.ts'
 import { Problem } from '#contract/problem.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import type { CartLine } from '#machines/parts/cart-lines.ts'

@@ -1,4 +1,4 @@
-import { getPaymentState } from '#contract/payments.ts'
+import { getPaymentState } from '#contract/money/payments.ts'
 import { headlineOf, type paymentStatusMachine } from '#machines/payment-status.machine.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Gestures } from '#tests/model/engine/gestures.ts'

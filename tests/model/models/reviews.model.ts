@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { postComment } from '#contract/reviews.ts'
+import { postComment } from '#contract/catalogue/reviews.ts'
 import { reviewsMachine } from '#machines/reviews.machine.ts'
 import { newActivityId } from '#ui/lib/api/activity-id.ts'
 import { createReviewKeys, createReviewsActors } from '#src/reviews/reviews.actors.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '#api/db/db.ts'
-import { reviewToken } from '#api/reviews/invitations.ts'
+import type { Db } from '#api/platform/db/db.ts'
+import { reviewToken } from '#api/catalogue/reviews/invitations.ts'
 import { stayReviewMachine } from '#machines/stay-review.machine.ts'
 import { createStayReviewActors } from '#src/reviews/stay-review.actors.ts'
 import { createBrowserStorage } from '#ui/lib/browser-storage.ts'

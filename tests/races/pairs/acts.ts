@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { cancelBooking } from '#contract/cancellations.ts'
-import { addBlocks } from '#contract/desk/blocks.ts'
-import { bookAtDesk, assignOrderRooms } from '#contract/desk/booking.ts'
-import { changeStay } from '#contract/desk/changes.ts'
-import { billCompany, billGuest } from '#contract/desk/company-bills.ts'
-import { addExtra, giveAllowance, removeExtra } from '#contract/desk/charges.ts'
+import { cancelBooking } from '#contract/money/cancellations.ts'
+import { addBlocks } from '#contract/reception/blocks.ts'
+import { bookAtDesk, assignOrderRooms } from '#contract/reception/walk-in.ts'
+import { changeStay } from '#contract/reception/changes.ts'
+import { billCompany, billGuest } from '#contract/money/company-bills.ts'
+import { addExtra, giveAllowance, removeExtra } from '#contract/money/charges.ts'
 import {
   addTillEntry,
   closeTill,
@@ -14,11 +14,11 @@ import {
   reversePayment,
   reverseTillEntry,
   takePayment,
-} from '#contract/desk/money.ts'
-import { cancelForGuest, decideRefund, giveRefund, markPaidOut, proposeRefund } from '#contract/desk/refunds.ts'
-import { checkIn, checkOut, markNoShow, undoStay, type DeskStay } from '#contract/desk/stays.ts'
-import { book } from '#contract/orders.ts'
-import { payOrder } from '#contract/payments.ts'
+} from '#contract/money/till.ts'
+import { cancelForGuest, decideRefund, giveRefund, markPaidOut, proposeRefund } from '#contract/money/refunds.ts'
+import { checkIn, checkOut, markNoShow, undoStay, type DeskStay } from '#contract/reception/stays.ts'
+import { book } from '#contract/orders/orders.ts'
+import { payOrder } from '#contract/money/payments.ts'
 import { aBooking } from '#tests/support/bookings.ts'
 import { aCompany } from '#tests/support/desk/company-bills.ts'
 import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { book } from '#contract/orders.ts'
+import { book } from '#contract/orders/orders.ts'
 import { aBooking, aPlace } from '#tests/support/bookings.ts'
 import { brokenBooks } from '#tests/support/invariants/books.ts'
 import { openStage, type Stage } from './stage.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Db } from '#api/db/db.ts'
+import type { Db } from '#api/platform/db/db.ts'
 import { openStage, type Stage } from './stage.ts'
 
 let stage: Stage

@@ -1,6 +1,6 @@
 import { createApp } from '#api/app.ts'
-import type { Db } from '#api/db/db.ts'
-import { seedHouses } from '#api/houses/seed/seed-houses.ts'
+import type { Db } from '#api/platform/db/db.ts'
+import { seedHouses } from '#api/catalogue/houses/seed/seed-houses.ts'
 import { API_BASE } from '#contract/endpoint.ts'
 import type { Role } from '#contract/values/roles.ts'
 import { createAtOnce, type AtOnce } from '#tests/support/races/at-once.ts'

@@ -1,5 +1,5 @@
-import type { DeskOrder } from '#contract/desk/orders.ts'
-import type { DeskStay } from '#contract/desk/stays.ts'
+import type { DeskOrder } from '#contract/reception/orders.ts'
+import type { DeskStay } from '#contract/reception/stays.ts'
 import { aRegistration } from './persons.ts'
 
 /** One room from 1 to 3 December 2026, paid in full. */

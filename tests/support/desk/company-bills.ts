@@ -1,5 +1,5 @@
 import type { BodyOf } from '../post.ts'
-import type { billCompany } from '#contract/desk/company-bills.ts'
+import type { billCompany } from '#contract/money/company-bills.ts'
 
 /** A company that pays, as its guest has agreed. */
 export function aCompany(changed: Partial<BodyOf<typeof billCompany>> = {}): Omit<BodyOf<typeof billCompany>, 'Code'> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { bookAtDesk, DeskDiscount, DeskPlace } from '#contract/desk/booking.ts'
+import type { bookAtDesk, DeskDiscount, DeskPlace } from '#contract/reception/walk-in.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { discountOf, quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
-import type { DeskMethod } from '#contract/desk/money.ts'
+import type { DeskMethod } from '#contract/money/till.ts'
 import { aBooking, aPlace } from '../bookings.ts'
 import { TODAY } from '../test-api.ts'
 

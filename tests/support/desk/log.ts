@@ -1,4 +1,4 @@
-import { readLog, type LogEntry } from '#contract/desk/log.ts'
+import { readLog, type LogEntry } from '#contract/staff/log.ts'
 import type { StaffAct } from '#contract/values/staff-acts.ts'
 import { readData } from '../guests.ts'
 import { TODAY, type TestApi } from '../test-api.ts'

@@ -1,8 +1,8 @@
-import { atTheMachine } from '#api/allowances/permit.ts'
+import { atTheMachine } from '#api/platform/staff-limits/permit.ts'
 import { insertAccount } from '#api/staff/manage-staff.ts'
 import { hashPassword } from '#api/staff/secrets/password.ts'
 import { totpCode, totpStep } from '#api/staff/secrets/totp.ts'
-import { DeskSession, changePassword, enrol, proveCode, signInToDesk } from '#contract/desk/account.ts'
+import { DeskSession, changePassword, enrol, proveCode, signInToDesk } from '#contract/staff/account.ts'
 import type { Role } from '#contract/values/roles.ts'
 import { anyProblem, type TestApi } from '../test-api.ts'
 

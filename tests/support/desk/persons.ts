@@ -1,4 +1,4 @@
-import type { RegisteredRoom, Registration, TypedPerson } from '#contract/desk/registration.ts'
+import type { RegisteredRoom, Registration, TypedPerson } from '#contract/reception/registration.ts'
 
 /** A person as reception types one, with a document. */
 export function aPerson(changes: Partial<TypedPerson> = {}): TypedPerson {

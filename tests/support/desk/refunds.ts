@@ -7,7 +7,7 @@ import {
   proposeRefund,
   quoteDeskCancellation,
   readAllowance,
-} from '#contract/desk/refunds.ts'
+} from '#contract/money/refunds.ts'
 import type { Calls } from '../post.ts'
 import type { TestApi } from '../test-api.ts'
 

@@ -1,5 +1,5 @@
 import { holdHours } from '#contract/values/desk-hold.ts'
-import { deskCalls } from '#contract/desk/calls.ts'
+import { deskCalls } from '#contract/desk-calls.ts'
 import type { Danger } from '#contract/endpoint.ts'
 import {
   allowanceKinds,
@@ -43,7 +43,7 @@ export function rightsPage(): string {
   return [
     '# Rights and limits at the front desk',
     '',
-    'Written from the contract by `npm test -- unit contract/desk -u`; [the guide](desk.md) explains the work itself.',
+    'Written from the contract by `npm test -- unit contract/reception -u`; [the guide](desk.md) explains the work itself.',
     '',
     '## Who may do what',
     '',

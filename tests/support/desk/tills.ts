@@ -9,8 +9,8 @@ import {
   reversePayment,
   reverseTillEntry,
   takePayment,
-} from '#contract/desk/money.ts'
-import { readTakings } from '#contract/desk/takings.ts'
+} from '#contract/money/till.ts'
+import { readTakings } from '#contract/money/takings.ts'
 import type { Calls } from '../post.ts'
 import { TODAY } from '../test-api.ts'
 

@@ -1,4 +1,4 @@
-import type { NewSession } from '#api/payment-gateway.ts'
+import type { NewSession } from '#api/platform/payment-gateway.ts'
 
 /** A payment page as a test of a gateway asks for it. */
 export function aSession(changes: Partial<NewSession> = {}): NewSession {

@@ -1,4 +1,10 @@
-import type { GatewayVerdict, NewSession, PaymentGateway, RefundRequest, RefundVerdict } from '#api/payment-gateway.ts'
+import type {
+  GatewayVerdict,
+  NewSession,
+  PaymentGateway,
+  RefundRequest,
+  RefundVerdict,
+} from '#api/platform/payment-gateway.ts'
 
 export type FakeGateway = PaymentGateway & {
   sessions: NewSession[]

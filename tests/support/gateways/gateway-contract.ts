@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aSession } from './a-session.ts'
-import { GatewayRefused, GatewayUnreachable, type NewSession, type PaymentGateway } from '#api/payment-gateway.ts'
+import {
+  GatewayRefused,
+  GatewayUnreachable,
+  type NewSession,
+  type PaymentGateway,
+} from '#api/platform/payment-gateway.ts'
 
 /** A gateway's adapter with its other side in the test's hands. */
 export type GatewayBench = {

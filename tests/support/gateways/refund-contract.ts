@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { GatewayBench } from './gateway-contract.ts'
-import { GatewayUnreachable, type RefundRequest } from '#api/payment-gateway.ts'
+import { GatewayUnreachable, type RefundRequest } from '#api/platform/payment-gateway.ts'
 import { aSession } from './a-session.ts'
 
 const AMOUNT = 448_550

@@ -1,4 +1,4 @@
-import type { Deps } from '#api/deps.ts'
+import type { Deps } from '#api/platform/deps.ts'
 import { START } from '#tests/support/test-api.ts'
 import { brokenNights } from './nights.ts'
 import { brokenOrders } from './orders.ts'

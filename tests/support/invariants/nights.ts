@@ -1,4 +1,4 @@
-import type { Deps } from '#api/deps.ts'
+import type { Deps } from '#api/platform/deps.ts'
 
 /** Rooms with two parties in them, and nights that are sold twice, that no live order or block owns, or that are not those of the stays. */
 export async function brokenNights(deps: Pick<Deps, 'db' | 'now'>): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Deps } from '#api/deps.ts'
+import type { Deps } from '#api/platform/deps.ts'
 import { quoteOf } from '#contract/values/money.ts'
 
 /** Orders whose sums do not fit their payments, their refunds or their bill. */

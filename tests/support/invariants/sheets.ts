@@ -1,4 +1,4 @@
-import { readPapers, type Sheet } from '#contract/desk/paper.ts'
+import { readPapers, type Sheet } from '#contract/money/paper.ts'
 import { toPaisa } from '#contract/values/money.ts'
 import type { Worker } from '#tests/support/desk/desk-of-file.ts'
 

@@ -1,5 +1,5 @@
-import type { Deps } from '#api/deps.ts'
-import { numberText, type Numbered } from '#api/till/series.ts'
+import type { Deps } from '#api/platform/deps.ts'
+import { numberText, type Numbered } from '#api/money/till/series.ts'
 
 /** Shifts that do not add up, hold less than nothing or were changed after their end, and numbers of receipts and tax documents out of order. */
 export async function brokenTills(deps: Pick<Deps, 'db'>): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Engine, Statements } from '#api/db/db.ts'
+import type { Engine, Statements } from '#api/platform/db/db.ts'
 
 /**
  * How transactions go on: in turn, one statement of each, the first act first; or freely until all of them are ready to commit. Nobody waits

@@ -1,5 +1,5 @@
-import type { Engine, Statements } from '#api/db/db.ts'
-import { sqlState } from '#api/db/failures.ts'
+import type { Engine, Statements } from '#api/platform/db/db.ts'
+import { sqlState } from '#api/platform/db/failures.ts'
 
 const DEADLOCK = '40P01'
 

@@ -1,6 +1,6 @@
-import { migrate } from '#api/db/migrate.ts'
-import { openDb } from '#api/db/open-db.ts'
-import { openPGlite } from '#api/db/pglite.ts'
+import { migrate } from '#api/platform/db/migrate.ts'
+import { openDb } from '#api/platform/db/open-db.ts'
+import { openPGlite } from '#api/platform/db/pglite.ts'
 import { openStored, type StoredDb } from '#tests/support/stored-db.ts'
 import type { TestDb } from '#tests/support/test-db.ts'
 

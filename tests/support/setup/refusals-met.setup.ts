@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { calls } from '#contract/calls.ts'
-import { deskCalls } from '#contract/desk/calls.ts'
+import { deskCalls } from '#contract/desk-calls.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { can as allows, roles } from '#contract/values/roles.ts'
 

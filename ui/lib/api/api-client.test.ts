@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isRegistered, logout } from '#contract/auth.ts'
-import { applyForJob } from '#contract/careers.ts'
+import { isRegistered, logout } from '#contract/guests/sign-in.ts'
+import { applyForJob } from '#contract/site/careers.ts'
 import { Problem, ApiUnreachable } from '#contract/problem.ts'
 import { setClockRight } from '#tests/support/right-clock.ts'
 import { now } from '../clock.ts'

@@ -1,4 +1,4 @@
-import { issueInvoice } from '#contract/desk/paper.ts'
+import { issueInvoice } from '#contract/money/paper.ts'
 import { creditInvoiceMachine } from '#machines/desk/credit-invoice.machine.ts'
 import { createCreditActors } from '#desk/paper/paper.actors.ts'
 import { submitter } from '#ui/lib/api/submitter.ts'

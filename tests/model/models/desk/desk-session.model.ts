@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { DeskSession, SignInStep } from '#contract/desk/account.ts'
+import type { DeskSession, SignInStep } from '#contract/staff/account.ts'
 import { Problem } from '#contract/problem.ts'
 import { deskSessionMachine } from '#machines/desk/desk-session.machine.ts'
 import { failed, unanswered } from '#tests/model/engine/edge-failures.ts'

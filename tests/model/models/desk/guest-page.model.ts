@@ -1,4 +1,4 @@
-import type { Db } from '#api/db/db.ts'
+import type { Db } from '#api/platform/db/db.ts'
 import { correctGuestMachine } from '#machines/desk/correct-guest.machine.ts'
 import { guestCardMachine } from '#machines/desk/guest-card.machine.ts'
 import { createCardActors, createCorrectionActors } from '#desk/guest-page/guest-page.actors.ts'

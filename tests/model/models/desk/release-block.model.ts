@@ -1,4 +1,4 @@
-import type { DeskBlock } from '#contract/desk/blocks.ts'
+import type { DeskBlock } from '#contract/reception/blocks.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { releaseBlockMachine } from '#machines/desk/release-block.machine.ts'
 import { createReleaseActors } from '#desk/blocks/blocks.actors.ts'

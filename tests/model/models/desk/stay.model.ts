@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { DeskStay } from '#contract/desk/stays.ts'
+import type { DeskStay } from '#contract/reception/stays.ts'
 import { Problem } from '#contract/problem.ts'
 import { needsReason, wholeDifference, type FreeRoom } from '#machines/desk/move-draft.ts'
 import { stayMachine, type StayRequest } from '#machines/desk/stay.machine.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyMachineSnapshot } from 'xstate'
-import { type KnownReference, takePayment } from '#contract/desk/money.ts'
+import { type KnownReference, takePayment } from '#contract/money/till.ts'
 import { Problem } from '#contract/problem.ts'
 import { takePaymentMachine, type PaymentField, type PaymentFields } from '#machines/desk/take-payment.machine.ts'
 import { createTakePaymentActors } from '#desk/money/take-payment.actors.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Till, TillEntry } from '#contract/desk/money.ts'
+import type { Till, TillEntry } from '#contract/money/till.ts'
 import { tillMachine, type Closing } from '#machines/desk/till.machine.ts'
 import type { TillPayment } from '#machines/desk/void-payment.machine.ts'
 import { createTillActors } from '#desk/money/till.actors.ts'

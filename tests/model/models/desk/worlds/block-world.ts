@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addBlocks, type DeskBlock, listBlocks } from '#contract/desk/blocks.ts'
+import { addBlocks, type DeskBlock, listBlocks } from '#contract/reception/blocks.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import type { Opened } from '#tests/model/engine/machine-flow.ts'
 import { neverEndSessions } from '#tests/support/desk/members.ts'

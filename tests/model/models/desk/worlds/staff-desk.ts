@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { openStaffSession } from '#api/sessions/staff-sessions.ts'
-import { closeTill, openTill, readTill, type Till } from '#contract/desk/money.ts'
+import { openStaffSession } from '#api/platform/sessions/staff-sessions.ts'
+import { closeTill, openTill, readTill, type Till } from '#contract/money/till.ts'
 import type { Role } from '#contract/values/roles.ts'
 import { createDeskApi } from '#desk/session/desk-api.ts'
 import type { Opened } from '#tests/model/engine/machine-flow.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addTillEntry, takePayment, type Till } from '#contract/desk/money.ts'
+import { addTillEntry, takePayment, type Till } from '#contract/money/till.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import type { Role } from '#contract/values/roles.ts'
 import type { Opened } from '#tests/model/engine/machine-flow.ts'

@@ -1,4 +1,4 @@
-import { bookAtDesk } from '#contract/desk/booking.ts'
+import { bookAtDesk } from '#contract/reception/walk-in.ts'
 import { createWalkInActors } from '#desk/book/walk-in.actors.ts'
 import type { Opened } from '#tests/model/engine/machine-flow.ts'
 import { aPlace } from '#tests/support/bookings.ts'

@@ -1,0 +1,59 @@
+import { requestConvention, requestFullResort, requestProblem } from '#contract/booking/requests.ts'
+import { HALL_CAPACITY } from '#contract/values/occasions.ts'
+import { placeOccasion } from '#api/orders/place-order.ts'
+import type { Transaction } from '#api/platform/db/db.ts'
+import type { Deps, Throws } from '#api/platform/deps.ts'
+import { serve, type Route } from '#api/platform/http/serve.ts'
+import { notifyResort, type ResortContact } from '#api/platform/messages/notify-resort.ts'
+import { enqueue } from '#api/platform/messages/outbox.ts'
+import type { Guest } from '#api/platform/sessions/sessions.ts'
+import { messageToResort, smsToGuest, type OccasionRequest } from './request-message.ts'
+import { todayOf } from '#api/platform/today.ts'
+
+export const requestsRoutes: Route[] = [
+  serve(requestFullResort, (deps, { body, guest, once }) => {
+    const { FromTime: start, ToTime: end, Person: persons, Name: name, phone, Remarks: remark } = body
+    const occasion = { start, end, persons, name, phone, remark }
+    requirePossibleDates(deps, occasion)
+    return once((db) => placeRequest(db, deps, { guest, request: { type: 'Package', occasion } }))
+  }),
+
+  serve(requestConvention, (deps, { body, guest, once }) => {
+    const { StartingAt: start, EndingAt: end, Person: persons, Name: name, phone, remark } = body
+    const occasion = { start, end, persons, name, phone, remark }
+    requirePossibleDates(deps, occasion)
+    if (persons > HALL_CAPACITY) {
+      throw deps.problem('too_many_people', (t) => t.rules.hallTooSmall, { data: { Field: 'Person' } })
+    }
+    return once((db) => placeRequest(db, deps, { guest, request: { type: 'Hall', occasion } }))
+  }),
+]
+
+function requirePossibleDates(
+  { now, problem }: Pick<Deps, 'now'> & Throws<'dates_not_available'>,
+  occasion: { start: string; end: string },
+): void {
+  const reason = requestProblem(occasion, todayOf({ now }))
+  if (reason !== undefined) throw problem('dates_not_available', (t) => t.rules.request[reason])
+}
+
+const NOTHING_PAYABLE = { roomCharge: 0, tax: 0, payable: 0 }
+
+/**
+ * Stores a request as an order that staff will quote, notifies guest and resort, and answers its code. It holds nothing and
+ * costs nothing.
+ */
+async function placeRequest(
+  db: Transaction,
+  { now, ...resort }: Pick<Deps, 'now'> & ResortContact,
+  { guest, request }: { guest: Guest; request: OccasionRequest },
+): Promise<{ Code: string }> {
+  const at = now()
+  const order = { guestId: guest.id, type: request.type, quote: NOTHING_PAYABLE, at, heldUntil: undefined }
+  const { code } = await placeOccasion(db, order, request.occasion)
+  // The number in the form may be anyone's: only the guest's own, which a code has proved, is written to.
+  const { phone } = guest
+  await enqueue(db, { channel: 'sms', to: phone, orderCode: code, text: smsToGuest(code, request), at })
+  await notifyResort(db, resort, { ...messageToResort(code, { ...request, guestPhone: phone }), at })
+  return { Code: code }
+}

@@ -1,0 +1,32 @@
+import { getGalleryImages, type GalleryImage } from '#contract/catalogue/gallery.ts'
+import type { Reads } from '#api/platform/db/db.ts'
+import type { Deps } from '#api/platform/deps.ts'
+import type { Call } from '#api/platform/http/call.ts'
+import { serve, type Route } from '#api/platform/http/serve.ts'
+import type { StoredAnswers } from '#api/platform/http/stored-answers.ts'
+import { selectImages } from './gallery.sql.ts'
+
+export function galleryRoutes(answers: StoredAnswers): Route[] {
+  return [serve(getGalleryImages, listImages, { stored: { answers } })]
+}
+
+/** More than the gallery has. */
+const MAX_IMAGES = 1_000
+
+/** All that the gallery shows. */
+export async function allImages(reads: Reads): Promise<readonly object[]> {
+  return selectImages(reads, { category: undefined, limit: MAX_IMAGES, offset: 0 })
+}
+
+/** Newest first. */
+async function listImages(
+  { reads }: Pick<Deps, 'reads'>,
+  { query: { category, pageSize, page } }: Call<typeof getGalleryImages>,
+): Promise<GalleryImage[]> {
+  const images = await selectImages(reads, {
+    category: category === 'new' ? undefined : category,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  })
+  return images.map(({ path, category }) => ({ ImagePath: path, Category: category }))
+}

@@ -1,0 +1,66 @@
+import { RATED_FROM } from '#contract/catalogue/houses.ts'
+import type { Db, Reads } from '#api/platform/db/db.ts'
+import type { House, HouseRate } from './house.ts'
+
+/** SQL that selects the newest cover of a house; both terms are SQL too. */
+export const selectCover = (houseId: string, purpose: string) => `(
+  select i.path from house_image i where i.house_id = ${houseId} and i.purpose = ${purpose} order by i.uploaded_at desc, i.rank limit 1
+)`
+
+type HouseRow = Omit<House, 'roomPrice' | 'rating'> & { roomPrice: number | null; rating: House['rating'] | null }
+
+const HOUSE = `
+  select h.id, h.permalink, h.name, h.description, h.room_description as "roomDescription", h.price_paisa as price,
+    h.room_price_paisa as "roomPrice", h.adults_per_room as "adultsPerRoom", h.children_per_room as "childrenPerRoom",
+    (select count(*) from unit u where u.house_id = h.id) as "unitCount",
+    (select coalesce(json_agg(f.name order by f.rank), '[]') from house_facility f where f.house_id = h.id) as facilities,
+    (
+      select coalesce(
+        json_agg(
+          json_build_object('path', i.path, 'purpose', i.purpose, 'uploadedAt', i.uploaded_at)
+          order by i.uploaded_at desc, i.rank
+        ),
+        '[]'
+      )
+      from house_image i where i.house_id = h.id
+    ) as images,
+    (
+      select json_build_object('mean', round(avg(r.score), 1), 'stays', count(*))
+      from review r where r.house_id = h.id and r.score is not null having count(*) >= ${RATED_FROM}
+    ) as rating
+  from house h`
+
+/** Every house, in the order in which the resort shows them. */
+export async function selectHouses(db: Reads): Promise<House[]> {
+  const rows = await db.query<HouseRow>(`${HOUSE} order by h.rank, h.id`)
+  return rows.map(houseOf)
+}
+
+export async function selectHousesById(db: Reads, ids: readonly number[]): Promise<House[]> {
+  const rows = await db.query<HouseRow>(`${HOUSE} where h.id = any($1::integer[]) order by h.id`, [ids])
+  return rows.map(houseOf)
+}
+
+export async function selectHouseByPermalink(db: Reads, permalink: string): Promise<House | undefined> {
+  const [row] = await db.query<HouseRow>(`${HOUSE} where h.permalink = $1`, [permalink])
+  return row && houseOf(row)
+}
+
+export async function selectRate(db: Db, id: number): Promise<HouseRate | undefined> {
+  const [row] = await db.query<Omit<HouseRate, 'roomPrice'> & { roomPrice: number | null }>(
+    `select h.id, h.permalink, h.name, h.price_paisa as price, h.room_price_paisa as "roomPrice",
+       (select count(*) from unit u where u.house_id = h.id) as "unitCount"
+     from house h where h.id = $1`,
+    [id],
+  )
+  return row && { ...row, roomPrice: row.roomPrice ?? undefined }
+}
+
+function houseOf({ roomPrice, rating, images, ...same }: HouseRow): House {
+  return {
+    ...same,
+    rating: rating ?? undefined,
+    roomPrice: roomPrice ?? undefined,
+    images: images.map((image) => ({ ...image, uploadedAt: new Date(image.uploadedAt).toISOString() })),
+  }
+}

@@ -1,0 +1,56 @@
+import type { Db } from '#api/platform/db/db.ts'
+import type { House } from '../house.ts'
+
+export async function countHouses(db: Db): Promise<number> {
+  const [row] = await db.query<{ count: number }>('select count(*) as count from house')
+  return row?.count ?? 0
+}
+
+/** A house with its units, facilities and pictures; nothing when another process has just put it there. */
+export async function insertHouse(db: Db, house: House, rank: number): Promise<void> {
+  const inserted = await db.change(
+    `insert into house (id, permalink, name, description, room_description, rank, price_paisa, room_price_paisa,
+       adults_per_room, children_per_room)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     on conflict do nothing`,
+    [
+      house.id,
+      house.permalink,
+      house.name,
+      house.description,
+      house.roomDescription,
+      rank,
+      house.price,
+      house.roomPrice ?? null,
+      house.adultsPerRoom,
+      house.childrenPerRoom,
+    ],
+  )
+  if (inserted === 0) return
+
+  for (let room = 1; room <= house.unitCount; room += 1) {
+    await db.change('insert into unit (id, house_id, name) values ($1, $2, $3)', [
+      unitId(house.id, room),
+      house.id,
+      `${house.name} ${room}`,
+    ])
+  }
+  for (const [index, name] of house.facilities.entries()) {
+    await db.change('insert into house_facility (house_id, rank, name) values ($1, $2, $3)', [
+      house.id,
+      index + 1,
+      name,
+    ])
+  }
+  for (const [index, image] of house.images.entries()) {
+    await db.change(
+      'insert into house_image (house_id, rank, path, purpose, uploaded_at) values ($1, $2, $3, $4, $5)',
+      [house.id, index + 1, image.path, image.purpose, image.uploadedAt],
+    )
+  }
+}
+
+/** Sorts first by house, then by room: claims on nights are locked in this order (api/nights/inventory.ts). */
+function unitId(houseId: number, room: number): string {
+  return `${String(houseId).padStart(9, '0')}-${String(room).padStart(3, '0')}`
+}

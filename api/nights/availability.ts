@@ -1,0 +1,57 @@
+import { getCalendar, isAvailable as endpoint, searchHouses } from '#contract/catalogue/houses.ts'
+import type { Deps, Throws } from '../platform/deps.ts'
+import { serve, type Route } from '../platform/http/serve.ts'
+import { createCalendar } from './calendar.ts'
+import { createSearch } from './search.ts'
+import { texts } from '../platform/texts/texts.ts'
+import { isSoldByRoom } from '../catalogue/houses/house-on-wire.ts'
+import { unknownHouse } from '../catalogue/houses/houses.ts'
+import type { Call } from '../platform/http/call.ts'
+import { selectHouseUnits } from './availability.sql.ts'
+import { requireHostable } from './hostable.ts'
+import { readyBy } from './turn.ts'
+import { listDeskOffers } from '#contract/nights/desk-offers.ts'
+
+const ALL = { skip: 0, take: Infinity }
+
+export function availabilityRoutes(deps: Deps): Route[] {
+  const search = createSearch(deps)
+  const calendar = createCalendar(deps)
+  return [
+    serve(endpoint, isAvailable, { message: (available) => (available ? '' : texts.houses.notAvailable) }),
+
+    serve(searchHouses, async (deps, { query }) => {
+      const stay = { arrival: query.ArrivalTime, departure: query.DepartureTime }
+      const party = { adults: query.Adult, children: query.Children }
+      const slice = { skip: (query.Page - 1) * query.Take, take: query.Take }
+      return search(deps, { stay, party, slice })
+    }),
+
+    serve(listDeskOffers, async (deps, { query: { Arrival: arrival, Departure: departure } }) =>
+      search(deps, { stay: { arrival, departure }, party: { adults: 0, children: 0 }, slice: ALL, atDesk: true }),
+    ),
+
+    serve(getCalendar, async (deps, { query: { From, Until, Id } }) => ({
+      Data: await calendar(deps, { nights: { arrival: From, departure: Until }, houseId: Id }),
+    })),
+  ]
+}
+
+/** Whether the number of rooms, or the whole house, is available for every night of the stay. */
+export async function isAvailable(
+  deps: Pick<Deps, 'reads' | 'now' | 'resort'> & Throws<'not_found' | 'dates_not_available'>,
+  { query }: Call<typeof endpoint>,
+): Promise<boolean> {
+  const stay = { arrival: query.ArrivalTime, departure: query.DepartureTime }
+  requireHostable(deps, stay)
+  const house = await selectHouseUnits(deps.reads, {
+    houseId: query.Id,
+    stay,
+    at: deps.now(),
+    readyBy: readyBy(deps, stay),
+  })
+  if (!house) throw unknownHouse(deps)
+  const { permalink, name, roomPrice, unitCount, freeUnits } = house
+  if (query.Type === 'HOUSE') return freeUnits === unitCount
+  return isSoldByRoom({ permalink, name, roomPrice: roomPrice ?? undefined }) && freeUnits >= query.NumberOfRoom
+}

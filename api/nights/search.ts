@@ -1,0 +1,125 @@
+import type { PlaceType } from '#contract/catalogue/houses.ts'
+import { nightsOf, type Party, type Stay } from '#contract/values/stay.ts'
+import { requireHostable } from './hostable.ts'
+import type { Reads } from '../platform/db/db.ts'
+import type { Deps, Throws } from '../platform/deps.ts'
+import { houseOnWire, roomOnWire } from '../catalogue/houses/house-on-wire.ts'
+import type { House } from '../catalogue/houses/house.ts'
+import { cachedForOneSecond } from '../platform/cache/cached-for-one-second.ts'
+import { selectHouses } from '../catalogue/houses/houses.sql.ts'
+import { newestOfStays } from '../catalogue/reviews/reviews.ts'
+import { rawJson, type RawJson } from '../platform/http/raw-json.ts'
+import { placeJson, preparePlace, type PreparedPlace } from './prepared-place.ts'
+import { readyBy, type ReadyBy } from './turn.ts'
+import { selectTakenUnits, selectUnitsOfHouses, type Unit } from './search.sql.ts'
+import type { DeskOffer } from '#contract/nights/desk-offers.ts'
+
+/** Which results, counted from 0. */
+type Slice = { skip: number; take: number }
+
+/** `atDesk`: staff see what is not ready, too. */
+type Wanted = { stay: Stay; party: Party; slice: Slice; atDesk?: true }
+
+/** A house with its units, as it is shown in whole and by the room, per night. */
+type Offer = { house: House; units: readonly Unit[] } & Record<PlaceType, PreparedPlace>
+
+/** A place as a search lists it, with its free units: none of a place that is taken. */
+type ListedPlace = { offer: Offer; type: PlaceType; free: readonly Unit[] }
+
+/**
+ * Finds what is available for every night of the stay and has room for the party, in the order in which the resort shows its houses, and
+ * after it, for guests, the houses of which nothing is free: `Available` is 0.
+ * Rooms that are never sold singly are listed all the same; the site shows them as 'Not Available'.
+ * What is free is asked each time; houses and their prices may be a second old, and Book refuses a price that has changed.
+ */
+export function createSearch(
+  deps: Pick<Deps, 'reads' | 'now' | 'resort'>,
+): (throws: Throws<'dates_not_available'>, wanted: Wanted) => Promise<RawJson> {
+  const offers = cachedForOneSecond(deps, () => readOffers(deps.reads))
+
+  return async ({ problem }, { stay, party, slice: { skip, take }, atDesk }) => {
+    requireHostable({ ...deps, problem }, stay, { atDesk: atDesk === true })
+    const roomy = (await offers()).filter(({ house, units }) => hasRoom(house, units.length, party))
+    const listed = await firstPlaces(deps, roomy, {
+      stay,
+      party,
+      count: skip + take,
+      ready: atDesk ? null : readyBy(deps, stay),
+      listsTaken: atDesk !== true,
+    })
+    const nights = nightsOf(stay)
+    const places = listed.slice(skip).map(({ offer, type, free: rooms }) => {
+      const available = type === 'HOUSE' ? Math.min(1, rooms.length) : rooms.length
+      return placeJson(offer[type], {
+        nights,
+        available,
+        ...(atDesk && { Rooms: type === 'ROOM' ? rooms.map(roomOf) : [] }),
+      })
+    })
+    return rawJson(`{"Data":[${places.join(',')}]}`)
+  }
+}
+
+async function readOffers(reads: Reads): Promise<Offer[]> {
+  const units = await selectUnitsOfHouses(reads)
+  const houses = await selectHouses(reads)
+  const reviews = await newestOfStays(
+    reads,
+    houses.map(({ id }) => id),
+  )
+  return houses.map((house) => {
+    const review = reviews.get(house.id)
+    const Comments = review ? [review] : []
+    return {
+      house,
+      units: units.get(house.id) ?? [],
+      ROOM: preparePlace({ ...roomOnWire(house), Comments }),
+      HOUSE: preparePlace({ ...houseOnWire(house), Comments }),
+    }
+  })
+}
+
+/** When the first houses are sold out, the others are not asked one by one. */
+const ASKED_AT_LEAST = 10
+
+type FirstPlaces = Pick<Wanted, 'stay' | 'party'> & { count: number; ready: ReadyBy; listsTaken: boolean }
+
+/** The first `count` places. As many houses are asked about at once: most have a free place, so the first answer is mostly enough. */
+async function firstPlaces(
+  { reads, now }: Pick<Deps, 'reads' | 'now'>,
+  offers: readonly Offer[],
+  { stay, party, count, ready, listsTaken }: FirstPlaces,
+): Promise<ListedPlace[]> {
+  const found: ListedPlace[] = []
+  const gone: ListedPlace[] = []
+  const asking = Math.max(count, ASKED_AT_LEAST)
+  for (let from = 0; from < offers.length && found.length < count; from += asking) {
+    const asked = offers.slice(from, from + asking)
+    const units = asked.flatMap((offer) => offer.units.map(({ id }) => id))
+    const taken = await selectTakenUnits(reads, { units, stay, at: now(), readyBy: ready })
+    for (const offer of asked) {
+      const free = offer.units.filter(({ id }) => !taken.has(id))
+      if (hasRoom(offer.house, free.length, party)) found.push(...placesOf(offer, free))
+      else if (listsTaken && free.length === 0) gone.push(...placesOf(offer, []))
+    }
+  }
+  return [...found, ...gone].slice(0, count)
+}
+
+/** A house that is taken in part is listed by its rooms alone. */
+function placesOf(offer: Offer, free: readonly Unit[]): ListedPlace[] {
+  const { house, units } = offer
+  const places: ListedPlace[] = []
+  if (house.roomPrice !== undefined) places.push({ offer, type: 'ROOM', free })
+  if (free.length === 0 || free.length === units.length) places.push({ offer, type: 'HOUSE', free })
+  return places
+}
+
+function roomOf({ id, name }: Unit): DeskOffer['Rooms'][number] {
+  return { UnitId: id, Room: name }
+}
+
+/** Whether the party fits into this number of rooms. It never fits into none. */
+function hasRoom({ adultsPerRoom, childrenPerRoom }: House, rooms: number, { adults, children }: Party): boolean {
+  return rooms > 0 && adultsPerRoom * rooms >= adults && childrenPerRoom * rooms >= children
+}

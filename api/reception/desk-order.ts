@@ -1,0 +1,206 @@
+import type { Happening } from '#contract/orders/history.ts'
+import type { addNote, DeskOrder, readDeskOrder, reconfirmOrder } from '#contract/reception/orders.ts'
+import { toTaka } from '#contract/values/money.ts'
+import type { Transaction } from '../platform/db/db.ts'
+import type { Deps, Throws } from '../platform/deps.ts'
+import { phoneOf } from '../guests/guests.ts'
+import type { Call } from '../platform/http/call.ts'
+import { selectCompanyBill } from '../orders/company-bills.sql.ts'
+import { selectCharges, type Charge } from '../orders/order-charges.sql.ts'
+import { requireOrder } from '../orders/locked-order.ts'
+import { actorOf, happeningOf } from '../orders/event-rows.ts'
+import { appendEvent, byStaff } from '../orders/order-events.ts'
+import { localTimeOf } from '../orders/order.ts'
+import { selectCallbacksOf } from '../money/payments/callbacks.sql.ts'
+import { changeArrival } from '../orders/party/party.ts'
+import { readRegistration } from './registration/registration.ts'
+import { selectStaysOf } from '../orders/stays/stays.sql.ts'
+import { readStaysOf } from './board.ts'
+import { companyBillOf } from '../money/bill/company-bills.ts'
+import { mayTakeOff } from '../money/bill/extras.ts'
+import {
+  selectAttemptsOf,
+  selectEventsOf,
+  selectOrderWithGuest,
+  selectLinesOf,
+  selectMessagesOf,
+  selectPaymentsOf,
+  selectRefundsOf,
+  selectVisitOf,
+  type MoneyRow,
+  type VisitRow,
+} from '../orders/whole-order.sql.ts'
+import { findSummary } from '../orders/summaries.ts'
+
+export async function readAnyOrder(
+  deps: Pick<Deps, 'db' | 'now'> & Throws<'not_found'>,
+  { params: { Code: code }, staff }: Call<typeof readDeskOrder>,
+): Promise<DeskOrder> {
+  const { db } = deps
+  const [summary, order, stays] = await Promise.all([
+    findSummary(deps, code),
+    selectOrderWithGuest(db, code),
+    readStaysOf(deps, code, staff.role),
+  ])
+  if (!summary || !order) throw deps.problem('not_found', (t) => t.orders.unknown)
+  const [lines, charges, rooms, visit, payments, attempts, refunds, companyBill] = await Promise.all([
+    selectLinesOf(db, code),
+    selectCharges(db, [code]),
+    selectStaysOf(db, code),
+    selectVisitOf(db, code),
+    selectPaymentsOf(db, code),
+    selectAttemptsOf(db, code),
+    selectRefundsOf(db, code),
+    selectCompanyBill(db, code),
+  ])
+  const [registration, messages, events, callbacks] = await Promise.all([
+    readRegistration(deps, code),
+    selectMessagesOf(db, code),
+    selectEventsOf(db, code),
+    selectCallbacksOf(db, code),
+  ])
+  const { guestId, likes, name, phone, email, country, hasIdentity } = order
+  const ofMoves = new Set(rooms.map(({ moveChargeNo }) => moveChargeNo))
+  const isFixed = (charge: Charge) =>
+    (charge.kind === 'extra' || charge.kind === 'allowance') &&
+    (ofMoves.has(charge.no) || !mayTakeOff(charge, staff, deps.now()))
+  return {
+    Summary: summary,
+    Guest: {
+      Id: guestId,
+      Likes: likes,
+      Name: name,
+      Phone: phoneOf(phone),
+      Email: email,
+      Country: country,
+      HasIdentity: hasIdentity,
+    },
+    HoldUntil: order.heldUntil?.toISOString() ?? null,
+    Source: order.source,
+    Lines: lines.map((line) => ({
+      Name: line.name,
+      Arrival: line.arrival,
+      Departure: line.departure,
+      Quantity: line.quantity,
+      Type: line.type,
+      Price: toTaka(line.price),
+    })),
+    Charges: charges.map((charge) => ({
+      No: charge.no,
+      Kind: charge.kind,
+      Label: charge.label,
+      Quantity: charge.quantity,
+      Amount: toTaka(charge.amount),
+      ...(isFixed(charge) && { IsFixed: true }),
+    })),
+    Occasion: visit ? occasionOf(visit) : null,
+    Stays: stays,
+    Registration: registration,
+    ...(companyBill && { CompanyBill: companyBillOf(companyBill) }),
+    Bill: {
+      Charge: toTaka(order.charge),
+      Tax: toTaka(order.tax),
+      Payable: toTaka(order.payable),
+      Paid: toTaka(order.paid),
+      Refunded: toTaka(refunds.reduce((sum, { amount, state }) => (state === 'failed' ? sum : sum + amount), 0)),
+      Due: summary.Due,
+    },
+    Payments: payments.map(({ at, amount, gateway, method, reference, number, ...reversal }) => ({
+      At: at.toISOString(),
+      Amount: toTaka(amount),
+      Gateway: gateway,
+      Method: method,
+      Reference: reference,
+      Number: number,
+      Reversed: reversedOf(reversal),
+    })),
+    Attempts: attempts.map(({ id, at, amount, gateway, state }) => ({
+      Id: id,
+      At: at.toISOString(),
+      Amount: toTaka(amount),
+      Gateway: gateway,
+      State: state,
+    })),
+    Refunds: refunds.map(({ at, amount, cause, state }) => ({
+      At: at.toISOString(),
+      Amount: toTaka(amount),
+      Cause: cause,
+      State: state,
+    })),
+    Messages: messages.map(({ at, channel, to, sentAt, text }) => ({
+      At: at.toISOString(),
+      Channel: channel,
+      To: to,
+      SentAt: sentAt?.toISOString() ?? null,
+      Text: text,
+    })),
+    Events: events.flatMap((row) => {
+      const What = happeningOf(row.data)
+      return What ? [{ At: row.at.toISOString(), By: actorOf(row), What }] : []
+    }),
+    Callbacks: callbacks.map(({ at, gateway, route, verdict }) => ({
+      At: at.toISOString(),
+      Gateway: gateway,
+      Route: route,
+      Verdict: verdict,
+    })),
+  }
+}
+
+type NoteDeps = Pick<Deps, 'now'> & Throws<'not_found'>
+
+export async function markReconfirmed(
+  deps: NoteDeps,
+  {
+    body: { Code: code, IsUndone, ArrivesAbout: arrivesAbout, InsteadOf: insteadOf },
+    staff,
+    once,
+  }: Call<typeof reconfirmOrder>,
+): Promise<null> {
+  return once(async (db) => {
+    if (arrivesAbout !== undefined) {
+      const said = { arrivesAbout, insteadOf, at: deps.now(), by: staff.id }
+      await changeArrival(db, await requireOrder(db, deps, { code }), said)
+    }
+    return addEvent(db, deps, { code, by: staff.id, what: { Kind: IsUndone ? 'undidReconfirm' : 'reconfirmed' } })
+  })
+}
+
+export async function writeNote(
+  deps: NoteDeps,
+  { body: { Code: code, Text }, staff, once }: Call<typeof addNote>,
+): Promise<null> {
+  return once((db) => addEvent(db, deps, { code, by: staff.id, what: { Kind: 'note', Text } }))
+}
+
+async function addEvent(
+  db: Transaction,
+  deps: NoteDeps,
+  { code, by, what }: { code: string; by: number; what: Happening },
+): Promise<null> {
+  const order = await requireOrder(db, deps, { code })
+  await appendEvent(db, order, byStaff(by, deps.now()), what)
+  return null
+}
+
+/** What made a payment count nowhere any more. */
+function reversedOf({
+  reversedAt,
+  reversedBy,
+  reversedReason,
+}: Pick<MoneyRow, 'reversedAt' | 'reversedBy' | 'reversedReason'>): Reversed {
+  return reversedAt && { At: reversedAt.toISOString(), By: reversedBy ?? '', Reason: reversedReason }
+}
+
+type Reversed = DeskOrder['Payments'][number]['Reversed']
+
+function occasionOf({ starts, ends, persons, name, phone, remark }: VisitRow): NonNullable<DeskOrder['Occasion']> {
+  return {
+    StartsAt: localTimeOf(starts),
+    EndsAt: localTimeOf(ends),
+    Persons: persons,
+    Name: name,
+    Phone: phone,
+    Remark: remark,
+  }
+}

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { addRoom, cancelRoom, listRoomsOnDays, quoteRoom, quoteRoomCancellation } from '#contract/reception/changes.ts'
+import type { DeskStay } from '#contract/reception/stays.ts'
+import { getBooking } from '#contract/orders/orders.ts'
+import { aPlace } from '#tests/support/bookings.ts'
+import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
+import { proveAll } from '#tests/support/desk/members.ts'
+import { aPaidOrder, nightsOf } from '#tests/support/desk/stays.ts'
+import { codesOf } from '#tests/support/post.ts'
+
+const { api, guest, other, at, desk, manager } = shareDesk(['desk', 'manager'])
+
+const DAYS = { Arrival: '2026-12-01', Departure: '2026-12-03' }
+const THIRD = '000000001-003'
+
+async function cancel({ Id }: DeskStay) {
+  const { Stays, After, Refund } = await desk.read(quoteRoomCancellation, { query: { Id } })
+  return desk.send(cancelRoom, { Stays, Payable: After.Payable, Refund, Allowance: 0, Reason: '', TellGuest: false })
+}
+
+async function add(Code: string, UnitId: string) {
+  const { After, Refund } = await desk.read(quoteRoom, { query: { Code, UnitId, ...DAYS } })
+  const seen = { Payable: After.Payable, Refund, Allowance: 0, Reason: '', TellGuest: true }
+  return desk.send(addRoom, { Code, UnitId, ...DAYS, ...seen })
+}
+
+const standing = async (code: string) => {
+  const { Lines, Bill, Charges, Summary } = await desk.order(code)
+  return { Lines, Bill, Charges, Rooms: Summary.Rooms, nights: await nightsOf(api, code) }
+}
+const undoIn = async (code: string, state: DeskStay['State']) => desk.undo(await desk.stay(code, state))
+
+test('one room of two is cancelled by the policy, for the guest too, and undone', async () => {
+  const code = await aPaidOrder(api, guest, [aPlace({ Quantity: 2 })])
+  const [, second] = await desk.stays(code)
+  at('2026-11-25')
+
+  const answer = second && (await cancel(second))
+  const cancelled = await standing(code)
+  const own = await api.call(getBooking, { params: { id: code }, query: { Code: code } }, { token: guest.token })
+  const last = await desk.stay(code, 'expected')
+  const only = await desk.call(quoteRoomCancellation, { query: { Id: last.Id } })
+  const undone = await undoIn(code, 'gone')
+
+  expect(codesOf([answer, only, undone].flatMap((one) => one ?? []))).toEqual([null, 'stay_not_ready', null])
+  expect(own.Data).toMatchObject({ BookedPlaces: [{ LineNo: 1 }], CancelledPlaces: [{ LineNo: 2 }] })
+  expect(cancelled).toMatchObject({
+    Rooms: 1,
+    Lines: [{ Quantity: 1, Price: 13_000 }],
+    Charges: [{ Kind: 'fee', Amount: 6_500 }],
+  })
+  expect(cancelled.Bill).toMatchObject({ Payable: 22_425, Refunded: 7_475, Due: 0 })
+  expect(cancelled.nights).toHaveLength(2)
+  expect((await desk.order(code)).Messages[0]?.Text).toContain('BDT 7,475 goes back to you')
+  const { Bill, nights } = await standing(code)
+  expect([Bill.Payable, Bill.Refunded, Bill.Due, nights.length]).toEqual([29_900, 0, 0, 4])
+})
+
+test('a room is added at the price of today and due; undone it is on sale again', async () => {
+  const code = await aPaidOrder(api, guest)
+  const before = await standing(code)
+  const offered = (await desk.read(listRoomsOnDays, { query: DAYS })).Data
+
+  const answer = await add(code, THIRD)
+  const added = await standing(code)
+  await desk.undo((await desk.stays(code)).find(({ UnitId }) => UnitId === THIRD) ?? (await desk.stay(code)))
+
+  expect(offered).toContainEqual({ UnitId: THIRD, Room: 'Rania House 3', House: 'Rania House' })
+  expect(answer.Code).toBeNull()
+  expect(added).toMatchObject({
+    Rooms: 2,
+    Bill: { Payable: 29_900, Due: 14_950 },
+    Lines: [{ Quantity: 1 }, { Quantity: 1 }],
+  })
+  expect(await standing(code)).toEqual(before)
+})
+
+test('a room in which guests may have slept is not taken off the bill for nothing', async () => {
+  const code = await aPaidOrder(api, guest)
+  const added = async () =>
+    (await desk.stays(code)).findLast(({ UnitId, State }) => UnitId === THIRD && State === 'expected') ??
+    desk.stay(code)
+  at('2026-12-01', '23:50')
+  await add(code, THIRD)
+  at('2026-12-02', '00:15')
+  const mistake = await manager.undo(await added())
+  await add(code, THIRD)
+  await add(code, '000000001-004')
+  at('2026-12-03')
+  const old = await manager.undo(await added())
+  await proveAll(api)
+  const answer = await manager.undo(await added())
+
+  expect(codesOf([mistake, old, answer])).toEqual([null, 'sign_in_again', null])
+  expect((await manager.allowance(code)).Order.Used).toBe(14_950)
+})
+
+test('an added room that has become the only one stays', async () => {
+  const code = await aPaidOrder(api, guest)
+  const first = await desk.stay(code)
+  await add(code, THIRD)
+  await cancel(first)
+
+  const undone = await undoIn(code, 'expected')
+
+  expect([undone.Code, undone.Msg]).toEqual(['stay_not_ready', 'This is the only room: cancel the booking instead'])
+  expect((await standing(code)).Rooms).toBe(1)
+})
+
+test('a room that others have is not added, and a booking that is over gets none', async () => {
+  const code = await aPaidOrder(api, guest)
+  const taken = await desk.stay(await aPaidOrder(api, other))
+
+  const answers = [await add(code, taken.UnitId)]
+  await api.deps.db.change("update orders set status = 'Completed' where code = $1", [code])
+  answers.push(await desk.call(quoteRoom, { query: { Code: code, UnitId: THIRD, ...DAYS } }))
+
+  expect(codesOf(answers)).toEqual(['dates_taken', 'stay_not_ready'])
+})
+
+test('a change of a booking that was cancelled as a whole is not undone', async () => {
+  const code = await aPaidOrder(api, guest, [aPlace({ Quantity: 2 })])
+  const [, second] = await desk.stays(code)
+  if (second) await cancel(second)
+  await desk.cancel(code, { Refund: 14_950, IsByPolicy: true })
+
+  expect((await undoIn(code, 'gone')).Code).toBe('stay_not_ready')
+  expect((await desk.order(code)).Summary.Status).toBe('Cancelled')
+  expect(await nightsOf(api, code)).toEqual([])
+})

@@ -1,0 +1,168 @@
+import type { Happening } from '#contract/orders/history.ts'
+import { toTaka } from '#contract/values/money.ts'
+import type { Stay } from '#contract/values/stay.ts'
+import { exchangeNights } from '#api/nights/inventory.ts'
+import type { UnitNight } from '#api/nights/inventory.sql.ts'
+import type { Transaction } from '#api/platform/db/db.ts'
+import type { Throws } from '#api/platform/deps.ts'
+import type { LockedOrder } from '#api/orders/locked-order.ts'
+import { changeBill } from '#api/orders/order-bill.ts'
+import type { ChargeKind } from '#api/orders/order-charges.sql.ts'
+import { appendEvent, byStaff } from '#api/orders/order-events.ts'
+import type { LineState } from '#api/orders/order-lines.sql.ts'
+import { notifyOfChange, type OrderMessageDeps } from '#api/orders/order-messages.ts'
+import { moveToLine, recordChange } from '#api/orders/stays/stay-changes.ts'
+import type { StayPlace } from '#api/orders/stays/stay-changes.sql.ts'
+import type { ChangeKind } from '#api/orders/stays/stays.sql.ts'
+import { changePlace, type LockedStay } from '#api/orders/stays/stays.ts'
+import { texts } from '#api/platform/texts/texts.ts'
+import type { BeforeChange } from './before-change.ts'
+import type { PricedChange } from './price-change.ts'
+import { settleBill } from './settle-bill.ts'
+import { nightsBetween } from './stay-nights.ts'
+
+/** What is put on the bill for a dearer room in place of what is on it now. */
+export type RoomCharge = { label: string; before: number; after: number }
+
+/** A stay, and the room and days that it will have. `roomCharge` is left out where the charge for the room stays as it is. */
+export type Placing = { stay: LockedStay; to: StayPlace; roomCharge?: RoomCharge }
+
+export type Applying = {
+  kind: ChangeKind
+  line: { before: LineState; after: LineState }
+  placings: readonly Placing[]
+  /** The stay of `placings` in which guests in the house go on in another room. */
+  continued?: LockedStay | undefined
+  /** Checks and changes the rooms. It is called before nights change, because rooms are locked before nights. */
+  enterRooms?: () => Promise<void>
+  /** Earlier stays of the same guests, in rooms that they left. They move to the same line. */
+  left: readonly LockedStay[]
+  priced: PricedChange
+  /** Charges by their numbers: those of a cancellation that is taken back, and those that it took off. */
+  again?: { takeOff: readonly number[]; putBack: readonly number[] }
+  /** Taken off the change, paisa before VAT, and why. */
+  allowance: number
+  reason: string
+  /** What the history says of it, with what the order comes to before and afterwards. */
+  what: (payable: { Before: number; After: number }) => Happening
+  /** Whether the guest gets a message. They always get one when money goes back. */
+  isTold: boolean
+  by: number
+  at: Date
+}
+
+type ApplyDeps = OrderMessageDeps & Throws<'dates_taken' | 'amount_too_large' | 'changed_elsewhere'>
+
+/** Line, charges, refunds, nights, stays, history and message of a change that was priced. A night that is taken is `dates_taken`. */
+export async function applyChange(
+  db: Transaction,
+  deps: ApplyDeps,
+  order: LockedOrder,
+  change: Applying,
+): Promise<void> {
+  const { kind, line, placings, continued, enterRooms, priced, again, allowance, reason, by, at } = change
+  const replaced = placings.flatMap(({ stay: { moveChargeNo }, roomCharge }) =>
+    isOther(roomCharge) && moveChargeNo !== null ? [moveChargeNo] : [],
+  )
+  const removed = [...replaced, ...(again?.takeOff ?? [])]
+  const putBack = again?.putBack ?? []
+  const changed = await changeBill(db, deps, order, {
+    line: line.after,
+    putOn: chargesOf(change),
+    takeOff: removed,
+    putBack,
+    lowering: 'priced',
+    by,
+    at,
+  })
+  if (changed.order.amount !== priced.bill.roomCharge - allowance) {
+    throw new Error(`The bill of ${order.code} comes to ${changed.order.amount}, not to what was seen`)
+  }
+  const bill = await settleBill(db, changed.order, { by, at })
+  const before: BeforeChange = {
+    line: { ...line.before, cancelledAt: textOf(line.before.cancelledAt) },
+    stays: placings.map(({ stay }) => ({ id: stay.id, ...placeOf(stay), lineNo: line.after.lineNo })),
+    ...(continued && { continued: continued.id }),
+    added: [...changed.added, ...putBack],
+    removed,
+    refunds: bill.refunds,
+  }
+  const changeNo = await recordChange(db, order, { kind, by, at, before })
+  await enterRooms?.()
+  // The charges for rooms come first in `added`, in the order of the placings.
+  const roomNos = [...changed.added]
+  const charged = placings.map(({ stay, to, roomCharge }) => {
+    if (!isOther(roomCharge)) return { stay, to }
+    return { stay, to: { ...to, moveChargeNo: roomCharge.after > 0 ? (roomNos.shift() ?? null) : null } }
+  })
+  await putInPlace(db, deps, order, { ...change, placings: charged, lineNo: line.after.lineNo, changeNo })
+  if (allowance > 0) {
+    const given = { Kind: 'gaveAllowance', Amount: toTaka(allowance), Reason: reason } as const
+    await appendEvent(db, order, byStaff(by, at), given)
+  }
+  const payable = { Before: toTaka(order.payable), After: toTaka(bill.order.payable) }
+  await appendEvent(db, order, byStaff(by, at), change.what(payable))
+  if (change.isTold || bill.back > 0) await notifyOfChange(db, deps, bill.order, { back: bill.back, at })
+}
+
+function isOther(roomCharge: RoomCharge | undefined): roomCharge is RoomCharge {
+  return roomCharge !== undefined && roomCharge.before !== roomCharge.after
+}
+
+function chargesOf({ placings, priced, allowance, reason }: Applying) {
+  const rooms = placings.flatMap(({ roomCharge }) => (isOther(roomCharge) ? [roomCharge] : []))
+  const all: { kind: ChargeKind; label: string; amount: number }[] = [
+    ...rooms.map(({ label, after }) => ({ kind: 'extra' as const, label, amount: after })),
+    { kind: 'adjustment', label: texts.orders.adjustment, amount: priced.adjustment },
+    { kind: 'fee', label: texts.orders.fee, amount: priced.kept },
+    { kind: 'allowance', label: reason, amount: -allowance },
+  ]
+  return all.filter(({ amount }) => amount !== 0)
+}
+
+type Putting = Pick<Applying, 'placings' | 'left' | 'at'> & { lineNo: number; changeNo: number | null }
+
+/** Gives stays their rooms, their nights and their line. */
+export async function putInPlace(
+  db: Transaction,
+  { problem }: Throws<'dates_taken' | 'changed_elsewhere'>,
+  order: LockedOrder,
+  { placings, left, lineNo, changeNo, at }: Putting,
+): Promise<void> {
+  const stayed = left.flatMap(nightsOfPlace)
+  const isExchanged = await exchangeNights(db, order, {
+    lineNo,
+    from: [...stayed, ...placings.flatMap(({ stay }) => nightsOfPlace(stay))],
+    to: [...stayed, ...placings.flatMap(({ to }) => nightsOfPlace(to))],
+    at,
+  })
+  if (!isExchanged) throw problem('dates_taken', (t) => t.desk.roomTaken)
+  await moveToLine(db, left, lineNo)
+  for (const { stay, to } of placings) {
+    const isChanged = await changePlace(db, stay, { ...to, lineNo, changeNo, at })
+    if (!isChanged) throw problem('changed_elsewhere', (t) => t.desk.changedElsewhere)
+  }
+}
+
+/** The nights that a stay has while it is in this place; one that was cancelled has none. */
+export function nightsOfPlace({
+  state,
+  unitId,
+  arrival,
+  departure,
+}: Pick<StayPlace, 'state' | 'unitId' | 'arrival' | 'departure'>): UnitNight[] {
+  if (state === 'gone') return []
+  return nightsBetween(arrival, departure).map((night) => ({ unit: unitId, night }))
+}
+
+export function daysOf({ arrival, departure }: Stay): { Arrival: string; Departure: string } {
+  return { Arrival: arrival, Departure: departure }
+}
+
+export function placeOf({ lineNo, state, unitId, arrival, departure, movedFrom, moveChargeNo }: LockedStay): StayPlace {
+  return { lineNo, state, unitId, arrival, departure, movedFrom, moveChargeNo }
+}
+
+function textOf(moment: Date | string | null): string | null {
+  return moment instanceof Date ? moment.toISOString() : moment
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import type { LineState } from '#api/orders/order-lines.sql.ts'
+import type { StayPlace } from '#api/orders/stays/stay-changes.sql.ts'
+import { stayStates } from '#contract/orders/stays.ts'
+
+const Text = z.string()
+
+/** What was before a change, as `stay_change` stores it: undoing the change puts it back. */
+export const BeforeChange = z.object({
+  line: z.object({
+    lineNo: z.int(),
+    arrival: Text,
+    departure: Text,
+    price: z.int(),
+    cancelledAt: z.nullable(Text),
+    termsFrom: z.nullable(Text),
+  }) satisfies z.ZodMiniType<LineState>,
+  stays: z.array(
+    z.object({
+      id: z.int(),
+      lineNo: z.int(),
+      state: z.enum(stayStates),
+      unitId: Text,
+      arrival: Text,
+      departure: Text,
+      movedFrom: z.nullable(Text),
+      moveChargeNo: z.nullable(z.int()),
+    }) satisfies z.ZodMiniType<StayPlace>,
+  ),
+  /** The stay in which guests in the house went on in another room: one of `stays`, which undoing the change deletes. */
+  continued: z.optional(z.int()),
+  /** Charges by their numbers: those that the change put on the bill, and those that it took off. */
+  added: z.array(z.int()),
+  removed: z.array(z.int()),
+  /** The refunds that it made. */
+  refunds: z.array(Text),
+})
+export type BeforeChange = z.infer<typeof BeforeChange>
+
+/** The same of a cancelled order that was reinstated with all of its rooms: its lines and charges stayed as they were. */
+export const BeforeReinstating = z.object({
+  stays: BeforeChange.shape.stays,
+  /** What the resort kept of what was paid, paisa. */
+  kept: z.int(),
+  /** The refunds of its cancellation that are due again, and those that reinstating it made. */
+  dueAgain: z.array(Text),
+  refunds: z.array(Text),
+  /** Its guest was told. */
+  isTold: z.boolean(),
+})
+export type BeforeReinstating = z.infer<typeof BeforeReinstating>

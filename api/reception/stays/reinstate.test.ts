@@ -1,0 +1,278 @@
+import { expect, test } from 'vitest'
+import { cancelRoom, quoteReinstatement, quoteRoomCancellation, reinstateStays } from '#contract/reception/changes.ts'
+import { addExtra } from '#contract/money/charges.ts'
+import { billCompany } from '#contract/money/company-bills.ts'
+import type { DeskStay } from '#contract/reception/stays.ts'
+import { reconcileRefunds } from '#api/money/refunds/settle-refund.ts'
+import { getBooking } from '#contract/orders/orders.ts'
+import { aPlace, smsOf } from '#tests/support/bookings.ts'
+import { aCompany } from '#tests/support/desk/company-bills.ts'
+import { aDeskBooking, known, paidNow } from '#tests/support/desk/desk-bookings.ts'
+import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
+import { proveAll } from '#tests/support/desk/members.ts'
+import { refundsOf } from '#tests/support/desk/refunds.ts'
+import { aPaidOrder, nightsOf } from '#tests/support/desk/stays.ts'
+import { readData } from '#tests/support/guests.ts'
+import { bookAtDesk } from '#contract/reception/walk-in.ts'
+import { codesOf } from '#tests/support/post.ts'
+
+const { api, guest, other, at, desk, manager } = shareDesk(['desk', 'manager'])
+
+const HALF = { Refund: 7_475, IsByPolicy: true }
+const TWO = [aPlace({ Quantity: 2 })]
+const MANY = [aPlace({ Quantity: 4 })]
+
+const quote = (stay: DeskStay) => desk.read(quoteReinstatement, { query: { Id: stay.Id } })
+
+/** Reinstates what goes with a stay, at the sums and in the rooms of its quote. */
+async function reinstate(stay: DeskStay, seen: object = {}, by = desk) {
+  const { Stays, Rooms, After, Refund } = await quote(stay)
+  return by.send(reinstateStays, {
+    Stays: Stays.map((one, index) => ({ ...one, UnitId: Rooms[index]?.UnitId ?? '' })),
+    Payable: After.Payable,
+    Refund,
+    TellGuest: true,
+    ...seen,
+  })
+}
+
+async function cancelOne(code: string): Promise<DeskStay> {
+  const { Id, Room } = await desk.stay(code, 'expected')
+  const { Stays, After, Refund } = await desk.read(quoteRoomCancellation, { query: { Id } })
+  const seen = { Payable: After.Payable, Refund, Allowance: 0, Reason: '', TellGuest: false }
+  await desk.send(cancelRoom, { Stays, ...seen })
+  return (await desk.stays(code)).find((stay) => stay.Room === Room) ?? desk.stay(code, 'gone')
+}
+
+const standing = async (code: string) => {
+  const { Summary, Lines, Bill, Charges } = await desk.order(code)
+  return { Status: Summary.Status, Lines, Bill, Charges, nights: await nightsOf(api, code) }
+}
+
+test('a cancelled room is reinstated at its price: its fee and its waiting refund are taken back, and undo cancels it as before', async () => {
+  const code = await aPaidOrder(api, guest, TWO)
+  at('2026-11-25')
+  const gone = await cancelOne(code)
+  const cancelled = await standing(code)
+
+  const seen = await quote(gone)
+  const answer = await reinstate(gone)
+  const again = await standing(code)
+  const undone = await desk.undo((await desk.stays(code)).find(({ Id }) => Id === gone.Id) ?? gone)
+  const back = await standing(code)
+  const twice = await reinstate(await desk.stay(code, 'gone'))
+
+  expect(seen).toMatchObject({
+    Before: { Payable: 22_425 },
+    After: { Payable: 29_900 },
+    Due: 0,
+    Refund: 0,
+    Taken: null,
+  })
+  expect(codesOf([answer, undone, twice])).toEqual([null, null, null])
+  expect(again).toMatchObject({ Bill: { Payable: 29_900, Refunded: 0, Due: 0 }, Charges: [] })
+  expect(again.nights).toHaveLength(4)
+  expect(back).toEqual(cancelled)
+  expect((await standing(code)).Bill).toEqual(again.Bill)
+  expect(await refundsOf(api, code)).toEqual([])
+  expect((await desk.order(code)).Events.map(({ What }) => What.Kind)).toContain('reinstatedRoom')
+})
+
+test('a refund that left is due again, and one of which the gateway has said nothing is waited for', async () => {
+  const code = await aPaidOrder(api, guest, TWO)
+  at('2026-11-25')
+  const gone = await cancelOne(code)
+  at('2026-11-25', '15:46')
+
+  const unanswered = await desk.call(quoteReinstatement, { query: { Id: gone.Id } })
+  await reconcileRefunds(api.deps)
+
+  expect(unanswered).toMatchObject({ Code: 'stay_not_ready', Data: { Code: 'refundUnanswered', Amount: 7_475 } })
+  expect((await reinstate(gone)).Code).toBeNull()
+  expect((await standing(code)).Bill).toMatchObject({ Payable: 29_900, Refunded: 7_475, Due: 7_475 })
+})
+
+test('a cancelled booking is reinstated with its rooms: what was kept pays for it, what went back is due again; undone, its terms are those of before', async () => {
+  const code = await aPaidOrder(api, guest, [aPlace(), aPlace({ Id: 2, Type: 'HOUSE' })], 20_000)
+  const nights = await nightsOf(api, code)
+  at('2026-11-24')
+  await desk.cancel(code, { Refund: 10_000, IsByPolicy: true })
+  const cancelled = await standing(code)
+
+  const seen = await quote(await desk.stay(code))
+  const answer = await reinstate(await desk.stay(code))
+  const again = await standing(code)
+  await desk.till.open(0)
+  await desk.till.take(code, 1_000)
+  const undone = await desk.undo(code)
+  const back = await standing(code)
+
+  expect(seen).toMatchObject({ Before: { Payable: 10_000 }, Due: again.Bill.Payable - 10_000, Refund: 0 })
+  expect(codesOf([answer, undone])).toEqual([null, null])
+  expect(again).toMatchObject({ Status: 'Confirmed', Bill: { Paid: 20_000, Refunded: 10_000 }, nights })
+  expect(again.Bill.Due).toBe(again.Bill.Payable - 10_000)
+  expect((await smsOf(api)).some((text) => text.startsWith(`Your cancelled booking ${code} is confirmed again`))).toBe(
+    true,
+  )
+  expect(back).toEqual({ ...cancelled, Bill: { ...cancelled.Bill, Paid: 21_000, Refunded: 11_000 } })
+  expect((await smsOf(api)).at(-1)).toContain(`Your booking ${code} is cancelled. BDT 10,000 goes back`)
+})
+
+test('once a night was slept, undoing gives the stay away: with a fresh code, within the limit of the member', async () => {
+  const code = await aPaidOrder(api, guest)
+  const house = await aPaidOrder(api, other, [aPlace({ Type: 'HOUSE', Id: 2, Name: 'Mud House' })])
+  await desk.cancel(code, { Refund: 14_950, IsByPolicy: true })
+  await manager.cancel(house, { Refund: 34_500, IsByPolicy: true })
+  at('2026-12-01')
+  await reinstate(await desk.stay(code), {}, manager)
+  await reinstate(await desk.stay(house), {}, manager)
+  at('2026-12-03', '10:00')
+
+  const old = await manager.undo(code)
+  await proveAll(api)
+  const answers = [await manager.undo(house), await manager.undo(code)]
+
+  expect(codesOf([old, ...answers])).toEqual(['sign_in_again', 'forbidden', null])
+  expect((await manager.allowance(code)).Order.Used).toBe(14_950)
+  expect((await standing(house)).Status).toBe('Confirmed')
+})
+
+test('a booking whose refunds have arrived is reinstated, and cancelled again by the policy of that day', async () => {
+  const code = await aPaidOrder(api, guest)
+  api.gateway.answerRefunds({ state: 'refunded' })
+  at('2026-11-24')
+  await desk.cancel(code, HALF)
+  const { Status } = await standing(code)
+
+  await reinstate(await desk.stay(code))
+  const due = (await standing(code)).Bill.Due
+  const shown = await api.call(getBooking, { params: { id: code }, query: { Code: code } }, { token: guest.token })
+  at('2026-11-28')
+  const again = await desk.cancel(code, { Refund: 0, IsByPolicy: true })
+  const undone = await desk.undo(code)
+
+  expect([Status, due]).toEqual(['Refunded', 7_475])
+  expect(readData(getBooking, shown)).toMatchObject({ Due: 7_475, CanPay: true, SurplusRefund: null })
+  expect(codesOf([again, undone])).toEqual([null, 'stay_not_ready'])
+  expect(await standing(code)).toMatchObject({ Status: 'Cancelled', Bill: { Refunded: 7_475, Due: 0 }, nights: [] })
+})
+
+/** A booking that was paid in cash, of which half is to be paid out. */
+async function cancelledCash(): Promise<string> {
+  await desk.till.open(0)
+  const body = aDeskBooking([aPlace()], { Guest: known(other), ...paidNow(14_950, 'cash', '') })
+  const { Code } = await desk.read(bookAtDesk, { body })
+  at('2026-11-24')
+  await desk.cancel(Code, HALF)
+  return Code
+}
+
+test('cash that was not paid out yet pays for the booking again, and what was proposed to give back is declined', async () => {
+  const Code = await cancelledCash()
+  await desk.propose(Code, 1_000)
+
+  const answer = await reinstate(await desk.stay(Code))
+
+  expect(answer.Code).toBeNull()
+  expect((await standing(Code)).Bill).toMatchObject({ Paid: 14_950, Refunded: 0, Due: 0 })
+  expect(await manager.openRefunds()).toEqual({ Proposals: [], ByHand: [] })
+})
+
+test('a guest who was told, as money goes back, is told that it is cancelled again', async () => {
+  const Code = await cancelledCash()
+  const cheaper = 'amount_paisa = 1000000, tax_paisa = 150000, payable_paisa = 1150000'
+  await api.deps.db.change(`update orders set ${cheaper} where code = $1`, [Code])
+
+  const answer = await reinstate(await desk.stay(Code), { TellGuest: false })
+  const told = (await smsOf(api)).at(-1)
+  const undone = await desk.undo(Code)
+
+  expect(codesOf([answer, undone])).toEqual([null, null])
+  expect(told).toContain('BDT 3,450')
+  expect((await smsOf(api)).at(-1)).toContain(`Your booking ${Code} is cancelled.`)
+})
+
+test('a booking that is cancelled goes to no company, nor once it is reinstated', async () => {
+  const code = await aPaidOrder(api, guest, TWO, 10_000)
+  const bill = () => desk.send(billCompany, { Code: code, ...aCompany() })
+  const company = async () => (await desk.order(code)).CompanyBill
+  at('2026-11-24')
+  const answers = [await bill(), await desk.cancel(code, { Refund: 5_000, IsByPolicy: true })]
+  const ofCancelled = await company()
+  answers.push(await reinstate(await desk.stay(code)), await bill(), await desk.undo(code))
+  const ofUndone = await company()
+
+  answers.push(await reinstate(await desk.stay(code)), await bill())
+
+  expect(codesOf(answers)).toEqual([null, null, null, null, null, null, null])
+  expect([ofCancelled, ofUndone]).toEqual([undefined, undefined])
+})
+
+test('where others have its room a stay gets another one of the house, and where none is free it is told who has it', async () => {
+  const code = await aPaidOrder(api, guest)
+  const { Room } = await desk.stay(code)
+  at('2026-11-24')
+  await desk.cancel(code, HALF)
+  const gone = await desk.stay(code)
+  await aPaidOrder(api, other)
+  const seen = await quote(gone)
+  const { Version, Id, UnitId } = gone
+  const body = { Payable: 14_950, Refund: 0, TellGuest: false }
+  const stays = (unit: string) => ({ Stays: [{ Id, Version, UnitId: unit }], ...body })
+
+  const refused = [
+    await desk.send(reinstateStays, stays(UnitId)),
+    await desk.send(reinstateStays, stays('000000002-001')),
+    await desk.send(reinstateStays, { ...stays(UnitId), Payable: 1 }),
+    await desk.send(reinstateStays, { ...stays(UnitId), Stays: [{ Id, Version: Version + 1, UnitId }] }),
+  ]
+  const answer = await reinstate(gone)
+  const moved = await desk.stay(code)
+  await desk.undo(code)
+  await aPaidOrder(api, other, [aPlace({ Quantity: 3 })])
+  const full = await quote(await desk.stay(code))
+
+  expect(seen).toMatchObject({ Taken: null, Rooms: [{ Room: 'Rania House 2', Before: Room }] })
+  expect(codesOf([...refused, answer])).toEqual([
+    'dates_taken',
+    'not_found',
+    'price_changed',
+    'changed_elsewhere',
+    null,
+  ])
+  expect(moved).toMatchObject({ Room: 'Rania House 2', State: 'expected' })
+  expect(full.Taken).toMatchObject({ Room: 'Rania House 1', Night: '2026-12-01' })
+})
+
+test('only what was cancelled is reinstated, until its arrival, within what one may book unpaid', async () => {
+  const code = await aPaidOrder(api, guest, MANY)
+  const gone = await cancelOne(code)
+  const unpaid = await aPaidOrder(api, other, undefined, 1_000)
+  await desk.cancel(unpaid, { Refund: 1_000, IsByPolicy: true })
+  await reinstate(await desk.stay(unpaid), {}, manager)
+  await manager.undo(unpaid)
+  await api.deps.db.change("update allowance set used = 120 where kind = 'unpaidNights'", [])
+  await api.deps.db.change('update staff_session set proved_at = $1', [new Date(0)])
+  await desk.send(addExtra, { Code: code, Label: 'Film set', Quantity: 10, Price: 865_000 })
+  const ask = ({ Id }: DeskStay) => desk.call(quoteReinstatement, { query: { Id } })
+  const { Id, Version, UnitId } = gone
+
+  const unproved = await reinstate(await desk.stay(unpaid), {}, manager)
+  const large = { Stays: [{ Id, Version, UnitId }], Payable: 1, Refund: 0, TellGuest: false }
+  const answers = [
+    await ask(await desk.stay(code, 'expected')),
+    await ask(gone),
+    await desk.send(reinstateStays, large),
+  ]
+  at('2026-12-02', '12:00')
+  answers.push(await ask(gone), await desk.send(reinstateStays, large))
+
+  expect(unproved.Code).toBe('sign_in_again')
+  expect(answers).toMatchObject([
+    { Code: 'stay_not_ready', Data: { Code: 'stayIs', State: 'expected' } },
+    { Code: 'amount_too_large' },
+    { Code: 'amount_too_large' },
+    { Code: 'stay_not_ready', Data: { Code: 'arrivalPast', Day: '2026-12-01' } },
+    { Code: 'stay_not_ready' },
+  ])
+})

@@ -1,0 +1,60 @@
+import { nightsOf, type Stay } from '#contract/values/stay.ts'
+import type { Transaction } from '#api/platform/db/db.ts'
+import type { RoomRate } from '#api/catalogue/houses/room-rates.ts'
+import type { LockedOrder } from '#api/orders/locked-order.ts'
+import { selectCharges } from '#api/orders/order-charges.sql.ts'
+import type { LockedStay, RoomStay } from '#api/orders/stays/stays.ts'
+import { share } from './price-change.ts'
+
+// What is on the bill for a room that costs more than the one that was booked. Sums are paisa before VAT.
+
+/** What is charged for a dearer room of a stay. */
+export async function chargedFor(
+  db: Transaction,
+  { code }: LockedOrder,
+  { moveChargeNo }: LockedStay,
+): Promise<{ label: string; amount: number }> {
+  return (await selectCharges(db, [code])).find(({ no }) => no === moveChargeNo) ?? { label: '', amount: 0 }
+}
+
+type Getting = {
+  charged: number
+  rates: ReadonlyMap<number, RoomRate>
+  /** The house of the room that the guests will have; it may be the one that they have. */
+  houseId: number
+  days: Stay
+  /** The first night in it. */
+  from: string
+}
+
+/**
+ * `carried`: the part of the present charge that stays; `slept`: the part of that for nights before the room changes; `dearer`: what is added;
+ * `cheaper`: what the new room costs less, which the guests pay all the same.
+ */
+type RoomSums = { carried: number; slept: number; dearer: number; cheaper: number }
+
+/**
+ * Guests pay what the new room costs more than both the booked one and the one that they have: a dearer room that they were given before costs
+ * them nothing. The present charge counts for its nights in any room, so guests who move back and forth pay once.
+ */
+export function roomSums(
+  stay: Pick<RoomStay, 'houseId' | 'bookedHouseId' | 'arrival' | 'departure'>,
+  { charged, rates, houseId, days, from }: Getting,
+): RoomSums {
+  const rateOf = (house: number) => rates.get(house)?.price ?? 0
+  const booked = rateOf(stay.bookedHouseId)
+  const [before, after] = [nightsOf(stay), nightsOf(days)]
+  const ahead = nightsOf({ ...days, arrival: from })
+  const carried = share(charged, Math.min(before, after), before)
+  const slept = share(charged, after - ahead, before)
+  const rise = Math.max(0, rateOf(houseId) - Math.max(booked, rateOf(stay.houseId))) * ahead
+  const ofAdded = share(charged, Math.max(0, after - before), before)
+  const most = Math.max(0, rateOf(houseId) - booked) * ahead - (carried - slept)
+  const paid = Math.min(booked * ahead + carried - slept, rateOf(stay.houseId) * ahead)
+  return {
+    carried,
+    slept,
+    dearer: Math.max(0, Math.min(rise + ofAdded, most)),
+    cheaper: Math.max(0, paid - rateOf(houseId) * ahead),
+  }
+}

@@ -1,0 +1,38 @@
+import type { Transaction } from '#api/platform/db/db.ts'
+import type { LockedOrder } from '#api/orders/locked-order.ts'
+import { recordOverpaid } from '#api/orders/order-bill.ts'
+import { refundableOf } from '#api/orders/order-cancellation.ts'
+import { heldOf } from '#api/orders/order-rules.ts'
+import { createRefunds } from '#api/money/refunds/create-refunds.ts'
+import { settled } from './price-change.ts'
+
+/** How long the refund of a change waits, so that the change can be undone: a quarter of an hour longer than reception has. */
+const REFUND_WAITS_MS = 45 * 60_000
+
+/** `back`: what goes back of the bill, paisa. */
+export type SettledBill = { order: LockedOrder; back: number; refunds: string[] }
+
+/** What was paid beyond a bill that was changed goes back a while later, as a surplus. */
+export async function settleBill(
+  db: Transaction,
+  order: LockedOrder,
+  { by, at }: { by: number; at: Date },
+): Promise<SettledBill> {
+  const back = backOf(settled(order.amount, heldOf(order)), await refundableOf(db, order))
+  if (back === 0) return { order, back, refunds: [] }
+  const settledOrder = await recordOverpaid(db, order, { amount: back, at })
+  const refunds = await createRefunds(db, order, {
+    amount: back,
+    cause: 'surplus',
+    reason: 'The booking was changed',
+    at,
+    decidedBy: by,
+    withdrawableUntil: new Date(at.getTime() + REFUND_WAITS_MS),
+  })
+  return { order: settledOrder, back, refunds }
+}
+
+/** Never more than is left of what was paid: goodwill may have gone back before. */
+export function backOf({ back }: { back: number }, refundable: number): number {
+  return Math.min(back, Math.max(0, refundable))
+}

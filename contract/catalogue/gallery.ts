@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { queryInteger } from '#contract/wire.ts'
+
+/** The tabs of the gallery, in their order. */
+export const galleryCategories = ['Rania House', 'Double Dom', 'Mud House', 'Ichamoti House'] as const
+
+export const GalleryImage = z.object({ ImagePath: z.string(), Category: z.enum(galleryCategories) })
+export type GalleryImage = z.infer<typeof GalleryImage>
+
+/** `Data` is the list itself. The specification asks for `category=new`: the newest of every category. */
+export const getGalleryImages = endpoint({
+  method: 'GET',
+  path: 'GalleryArea/Gallery/GetImages',
+  area: 'Resort',
+  summary: 'The pictures of the gallery',
+  caller: 'anyone',
+  query: z.strictObject({
+    category: z._default(z.union([z.literal('new'), z.enum(galleryCategories)]), 'new'),
+    pageSize: z._default(queryInteger({ min: 1, max: 40 }), 40),
+    page: z._default(queryInteger({ min: 1, max: 1_000_000 }), 1),
+  }),
+  data: z.array(GalleryImage),
+})

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { contentRights, roles } from '#contract/values/roles.ts'
+import { staffActs } from '#contract/values/staff-acts.ts'
+import { CalendarDate, Moment, Page, queryInteger, Taka, take, OrderCode } from '#contract/wire.ts'
+import { blockKinds } from '#contract/reception/blocks.ts'
+import { roomStates } from '#contract/reception/rooms.ts'
+import { staffRead } from '#contract/staff-endpoint.ts'
+import { orderActs } from '#contract/orders/history.ts'
+
+const Role = z.enum(roles)
+const Content = z.optional(z.enum(contentRights))
+const Name = z.string()
+const RoomState = z.enum(roomStates)
+const Minutes = z.int()
+/** What a person typed; see `typedFields` of history.ts. */
+const Typed = z._default(z.string(), '')
+/** Of a block: the first night, and the day after the last. */
+const Nights = { From: CalendarDate, Until: CalendarDate }
+const Counted = { Counted: Taka, Expected: Taka }
+/** Below 0 for what left the till. */
+const Movement = { Amount: Taka, Reason: Typed }
+
+/** What staff did, by its kind: with an order, or with all else. */
+export const LoggedAct = z.discriminatedUnion('Kind', [
+  ...orderActs,
+  z.object({
+    Kind: z.enum([
+      'signedIn',
+      'signedOut',
+      'failedSignIn',
+      'failedCode',
+      'failedPin',
+      'usedRecoveryCode',
+      'enrolled',
+      'changedPassword',
+      'setPin',
+      'resetStaff',
+      'endedStaff',
+      'forgotBrowser',
+      'openedStudio',
+    ]),
+  }),
+  /** `From`: who was signed in there. */
+  z.object({ Kind: z.literal('switchedTo'), From: Name }),
+  /** `Content`: what they may do in the Studio from then on, where that changed. */
+  z.object({ Kind: z.literal('addedStaff'), Role, Content }),
+  z.object({ Kind: z.literal('setRole'), From: Role, To: Role, Content }),
+  z.object({ Kind: z.literal('renamedRoom'), From: Name, To: Name }),
+  /** `Before` and `After`: the values that were changed, such as two phones. */
+  z.object({ Kind: z.literal('correctedGuest'), Before: Typed, After: Typed, Reason: Typed }),
+  z.object({ Kind: z.literal('proposedPhone'), Before: Typed, After: Typed, Reason: Typed }),
+  /** Pages of guests without a booking of these days, on this day so far. */
+  z.object({ Kind: z.literal('openedGuests'), Count: z.int() }),
+  z.object({ Kind: z.literal('declinedPhone'), After: Typed }),
+  z.object({ Kind: z.literal('markedRoom'), From: RoomState, To: RoomState, Note: Typed }),
+  z.object({ Kind: z.enum(['reportedRepair', 'mendedRoom']), Note: Typed }),
+  z.object({ Kind: z.literal('setTurnTime'), From: Minutes, To: Minutes }),
+  z.object({ Kind: z.literal('blockedRoom'), ...Nights, Cause: z.enum(blockKinds), Reason: Typed }),
+  z.object({ Kind: z.literal('releasedRoom'), ...Nights }),
+  z.object({ Kind: z.literal('openedTill'), Float: Taka }),
+  z.object({ Kind: z.literal('countedTill'), ...Counted }),
+  z.object({ Kind: z.literal('closedTill'), ...Counted, Note: Typed }),
+  z.object({ Kind: z.literal('movedCash'), ...Movement }),
+  z.object({ Kind: z.literal('reversedCash'), ...Movement }),
+  /** Of a night: who was in the house, with their documents. */
+  z.object({ Kind: z.literal('readRegister'), Night: CalendarDate, Persons: z.int() }),
+])
+export type LoggedAct = z.infer<typeof LoggedAct>
+
+export const LogEntry = z.object({
+  Id: z.int(),
+  At: Moment,
+  /** `stranger`: someone failed to sign in. */
+  By: z.discriminatedUnion('Kind', [
+    z.object({ Kind: z.literal('staff'), Id: z.int(), Name }),
+    z.object({ Kind: z.enum(['commandLine', 'stranger']) }),
+  ]),
+  What: LoggedAct,
+  /** What it was done to, by name: a member of staff, a room, a booking with its guest, or a shift. */
+  Subject: z.string(),
+  /** The booking that it was done to, for a link; null where it was none. */
+  Code: z.nullable(OrderCode),
+})
+export type LogEntry = z.infer<typeof LogEntry>
+
+export const readLog = endpoint({
+  ...staffRead,
+  path: 'DeskArea/Staff/Log',
+  summary: 'What staff did, the latest first',
+  can: 'log.read',
+  query: z.strictObject({
+    /** Days in Dhaka, both included. */
+    From: CalendarDate,
+    To: CalendarDate,
+    MemberId: z.optional(queryInteger({ min: 1, max: 999_999_999 })),
+    Kind: z.optional(z.enum(staffActs)),
+    Page,
+    Take: take(100),
+  }),
+  /** `Members`: whose acts can be requested. */
+  data: z.object({
+    Data: z.array(LogEntry),
+    Count: z.int(),
+    Members: z.array(z.object({ Id: z.int(), Name })),
+  }),
+})
