@@ -48,7 +48,7 @@ export async function createContent(options: ContentOptions): Promise<LakeConten
   const { lake, log, ownOrigin, catchUpMs = CATCH_UP_MS, retryMs, now = Date.now, fetch } = options
   const seed = await readSeed()
   const client = openClient(lake, { fetch })
-  const readers = createPageReaders(client, { log, fetch })
+  const readers = createPageReaders(client, { fetch })
   const cache = createContentCache({
     seed,
     read: (before) => readContents(readers, { before, ownOrigin }),

@@ -1,47 +1,21 @@
 import { readFileSync } from 'node:fs'
+import { type Shape, shapeOfField } from './shape.ts'
 
 /** The GraphQL API of the content's types, as Sanity deploys it: written by `npm run content -- graphql`. */
 export function readGraphqlApi(): string {
   return readFileSync(new URL('api.generated.graphql', import.meta.url), 'utf8')
 }
 
-// The flat documents, read by GraphQL. Aliases give each answer the shape of its twin in queries.ts.
+/** The question for one document with all that its shape has; null when there is none. */
+export function documentQuery(type: string, shape: Shape): string {
+  return `query ($id: ID!) { ${fieldOf(`found: ${type}(id: $id)`, shape)} }`
+}
 
-const pictureFields = `
-  AltText
-  crop { top bottom left right }
-  hotspot { x y }
-  asset { url metadata { lqip dimensions { width height } } }
-`
-
-const picture = `{ ${pictureFields} }`
-const pictureInList = `{ _key ${pictureFields} }`
-
-const seo = `seo { title description picture ${picture} }`
-
-export const policyDocument = /* GraphQL */ `query Policy($id: ID!) {
-  found: PolicyPage(id: $id) {
-    _id
-    _type
-    title
-    lead
-    updated
-    sections { _key heading text: textRaw }
-    ${seo}
-  }
-}`
-
-export const offeringDocument = /* GraphQL */ `query Offering($id: ID!) {
-  found: Offering(id: $id) {
-    _id
-    _type
-    eyebrow
-    heading
-    lead
-    description: descriptionRaw
-    facts { _key label value }
-    openingHours { from to }
-    pictures ${pictureInList}
-    ${seo}
-  }
-}`
+/** A text is blocks of several types: it comes as it is stored. */
+function fieldOf(name: string, shape: Shape): string {
+  if (typeof shape === 'string') return name
+  if ('list' in shape) return fieldOf(name, shape.list)
+  if ('oneOf' in shape) return `${name}: ${name}Raw`
+  const fields = Object.keys(shape.fields).map((field) => fieldOf(field, shapeOfField(shape, field)))
+  return `${name} { ${fields.join(' ')} }`
+}

@@ -1,6 +1,5 @@
 // All GROQ queries, one for each page: exactly what it shows, with its Studio path.
-// Policies and offerings are read by GraphQL (graphql.ts). Their queries here have the same answers: for drafts, for the seed, and for a
-// hosted dataset whose GraphQL API is not deployed.
+// A lake is asked for policies and offerings in GraphQL (graphql.ts), with the fields of their queries here; the seed has no GraphQL API.
 
 import { defineQuery } from 'groq'
 

@@ -2,7 +2,7 @@ import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import type { ContentSource } from '../types.ts'
 import { checkKinds, withDefaults, type DefaultsOptions } from './with-defaults.ts'
 import { type ClientOptions, type LakeAddress, openClient } from './open-client.ts'
-import { createGroqReaders } from './page-readers.ts'
+import { createPageReaders } from './page-readers.ts'
 
 /** The content with its drafts, read for every page and never cached. */
 export function createDraftContent(
@@ -10,7 +10,7 @@ export function createDraftContent(
   { fetch, ...options }: DefaultsOptions & Pick<ClientOptions, 'fetch'>,
 ): ContentSource {
   const client = openClient(lake, { perspective: 'drafts', fetch })
-  const readers = createGroqReaders((query, params) => client.fetch(query, params ?? {}))
+  const readers = createPageReaders(client, { fetch })
   return async (page) => withDefaults(page, checkKinds(page, await readers[page]()), options)
 }
 

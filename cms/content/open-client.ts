@@ -51,13 +51,16 @@ export function openClient(
 /** Asks one question for one document; null when there is none. */
 export type AskGraphql = <Answer>(document: string, id: string) => Promise<Answer | null>
 
-/** The dataset's GraphQL API, at the address and with the token that its client has. */
+/** The dataset's GraphQL API, at the address and with the token and the perspective that its client has. */
 export function openGraphql(client: SanityClient, { fetch }: Pick<ClientOptions, 'fetch'>): AskGraphql {
-  const { dataset, token } = client.config()
-  const graphql = new GraphQLClient(client.getUrl(`/graphql/${dataset ?? ''}/default`), {
-    ...(fetch && { fetch }),
-    ...(token !== undefined && { headers: { Authorization: `Bearer ${token}` } }),
-  })
+  const { dataset = '', token, perspective = 'published' } = client.config()
+  const graphql = new GraphQLClient(
+    client.getUrl(`/graphql/${dataset}/default?perspective=${perspective.toString()}`),
+    {
+      ...(fetch && { fetch }),
+      ...(token !== undefined && { headers: { Authorization: `Bearer ${token}` } }),
+    },
+  )
   return async <Answer>(document: string, id: string) => {
     const { found } = await graphql.request<{ found: Answer | null }>({
       document,

@@ -1,6 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import { ClientError } from 'graphql-request'
-import { offeringDocument, policyDocument } from '../graphql.ts'
+import { documentQuery } from '../graphql.ts'
 import {
   aboutQuery,
   careerQuery,
@@ -15,7 +14,6 @@ import {
 } from '../queries.ts'
 import { shapes } from '../shapes.generated.ts'
 import type { OfferingName, PageAnswers, PageName, PolicyName } from '../types.ts'
-import type { ContentLog } from './content-cache.ts'
 import { type ClientOptions, openGraphql } from './open-client.ts'
 import type { Shape } from '../shape.ts'
 
@@ -50,38 +48,21 @@ export const pageNames: readonly PageName[] = Object.keys(pageShapes).filter(isP
 /** What asks in GROQ: a client, or an engine over documents at hand. */
 export type AskGroq = <Answer>(query: string, params?: Record<string, string>) => Promise<Answer>
 
-type ReaderOptions = Pick<ClientOptions, 'fetch'> & { log: ContentLog }
-
-/**
- * How the pages are read: those with pictures and references in GROQ, the flat documents in GraphQL. A hosted dataset has a GraphQL API
- * only once it was deployed for the schema as it is; until then those are read in GROQ too.
- */
-export function createPageReaders(client: SanityClient, { log, fetch }: ReaderOptions): PageReaders {
-  const askGraphql = openGraphql(client, { fetch })
-  const askGroq: AskGroq = (query, params) => client.fetch(query, params ?? {})
-  let isLogged = false
-
-  async function readFlat<Answer>(id: string, { document, query }: { document: string; query: string }) {
-    try {
-      return await askGraphql<Answer>(document, id)
-    } catch (error) {
-      if (!(error instanceof ClientError)) throw error
-      if (!isLogged) log.warn({ err: error }, 'the GraphQL API does not answer: its documents are read in GROQ')
-      isLogged = true
-      return askGroq<Answer | null>(query, { id })
-    }
-  }
-
+/** How a lake's pages are read: those with pictures and references in GROQ, the flat documents in GraphQL. */
+export function createPageReaders(client: SanityClient, options: Pick<ClientOptions, 'fetch'>): PageReaders {
+  const askGraphql = openGraphql(client, options)
+  const policy = documentQuery('PolicyPage', shapes.policyQuery)
+  const offering = documentQuery('Offering', shapes.offeringQuery)
   return {
-    ...groqReaders(askGroq),
+    ...groqReaders((query) => client.fetch(query)),
     ...flatReaders(
-      (id) => readFlat(id, { document: policyDocument, query: policyQuery }),
-      (id) => readFlat(id, { document: offeringDocument, query: offeringQuery }),
+      (id) => askGraphql(policy, id),
+      (id) => askGraphql(offering, id),
     ),
   }
 }
 
-/** The same pages in GROQ alone: for drafts, which the GraphQL API does not show, and for what is at hand without a lake. */
+/** Reads the pages in GROQ alone, from documents at hand without a lake. */
 export function createGroqReaders(ask: AskGroq): PageReaders {
   return {
     ...groqReaders(ask),

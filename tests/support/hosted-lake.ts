@@ -22,8 +22,6 @@ export type HostedLake = {
   setAway(isAway: boolean): void
   /** How many questions were asked, by `groq` and `graphql`. */
   asked: { groq: number; graphql: number }
-  /** Without it a dataset has no GraphQL API. */
-  setGraphqlDeployed(isDeployed: boolean): void
 }
 
 /** Answers at the hosted Content Lake's own addresses as it does: in its frame, with its errors, and pictures on its CDN. */
@@ -32,7 +30,6 @@ export function aHostedLake(): HostedLake {
   const graphql = createGraphqlRoutes({ schema: readGraphqlApi(), dataset: HOSTED.dataset, documents: () => documents })
   const asked = { groq: 0, graphql: 0 }
   let isAway = false
-  let isDeployed = true
 
   const refusal = (request: Request) => {
     if (isAway) return HttpResponse.error()
@@ -64,10 +61,6 @@ export function aHostedLake(): HostedLake {
       const refused = refusal(request)
       if (refused) return refused
       asked.graphql += 1
-      if (!isDeployed) {
-        const message = `GraphQL schema not found for ${HOSTED.projectId}/${HOSTED.dataset}`
-        return HttpResponse.json({ statusCode: 404, error: 'Not Found', message }, { status: 404 })
-      }
       return graphql.request(new URL(request.url).pathname.replace(/^\/v[^/]+/, ''), request)
     }),
   )
@@ -84,9 +77,6 @@ export function aHostedLake(): HostedLake {
       isAway = away
     },
     asked,
-    setGraphqlDeployed(deployed) {
-      isDeployed = deployed
-    },
   }
 }
 
