@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
 /** What limits count by. A wide network may make `times` as many calls as one address. */
 export type Network = { name: string; times: number }
@@ -18,12 +18,12 @@ export function networkOf(caller: string): string {
 /** The networks that a caller counts for, the narrowest first. */
 export function networksOf(caller: string): [Network, ...Network[]] {
   const address = addressIn(caller)
-  if (!isIPv6(address)) return [{ name: address, times: 1 }]
-  const groups = groupsOf(address)
-  const mapped = mappedAddress(groups)
-  if (mapped !== undefined) return [{ name: mapped, times: 1 }]
+  if (!ipaddr.IPv6.isValid(address)) return [{ name: address, times: 1 }]
+  // An IPv4 address that came through an IPv6 socket (`::ffff:203.0.113.9`) is read as IPv4.
+  const read = ipaddr.process(address)
+  if (!('parts' in read)) return [{ name: read.toString(), times: 1 }]
   const [own, ...wider] = WIDTHS
-  return [networkWith(groups, own), ...wider.map((width) => networkWith(groups, width))]
+  return [networkWith(read.parts, own), ...wider.map((width) => networkWith(read.parts, width))]
 }
 
 function networkWith(groups: readonly number[], { bits, times }: { bits: number; times: number }): Network {
@@ -36,28 +36,4 @@ function addressIn(caller: string): string {
   const inBrackets = /^\[([^\]]+)\](?::\d+)?$/.exec(caller)?.[1]
   const beforePort = /^(\d+(?:\.\d+){3}):\d+$/.exec(caller)?.[1]
   return (inBrackets ?? beforePort ?? caller).replace(/[%/].*$/, '')
-}
-
-/** The eight groups of an IPv6 address, with the zeros that `::` leaves out. */
-function groupsOf(address: string): number[] {
-  const [head = '', tail] = address.split('::')
-  const [first, last] = [numbersOf(head), numbersOf(tail ?? '')]
-  const zeros = tail === undefined ? 0 : 8 - first.length - last.length
-  return [...first, ...Array.from({ length: zeros }, () => 0), ...last]
-}
-
-function numbersOf(text: string): number[] {
-  if (text === '') return []
-  return text.split(':').flatMap((group) => {
-    if (!group.includes('.')) return [Number.parseInt(group, 16)]
-    const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number)
-    return [a * 256 + b, c * 256 + d]
-  })
-}
-
-/** `::ffff:203.0.113.9` is an IPv4 address that came through an IPv6 socket. */
-function mappedAddress(groups: readonly number[]): string | undefined {
-  const [marker, high = 0, low = 0] = groups.slice(5)
-  if (marker !== 0xff_ff || groups.slice(0, 5).some((group) => group !== 0)) return undefined
-  return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.')
 }
