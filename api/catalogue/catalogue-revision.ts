@@ -4,9 +4,7 @@ import type { Deps } from '../platform/deps.ts'
 import { allImages } from './gallery/gallery.ts'
 import { selectCatalogueChanges } from '../platform/catalogue-changes/catalogue-changes.sql.ts'
 import { selectHouses } from './houses/houses.sql.ts'
-import { createStoredAnswers, type StoredAnswers } from '../platform/http/stored-answers.ts'
-import { cachedForOneSecond } from '../platform/cache/cached-for-one-second.ts'
-import { coalesced } from '../platform/cache/coalesced.ts'
+import { shared, type Stored, storedUnder } from '../platform/cache.ts'
 import { selectReviewTotals } from './reviews/reviews.sql.ts'
 
 /**
@@ -14,16 +12,16 @@ import { selectReviewTotals } from './reviews/reviews.sql.ts'
  * reviews are too many to hash: the product counts each change that it makes of them.
  */
 export function createCatalogueRevision(deps: Pick<Deps, 'reads' | 'now'>): () => Promise<string> {
-  return cachedForOneSecond(deps, () => readRevision(deps.reads))
+  return shared(deps, () => readRevision(deps.reads))
 }
 
 /**
  * Stored answers of the catalogue. The counter of changes is read with each call, so that a guest's review is in the next answer of every
  * process; the hash alone would be a second late.
  */
-export function createCatalogueAnswers({ reads }: Pick<Deps, 'reads'>, revision: () => Promise<string>): StoredAnswers {
-  const changes = coalesced(() => selectCatalogueChanges(reads))
-  return createStoredAnswers(async () => (await Promise.all([revision(), changes()])).join(' '))
+export function createCatalogueAnswers(deps: Pick<Deps, 'reads' | 'now'>, revision: () => Promise<string>): Stored {
+  const changes = shared(deps, () => selectCatalogueChanges(deps.reads), { ms: 0 })
+  return storedUnder(async () => (await Promise.all([revision(), changes()])).join(' '))
 }
 
 async function readRevision(reads: Reads): Promise<string> {

@@ -5,11 +5,10 @@ import { serve, type Route } from '../platform/http/serve.ts'
 import { newestReviews } from './reviews/reviews.ts'
 import { houseOnWire, roomOnWire } from './houses/house-on-wire.ts'
 import { requireHouse } from './houses/houses.ts'
-import type { StoredAnswers } from '../platform/http/stored-answers.ts'
+import type { Stored } from '../platform/cache.ts'
 
 /** Pages show these under the catalogue's revision, so they are never older than it: the database itself answers, not a replica. */
-export function catalogueRoutes(answers: StoredAnswers): Route[] {
-  const stored = { answers }
+export function catalogueRoutes(stored: Stored): Route[] {
   return [
     serve(
       getRooms,

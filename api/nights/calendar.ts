@@ -2,7 +2,7 @@ import type { HouseNights } from '#contract/catalogue/houses.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { eachNight, type Stay } from '#contract/values/stay.ts'
-import { cachedForOneSecond } from '../platform/cache/cached-for-one-second.ts'
+import { shared } from '../platform/cache.ts'
 import type { Deps, Throws } from '../platform/deps.ts'
 import { isSoldByRoom } from '../catalogue/houses/house-on-wire.ts'
 import type { House } from '../catalogue/houses/house.ts'
@@ -20,7 +20,7 @@ type Wanted = { nights: Stay; houseId?: number | undefined }
 export function createCalendar(
   deps: Pick<Deps, 'reads' | 'now' | 'resort'>,
 ): (throws: Throws<'not_found'>, wanted: Wanted) => Promise<HouseNights[]> {
-  const houses = cachedForOneSecond(deps, () => selectHouses(deps.reads))
+  const houses = shared(deps, () => selectHouses(deps.reads))
 
   return async (throws, { nights, houseId }) => {
     const shown = (await houses()).filter(({ id }) => houseId === undefined || id === houseId)

@@ -1,3 +1,4 @@
+import type { DeskOffer } from '#contract/nights/desk-offers.ts'
 import type { PlaceType } from '#contract/catalogue/houses.ts'
 import { nightsOf, type Party, type Stay } from '#contract/values/stay.ts'
 import { requireHostable } from './hostable.ts'
@@ -5,14 +6,13 @@ import type { Reads } from '../platform/db/db.ts'
 import type { Deps, Throws } from '../platform/deps.ts'
 import { houseOnWire, roomOnWire } from '../catalogue/houses/house-on-wire.ts'
 import type { House } from '../catalogue/houses/house.ts'
-import { cachedForOneSecond } from '../platform/cache/cached-for-one-second.ts'
+import { shared } from '../platform/cache.ts'
 import { selectHouses } from '../catalogue/houses/houses.sql.ts'
 import { newestOfStays } from '../catalogue/reviews/reviews.ts'
 import { rawJson, type RawJson } from '../platform/http/raw-json.ts'
 import { placeJson, preparePlace, type PreparedPlace } from './prepared-place.ts'
 import { readyBy, type ReadyBy } from './turn.ts'
 import { selectTakenUnits, selectUnitsOfHouses, type Unit } from './search.sql.ts'
-import type { DeskOffer } from '#contract/nights/desk-offers.ts'
 
 /** Which results, counted from 0. */
 type Slice = { skip: number; take: number }
@@ -35,7 +35,7 @@ type ListedPlace = { offer: Offer; type: PlaceType; free: readonly Unit[] }
 export function createSearch(
   deps: Pick<Deps, 'reads' | 'now' | 'resort'>,
 ): (throws: Throws<'dates_not_available'>, wanted: Wanted) => Promise<RawJson> {
-  const offers = cachedForOneSecond(deps, () => readOffers(deps.reads))
+  const offers = shared(deps, () => readOffers(deps.reads))
 
   return async ({ problem }, { stay, party, slice: { skip, take }, atDesk }) => {
     requireHostable({ ...deps, problem }, stay, { atDesk: atDesk === true })

@@ -3,11 +3,11 @@ import type { Reads } from '#api/platform/db/db.ts'
 import type { Deps } from '#api/platform/deps.ts'
 import type { Call } from '#api/platform/http/call.ts'
 import { serve, type Route } from '#api/platform/http/serve.ts'
-import type { StoredAnswers } from '#api/platform/http/stored-answers.ts'
+import type { Stored } from '#api/platform/cache.ts'
 import { selectImages } from './gallery.sql.ts'
 
-export function galleryRoutes(answers: StoredAnswers): Route[] {
-  return [serve(getGalleryImages, listImages, { stored: { answers } })]
+export function galleryRoutes(stored: Stored): Route[] {
+  return [serve(getGalleryImages, listImages, { stored })]
 }
 
 /** More than the gallery has. */

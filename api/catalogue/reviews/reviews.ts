@@ -8,7 +8,7 @@ import type { Deps, Throws } from '#api/platform/deps.ts'
 import { noteCatalogueChange } from '#api/platform/catalogue-changes/catalogue-changes.ts'
 import { requireRate } from '../houses/houses.ts'
 import type { Call } from '#api/platform/http/call.ts'
-import type { StoredAnswers } from '#api/platform/http/stored-answers.ts'
+import type { Stored } from '#api/platform/cache.ts'
 import {
   deleteOwnReview,
   insertReview,
@@ -20,14 +20,14 @@ import {
 } from './reviews.sql.ts'
 import { createHash, randomBytes } from 'node:crypto'
 
-export function reviewsRoutes(answers: StoredAnswers): Route[] {
+export function reviewsRoutes(stored: Stored): Route[] {
   return [
     serve(
       getComments,
       async (deps, { query: { HouseId, Take, Page } }) => ({
         data: await listReviews(deps, { houseId: HouseId, take: Take, page: Page }),
       }),
-      { stored: { answers, only: ({ query: { Page } }) => Page === 1 } },
+      { stored },
     ),
     serve(getOwnComments, async ({ db }, { query: { HouseId }, guest }) => ({
       Ids: guest ? await selectReviewsOf(db, { houseId: HouseId, guestId: guest.id }) : [],

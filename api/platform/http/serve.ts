@@ -4,6 +4,7 @@ import { type AnyEndpoint, type CountedBy, type DataOf, TOKEN_HEADER, fillPath }
 import type { Problem } from '#contract/problem.ts'
 import { REVIEW_KEY_HEADER } from '#contract/catalogue/reviews.ts'
 import { STAMP_HEADER } from '#contract/values/stamps.ts'
+import type { Stored } from '#api/platform/cache.ts'
 import type { Activity } from '../activity/claim.ts'
 import { recallOr } from '../activity/once.ts'
 import { permitFor, type Permit } from '../staff-limits/permit.ts'
@@ -18,7 +19,6 @@ import { countUseByNetwork } from './count-networks.ts'
 import type { ApiEnv } from './env.ts'
 import { networkOf } from './network-of.ts'
 import { readRequest, type RequestParts } from './read-request.ts'
-import type { StoredAnswers } from './stored-answers.ts'
 import { envelopeOf, isRawJson } from './raw-json.ts'
 import { problem, WordedProblem } from '../worded-problem.ts'
 
@@ -33,8 +33,8 @@ type Options<E extends AnyEndpoint> = {
   check?: (deps: WorkDeps<E>, call: Call<E>) => Promise<unknown>
   /** The envelope's sentence for people. */
   message?: (data: DataOf<E>) => string
-  /** Where the answers of an endpoint for anyone are stored, and which calls alone. */
-  stored?: { answers: StoredAnswers; only?: (call: Call<E>) => boolean }
+  /** Where the answers of an endpoint for anyone are stored. */
+  stored?: Stored
 }
 
 /**
@@ -61,8 +61,12 @@ export function serve<const E extends AnyEndpoint>(
     endpoint,
     bind(deps) {
       return async (context) => {
-        const asked = await stored?.answers.ask(addressOf(context.req.url))
-        if (asked?.found) return sendJson(context, asked.found)
+        const make = () => answer(context)
+        const json = await (stored ? stored(addressOf(context.req.url), make) : make())
+        return context.body(json, 200, { 'Content-Type': 'application/json' })
+      }
+
+      async function answer(context: Context<ApiEnv>): Promise<string> {
         const own: WorkDeps<E> = { ...deps, problem }
         const network = networkOf(context.env?.address ?? 'unknown')
         await countUses(deps, allLimits.filter(isEarly), { network })
@@ -90,9 +94,7 @@ export function serve<const E extends AnyEndpoint>(
           return work(own, typed)
         }
         const data = await (once === 'answer' && activity ? recallOr(deps, activity, first) : first())
-        const envelope = envelopeOf(data, isRawJson(data) ? '' : message(data))
-        if (!asked || stored?.only?.(typed) === false) return sendJson(context, envelope)
-        return sendJson(context, asked.store(envelope))
+        return envelopeOf(data, isRawJson(data) ? '' : message(data))
       }
     },
   }
@@ -101,10 +103,6 @@ export function serve<const E extends AnyEndpoint>(
 /** A request's path and query, which are all that an answer for anyone depends on. */
 function addressOf(url: string): string {
   return url.slice(url.indexOf('/', url.indexOf('//') + 2))
-}
-
-function sendJson(context: Context<ApiEnv>, bytes: string | Uint8Array<ArrayBuffer>): Response {
-  return context.body(bytes, 200, { 'Content-Type': 'application/json' })
 }
 
 /** The path of an endpoint as the router matches it: `/Message/OTP/:phone`. */

@@ -1,4 +1,5 @@
-import { coalesced } from '../cache/coalesced.ts'
+import QuickLRU from 'quick-lru'
+import { shared } from '#api/platform/cache.ts'
 import type { Deps } from '../deps.ts'
 import { countChangesSince } from './live.sql.ts'
 
@@ -9,7 +10,7 @@ export type Fresh<Answer> = { answer: Answer; until?: Date | undefined }
 const LONGEST_TRANSACTION_MS = 60_000
 /** What leaves no event, such as a house that was renamed, is this late at most. */
 const LONGEST_MS = 10_000
-/** Desks look at few things at once. The one that nobody has read for the longest time is dropped. */
+/** Desks look at few things at once. */
 const QUESTIONS = 8
 
 /**
@@ -21,40 +22,27 @@ export function sharedUntilChange<Question, Answer>(
   deps: Pick<Deps, 'reads' | 'now'>,
   read: (question: Question) => Promise<Fresh<Answer>>,
 ): (question: Question) => Promise<Answer> {
-  const asked = new Map<string, () => Promise<Answer>>()
-  return (question) => {
+  const { reads, now } = deps
+  const asked = new QuickLRU<string, () => Promise<Fresh<Answer> & Counted>>({ maxSize: QUESTIONS })
+
+  async function readCounted(question: Question, at: Date): Promise<Fresh<Answer> & Counted> {
+    const since = new Date(at.getTime() - LONGEST_TRANSACTION_MS)
+    // Counted before it is read: what happens in between may be in the answer, and makes the next call read again.
+    const changes = await countChangesSince(reads, since)
+    return { ...(await read(question)), since, changes }
+  }
+
+  async function isFresh({ until, since, changes }: Fresh<Answer> & Counted): Promise<boolean> {
+    return (until === undefined || now() < until) && (await countChangesSince(reads, since)) === changes
+  }
+
+  return async (question) => {
     const key = JSON.stringify(question)
-    const ask = asked.get(key) ?? sharing(deps, () => read(question))
-    asked.delete(key)
+    const ask = asked.get(key) ?? shared(deps, (at) => readCounted(question, at), { ms: LONGEST_MS, isFresh })
     asked.set(key, ask)
-    const [oldest = ''] = asked.keys()
-    if (asked.size > QUESTIONS) asked.delete(oldest)
-    return ask()
+    const { answer } = await ask()
+    return answer
   }
 }
 
-type Kept<Answer> = { answer: Answer; from: Date; until: Date; since: Date; changes: number }
-
-function sharing<Answer>(
-  { reads, now }: Pick<Deps, 'reads' | 'now'>,
-  read: () => Promise<Fresh<Answer>>,
-): () => Promise<Answer> {
-  let kept: Kept<Answer> | undefined
-
-  return coalesced(async () => {
-    const from = now()
-    // A clock that is set back must not keep an answer for longer.
-    const isYoung = kept && kept.from <= from && from < kept.until
-    if (kept && isYoung && (await countChangesSince(reads, kept.since)) === kept.changes) return kept.answer
-    const since = new Date(from.getTime() - LONGEST_TRANSACTION_MS)
-    // Counted before it is read: what happens in between may be in the answer, and makes the next call read again.
-    const changes = await countChangesSince(reads, since)
-    const { answer, until = later(from) } = await read()
-    kept = { answer, from, since, changes, until: until < later(from) ? until : later(from) }
-    return answer
-  })
-}
-
-function later(from: Date): Date {
-  return new Date(from.getTime() + LONGEST_MS)
-}
+type Counted = { since: Date; changes: number }
