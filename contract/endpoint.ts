@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ProblemCode } from './problem.ts'
 import type { RequiredFields } from './values/required-fields.ts'
-import type { AllowanceKind } from './values/allowances.ts'
+import type { StaffLimitKind } from './values/staff-limits.ts'
 import type { Capability, DangerousCapability, IdentityCapability } from './values/roles.ts'
 import type { StaffAct } from './values/staff-acts.ts'
 
@@ -47,11 +47,11 @@ export type Danger = {
   readonly kind: 'givesMoney' | 'opensIdentity' | 'changesRights' | 'changesLogin' | 'opensStudio'
   /**
    * A code of the authenticator app within the last ten minutes: always; unless the body has one of these values; or only when the work
-   * spends the allowance. Whatever it says, nothing is spent without one.
+   * gives something away. Whatever it says, nothing counts against the limit without one.
    */
   readonly freshCode: 'always' | 'whenSpent' | { readonly unless: Readonly<Record<string, string | boolean>> }
   /** What one member may do of it. */
-  readonly limit: AllowanceKind
+  readonly limit: StaffLimitKind
   /** The act that the log shows. */
   readonly act: StaffAct
 }

@@ -155,7 +155,7 @@ function openLake(folder: string, { env, now, log, limits, pictures }: LakeParts
       graphqlSchema: readGraphqlApi(),
       networksOf,
       pictures,
-      staffAllowances: {
+      staffLimits: {
         calls: limits.studioCalls,
         viewerWrites: limits.studioViewerWrites,
         questionMs: limits.studioQuestionMs,

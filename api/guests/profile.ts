@@ -5,7 +5,7 @@ import { isUnreadable, ownerOf, readIdentityNumber } from './identity-number.ts'
 import { fingerprint, seal } from '../platform/sealing/seal.ts'
 import { fromDayFirst, toDayFirst } from '#contract/values/calendar.ts'
 import { normalizePhone } from '#contract/values/phone.ts'
-import type { Spent } from '../platform/staff-limits/permit.ts'
+import type { Approval } from '../platform/staff-limits/permit.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Deps, Throws } from '../platform/deps.ts'
 import { noteChangeOfAuthor } from '../platform/catalogue-changes/catalogue-changes.ts'
@@ -65,7 +65,7 @@ function profileOf(deps: ReadDeps, guest: GuestRow): Profile {
 }
 
 /** The identity document of a guest, for a member of staff who may look at it. */
-export async function readDocument(deps: ReadDeps, guestId: number, _spent: Spent): Promise<IdentityDocument> {
+export async function readDocument(deps: ReadDeps, guestId: number, _spent: Approval): Promise<IdentityDocument> {
   const { IdentityType, IdentityNumber, IdentityExpireDate, DateOfBirth } = await readProfile(deps, guestId)
   return { Type: IdentityType, Number: IdentityNumber, Expires: IdentityExpireDate, DateOfBirth }
 }

@@ -4,7 +4,7 @@ import type { LockedOrder } from './locked-order.ts'
 /** Who pays what is due of an order, as the desk typed it. */
 export type Company = { company: string; address: string; bin: string; reference: string; agreedBy: string }
 
-/** `counted`: paisa that a member's allowance was spent for. */
+/** `counted`: paisa that count against a member's limit. */
 export type NewCompanyBill = Company & { counted: number; at: Date; by: number }
 
 export async function insertCompanyBill(db: Db, { code }: LockedOrder, bill: NewCompanyBill): Promise<void> {

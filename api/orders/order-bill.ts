@@ -1,6 +1,6 @@
 import { taxOf } from '#contract/orders/orders.ts'
 import { quoteOf, toTaka } from '#contract/values/money.ts'
-import type { Spent } from '../platform/staff-limits/permit.ts'
+import type { Approval } from '../platform/staff-limits/permit.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Throws } from '../platform/deps.ts'
 import type { LockedOrder } from './locked-order.ts'
@@ -41,7 +41,7 @@ export type Harmless = 'mistake' | 'nothing slept'
  * Who answers for a bill that becomes lower: the policy by which the change was priced, or a member, who is asked for what goes off, paisa with
  * VAT.
  */
-export type Lowering = 'priced' | ((off: number) => Promise<Spent | Harmless>)
+export type Lowering = 'priced' | ((off: number) => Promise<Approval | Harmless>)
 
 type BillChange = {
   line: LineState

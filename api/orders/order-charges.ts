@@ -1,4 +1,4 @@
-import type { Spent } from '../platform/staff-limits/permit.ts'
+import type { Approval } from '../platform/staff-limits/permit.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { LowerableBill } from '#contract/orders/allowance-rules.ts'
 import type { Happening } from '#contract/orders/history.ts'
@@ -87,7 +87,7 @@ export async function removeExtra(
   { problem }: Throws<'order_settled'>,
   order: LockedOrder,
   { no, label, quantity, amount }: PlacedCharge,
-  { by, at }: { answer: Spent | 'mistake'; by: number; at: Date },
+  { by, at }: { answer: Approval | 'mistake'; by: number; at: Date },
 ): Promise<void> {
   const sums = sumsWith(order, -amount)
   if (sums.payable < order.paid - order.surplus) throw problem('order_settled', (t) => t.desk.extraPaid)
@@ -109,7 +109,7 @@ type NewAllowance = {
   amount: number
   label: string
   what: Omit<Extract<Happening, { Kind: 'gaveAllowance' }>, 'Kind' | 'Amount'>
-  spent: Spent
+  approval: Approval
   by: number
   at: Date
 }

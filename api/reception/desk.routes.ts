@@ -19,7 +19,7 @@ import { markReconfirmed, readAnyOrder, writeNote } from './desk-order.ts'
 import { putOnBill, takeOffBill } from '../money/bill/extras.ts'
 import { readLink, sendLink } from '../money/pay-links/send-link.ts'
 import { listAssignableRooms, assignRooms } from './walk-in/assign-rooms.ts'
-import { listRefunds, readOwnAllowance, readWaitingCounts } from '../money/refund-approval/open-refunds.ts'
+import { listRefunds, readOwnStaffLimit, readWaitingCounts } from '../money/refund-approval/open-refunds.ts'
 import { decide, refundGoodwill, propose, recordPaidOut } from '../money/refund-approval/refund-approval.ts'
 import { listRoomsFor } from './stays/free-rooms.ts'
 import { addOneRoom, listFreeOnDays, quoteNewRoom } from './stays/add-room.ts'
@@ -71,7 +71,7 @@ export const deskRoutes: Route[] = [
   serve(refunds.giveRefund, refundGoodwill),
   serve(refunds.markPaidOut, recordPaidOut),
   serve(refunds.listOpenRefunds, listRefunds),
-  serve(refunds.readAllowance, readOwnAllowance),
+  serve(refunds.readStaffLimit, readOwnStaffLimit),
   serve(assignOrderRooms, assignRooms),
   serve(listRoomsForOrder, listAssignableRooms),
   serve(listDues, listDuesByDeparture),

@@ -2,8 +2,8 @@ import type { addStaff, endStaff, forgetBrowser, listStaff, resetStaff, setRole 
 import type { DataOf } from '#contract/endpoint.ts'
 import type { ContentRight, Role } from '#contract/values/roles.ts'
 import type { SecretSteps } from '../platform/activity/once-with-secret.ts'
-import { spendAllowance } from '../platform/staff-limits/allowances.ts'
-import type { Spent } from '../platform/staff-limits/permit.ts'
+import { approveWithinLimit } from '../platform/staff-limits/staff-limits.ts'
+import type { Approval } from '../platform/staff-limits/permit.ts'
 import type { Db, Transaction } from '../platform/db/db.ts'
 import type { Deps, StudioSignIn, Throws } from '../platform/deps.ts'
 import type { Call } from '../platform/http/call.ts'
@@ -53,60 +53,60 @@ export async function listAccounts({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
 
 type NewAccount = { email: string; name: string; role: Role; content?: ContentRight | undefined }
 
-type SpendThrows = Throws<'forbidden' | 'sign_in_again'>
+type ApprovalThrows = Throws<'forbidden' | 'sign_in_again'>
 
 /** One change of accounts or roles. */
 const ONE = { amount: 1 }
 
 export async function addAccount(
-  deps: ManageDeps & SpendThrows & Throws<'already_registered' | 'already_done'>,
+  deps: ManageDeps & ApprovalThrows & Throws<'already_registered' | 'already_done'>,
   { body: { Email, Name, Role, Content }, permit, once }: Call<typeof addStaff>,
 ): Promise<DataOf<typeof addStaff>> {
   const account = { email: normalEmail(Email), name: Name, role: Role, content: Content }
   return once(
     await passwordSteps(deps, {
       issue: async (db, password) =>
-        insertAccount(db, deps, await spendAllowance(db, deps, permit, ONE), { ...account, ...password }),
+        insertAccount(db, deps, await approveWithinLimit(db, deps, permit, ONE), { ...account, ...password }),
     }),
   )
 }
 
 /** Also what an open account needs whose member lost phone and recovery codes. */
 export async function resetAccount(
-  deps: ManageDeps & SpendThrows & Throws<'not_found' | 'already_done'>,
+  deps: ManageDeps & ApprovalThrows & Throws<'not_found' | 'already_done'>,
   { body: { MemberId }, permit, once }: Call<typeof resetStaff>,
 ): Promise<DataOf<typeof resetStaff>> {
   return once(
     await passwordSteps(deps, {
       issue: async (db, { passwordHash }) =>
-        resetTo(db, deps, await spendAllowance(db, deps, permit, ONE), { id: MemberId, passwordHash }),
+        resetTo(db, deps, await approveWithinLimit(db, deps, permit, ONE), { id: MemberId, passwordHash }),
     }),
   )
 }
 
 export async function changeRole(
-  deps: ManageDeps & SpendThrows & Throws<'not_found' | 'last_owner'>,
+  deps: ManageDeps & ApprovalThrows & Throws<'not_found' | 'last_owner'>,
   { body: { MemberId, Role, Content }, permit, once }: Call<typeof setRole>,
 ): Promise<null> {
   return once(async (db) =>
-    giveRole(db, deps, await spendAllowance(db, deps, permit, ONE), { id: MemberId, role: Role, content: Content }),
+    giveRole(db, deps, await approveWithinLimit(db, deps, permit, ONE), { id: MemberId, role: Role, content: Content }),
   )
 }
 
 export async function endMember(
-  deps: ManageDeps & SpendThrows & Throws<'not_found' | 'last_owner'>,
+  deps: ManageDeps & ApprovalThrows & Throws<'not_found' | 'last_owner'>,
   { body: { MemberId }, permit, once }: Call<typeof endStaff>,
 ): Promise<null> {
-  return once(async (db) => endAccountOf(db, deps, await spendAllowance(db, deps, permit, ONE), MemberId))
+  return once(async (db) => endAccountOf(db, deps, await approveWithinLimit(db, deps, permit, ONE), MemberId))
 }
 
 export async function forgetRemembered(
-  deps: ManageDeps & SpendThrows & Throws<'not_found'>,
+  deps: ManageDeps & ApprovalThrows & Throws<'not_found'>,
   { body: { BrowserId }, permit, once }: Call<typeof forgetBrowser>,
 ): Promise<null> {
   const { now, problem } = deps
   return once(async (db) => {
-    const { by } = await spendAllowance(db, deps, permit, ONE)
+    const { by } = await approveWithinLimit(db, deps, permit, ONE)
     const owner = await endBrowser(db, BrowserId, now())
     if (owner === undefined) throw problem('not_found', (t) => t.desk.unknownBrowser)
     const account = await lockAccount(db, owner)
@@ -121,7 +121,7 @@ export async function forgetRemembered(
 export async function insertAccount(
   db: Db,
   { now, problem }: Pick<ManageDeps, 'now'> & Throws<'already_registered'>,
-  { by }: Spent,
+  { by }: Approval,
   account: NewAccount & { passwordHash: string },
 ): Promise<number> {
   const at = now()
@@ -138,7 +138,7 @@ export async function insertAccount(
 export async function resetTo(
   db: Db,
   deps: Pick<ManageDeps, 'now' | 'studio'> & Throws<'not_found'>,
-  { by }: Spent,
+  { by }: Approval,
   { id, passwordHash }: { id: number; passwordHash: string },
 ): Promise<number> {
   const { email } = await requireAccount(db, deps, id)
@@ -154,7 +154,7 @@ export async function resetTo(
 export async function giveRole(
   db: Db,
   deps: Pick<ManageDeps, 'now' | 'studio'> & Throws<'not_found' | 'last_owner'>,
-  { by }: Spent,
+  { by }: Approval,
   { id, role, content: chosen }: { id: number; role: Role; content?: ContentRight | undefined },
 ): Promise<null> {
   if (role !== 'owner') await requireOtherOwner(db, deps, id)
@@ -171,7 +171,7 @@ export async function giveRole(
 export async function endAccountOf(
   db: Db,
   deps: Pick<ManageDeps, 'now' | 'studio'> & Throws<'not_found' | 'last_owner'>,
-  { by }: Spent,
+  { by }: Approval,
   id: number,
 ): Promise<null> {
   await requireOtherOwner(db, deps, id)

@@ -94,18 +94,18 @@ export const markPaidOut = endpoint({
 })
 
 /** What a member may still give away: null means no limit. */
-const Allowance = z.object({ Used: Taka, Most: z.nullable(Taka) })
+const LimitUse = z.object({ Used: Taka, Most: z.nullable(Taka) })
 /** What a member may still give away of one order, and today. */
-const Allowances = z.object({ Order: Allowance, Day: Allowance })
+const StaffLimit = z.object({ Order: LimitUse, Day: LimitUse })
 
-export const readAllowance = endpoint({
+export const readStaffLimit = endpoint({
   ...staffRead,
-  path: 'DeskArea/Refund/Allowance/{Code}',
+  path: 'DeskArea/Refund/StaffLimit/{Code}',
   summary: 'What the member may still give back or waive: of this order, and today',
   can: 'refund.propose',
   problems: ['not_found'],
   params: z.strictObject({ Code: OrderCode }),
-  data: Allowances,
+  data: StaffLimit,
 })
 
 export const listOpenRefunds = endpoint({
@@ -133,7 +133,7 @@ export const listOpenRefunds = endpoint({
           Departure: CalendarDate,
           Paid: Taka,
           Refunded: Taka,
-          Left: Allowances,
+          Left: StaffLimit,
         }),
       }),
     ),

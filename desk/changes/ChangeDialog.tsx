@@ -22,7 +22,7 @@ import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
 import parts from '../parts/parts.module.css'
 import { Sums } from '../parts/Sums.tsx'
 import { TellGuest } from '../parts/TellGuest.tsx'
-import { AllowanceNote } from '../refunds/AllowanceNote.tsx'
+import { StaffLimitNote } from '../refunds/StaffLimitNote.tsx'
 import { useCan } from '../session/use-desk.ts'
 import { Entering } from '../stays/Entering.tsx'
 import { texts as stayTexts } from '../stays/texts.ts'
@@ -101,7 +101,7 @@ function ChangeForm({ dialog, code, today, subject, onClose }: ChangeFormProps) 
           {...bind('reason')}
         />
       )}
-      {isPossible && hasAllowance && <AllowanceNote code={code} />}
+      {isPossible && hasAllowance && <StaffLimitNote code={code} />}
       {isPossible &&
         (sumsWith(quote, allowanceOf(fields)).refund > 0 ? (
           <p>

@@ -11,7 +11,7 @@ import { Papers } from '../paper/Papers.tsx'
 import { useStayChanges } from '../changes/use-stay-changes.tsx'
 import { CompanyBillNote } from '../money/CompanyBillNote.tsx'
 import { RemoveCharge } from '../money/RemoveCharge.tsx'
-import { AllowanceNote } from '../refunds/AllowanceNote.tsx'
+import { StaffLimitNote } from '../refunds/StaffLimitNote.tsx'
 import { OrderMoney } from '../refunds/OrderMoney.tsx'
 import { RegistrationPart } from '../registration/RegistrationPart.tsx'
 import { texts as registration } from '../registration/texts.ts'
@@ -90,7 +90,7 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
         </Part>
         <Part title={texts.bill} area="bill">
           {mayWaive && order.Charges.some((charge) => charge.Kind === 'extra' && canRemove(charge)) && (
-            <AllowanceNote code={Code} />
+            <StaffLimitNote code={Code} />
           )}
           <Bill
             bill={order.Bill}

@@ -11,7 +11,7 @@ import { ActDialog } from '../parts/ActDialog.tsx'
 import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
 import { useActDialog } from '../session/use-act-dialog.ts'
 import { useCan } from '../session/use-desk.ts'
-import { AllowanceNote } from './AllowanceNote.tsx'
+import { StaffLimitNote } from './StaffLimitNote.tsx'
 import { createCancelActors } from './refunds.actors.ts'
 import styles from './refunds.module.css'
 import { texts } from './texts.ts'
@@ -60,7 +60,7 @@ function CancelForm({ cancel, code, isRequest, onClose }: CancelFormProps) {
       <ReasonInput label={texts.reason} hint={texts.reasonHint} required {...bind('reason')} />
       <p className={styles['note']}>{texts.nightsFree}</p>
       {terms.Waived > 0 && <p className={styles['note']}>{texts.waivesDue(formatTaka(terms.Waived))}</p>}
-      {(fields.isAgreed || (mayAgree && terms.Waived > 0)) && <AllowanceNote code={code} />}
+      {(fields.isAgreed || (mayAgree && terms.Waived > 0)) && <StaffLimitNote code={code} />}
     </ActionForm>
   )
 }

@@ -13,7 +13,7 @@ import { ActDialog } from '../parts/ActDialog.tsx'
 import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
 import { Sums } from '../parts/Sums.tsx'
 import { useActDialog } from '../session/use-act-dialog.ts'
-import { AllowanceNote } from './AllowanceNote.tsx'
+import { StaffLimitNote } from './StaffLimitNote.tsx'
 import { createAllowanceActors } from './refunds.actors.ts'
 import { texts } from './texts.ts'
 
@@ -98,7 +98,7 @@ function AllowanceForm({ allowance, onClose }: AllowanceFormProps) {
           { name: texts.dueAfter, sum: result ? formatTaka(result.due) : '–' },
         ]}
       />
-      <AllowanceNote code={subject.code} />
+      <StaffLimitNote code={subject.code} />
     </ActionForm>
   )
 }

@@ -11,7 +11,7 @@ import { ActDialog } from '../parts/ActDialog.tsx'
 import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
 import { useActDialog } from '../session/use-act-dialog.ts'
 import { useCan } from '../session/use-desk.ts'
-import { allowanceText } from './allowance-text.ts'
+import { staffLimitText } from './staff-limit-text.ts'
 import { createGiveBackActors } from './refunds.actors.ts'
 import styles from './refunds.module.css'
 import { texts } from './texts.ts'
@@ -61,7 +61,7 @@ function GiveBackForm({ giveBack, mayGive, onClose }: GiveBackFormProps) {
       <AmountInput label={texts.amount} required hint={texts.atMost(most)} {...bind('amount')} />
       <ReasonInput label={texts.reason} hint={texts.reasonHint} required {...bind('reason')} />
       <p className={styles['note']}>
-        {mayGive ? allowanceText(allowance) : texts.proposeLead}
+        {mayGive ? staffLimitText(allowance) : texts.proposeLead}
         {mayGive && amount !== undefined && !isGiven && <span> {texts.beyondLimit}</span>}
       </p>
     </ActionForm>

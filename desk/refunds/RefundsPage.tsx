@@ -14,7 +14,7 @@ import { useActDialog } from '../session/use-act-dialog.ts'
 import { useCan } from '../session/use-desk.ts'
 import { useDeskCall, useDeskReading } from '../session/use-desk-call.ts'
 import { texts as common } from '../texts.ts'
-import { allowanceText } from './allowance-text.ts'
+import { staffLimitText } from './staff-limit-text.ts'
 import { PayOutDialog } from './PayOut.tsx'
 import { createPayOutActors } from './refunds.actors.ts'
 import styles from './refunds.module.css'
@@ -101,7 +101,7 @@ function ProposalRow({ proposal, onDone }: ProposalRowProps) {
       <p className={styles['note']}>{texts.proposedBy(ProposedBy, common.moment(ProposedAt))}</p>
       {problem !== undefined && <Notice kind="error">{problem}</Notice>}
       {mayDecide && !CanDecide && <p className={styles['note']}>{CanDecline ? texts.aboveLimit : texts.notYours}</p>}
-      {mayDecide && <p className={styles['note']}>{allowanceText(Grounds.Left)}</p>}
+      {mayDecide && <p className={styles['note']}>{staffLimitText(Grounds.Left)}</p>}
       {CanDecline && (
         <div className={styles['buttons']}>
           {CanDecide && (

@@ -5,7 +5,7 @@ import {
   markPaidOut,
   proposeRefund,
   quoteDeskCancellation,
-  readAllowance,
+  readStaffLimit,
 } from '#contract/money/refunds.ts'
 import { giveAllowance, quoteAllowance } from '#contract/money/charges.ts'
 import { amountIn } from '#machines/desk/parts/amount.ts'
@@ -26,7 +26,7 @@ export function createGiveBackActors({ api }: Sources): ActorsOf<typeof giveBack
   const propose = submitter(api, proposeRefund)
   return {
     read: fromPromise(({ input: { subject }, signal }) =>
-      api.call(readAllowance, { params: { Code: subject.code } }, { signal }),
+      api.call(readStaffLimit, { params: { Code: subject.code } }, { signal }),
     ),
     send: fromPromise(({ input }) => {
       const { fields, subject } = input

@@ -10,7 +10,7 @@ import { useForm } from '#ui/lib/forms/use-form.ts'
 import { Notice } from '#ui/messages.tsx'
 import { texts as ui } from '#ui/texts.ts'
 import { ReasonInput } from '../parts/inputs.tsx'
-import { AllowanceNote } from '../refunds/AllowanceNote.tsx'
+import { StaffLimitNote } from '../refunds/StaffLimitNote.tsx'
 import { useCan } from '../session/use-desk.ts'
 import { type StaySnapshot, useStay } from './stay-desk.ts'
 import styles from './stays.module.css'
@@ -70,7 +70,7 @@ export function CheckOutForm({ stays, today, onClose }: StayRequest & { onClose:
       <div ref={part}>
         <ReasonInput label={texts.reason} required {...bind('reason')} />
       </div>
-      <AllowanceNote code={code} />
+      <StaffLimitNote code={code} />
       <p>
         <ToPayment code={code} className={buttonClass('text')} onLeave={onClose} />
       </p>

@@ -13,7 +13,7 @@ import { Notice } from '#ui/messages.tsx'
 import { texts as housekeeping } from '../housekeeping/texts.ts'
 import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
 import { TellGuest } from '../parts/TellGuest.tsx'
-import { AllowanceNote } from '../refunds/AllowanceNote.tsx'
+import { StaffLimitNote } from '../refunds/StaffLimitNote.tsx'
 import { useCan } from '../session/use-desk.ts'
 import { type StaySnapshot, useStay } from './stay-desk.ts'
 import styles from './stays.module.css'
@@ -78,7 +78,7 @@ export function MoveForm({ guest: { State, Arrival, Departure, Room, Code }, tod
           {...bind('reason')}
         />
       )}
-      {isChargedLess(draft) && <AllowanceNote code={Code} />}
+      {isChargedLess(draft) && <StaffLimitNote code={Code} />}
       {chosen && chosen.Cheaper > 0 && <Cheaper sum={withVatText(chosen.Cheaper)} />}
       {chosen && <TellGuest isTold={isToldOfMove(draft)} onChange={(tell) => change('tell', tell)} />}
     </ActionForm>

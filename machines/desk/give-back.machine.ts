@@ -3,7 +3,7 @@
 
 import { type DialogForm, readingDialogMachine } from '#machines/parts/dialog.ts'
 import { missingText } from '#machines/parts/problems.ts'
-import { type Allowance, giveableOf } from './parts/allowance.ts'
+import { giveableOf, type StaffLimit } from './parts/staff-limit.ts'
 import { amountProblem } from './parts/amount.ts'
 
 export type GiveBackFields = { amount: string; reason: string }
@@ -11,7 +11,7 @@ export type GiveBackFields = { amount: string; reason: string }
 /** `most`: what was paid and has not gone back, BDT. */
 type Booking = { code: string; most: number }
 
-type GiveBackForm = DialogForm<GiveBackFields, Booking, Allowance>
+type GiveBackForm = DialogForm<GiveBackFields, Booking, StaffLimit>
 
 export const giveBackMachine = readingDialogMachine({
   id: 'giveBack',

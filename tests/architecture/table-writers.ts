@@ -44,7 +44,6 @@ export const writers: Record<string, readonly string[]> = {
   ],
   platform: [
     'activity',
-    'allowance',
     'catalogue_change',
     'guest_session',
     'guest_sign_in',
@@ -52,6 +51,7 @@ export const writers: Record<string, readonly string[]> = {
     'request_budget',
     'schema_lock',
     'schema_migration',
+    'staff_limit_use',
     'staff_session',
   ],
   reception: [

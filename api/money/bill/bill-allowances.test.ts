@@ -41,7 +41,7 @@ test('an allowance lowers the bill and its VAT; staff read why, and the guest th
     Due: 8_800,
     Charges: [{ Name: 'Allowance', Quantity: 1, Amount: -1_000 }],
   })
-  expect(await manager.allowance(code)).toMatchObject({ Order: { Used: 1_150 }, Day: { Used: 1_150 } })
+  expect(await manager.staffLimit(code)).toMatchObject({ Order: { Used: 1_150 }, Day: { Used: 1_150 } })
 })
 
 test('a percentage is of the room charge alone, after its discounts', async () => {

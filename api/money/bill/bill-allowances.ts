@@ -4,7 +4,7 @@ import type { DataOf } from '#contract/endpoint.ts'
 import { taxOf } from '#contract/orders/orders.ts'
 import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
 import { allowanceReason } from '#contract/wording/allowance-words.ts'
-import { spendAllowance } from '#api/platform/staff-limits/allowances.ts'
+import { approveWithinLimit } from '#api/platform/staff-limits/staff-limits.ts'
 import type { Db } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
 import type { Call } from '#api/platform/http/call.ts'
@@ -58,13 +58,13 @@ export async function lowerBill(
     const amount = amountOff(bill, off)
     requireAllowed(deps, lowerRefusal(bill, amount))
     const given = order.payable - quoteOf(order.amount - amount, taxOf(order.type)).payable
-    const spent = await spendAllowance(db, deps, permit, { amount: given, orderCode: code })
+    const approval = await approveWithinLimit(db, deps, permit, { amount: given, orderCode: code })
     const percent = off.Kind === 'percent' ? off.Percent : undefined
     await addAllowance(db, order, {
       amount,
       label: allowanceReason({ cause, percent, words }),
       what: { ...(percent !== undefined && { Percent: percent }), Cause: cause, Reason: words },
-      spent,
+      approval,
       by: staff.id,
       at,
     })

@@ -176,14 +176,14 @@ test('who voids a payment of a company lets its debt grow, within what they may 
   const { Receipt } = readData(takePayment, await desk.till.take(code, 19_000))
   await bill(code)
   await desk.checkOut(code)
-  await api.deps.db.change("update allowance set used = 9000000 where kind = 'companyBill'", [])
+  await api.deps.db.change("update staff_limit set used = 9000000 where kind = 'companyBill'", [])
 
   const refused = await desk.till.reverse(Receipt)
-  await api.deps.db.change("update allowance set used = 90000 where kind = 'companyBill'", [])
+  await api.deps.db.change("update staff_limit set used = 90000 where kind = 'companyBill'", [])
   const voided = await desk.till.reverse(Receipt)
 
   expect(refused).toMatchObject({ Code: 'forbidden', Msg: expect.stringContaining('BDT 10,000 to companies') })
   expect([voided.Code, (await debts()).Total]).toEqual([null, 19_900])
-  const used = await api.deps.db.query("select used from allowance where kind = 'companyBill'", [])
+  const used = await api.deps.db.query("select used from staff_limit where kind = 'companyBill'", [])
   expect(used).toEqual([{ used: 1_990_000 }])
 })

@@ -2,7 +2,7 @@ import type * as contract from '#contract/money/company-bills.ts'
 import { billCompanyRefusal, billGuestRefusal } from '#contract/orders/order-rules.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { toTaka } from '#contract/values/money.ts'
-import { spend } from '#api/platform/staff-limits/allowances.ts'
+import { countAgainstLimit } from '#api/platform/staff-limits/staff-limits.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
 import type { Call } from '#api/platform/http/call.ts'
@@ -28,7 +28,7 @@ export async function chargeCompany(
     const at = deps.now()
     const order = await requireOrder(db, deps, { code })
     requireAllowed(deps, billCompanyRefusal(await factsOf(db, order)))
-    await spend(db, deps, staff, { kind: 'companyBill', amount: dueOf(order) })
+    await countAgainstLimit(db, deps, staff, { kind: 'companyBill', amount: dueOf(order) })
     await billToCompany(db, order, { company, address, bin, reference, agreedBy, at, by: staff.id })
     return null
   })
@@ -61,7 +61,7 @@ export async function countCompanyDue(
   staff: Staff,
 ): Promise<void> {
   const amount = await countGrowth(db, order)
-  if (amount > 0) await spend(db, deps, staff, { kind: 'companyBill', amount })
+  if (amount > 0) await countAgainstLimit(db, deps, staff, { kind: 'companyBill', amount })
 }
 
 export async function listDebts({

@@ -3,8 +3,8 @@ import { billRefusal } from '#contract/orders/order-rules.ts'
 import { taxOf } from '#contract/orders/orders.ts'
 import { quoteOf, toPaisa } from '#contract/values/money.ts'
 import { can, MISTAKE_MINUTES } from '#contract/values/roles.ts'
-import { spendAllowance } from '#api/platform/staff-limits/allowances.ts'
-import type { Permit, Spent } from '#api/platform/staff-limits/permit.ts'
+import { approveWithinLimit } from '#api/platform/staff-limits/staff-limits.ts'
+import type { Permit, Approval } from '#api/platform/staff-limits/permit.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
 import type { Call } from '#api/platform/http/call.ts'
@@ -51,11 +51,11 @@ async function answerFor(
   db: Transaction,
   deps: Pick<Deps, 'now'> & Throws<'forbidden' | 'sign_in_again'>,
   { order, extra, staff, permit, at }: Removing,
-): Promise<Spent | 'mistake'> {
+): Promise<Approval | 'mistake'> {
   if (isMistake(extra, staff, at)) return 'mistake'
   if (!can(staff.role, 'stay.waiveDue')) throw deps.problem('forbidden', (t) => t.desk.extraOfOther)
   const amount = quoteOf(extra.amount, taxOf(order.type)).payable
-  return spendAllowance(db, deps, permit, { amount, orderCode: order.code })
+  return approveWithinLimit(db, deps, permit, { amount, orderCode: order.code })
 }
 
 /** Whether a member may take it off: their own mistake, or a waiver within their limits. */

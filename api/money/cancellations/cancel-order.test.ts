@@ -104,7 +104,7 @@ test('on the day of arrival a manager, with a fresh code, cancels what is still 
 
   expect(terms.Data).toEqual({ Paid: 5_000, Refund: 0, Percent: 0, Waived: 9_950 })
   expect(codesOf([withoutCode, ...answers])).toEqual(['sign_in_again', 'forbidden', null])
-  expect((await manager.allowance(code)).Order.Used).toBe(9_950)
+  expect((await manager.staffLimit(code)).Order.Used).toBe(9_950)
 })
 
 test('the day before reception cancels what is due', async () => {
@@ -162,7 +162,7 @@ test('reception cancels ten bookings a day; its own unpaid ones do not count', a
   const [first, second] = [await aPaidOrder(api, guest, [aNight(10)]), await aPaidOrder(api, guest, [aNight(12)])]
   const own = await desk.read(bookAtDesk, { body: aDeskBooking([aNight(14)]) })
   await desk.cancel(first, HALF)
-  await api.deps.db.change("update allowance set used = 10 where kind = 'cancellations'")
+  await api.deps.db.change("update staff_limit set used = 10 where kind = 'cancellations'")
 
   const answers = [
     await desk.cancel(second, HALF),

@@ -4,8 +4,8 @@ import type { RefundTerms } from '#contract/money/cancellations.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
 import { can } from '#contract/values/roles.ts'
-import { spendAllowance, spendWatched } from '#api/platform/staff-limits/allowances.ts'
-import type { Spent } from '#api/platform/staff-limits/permit.ts'
+import { approveWithinLimit, countWatched } from '#api/platform/staff-limits/staff-limits.ts'
+import type { Approval } from '#api/platform/staff-limits/permit.ts'
 import { notifyOfCancellation } from './cancel.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
@@ -55,7 +55,7 @@ export function cancelByStaff(
       const terms = body.IsByPolicy ? policy : agreedTerms(policy, toPaisa(body.Refund))
       if (terms.refund !== toPaisa(body.Refund))
         throw deps.problem('price_changed', (t) => t.cancellations.refundChanged)
-      const approved = await spendBeyondPolicy(db, deps, call, { order, terms, policy, ...parts })
+      const approved = await approveBeyondPolicy(db, deps, call, { order, terms, policy, ...parts })
 
       await cancelOrder(db, order, { terms, ...byStaff(staff.id, at), reason: body.Reason })
       await createRefunds(db, order, {
@@ -101,15 +101,15 @@ function endingDue(deps: Pick<Deps, 'now'>, order: LockedOrder, { firstDay }: Pi
 type Terms = Cancellable & { order: LockedOrder; terms: RefundTerms; policy: RefundTerms }
 
 /**
- * What a cancellation gives away beyond the policy is spent of the member's allowance: a larger refund, and from the day of arrival on what
+ * What a cancellation gives away beyond the policy counts against the member's limit: a larger refund, and from the day of arrival on what
  * is due, which ends with the order. So is the right to end a stay that has begun. Undefined where the policy alone decides.
  */
-async function spendBeyondPolicy(
+async function approveBeyondPolicy(
   db: Transaction,
   deps: CancelDeps & Throws<'forbidden' | 'sign_in_again'>,
   { body, staff, permit }: Cancelling,
   { order, terms, policy, firstDay }: Terms,
-): Promise<Spent | undefined> {
+): Promise<Approval | undefined> {
   const due = endingDue(deps, order, { firstDay })
   const wereInHouse = (await staysOf(db, order)).some(({ checkedInAt }) => checkedInAt !== null)
   if ((due > 0 || wereInHouse) && !can(staff.role, 'order.cancelLate')) {
@@ -117,8 +117,8 @@ async function spendBeyondPolicy(
   }
   if (!body.IsByPolicy && !can(staff.role, 'refund.approve')) throw deps.problem('forbidden', (t) => t.desk.notAllowed)
   const isOwnMistake = order.madeBy === staff.id && order.paid === 0
-  if (!isOwnMistake) await spendWatched(db, deps, staff, { kind: 'cancellations', amount: 1 })
+  if (!isOwnMistake) await countWatched(db, deps, staff, { kind: 'cancellations', amount: 1 })
   const given = Math.max(0, terms.refund - policy.refund) + due
   if (given === 0) return undefined
-  return spendAllowance(db, deps, permit, { amount: given, orderCode: order.code })
+  return approveWithinLimit(db, deps, permit, { amount: given, orderCode: order.code })
 }

@@ -53,7 +53,7 @@ test('a link is sent by SMS five times for a booking by each member; what they s
 test('a member sends a hundred links a day', async () => {
   const code = await paidLater()
   await send(code)
-  await api.deps.db.change("update allowance set used = 99 where kind = 'sms' and scope = '2026-11-20'")
+  await api.deps.db.change("update staff_limit set used = 99 where kind = 'sms' and scope = '2026-11-20'")
 
   const answers = [await send(code), await send(code)]
   api.clock.advance(24 * 60 * 60)

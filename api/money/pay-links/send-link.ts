@@ -4,7 +4,7 @@ import type { DataOf } from '#contract/endpoint.ts'
 import { payLinkAddress } from '#contract/money/payments.ts'
 import { dhakaDateTime } from '#contract/values/calendar.ts'
 import { formatPaisa, momentText } from '#contract/wording/format.ts'
-import { spend } from '#api/platform/staff-limits/allowances.ts'
+import { countAgainstLimit } from '#api/platform/staff-limits/staff-limits.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
 import { guestContact } from '#api/guests/guests.ts'
 import type { Call } from '#api/platform/http/call.ts'
@@ -45,7 +45,7 @@ export async function sendLink(
     const { phone } = await guestContact(db, order.guestId)
     if (phone === '') throw deps.problem('phone_invalid', (t) => t.desk.noPhone)
     if (Via === 'sms') {
-      await spend(db, deps, staff, { kind: 'sms', amount: 1, orderCode: code })
+      await countAgainstLimit(db, deps, staff, { kind: 'sms', amount: 1, orderCode: code })
       await enqueue(db, { channel: 'sms', to: phone, orderCode: code, text, at })
     }
     await appendEvent(db, order, byStaff(staff.id, at), { Kind: 'sentPayLink', Via })

@@ -1,9 +1,9 @@
 import type { readCounts } from '#contract/reception/orders.ts'
-import type { listOpenRefunds, readAllowance } from '#contract/money/refunds.ts'
+import type { listOpenRefunds, readStaffLimit } from '#contract/money/refunds.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { can } from '#contract/values/roles.ts'
-import { readAllowances, type Allowance } from '#api/platform/staff-limits/allowances.ts'
+import { readStaffLimits, type StaffLimit } from '#api/platform/staff-limits/staff-limits.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
 import { phoneOf } from '#api/guests/guests.ts'
 import type { Call } from '#api/platform/http/call.ts'
@@ -43,7 +43,7 @@ async function proposalOf(
   { id, code, guest, amount, reason, proposedBy, proposer, proposedAt, refunded }: WaitingRow,
 ): Promise<DataOf<typeof listOpenRefunds>['Proposals'][number]> {
   const [left, booked] = await Promise.all([
-    readAllowances(deps, staff, { kind: 'giveAway', orderCode: code }),
+    readStaffLimits(deps, staff, { kind: 'giveAway', orderCode: code }),
     selectSummary(deps.db, { at: deps.now(), code }),
   ])
   if (!booked) throw new Error(`There is no order ${code}`)
@@ -73,19 +73,19 @@ export async function readWaitingCounts({ db }: Pick<Deps, 'db'>): Promise<DataO
 }
 
 /** What the caller may still give back or waive, of an order and today. */
-export async function readOwnAllowance(
+export async function readOwnStaffLimit(
   deps: Pick<Deps, 'db' | 'now'> & Throws<'not_found'>,
-  { params: { Code }, staff }: Call<typeof readAllowance>,
-): Promise<DataOf<typeof readAllowance>> {
+  { params: { Code }, staff }: Call<typeof readStaffLimit>,
+): Promise<DataOf<typeof readStaffLimit>> {
   if (!(await selectOrder(deps.db, Code))) throw deps.problem('not_found', (t) => t.orders.unknown)
-  const { order, day } = await readAllowances(deps, staff, { kind: 'giveAway', orderCode: Code })
+  const { order, day } = await readStaffLimits(deps, staff, { kind: 'giveAway', orderCode: Code })
   return { Order: onWire(order), Day: onWire(day) }
 }
 
-function hasLeft({ used, most }: Allowance, amount: number): boolean {
+function hasLeft({ used, most }: StaffLimit, amount: number): boolean {
   return used + amount <= most
 }
 
-function onWire({ used, most }: Allowance) {
+function onWire({ used, most }: StaffLimit) {
   return { Used: toTaka(used), Most: Number.isFinite(most) ? toTaka(most) : null }
 }

@@ -3,8 +3,8 @@ import { refundRefusal } from '#contract/orders/order-rules.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
 import { can } from '#contract/values/roles.ts'
 import { formatPaisa } from '#contract/wording/format.ts'
-import { spendAllowance } from '#api/platform/staff-limits/allowances.ts'
-import type { Permit, Spent } from '#api/platform/staff-limits/permit.ts'
+import { approveWithinLimit } from '#api/platform/staff-limits/staff-limits.ts'
+import type { Permit, Approval } from '#api/platform/staff-limits/permit.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
 import type { Call } from '#api/platform/http/call.ts'
@@ -129,7 +129,7 @@ export async function recordPaidOut(
     if (!mayPayOut(staff, refund, { isCash: IsCash })) throw deps.problem('forbidden', (t) => t.desk.payOutNeedsManager)
     if (!IsCash && reference === '') throw deps.problem('reference_missing', (t) => t.desk.referenceMissing)
     // Who decided that it goes back pays it out alone only up to a limit.
-    if (approvedBy === staff.id) await spendAllowance(db, deps, permit, { amount })
+    if (approvedBy === staff.id) await approveWithinLimit(db, deps, permit, { amount })
     if (IsCash) {
       const shift = await requireShift(db, deps, staff.id)
       await recordCash(db, deps, shift, { amount: -amount, reason: texts.desk.refundOf(order.code), refundId: id })
@@ -165,7 +165,7 @@ async function give(
 ): Promise<void> {
   const at = deps.now()
   await requireRefundable(db, deps, order, amount)
-  const approved: Spent = await spendAllowance(db, deps, permit, { amount, orderCode: order.code })
+  const approved: Approval = await approveWithinLimit(db, deps, permit, { amount, orderCode: order.code })
   await createRefunds(db, order, { amount, cause: 'goodwill', reason: 'Goodwill of the resort', at, approved })
   const what = { Kind: kind, Amount: toTaka(amount), Reason: reason }
   await appendEvent(db, order, byStaff(permit.member.id, at), what)

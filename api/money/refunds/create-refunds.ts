@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import type { Spent } from '#api/platform/staff-limits/permit.ts'
+import type { Approval } from '#api/platform/staff-limits/permit.ts'
 import type { Db } from '#api/platform/db/db.ts'
 import type { LockedOrder } from '#api/orders/locked-order.ts'
 import type { RefundCause } from './refund.ts'
@@ -31,7 +31,7 @@ type NewRefunds = {
   (
     | { cause: Exclude<RefundCause, 'goodwill'>; decidedBy?: number | null }
     /** What the policy does not give, a member of staff has approved. */
-    | { cause: 'goodwill'; approved: Spent }
+    | { cause: 'goodwill'; approved: Approval }
   )
 
 /** Stores the refunds that make up `amount` paisa of an order, newest payments first, in the caller's transaction. Answers their ids. */

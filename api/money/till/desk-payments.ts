@@ -8,7 +8,7 @@ import { dhakaDate } from '#contract/values/calendar.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
 import { can } from '#contract/values/roles.ts'
 import { formatPaisa } from '#contract/wording/format.ts'
-import { spend } from '#api/platform/staff-limits/allowances.ts'
+import { countAgainstLimit } from '#api/platform/staff-limits/staff-limits.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
 import type { Call } from '#api/platform/http/call.ts'
@@ -179,11 +179,11 @@ export async function voidPayment(
     const payment = await selectReversible(db, order, receipt)
     if (!payment) throw deps.problem('not_found', (t) => t.desk.unknownReceipt)
     const { id, amount, method, shiftId, takenAt } = payment
-    // The guest gets a message of each; an allowance is locked before a shift.
-    await spend(db, deps, staff, { kind: 'sms', amount: 1, orderCode: code })
+    // The guest gets a message of each; a staff limit is locked before a shift.
+    await countAgainstLimit(db, deps, staff, { kind: 'sms', amount: 1, orderCode: code })
     if (order.status === 'Completed') {
       const grown = await countGrowth(db, { ...order, paid: order.paid - amount })
-      if (grown > 0) await spend(db, deps, staff, { kind: 'companyBill', amount: grown })
+      if (grown > 0) await countAgainstLimit(db, deps, staff, { kind: 'companyBill', amount: grown })
     }
     const shift = await requireOpenShift(db, deps, staff.id)
     if (shift.id !== shiftId) throw deps.problem('not_found', (t) => t.desk.otherShift)

@@ -178,16 +178,16 @@ test('the database refuses a second invoice of an order while no credit note tak
   expect(answers).toEqual(['tax_document_is_issued_once', 'tax_document_comes_in_turn', 'tax_document_follows_another'])
 })
 
-test('the database refuses an allowance beyond its most, or below nothing', async () => {
+test('the database refuses a staff limit used beyond its most, or below nothing', async () => {
   const use = (used: number, most: number | null) =>
     refusing(
-      `insert into allowance (staff_id, kind, scope, used, most, spent_at) values ($1, 'sms', '2026-11-20', $2, $3, now())`,
+      `insert into staff_limit (staff_id, kind, scope, used, most, used_at) values ($1, 'sms', '2026-11-20', $2, $3, now())`,
       [desk.id, used, most],
     )
 
   const answers = [await use(6, 5), await use(-1, 5), await use(6, null)]
 
-  expect(answers).toEqual(['allowance_is_not_exceeded', 'allowance_is_not_exceeded', undefined])
+  expect(answers).toEqual(['staff_limit_is_not_exceeded', 'staff_limit_is_not_exceeded', undefined])
 })
 
 test('the database refuses an order that costs less than nothing, and sums that are too large to be shown', async () => {

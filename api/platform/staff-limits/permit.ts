@@ -2,9 +2,9 @@ import type { Danger } from '#contract/endpoint.ts'
 import type { Staff } from '../sessions/staff-sessions.ts'
 
 const PERMIT: unique symbol = Symbol('permit')
-const SPENT: unique symbol = Symbol('spent')
+const APPROVAL: unique symbol = Symbol('approval')
 
-/** What the work of a dangerous call is handed: who may spend which allowance. */
+/** What the work of a dangerous call is handed: who may do it, within which staff limit. */
 export type Permit = { readonly member: Staff; readonly danger: Danger; readonly [PERMIT]: true }
 
 /** For `serve` alone, which has checked who calls. */
@@ -13,17 +13,17 @@ export function permitFor(member: Staff, danger: Danger): Permit {
 }
 
 /**
- * Shows that a member had a fresh code and spent an allowance, or that someone works at the machine itself. What gives money away, opens
+ * Shows that a member had a fresh code and is within their staff limit, or that someone works at the machine itself. What gives money away, opens
  * an identity document or changes rights takes one, and logs what it does under the name of `by` (null: the command line).
  */
-export type Spent = { readonly by: number | null; readonly [SPENT]: true }
+export type Approval = { readonly by: number | null; readonly [APPROVAL]: true }
 
-/** For `spendAllowance` alone. */
-export function spentBy({ member }: Permit): Spent {
-  return { by: member.id, [SPENT]: true }
+/** For `approveWithinLimit` alone. */
+export function approvalBy({ member }: Permit): Approval {
+  return { by: member.id, [APPROVAL]: true }
 }
 
 /** The command line runs on the server, where the database can be reached anyway. */
-export function atTheMachine(): Spent {
-  return { by: null, [SPENT]: true }
+export function atTheMachine(): Approval {
+  return { by: null, [APPROVAL]: true }
 }

@@ -47,7 +47,7 @@ export const deskTexts = {
   cancelledLate:
     'From the day of arrival, only a manager or an owner can cancel a booking with a balance due, or one whose guests were checked in',
   notFromStudio: 'This sign-in did not begin in the Studio. Please open the Studio again.',
-  allowanceUsed: {
+  staffLimitReached: {
     giveAway: (left: number) =>
       `You may still give back or waive ${formatPaisa(left)} of this booking or today: ask someone else to approve it`,
     companyBill: (left: number) =>

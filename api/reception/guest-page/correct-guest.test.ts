@@ -178,7 +178,7 @@ test('reception proposes a phone to a guest whose number was taken, which is tak
   expect(codesOf(answers)).toEqual([null, null, null])
   expect(await read()).toMatchObject({ Phone: '', Proposed: { Phone: NEW_PHONE, By: 'Nasrin Akter' } })
   const used = await api.deps.db.query(
-    "select staff_id as id, used from allowance where kind = 'logins' order by id",
+    "select staff_id as id, used from staff_limit where kind = 'logins' order by id",
     [],
   )
   expect(used).toEqual([desk.id, manager.id].map((id) => ({ id, used: 1 })))
@@ -210,7 +210,7 @@ test('an e-mail address that is gone is told as that, and a member has so many t
   await correct({ Email: 'rahima@example.com' })
   await correct({ Email: '' })
   await correct({ Email: 'rahima@example.com' })
-  await api.deps.db.change("update allowance set used = 100 where kind = 'sms'", [])
+  await api.deps.db.change("update staff_limit set used = 100 where kind = 'sms'", [])
   const answer = await correct({ Email: 'salma@example.com' })
 
   const [told] = await api.deps.db.query('select body from outbox where recipient = $1', [guest.phone])

@@ -7,11 +7,11 @@ import {
   writeAboutGuest,
   type DeskGuest,
 } from '#contract/reception/guest-page.ts'
-import { LOGGED_GUEST_PAGES } from '#contract/values/allowances.ts'
+import { LOGGED_GUEST_PAGES } from '#contract/values/staff-limits.ts'
 import { addDays, dhakaDate, dhakaInstant } from '#contract/values/calendar.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { can } from '#contract/values/roles.ts'
-import { spend, spendAllowance, spendFirst } from '#api/platform/staff-limits/allowances.ts'
+import { countAgainstLimit, approveWithinLimit, countFirst } from '#api/platform/staff-limits/staff-limits.ts'
 import { readPhone } from '#api/guests/sign-in/phones.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
@@ -110,7 +110,7 @@ async function countPage(
   guestId: number,
 ): Promise<void> {
   await deps.db.inTransaction(async (db) => {
-    const used = await spendFirst(db, deps, staff, { kind: 'guestPages', scope: `guest:${guestId}` })
+    const used = await countFirst(db, deps, staff, { kind: 'guestPages', scope: `guest:${guestId}` })
     if (used !== LOGGED_GUEST_PAGES) return
     const log = { at: deps.now(), by: staff.id, subject: `guest:${guestId}` } as const
     await logStaffAct(db, log, { Kind: 'openedGuests', Count: used })
@@ -150,7 +150,7 @@ async function correct(deps: CorrectDeps, { body, staff, permit, once }: Call<ty
       if (body.Reason === '') throw deps.problem('fields_missing', (t) => t.desk.phoneReasonMissing)
       const known = await findGuestByPhone(db, typed.phone)
       if (known) throw taken(deps, nameOf(known))
-      await spendAllowance(db, deps, permit, { amount: 1 })
+      await approveWithinLimit(db, deps, permit, { amount: 1 })
     }
     const log = { at, by: staff.id, subject: `guest:${guest.id}` } as const
     const isProposed = isOther && (await mustPropose(db, deps, guest, staff))
@@ -162,7 +162,7 @@ async function correct(deps: CorrectDeps, { body, staff, permit, once }: Call<ty
     const after = isProposed ? { ...typed, phone: guest.phone } : typed
     const changed = differences(guest, after)
     if (isProposed && changed.After === '' && changed.Before === '') return null
-    if (losesEmail(guest, after.email)) await spend(db, deps, staff, { kind: 'sms', amount: 1 })
+    if (losesEmail(guest, after.email)) await countAgainstLimit(db, deps, staff, { kind: 'sms', amount: 1 })
     await store(db, deps, guest, { ...after, at })
     await logStaffAct(db, log, { Kind: 'correctedGuest', ...changed, Reason: body.Reason })
     return null
@@ -226,7 +226,7 @@ async function decide(
     }
     const known = await findGuestByPhone(db, phone)
     if (known) throw taken(deps, nameOf(known))
-    await spendAllowance(db, deps, permit, { amount: 1 })
+    await approveWithinLimit(db, deps, permit, { amount: 1 })
     const after = { ...guest, phone }
     await store(db, deps, guest, { ...after, at })
     await logStaffAct(db, log, { Kind: 'correctedGuest', ...differences(guest, after), Reason: proposal.reason })

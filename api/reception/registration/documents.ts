@@ -5,7 +5,7 @@ import {
   type readDocuments,
 } from '#contract/reception/registration.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { spendAllowance } from '#api/platform/staff-limits/allowances.ts'
+import { approveWithinLimit } from '#api/platform/staff-limits/staff-limits.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
 import type { Call } from '#api/platform/http/call.ts'
 import { requireOrder } from '#api/orders/locked-order.ts'
@@ -26,7 +26,7 @@ export async function showDocuments(
     const order = await requireOrder(db, deps, { code: Code })
     await requireOpenIdentity(db, deps, order, staff)
     const found = await selectPersons(db, Code)
-    await spendAllowance(db, deps, permit, { amount: Math.max(1, found.length) })
+    await approveWithinLimit(db, deps, permit, { amount: Math.max(1, found.length) })
     await appendEvent(db, order, byStaff(staff.id, deps.now()), { Kind: 'readIdentity' })
     return found
   })
@@ -35,7 +35,7 @@ export async function showDocuments(
 
 type Kept = Pick<PersonRow, 'id' | 'numberSealed' | 'expires' | 'visaUntil' | 'born' | 'address'>
 
-/** Opens the document of a person: for who has spent the right to. */
+/** Opens the document of a person: for who was approved to. */
 export function openGuarded(deps: SecretDeps, { id, numberSealed, expires, visaUntil, born, address }: Kept): Guarded {
   return {
     Number: readNumber(deps, { owner: ownerOf(id), sealed: numberSealed }),

@@ -122,7 +122,7 @@ test('guests who are here stay readable when reception changes their days or the
 
 test('reception looks at sixty documents a day, and the next day at as many again', async () => {
   await lookAt('2026-12-01')
-  await api.deps.db.change("update allowance set used = 59 where kind = 'identity'")
+  await api.deps.db.change("update staff_limit set used = 59 where kind = 'identity'")
 
   const answers = [await lookAt('2026-12-01'), await lookAt('2026-12-01'), await lookAt('2026-12-02')]
 

@@ -92,7 +92,7 @@ test('a room in which guests may have slept is not taken off the bill for nothin
   const answer = await manager.undo(await added())
 
   expect(codesOf([mistake, old, answer])).toEqual([null, 'sign_in_again', null])
-  expect((await manager.allowance(code)).Order.Used).toBe(14_950)
+  expect((await manager.staffLimit(code)).Order.Used).toBe(14_950)
 })
 
 test('an added room that has become the only one stays', async () => {

@@ -1,6 +1,6 @@
 import type { cancelRoom, quoteRoomCancellation } from '#contract/reception/changes.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { spendWatched } from '#api/platform/staff-limits/allowances.ts'
+import { countWatched } from '#api/platform/staff-limits/staff-limits.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
 import type { Call } from '#api/platform/http/call.ts'
@@ -74,7 +74,7 @@ export async function cancelOneRoom(
     const quoting = { order, stays, places: stays.map(goneOf), priced, staff, at }
     const quote = () => quoteOn(db, quoting)
     const allowance = await decide(db, deps, { body, staff, permit }, { order, priced, added: 0, quote })
-    await spendWatched(db, deps, staff, { kind: 'cancellations', amount: 1 })
+    await countWatched(db, deps, staff, { kind: 'cancellations', amount: 1 })
 
     const before: LineState = { ...line, lineNo: await ownLine(db, order, line), price }
     const roomCharge: RoomCharge = { label: '', before: charged, after: 0 }

@@ -144,7 +144,7 @@ test('nights that guests have slept are not given back by undoing that they stay
   expect(late).toMatchObject({ Code: 'too_late', Data: { Code: 'overBefore', Day: '2026-12-03' } })
   expect(after).toEqual(before)
   expect(inTime.Code).toBeNull()
-  expect((await manager.allowance(code)).Order.Used).toBe(14_950)
+  expect((await manager.staffLimit(code)).Order.Used).toBe(14_950)
 })
 
 test('one room of two goes to other days and another house, on its own line', async () => {
@@ -226,7 +226,7 @@ test('an allowance takes off what the change charges, by a manager, with a reaso
   expect(Charges).toMatchObject([{ Kind: 'allowance', Label: Reason, Amount: -6_500 }])
   expect(Bill).toMatchObject({ Payable: 14_950, Due: 0 })
   const [used] = await api.deps.db.query<{ used: number }>(
-    "select used from allowance where scope = $1 and kind = 'giveAway'",
+    "select used from staff_limit where scope = $1 and kind = 'giveAway'",
     [code],
   )
   expect(used?.used).toBe(747_500)

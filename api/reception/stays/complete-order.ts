@@ -1,6 +1,6 @@
 import { settlementOf } from '#contract/orders/order-rules.ts'
 import { toTaka } from '#contract/values/money.ts'
-import type { Spent } from '#api/platform/staff-limits/permit.ts'
+import type { Approval } from '#api/platform/staff-limits/permit.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import type { LockedOrder } from '#api/orders/locked-order.ts'
 import { appendEvent, type Change } from '#api/orders/order-events.ts'
@@ -8,8 +8,8 @@ import { dueOf } from '#api/orders/order-rules.ts'
 import { changeStatus } from '#api/orders/order-status.ts'
 import { isFinished, staysOf } from '#api/orders/stays/stays.ts'
 
-/** What is waived of an order, by a member who spent their allowance for it. */
-type Waiver = { spent: Spent; amount: number; reason: string }
+/** What is waived of an order, by a member within their limit. */
+type Waiver = { approval: Approval; amount: number; reason: string }
 
 /** Completes an order of which every stay is over, where nothing is due, or what is due was waived or goes to a company. */
 export async function completeIfFinished(

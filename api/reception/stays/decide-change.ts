@@ -1,7 +1,7 @@
 import { quoteOf, toPaisa } from '#contract/values/money.ts'
 import { can } from '#contract/values/roles.ts'
 import { formatPaisa } from '#contract/wording/format.ts'
-import { spend, spendAllowance, spendWatched } from '#api/platform/staff-limits/allowances.ts'
+import { countAgainstLimit, approveWithinLimit, countWatched } from '#api/platform/staff-limits/staff-limits.ts'
 import type { Permit } from '#api/platform/staff-limits/permit.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
@@ -42,7 +42,14 @@ export async function decide(
     throw deps.problem('amount_too_large', (t) => t.desk.allowanceTooLarge(formatPaisa(priced.charged)))
   }
   if (allowance > 0) {
-    await spendGiven(db, deps, { staff, permit, order, reason: body.Reason, charge: priced.bill.roomCharge, allowance })
+    await approveGiven(db, deps, {
+      staff,
+      permit,
+      order,
+      reason: body.Reason,
+      charge: priced.bill.roomCharge,
+      allowance,
+    })
   }
   await countChange(db, deps, { body, staff }, { order, priced, added })
   return allowance
@@ -66,8 +73,8 @@ export async function countChange(
   { body, staff }: { body: Pick<Decision['body'], 'TellGuest'>; staff: Staff },
   { order, priced, added }: Pick<Decided, 'order' | 'added'> & { priced: Pick<PricedChange, 'due'> },
 ): Promise<void> {
-  if (added > 0 && priced.due > 0) await spendWatched(db, deps, staff, { kind: 'unpaidNights', amount: added })
-  if (body.TellGuest) await spend(db, deps, staff, { kind: 'sms', amount: 1, orderCode: order.code })
+  if (added > 0 && priced.due > 0) await countWatched(db, deps, staff, { kind: 'unpaidNights', amount: added })
+  if (body.TellGuest) await countAgainstLimit(db, deps, staff, { kind: 'sms', amount: 1, orderCode: order.code })
 }
 
 type Giving = {
@@ -80,8 +87,8 @@ type Giving = {
   allowance: number
 }
 
-/** Taking something off a bill needs the right, a reason and the allowance, VAT included. */
-async function spendGiven(
+/** Taking something off a bill needs the right and a reason, and counts against the limit, VAT included. */
+async function approveGiven(
   db: Transaction,
   deps: Pick<Deps, 'now'> & Throws<'forbidden' | 'sign_in_again' | 'fields_missing'>,
   { staff, permit, order, reason, charge, allowance }: Giving,
@@ -89,5 +96,5 @@ async function spendGiven(
   if (!can(staff.role, 'stay.waiveDue')) throw deps.problem('forbidden', (t) => t.desk.allowanceNeedsManager)
   if (reason === '') throw deps.problem('fields_missing', (t) => t.desk.allowanceReasonMissing)
   const given = quoteOf(charge).payable - quoteOf(charge - allowance).payable
-  await spendAllowance(db, deps, permit, { amount: given, orderCode: order.code })
+  await approveWithinLimit(db, deps, permit, { amount: given, orderCode: order.code })
 }

@@ -20,7 +20,7 @@ import { placeOf, putInPlace, type Placing } from './apply-change.ts'
 import { BeforeReinstating } from './before-change.ts'
 import type { Reinstatement } from './plan-reinstating.ts'
 import { settleBill } from './settle-bill.ts'
-import { spendUndone, type UndoThrows } from './spend-undone.ts'
+import { approveUndone, type UndoThrows } from './approve-undone.ts'
 import { refundLeft } from './undo-change.ts'
 
 type Confirming = {
@@ -87,7 +87,7 @@ export async function undoReinstating(
   if (isOther || back < 0) throw deps.problem('changed_elsewhere', (t) => t.desk.changedElsewhere)
 
   const stays = placings.map(({ stay: now }) => now)
-  await spendUndone(db, deps, { order, stay, stays, permit, at }, Math.max(0, order.payable - before.kept))
+  await approveUndone(db, deps, { order, stay, stays, permit, at }, Math.max(0, order.payable - before.kept))
 
   const change = byStaff(by, at)
   const dueAgain = await setDueAgain(db, order, { ids: before.dueAgain, isDueAgain: false })

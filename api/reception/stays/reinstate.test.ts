@@ -133,7 +133,7 @@ test('once a night was slept, undoing gives the stay away: with a fresh code, wi
   const answers = [await manager.undo(house), await manager.undo(code)]
 
   expect(codesOf([old, ...answers])).toEqual(['sign_in_again', 'forbidden', null])
-  expect((await manager.allowance(code)).Order.Used).toBe(14_950)
+  expect((await manager.staffLimit(code)).Order.Used).toBe(14_950)
   expect((await standing(house)).Status).toBe('Confirmed')
 })
 
@@ -251,7 +251,7 @@ test('only what was cancelled is reinstated, until its arrival, within what one 
   await desk.cancel(unpaid, { Refund: 1_000, IsByPolicy: true })
   await reinstate(await desk.stay(unpaid), {}, manager)
   await manager.undo(unpaid)
-  await api.deps.db.change("update allowance set used = 120 where kind = 'unpaidNights'", [])
+  await api.deps.db.change("update staff_limit set used = 120 where kind = 'unpaidNights'", [])
   await api.deps.db.change('update staff_session set proved_at = $1', [new Date(0)])
   await desk.send(addExtra, { Code: code, Label: 'Film set', Quantity: 10, Price: 865_000 })
   const ask = ({ Id }: DeskStay) => desk.call(quoteReinstatement, { query: { Id } })

@@ -4,7 +4,7 @@ import type { checkIn, checkOut, markNoShow } from '#contract/reception/stays.ts
 import { addDays } from '#contract/values/calendar.ts'
 import { can } from '#contract/values/roles.ts'
 import { formatPaisa } from '#contract/wording/format.ts'
-import { spendAllowance } from '#api/platform/staff-limits/allowances.ts'
+import { approveWithinLimit } from '#api/platform/staff-limits/staff-limits.ts'
 import { freeRoomNights } from '#api/nights/inventory.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
@@ -76,7 +76,9 @@ export async function checkGuestsOut(
     if (settlement === undefined) throw deps.problem('due_open', (t) => t.desk.dueOpen(formatPaisa(due)))
     const isWaived = settlement === 'waiver'
     if (isWaived && !can(staff.role, 'stay.waiveDue')) throw deps.problem('forbidden', (t) => t.desk.notAllowed)
-    const spent = isWaived ? await spendAllowance(db, deps, permit, { amount: due, orderCode: order.code }) : undefined
+    const approval = isWaived
+      ? await approveWithinLimit(db, deps, permit, { amount: due, orderCode: order.code })
+      : undefined
     if (settlement === 'company') await countCompanyDue(db, deps, order, staff)
 
     await leaveRooms(db, { units: chosen.map(({ unitId }) => unitId), by: staff.id, at: change.at })
@@ -86,7 +88,7 @@ export async function checkGuestsOut(
       const what = { Kind: 'checkedOut', Room: stay.room } as const
       await applyStayChange(db, deps, order, { ...change, stay, to: 'departed', what, departure })
     }
-    const waived = spent && { spent, amount: due, reason: WaiveReason }
+    const waived = approval && { approval, amount: due, reason: WaiveReason }
     if (waived) await recordWaiver(db, order, change, waived)
     await completeIfFinished(db, order, { ...change, waived })
     return null

@@ -14,7 +14,7 @@ import { putInPlace } from './apply-change.ts'
 import { BeforeChange } from './before-change.ts'
 import { requireEmptyRooms } from './locked-stays.ts'
 import { settleBill } from './settle-bill.ts'
-import { spendUndone, type UndoThrows } from './spend-undone.ts'
+import { approveUndone, type UndoThrows } from './approve-undone.ts'
 
 type Undoing = { order: LockedOrder; stay: LockedStay; all: readonly LockedStay[]; permit: Permit; at: Date }
 
@@ -57,7 +57,7 @@ export async function undoChange(
     takeOff: before.added,
     putBack: before.removed,
     lowering: (off) =>
-      spendUndone(db, deps, { order, stay, stays: placings.map(({ stay: now }) => now), permit, at }, off),
+      approveUndone(db, deps, { order, stay, stays: placings.map(({ stay: now }) => now), permit, at }, off),
     by,
     at,
   })

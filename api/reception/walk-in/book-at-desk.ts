@@ -9,7 +9,7 @@ import { advanceOf, discountOf, quoteOf, toPaisa } from '#contract/values/money.
 import { discountLimits } from '#contract/values/roles.ts'
 import { eachNight } from '#contract/values/stay.ts'
 import { dayText } from '#contract/wording/format.ts'
-import { spendWatched } from '#api/platform/staff-limits/allowances.ts'
+import { countWatched } from '#api/platform/staff-limits/staff-limits.ts'
 import { placeAndHold, priceSelections } from '#api/booking/hold-selections.ts'
 import { requireSamePrice, roomsByNight, selectionOf } from '#api/booking/lines.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
@@ -49,7 +49,7 @@ export async function bookForGuest(
     const guestId = await guestToBookFor(db, deps, body.Guest)
     if (paidNow(body.Terms) < advanceOf(quote.payable, '30%')) {
       const nights = [...roomsByNight(priced.lines, priced.rates).values()].reduce((sum, rooms) => sum + rooms, 0)
-      await spendWatched(db, deps, staff, { kind: 'unpaidNights', amount: nights })
+      await countWatched(db, deps, staff, { kind: 'unpaidNights', amount: nights })
     }
     // Before the nights: a till is locked before rooms.
     const shift =

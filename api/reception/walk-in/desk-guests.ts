@@ -3,7 +3,7 @@ import type { BookedFor, findDeskGuest } from '#contract/reception/walk-in.ts'
 import type { readIdentity } from '#contract/reception/orders.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { readPhone } from '#api/guests/sign-in/phones.ts'
-import { spendAllowance } from '#api/platform/staff-limits/allowances.ts'
+import { approveWithinLimit } from '#api/platform/staff-limits/staff-limits.ts'
 import type { Db } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
 import { addGuest, findGuestByPhone, isGuest, nameOf, phonelessGuest, requireNoFault } from '#api/guests/guests.ts'
@@ -56,14 +56,14 @@ export async function showIdentity(
   deps: Pick<Deps, 'db' | 'now' | 'log' | 'secrets'> & Throws<'not_found' | 'forbidden' | 'sign_in_again'>,
   { body: { Code }, staff, permit }: Call<typeof readIdentity>,
 ): Promise<DataOf<typeof readIdentity>> {
-  const { guestId, spent } = await deps.db.inTransaction(async (db) => {
+  const { guestId, approval } = await deps.db.inTransaction(async (db) => {
     const order = await requireOrder(db, deps, { code: Code })
     await requireOpenIdentity(db, deps, order, staff)
-    const spent = await spendAllowance(db, deps, permit, { amount: 1 })
+    const approval = await approveWithinLimit(db, deps, permit, { amount: 1 })
     await appendEvent(db, order, byStaff(staff.id, deps.now()), { Kind: 'readIdentity' })
-    return { guestId: order.guestId, spent }
+    return { guestId: order.guestId, approval }
   })
-  return readDocument(deps, guestId, spent)
+  return readDocument(deps, guestId, approval)
 }
 
 /** 'Salma Begum Rahman' is Salma Begum of the Rahmans. */

@@ -22,7 +22,7 @@ const { api, guest, other, at, desk, manager } = shareDesk(['desk', 'manager'])
 const submit = (body: DeskBookBody, by = desk) => by.call(bookAtDesk, { body })
 const bookedBy = async (body: DeskBookBody) => readData(bookAtDesk, await submit(body))
 const summaryOf = async (code: string) => (await manager.order(code)).Summary
-const use = (used: number) => api.deps.db.change("update allowance set used = $1 where kind = 'unpaidNights'", [used])
+const use = (used: number) => api.deps.db.change("update staff_limit set used = $1 where kind = 'unpaidNights'", [used])
 
 test('what is paid now has a receipt, is in the shift, and confirms: all of it or a deposit', async () => {
   await desk.till.open(0)

@@ -30,7 +30,7 @@ const retention: readonly Retained[] = [
   // As long as a network counts as a guest's own.
   { table: 'guest_network', column: 'seen_at', days: 90 },
   // Of days; what was used of a booking stays with it.
-  { table: 'allowance', column: 'scope', days: 60, isDate: true, only: "scope like '____-__-__'" },
+  { table: 'staff_limit', column: 'scope', days: 60, isDate: true, only: "scope like '____-__-__'" },
   { table: 'content_count', column: 'day', days: 2 * 366, isDate: true },
   // As long as the police may ask who was here. The law of the place decides it: agree on it before the first season.
   { table: 'registration', column: LAST_DAY, days: YEAR, isDate: true },

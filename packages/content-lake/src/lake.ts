@@ -3,7 +3,7 @@ import { addAssetDocument, withAssetUrl } from './assets/asset-document.ts'
 import { everyPicture, openAssets, type PictureRules } from './assets/asset-routes.ts'
 import { requireStaff } from './core/access.ts'
 import { createAcceptSocket, type Upgrade } from './core/accept-socket.ts'
-import { noLimits, type StaffAllowances } from './core/allowance.ts'
+import { noLimits, type StaffLimits } from './core/staff-limits.ts'
 import type { NewDocument } from './core/document.ts'
 import { answerHeaders, answerProblem } from './core/http.ts'
 import type { Directory, DirectoryMember, LakeEnv, LakeLog, LakeProject, NetworksOf } from './core/lake-env.ts'
@@ -60,7 +60,7 @@ export type LakeOptions = {
   /** Which sizes of pictures are made for whom; without it each is made for anyone. */
   pictures?: PictureRules
   /** What a member of the staff may cause; without it there is no limit. */
-  staffAllowances?: StaffAllowances
+  staffLimits?: StaffLimits
 }
 
 export type Lake = {
@@ -98,7 +98,7 @@ export type Lake = {
 /** A local Content Lake: it speaks the Content Lake's HTTP API to the unchanged client and Studio. */
 export function createLake(options: LakeOptions): Lake {
   const { folder, now, log, project, publicUrl } = options
-  const { networksOf = itselfAlone, pictures = everyPicture, staffAllowances = noLimits } = options
+  const { networksOf = itselfAlone, pictures = everyPicture, staffLimits = noLimits } = options
   const { dataset } = project
   // First, since it refuses a folder of before the first release: nothing in that is changed.
   const staff = createStaff(options)
@@ -109,7 +109,7 @@ export function createLake(options: LakeOptions): Lake {
   const asRead = withAssetUrl(publicUrl)
   const store = createStore({ database, log, asRead })
   const views = createViews(store)
-  const computing = createComputing(staffAllowances.questionMs, now)
+  const computing = createComputing(staffLimits.questionMs, now)
   const queries = createQueries({ views, project, now, computing })
   const transact = createTransact({ store, now, asRead })
   const past = createPast({ database, store, asRead })
@@ -147,7 +147,7 @@ export function createLake(options: LakeOptions): Lake {
   }
   const app = new Hono<LakeEnv>().basePath('/lake')
   app.onError(answerProblem(log))
-  app.use(guardLake({ staff, origins, log, requirePace: createPace(staffAllowances, now) }))
+  app.use(guardLake({ staff, origins, log, requirePace: createPace(staffLimits, now) }))
   // Calls of the Content Lake's API begin with its version: /v1, /vX or /v2025-02-19.
   app.route('/:version{v[0-9X][0-9-]*}', calls.route('/', createUnknownCalls(log)))
   app.route('/', assets.files)

@@ -29,7 +29,7 @@ export type TestLake = {
 
 /** The whole lake behind a real port of this machine, with one editor and one viewer. */
 export async function aLake(
-  options: Partial<Pick<LakeOptions, 'graphqlSchema' | 'staffAllowances' | 'now'>> = {},
+  options: Partial<Pick<LakeOptions, 'graphqlSchema' | 'staffLimits' | 'now'>> = {},
 ): Promise<TestLake> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lake-'))
   const warnings: string[] = []

@@ -1,5 +1,5 @@
 import type { AnyEndpoint, RequestOf } from '#contract/endpoint.ts'
-import { allowances } from '#contract/values/allowances.ts'
+import { staffLimits } from '#contract/values/staff-limits.ts'
 import type { TestCaller } from '#tests/support/test-api.ts'
 import type { World } from './worlds.ts'
 
@@ -43,7 +43,7 @@ export function hereOf(world: World, side: 0 | 1): Here {
     code,
     status,
     due,
-    toGiveBack: Math.min(Paid - Refunded, allowances.giveAway.order.manager),
+    toGiveBack: Math.min(Paid - Refunded, staffLimits.giveAway.order.manager),
     isStanding,
     extraNo: order.Charges.find(({ Kind }) => Kind === 'extra')?.No,
     byStaff: by({ desk: stage.colleagues[side].desk }),

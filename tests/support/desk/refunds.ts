@@ -6,7 +6,7 @@ import {
   markPaidOut,
   proposeRefund,
   quoteDeskCancellation,
-  readAllowance,
+  readStaffLimit,
 } from '#contract/money/refunds.ts'
 import type { Calls } from '../post.ts'
 import type { TestApi } from '../test-api.ts'
@@ -26,7 +26,7 @@ export function refundsBy({ send, call, read }: Calls) {
     payOut: (RefundId = 'none', how: PayOut = {}) =>
       send(markPaidOut, { RefundId, IsCash: true, Reference: '', ...how }),
     openRefunds: () => read(listOpenRefunds, {}),
-    allowance: (Code: string) => read(readAllowance, { params: { Code } }),
+    staffLimit: (Code: string) => read(readStaffLimit, { params: { Code } }),
   }
 }
 

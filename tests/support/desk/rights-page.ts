@@ -2,12 +2,12 @@ import { holdHours } from '#contract/values/desk-hold.ts'
 import { deskCalls } from '#contract/desk-calls.ts'
 import type { Danger } from '#contract/endpoint.ts'
 import {
-  allowanceKinds,
+  staffLimitKinds,
   mostOf,
-  type AllowanceKind,
-  type AllowanceScope,
+  type StaffLimitKind,
+  type StaffLimitScope,
   withoutCode,
-} from '#contract/values/allowances.ts'
+} from '#contract/values/staff-limits.ts'
 import { can, capabilities, discountLimits, maxBlockNights, roles, undoMinutes } from '#contract/values/roles.ts'
 import type { Role } from '#contract/values/roles.ts'
 import { texts } from '#desk/texts.ts'
@@ -26,9 +26,9 @@ const kindWords = {
   unpaidNights: 'Nights of rooms booked at the desk with less than 30 % paid',
   sms: 'Payment links sent by SMS',
   cancellations: 'Bookings cancelled for guests',
-} as const satisfies Record<AllowanceKind, string>
+} as const satisfies Record<StaffLimitKind, string>
 
-const scopeWords = { day: 'a day', order: 'a booking' } as const satisfies Record<AllowanceScope, string>
+const scopeWords = { day: 'a day', order: 'a booking' } as const satisfies Record<StaffLimitScope, string>
 
 const dangerWords = {
   givesMoney: 'gives money away',
@@ -59,7 +59,7 @@ export function rightsPage(): string {
     '',
     '## How much of it',
     '',
-    ...table(['', ...roles.map((role) => texts.roles[role])], [...limitRows(), ...allowanceRows()]),
+    ...table(['', ...roles.map((role) => texts.roles[role])], [...limitRows(), ...staffLimitRows()]),
     '',
     '## What wants a code of the authenticator app',
     '',
@@ -90,8 +90,8 @@ function limitRows(): string[][] {
   ]
 }
 
-function allowanceRows(): string[][] {
-  return allowanceKinds.flatMap((kind) =>
+function staffLimitRows(): string[][] {
+  return staffLimitKinds.flatMap((kind) =>
     (['order', 'day'] as const).flatMap((scope) => {
       const most = roles.map((role) => mostOf(kind, scope, role))
       return most[0] === undefined

@@ -3,7 +3,7 @@ import { quoteOf } from '#contract/values/money.ts'
 
 /** Orders whose sums do not fit their payments, their refunds or their bill. */
 export async function brokenOrders(deps: Pick<Deps, 'db'>): Promise<string[]> {
-  return [...(await brokenSums(deps)), ...(await brokenRefunds(deps)), ...(await brokenAllowances(deps))]
+  return [...(await brokenSums(deps)), ...(await brokenRefunds(deps)), ...(await brokenStaffLimits(deps))]
 }
 
 type OrderRow = {
@@ -95,8 +95,8 @@ async function brokenRefunds({ db }: Pick<Deps, 'db'>): Promise<string[]> {
   )
 }
 
-/** Allowances of members that are overspent. */
-async function brokenAllowances({ db }: Pick<Deps, 'db'>): Promise<string[]> {
-  const rows = await db.query<{ row: string }>('select cast(a as text) as row from allowance a where used > most', [])
-  return rows.map(({ row }) => `More is used than the allowance ${row} has`)
+/** Staff limits that are exceeded. */
+async function brokenStaffLimits({ db }: Pick<Deps, 'db'>): Promise<string[]> {
+  const rows = await db.query<{ row: string }>('select cast(l as text) as row from staff_limit l where used > most', [])
+  return rows.map(({ row }) => `More is used than the staff limit ${row} has`)
 }

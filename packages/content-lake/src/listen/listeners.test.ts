@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { PROJECT } from '../../testing/accounts.ts'
-import { noLimits } from '../core/allowance.ts'
+import { noLimits } from '../core/staff-limits.ts'
 import { createComputing } from '../query/computing.ts'
 import { createQueries } from '../query/queries.ts'
 import { createViews } from '../query/views.ts'

@@ -1,5 +1,5 @@
 import { createContext, Script } from 'node:vm'
-import { type Allowance, createUses } from '../core/allowance.ts'
+import { type Limit, createUses } from '../core/staff-limits.ts'
 import { isRecord } from '../core/document.ts'
 import { SERVICE } from '../core/lake-env.ts'
 import { LakeProblem } from '../core/lake-problem.ts'
@@ -21,8 +21,8 @@ const MAX_MS = 1_000
  * A question can be made as dear as one likes, and none is known to be dear beforehand. So each is interrupted where it takes too long,
  * and what a member's questions have taken together is limited. The website asks what its pages need, on no account.
  */
-export function createComputing(allowance: Allowance, now: () => Date): Computing {
-  const uses = createUses(allowance, now)
+export function createComputing(limit: Limit, now: () => Date): Computing {
+  const uses = createUses(limit, now)
   const computing: Computing = {
     run(member, work) {
       if (member === SERVICE.id) return work()

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { notSignedIn } from '../core/access.ts'
-import { createUses, type StaffAllowances } from '../core/allowance.ts'
+import { createUses, type StaffLimits } from '../core/staff-limits.ts'
 import { type LakeEnv, type LakeLog, SERVICE, type StaffMember } from '../core/lake-env.ts'
 import { LakeProblem } from '../core/lake-problem.ts'
 import type { Staff } from './staff.ts'
@@ -14,7 +14,7 @@ type RequirePace = (member: StaffMember, asked: { method: string; path: string }
 /** What a viewer may write. */
 const WRITES = /\/(data\/mutate\/|users\/me\/keyvalue$)/
 
-export function createPace({ calls, viewerWrites }: StaffAllowances, now: () => Date): RequirePace {
+export function createPace({ calls, viewerWrites }: StaffLimits, now: () => Date): RequirePace {
   const [all, writes] = [createUses(calls, now), createUses(viewerWrites, now)]
   return ({ id, role }, { method, path }) => {
     if (id === SERVICE.id) return

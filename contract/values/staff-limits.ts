@@ -16,7 +16,7 @@ import type { Role } from './roles.ts'
  * - `sms`: messages to guests that a member sends: payment links, and what guests are told of changes.
  * - `cancellations`: bookings cancelled for guests, except their own unpaid ones.
  */
-export const allowanceKinds = [
+export const staffLimitKinds = [
   'giveAway',
   'companyBill',
   'payOut',
@@ -31,10 +31,10 @@ export const allowanceKinds = [
   'sms',
   'cancellations',
 ] as const
-export type AllowanceKind = (typeof allowanceKinds)[number]
+export type StaffLimitKind = (typeof staffLimitKinds)[number]
 
 /** `day`: of one member on a day in Dhaka. `order`: of one member for one order, on all days. */
-export type AllowanceScope = 'day' | 'order'
+export type StaffLimitScope = 'day' | 'order'
 
 type Most = Readonly<Record<Role, number>>
 
@@ -48,7 +48,7 @@ const fromReceptionOn = (most: number): Most => ({
 })
 
 /** Infinity: without a limit. */
-export const allowances = {
+export const staffLimits = {
   giveAway: {
     order: { studio: 0, accountant: 0, housekeeping: 0, desk: 0, manager: 20_000, owner: Infinity },
     day: { studio: 0, accountant: 0, housekeeping: 0, desk: 0, manager: 40_000, owner: Infinity },
@@ -67,18 +67,18 @@ export const allowances = {
   unpaidNights: { day: { studio: 0, accountant: 0, housekeeping: 0, desk: 120, manager: 1_200, owner: Infinity } },
   sms: { order: fromReceptionOn(5), day: fromReceptionOn(100) },
   cancellations: { day: { studio: 0, accountant: 0, housekeeping: 0, desk: 10, manager: 60, owner: Infinity } },
-} as const satisfies Record<AllowanceKind, Partial<Record<AllowanceScope, Most>>>
+} as const satisfies Record<StaffLimitKind, Partial<Record<StaffLimitScope, Most>>>
 
 /** So many pages of guests on a day are a line of the log: who reads guests by counting is seen. */
 export const LOGGED_GUEST_PAGES = 100
 
 /** How much of it a member does on a day before each wants a fresh code. */
 export const withoutCode = { unpaidNights: 120, cancellations: 3 } as const satisfies Partial<
-  Record<AllowanceKind, number>
+  Record<StaffLimitKind, number>
 >
 
 /** What a role may do of it in a scope; undefined when the scope has no limit. */
-export function mostOf(kind: AllowanceKind, scope: AllowanceScope, role: Role): number | undefined {
-  const scopes: Partial<Record<AllowanceScope, Most>> = allowances[kind]
+export function mostOf(kind: StaffLimitKind, scope: StaffLimitScope, role: Role): number | undefined {
+  const scopes: Partial<Record<StaffLimitScope, Most>> = staffLimits[kind]
   return scopes[scope]?.[role]
 }

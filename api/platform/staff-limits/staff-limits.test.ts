@@ -39,7 +39,7 @@ test('what a manager gives back of one booking adds up, and ends at BDT 20,000',
   expect(answers[2]?.Msg).toBe(
     'You may still give back or waive BDT 2,000 of this booking or today: ask someone else to approve it',
   )
-  expect(await manager.allowance(code)).toEqual({
+  expect(await manager.staffLimit(code)).toEqual({
     Order: { Used: 20_000, Most: 20_000 },
     Day: { Used: 20_000, Most: 40_000 },
   })
@@ -52,14 +52,14 @@ test('what a manager gives back on a day ends at BDT 40,000, of all bookings, an
   await manager.propose(codes[3] ?? '', 1)
 
   const tooMuch = await manager.give(codes[3] ?? '', 5_051)
-  const left = await manager.allowance(codes[3] ?? '')
+  const left = await manager.staffLimit(codes[3] ?? '')
   await at('2026-11-21')
   const nextDay = await manager.give(codes[3] ?? '', 5_051)
   const sameBooking = await manager.give(codes[0] ?? '', 1)
 
   expect([tooMuch.Code, nextDay.Code, sameBooking.Code]).toEqual(['forbidden', null, 'forbidden'])
   expect(left).toEqual({ Order: { Used: 0, Most: 20_000 }, Day: { Used: 34_950, Most: 40_000 } })
-  expect(await manager.allowance(codes[3] ?? '')).toMatchObject({ Day: { Used: 5_051 } })
+  expect(await manager.staffLimit(codes[3] ?? '')).toMatchObject({ Day: { Used: 5_051 } })
 })
 
 test('a larger refund than the policy gives, a debt that is waived and a room for less count alike', async () => {
@@ -76,7 +76,7 @@ test('a larger refund than the policy gives, a debt that is waived and a room fo
   // By the policy half of it goes back.
   await manager.cancel(cancelled, { Refund: 7_475, IsByPolicy: false })
 
-  const used = await Promise.all([cancelled, waived, moved].map((code) => manager.allowance(code)))
+  const used = await Promise.all([cancelled, waived, moved].map((code) => manager.staffLimit(code)))
 
   expect(used.map(({ Order }) => Order.Used)).toEqual([3_737.5, 9_950, 1_150])
   expect(used[0]?.Day.Used).toBe(14_837.5)
@@ -89,7 +89,7 @@ test('what waits for another counts for who approves it', async () => {
   const [seen] = (await owner.openRefunds()).Proposals
   await owner.decide(seen?.Id)
 
-  expect([(await manager.allowance(code)).Order.Used, (await owner.allowance(code)).Order.Used]).toEqual([0, 30_000])
+  expect([(await manager.staffLimit(code)).Order.Used, (await owner.staffLimit(code)).Order.Used]).toEqual([0, 30_000])
 })
 
 test('an owner has no limit, and reception nothing to give', async () => {
@@ -98,11 +98,11 @@ test('an owner has no limit, and reception nothing to give', async () => {
   const given = await owner.give(code, 70_000)
 
   expect(given.Code).toBeNull()
-  expect(await owner.allowance(code)).toEqual({
+  expect(await owner.staffLimit(code)).toEqual({
     Order: { Used: 70_000, Most: null },
     Day: { Used: 70_000, Most: null },
   })
-  expect(await desk.allowance(code)).toEqual({ Order: { Used: 0, Most: 0 }, Day: { Used: 0, Most: 0 } })
+  expect(await desk.staffLimit(code)).toEqual({ Order: { Used: 0, Most: 0 }, Day: { Used: 0, Most: 0 } })
 })
 
 test('who takes off an extra that another added, or that was added a while ago, gives it away', async () => {
@@ -120,13 +120,13 @@ test('who takes off an extra that another added, or that was added a while ago, 
 
   expect(codesOf([own, byManager])).toEqual([null, null])
   expect(codesOf(late)).toEqual(['forbidden', 'forbidden', 'sign_in_again', 'sign_in_again'])
-  expect((await manager.allowance(Code)).Order.Used).toBe(1_150)
+  expect((await manager.staffLimit(Code)).Order.Used).toBe(1_150)
 })
 
 test('an owner changes sixty accounts or roles a day', async () => {
   const change = () => owner.send(setRole, { MemberId: manager.id, Role: 'manager' })
   await change()
-  await api.deps.db.change("update allowance set used = 59 where kind = 'rights'")
+  await api.deps.db.change("update staff_limit set used = 59 where kind = 'rights'")
 
   expect(codesOf([await change(), await change()])).toEqual([null, 'forbidden'])
 })
@@ -135,9 +135,9 @@ test('what was used on days two months ago is forgotten, and what was used of a 
   const code = await aHouse()
   await manager.give(code, 1_000)
   await at('2027-01-19')
-  const early = (await forgetOldRows(api.deps))['allowance']
+  const early = (await forgetOldRows(api.deps))['staff_limit']
   await at('2027-01-20')
 
-  expect([early, (await forgetOldRows(api.deps))['allowance']]).toEqual([0, 1])
-  expect((await manager.allowance(code)).Order.Used).toBe(1_000)
+  expect([early, (await forgetOldRows(api.deps))['staff_limit']]).toEqual([0, 1])
+  expect((await manager.staffLimit(code)).Order.Used).toBe(1_000)
 })

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { bearing } from '../../testing/accounts.ts'
 import { DIRECTOR_API } from '../../testing/director-api.ts'
 import { aLake } from '../../testing/test-lake.ts'
-import { noLimits } from '../core/allowance.ts'
+import { noLimits } from '../core/staff-limits.ts'
 
 const SECRET = 'sanity.previewUrlSecret'
 /** Counts all for each of all, and so on: with some documents it takes hours. */
 const DEAR = '*[count(*[count(*[count(*[_id != ^._id]) > 1]) > 1]) > 1]'
 
-async function aFullLake(allowances: Partial<typeof noLimits> = {}) {
-  const lake = await aLake({ staffAllowances: { ...noLimits, ...allowances }, graphqlSchema: DIRECTOR_API })
+async function aFullLake(limits: Partial<typeof noLimits> = {}) {
+  const lake = await aLake({ staffLimits: { ...noLimits, ...limits }, graphqlSchema: DIRECTOR_API })
   lake.lake().seed(Array.from({ length: 200 }, (_, place) => ({ _id: `banner-${place}`, _type: 'banner', place })))
   const viewer = lake.client({ token: lake.token('viewer'), perspective: 'raw' })
   return { lake, viewer }

@@ -1,17 +1,17 @@
 /** `count` uses in a window of `seconds`. */
-export type Allowance = { count: number; seconds: number }
+export type Limit = { count: number; seconds: number }
 
 /** How much work one member of staff may cause; without it there is no limit. The website's own calls do not count. */
-export type StaffAllowances = {
+export type StaffLimits = {
   /** Calls of any kind. */
-  calls: Allowance
+  calls: Limit
   /** What a viewer writes: secrets of previews, and preferences. */
-  viewerWrites: Allowance
+  viewerWrites: Limit
   /** Milliseconds of computing for questions, and for the filters of listeners. */
-  questionMs: Allowance
+  questionMs: Limit
 }
 
-export const noLimits: StaffAllowances = {
+export const noLimits: StaffLimits = {
   calls: { count: Infinity, seconds: 60 },
   viewerWrites: { count: Infinity, seconds: 60 },
   questionMs: { count: Infinity, seconds: 60 },
@@ -24,8 +24,8 @@ export type Uses = {
   use(key: string, amount?: number): void
 }
 
-/** What is left of an allowance for each key: all of it at first, and refilled evenly. Keys are members, so there are few. */
-export function createUses({ count, seconds }: Allowance, now: () => Date): Uses {
+/** What is left of a limit for each key: all of it at first, and refilled evenly. Keys are members, so there are few. */
+export function createUses({ count, seconds }: Limit, now: () => Date): Uses {
   const perMs = count / (seconds * 1000)
   const left = new Map<string, { left: number; at: number }>()
 

@@ -1,38 +1,38 @@
-import { mostOf, withoutCode, type AllowanceKind, type AllowanceScope } from '#contract/values/allowances.ts'
+import { mostOf, withoutCode, type StaffLimitKind, type StaffLimitScope } from '#contract/values/staff-limits.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { toPaisa } from '#contract/values/money.ts'
 import type { Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Staff } from '../sessions/staff-sessions.ts'
-import { addUse, selectUsed } from './allowances.sql.ts'
-import { spentBy, type Permit, type Spent } from './permit.ts'
+import { addUse, selectUsed } from './staff-limits.sql.ts'
+import { approvalBy, type Permit, type Approval } from './permit.ts'
 
 // What members of staff may do, as sums in rows that the transaction of the act adds to: two acts at once cannot both have the rest.
 
 /** Of `giveAway`, `companyBill` and `payOut` paisa, of the others a count. `orderCode`: of what is also limited for one order. */
 type Use = { amount: number; orderCode?: string }
 
-type SpendDeps = Pick<Deps, 'now'> & Throws<'forbidden'>
+type LimitDeps = Pick<Deps, 'now'> & Throws<'forbidden'>
 
-/** Spends what a dangerous call may do. Throws `sign_in_again` without a fresh code, and `forbidden` beyond what is left. */
-export async function spendAllowance(
+/** Counts what a dangerous call does against its limit. Throws `sign_in_again` without a fresh code, and `forbidden` beyond what is left. */
+export async function approveWithinLimit(
   db: Transaction,
-  deps: SpendDeps & Throws<'sign_in_again'>,
+  deps: LimitDeps & Throws<'sign_in_again'>,
   permit: Permit,
   use: Use,
-): Promise<Spent> {
+): Promise<Approval> {
   const { member, danger } = permit
   if (!member.isProved) throw deps.problem('sign_in_again', (t) => t.desk.proveAgain)
-  await spend(db, deps, member, { ...use, kind: danger.limit })
-  return spentBy(permit)
+  await countAgainstLimit(db, deps, member, { ...use, kind: danger.limit })
+  return approvalBy(permit)
 }
 
-/** Spends what a member may do of a kind, for an order and on this day. Answers how much they used on the day. */
-export async function spend(
+/** Counts what a member does of a kind, for an order and on this day. Answers how much they used on the day. */
+export async function countAgainstLimit(
   db: Transaction,
-  deps: SpendDeps,
+  deps: LimitDeps,
   { id: staffId, role }: Pick<Staff, 'id' | 'role'>,
-  { kind, amount, orderCode }: Use & { kind: AllowanceKind },
+  { kind, amount, orderCode }: Use & { kind: StaffLimitKind },
 ): Promise<number> {
   const at = deps.now()
   let usedOnDay = 0
@@ -43,44 +43,44 @@ export async function spend(
       continue
     }
     const left = Math.max(0, most - (await selectUsed(db, { staffId, kind, scope })))
-    throw deps.problem('forbidden', (t) => t.desk.allowanceUsed[kind](left))
+    throw deps.problem('forbidden', (t) => t.desk.staffLimitReached[kind](left))
   }
   return usedOnDay
 }
 
-/** Spends one of the day when a member does something for the first time; answers how much they used on the day, and 0 for a repeat. */
-export async function spendFirst(
+/** Counts one of the day when a member does something for the first time; answers how much they used on the day, and 0 for a repeat. */
+export async function countFirst(
   db: Transaction,
-  deps: SpendDeps,
+  deps: LimitDeps,
   member: Pick<Staff, 'id' | 'role'>,
-  { kind, scope }: { kind: AllowanceKind; scope: `guest:${number}` },
+  { kind, scope }: { kind: StaffLimitKind; scope: `guest:${number}` },
 ): Promise<number> {
   const isFirst = await addUse(db, { staffId: member.id, kind, scope, amount: 1, most: 1, at: deps.now() })
-  return isFirst === undefined ? 0 : spend(db, deps, member, { kind, amount: 1 })
+  return isFirst === undefined ? 0 : countAgainstLimit(db, deps, member, { kind, amount: 1 })
 }
 
 /** The same of what wants a fresh code from so much a day on. */
-export async function spendWatched(
+export async function countWatched(
   db: Transaction,
-  deps: SpendDeps & Throws<'sign_in_again'>,
+  deps: LimitDeps & Throws<'sign_in_again'>,
   member: Staff,
   use: { kind: keyof typeof withoutCode; amount: number },
 ): Promise<void> {
-  const usedOnDay = await spend(db, deps, member, use)
+  const usedOnDay = await countAgainstLimit(db, deps, member, use)
   if (usedOnDay > withoutCode[use.kind] && !member.isProved) {
     throw deps.problem('sign_in_again', (t) => t.desk.proveAgain)
   }
 }
 
-export type Allowance = { used: number; most: number }
+export type StaffLimit = { used: number; most: number }
 
 /** What a member used, and may use, of an order and on this day. */
-export async function readAllowances(
+export async function readStaffLimits(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { id: staffId, role }: Pick<Staff, 'id' | 'role'>,
-  { kind, orderCode }: { kind: AllowanceKind; orderCode: string },
-): Promise<Record<AllowanceScope, Allowance>> {
-  const of = async (name: AllowanceScope): Promise<Allowance> => {
+  { kind, orderCode }: { kind: StaffLimitKind; orderCode: string },
+): Promise<Record<StaffLimitScope, StaffLimit>> {
+  const of = async (name: StaffLimitScope): Promise<StaffLimit> => {
     const found = scopesOf(kind, role, { at: now(), orderCode }).find((scope) => scope.name === name)
     return found
       ? { used: await selectUsed(db, { staffId, kind, scope: found.scope }), most: found.most }
@@ -90,11 +90,11 @@ export async function readAllowances(
   return { order, day }
 }
 
-type Scope = { name: AllowanceScope; scope: string; most: number }
+type Scope = { name: StaffLimitScope; scope: string; most: number }
 
 /** Always in this order, so that no two transactions wait for each other. */
 function scopesOf(
-  kind: AllowanceKind,
+  kind: StaffLimitKind,
   role: Staff['role'],
   { at, orderCode }: { at: Date; orderCode: string | undefined },
 ): Scope[] {
@@ -106,6 +106,6 @@ function scopesOf(
   })
 }
 
-function inUnits(kind: AllowanceKind, most: number): number {
+function inUnits(kind: StaffLimitKind, most: number): number {
   return kind === 'giveAway' || kind === 'companyBill' || kind === 'payOut' ? toPaisa(most) : most
 }
