@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ProblemCode } from './problem.ts'
 import type { RequiredFields } from './values/required-fields.ts'
 import type { StaffLimitKind } from './values/staff-limits.ts'
-import type { Capability, DangerousCapability, IdentityCapability } from './values/roles.ts'
+import type { Capability, IdentityCapability, MoneyCapability, RightsCapability } from './values/roles.ts'
 import type { StaffAct } from './values/staff-acts.ts'
 
 /** The chapters of the API's document, in its order. */
@@ -40,18 +40,17 @@ export type FilePart = {
 }
 
 /**
- * A call that gives money away, opens an identity document, changes rights or a guest's login, or opens the Studio, and the three things that stand against abuse. The API
- * hands its work a permit, without which none of the three can be done.
+ * A call that gives money away, opens an identity document, changes rights or a guest's login, or opens the Studio, and what stands against
+ * abuse. The API hands its work a permit, without which it cannot be done.
  */
 export type Danger = {
-  readonly kind: 'givesMoney' | 'opensIdentity' | 'changesRights' | 'changesLogin' | 'opensStudio'
   /**
    * A code of the authenticator app within the last ten minutes: always; unless the body has one of these values; or only when the work
    * gives something away. Whatever it says, nothing counts against the limit without one.
    */
   readonly freshCode: 'always' | 'whenSpent' | { readonly unless: Readonly<Record<string, string | boolean>> }
-  /** What one member may do of it. */
-  readonly limit: StaffLimitKind
+  /** What one member may do of it, where it is money or identity. */
+  readonly limit?: StaffLimitKind
   /** The act that the log shows. */
   readonly act: StaffAct
 }
@@ -85,12 +84,14 @@ export type AnyEndpoint = {
 }
 
 /**
- * A call that needs a dangerous capability does not compile without declaring its danger. To read changes no rights and gives no money
- * away, but to read identity is the danger itself.
+ * A call that needs a dangerous capability does not compile without declaring its danger, and one about money or identity not without a
+ * limit. To read changes no rights and gives no money away, but to read identity is the danger itself.
  */
-type WithDanger<E> = E extends { can: IdentityCapability } | { method: 'POST'; can: DangerousCapability }
-  ? { readonly danger: Danger }
-  : unknown
+type WithDanger<E> = E extends { can: IdentityCapability } | { method: 'POST'; can: MoneyCapability }
+  ? { readonly danger: Danger & { readonly limit: StaffLimitKind } }
+  : E extends { method: 'POST'; can: RightsCapability }
+    ? { readonly danger: Danger }
+    : unknown
 
 /**
  * What staff send while they sign in answers how far the sign-in has come, which is read again when the answer is lost. A call that answers

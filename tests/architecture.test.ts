@@ -73,7 +73,6 @@ const madeBy = {
   ],
   insideTransaction: ['api/platform/db/open-db.ts'],
   permitFor: ['api/platform/http/serve.ts'],
-  approvalBy: ['api/platform/staff-limits/staff-limits.ts'],
   /** They write a stay's state: stays.ts asks first whether it may become that. */
   updateStay: ['api/orders/stays/stays.ts'],
   updatePlace: ['api/orders/stays/stays.ts'],

@@ -95,6 +95,11 @@ export const standardBudgets = {
   deskSignInsPerAccount: { count: 10, seconds: 15 * MINUTE },
   deskSignInsPerAccountDay: { count: 30, seconds: DAY },
   deskCodesPerAccount: { count: 10, seconds: 15 * MINUTE },
+  /** What members of staff do that costs money, bookings or privacy before anyone reads the log. */
+  smsPerMember: { count: 100, seconds: DAY },
+  cancellationsPerMember: { count: 60, seconds: DAY },
+  /** Guests without a booking of these days, each counted once. */
+  guestPagesPerMember: { count: 200, seconds: DAY },
   /** Callbacks and returns that name one attempt: each asks the gateway. Signed ones are counted separately. */
   callbacksPerAttempt: { count: 30, seconds: HOUR },
   callbacksPerGuest: { count: 60, seconds: HOUR },

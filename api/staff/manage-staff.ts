@@ -2,8 +2,7 @@ import type { addStaff, endStaff, forgetBrowser, listStaff, resetStaff, setRole 
 import type { DataOf } from '#contract/endpoint.ts'
 import type { ContentRight, Role } from '#contract/values/roles.ts'
 import type { SecretSteps } from '../platform/activity/once-with-secret.ts'
-import { approveWithinLimit } from '../platform/staff-limits/staff-limits.ts'
-import type { Approval } from '../platform/staff-limits/permit.ts'
+import { approve, type Approval } from '../platform/staff-limits/permit.ts'
 import type { Db, Transaction } from '../platform/db/db.ts'
 import type { Deps, StudioSignIn, Throws } from '../platform/deps.ts'
 import type { Call } from '../platform/http/call.ts'
@@ -53,10 +52,7 @@ export async function listAccounts({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
 
 type NewAccount = { email: string; name: string; role: Role; content?: ContentRight | undefined }
 
-type ApprovalThrows = Throws<'forbidden' | 'sign_in_again'>
-
-/** One change of accounts or roles. */
-const ONE = { amount: 1 }
+type ApprovalThrows = Throws<'sign_in_again'>
 
 export async function addAccount(
   deps: ManageDeps & ApprovalThrows & Throws<'already_registered' | 'already_done'>,
@@ -65,8 +61,7 @@ export async function addAccount(
   const account = { email: normalEmail(Email), name: Name, role: Role, content: Content }
   return once(
     await passwordSteps(deps, {
-      issue: async (db, password) =>
-        insertAccount(db, deps, await approveWithinLimit(db, deps, permit, ONE), { ...account, ...password }),
+      issue: async (db, password) => insertAccount(db, deps, approve(deps, permit), { ...account, ...password }),
     }),
   )
 }
@@ -78,8 +73,7 @@ export async function resetAccount(
 ): Promise<DataOf<typeof resetStaff>> {
   return once(
     await passwordSteps(deps, {
-      issue: async (db, { passwordHash }) =>
-        resetTo(db, deps, await approveWithinLimit(db, deps, permit, ONE), { id: MemberId, passwordHash }),
+      issue: async (db, { passwordHash }) => resetTo(db, deps, approve(deps, permit), { id: MemberId, passwordHash }),
     }),
   )
 }
@@ -88,16 +82,14 @@ export async function changeRole(
   deps: ManageDeps & ApprovalThrows & Throws<'not_found' | 'last_owner'>,
   { body: { MemberId, Role, Content }, permit, once }: Call<typeof setRole>,
 ): Promise<null> {
-  return once(async (db) =>
-    giveRole(db, deps, await approveWithinLimit(db, deps, permit, ONE), { id: MemberId, role: Role, content: Content }),
-  )
+  return once(async (db) => giveRole(db, deps, approve(deps, permit), { id: MemberId, role: Role, content: Content }))
 }
 
 export async function endMember(
   deps: ManageDeps & ApprovalThrows & Throws<'not_found' | 'last_owner'>,
   { body: { MemberId }, permit, once }: Call<typeof endStaff>,
 ): Promise<null> {
-  return once(async (db) => endAccountOf(db, deps, await approveWithinLimit(db, deps, permit, ONE), MemberId))
+  return once(async (db) => endAccountOf(db, deps, approve(deps, permit), MemberId))
 }
 
 export async function forgetRemembered(
@@ -106,7 +98,7 @@ export async function forgetRemembered(
 ): Promise<null> {
   const { now, problem } = deps
   return once(async (db) => {
-    const { by } = await approveWithinLimit(db, deps, permit, ONE)
+    const { by } = approve(deps, permit)
     const owner = await endBrowser(db, BrowserId, now())
     if (owner === undefined) throw problem('not_found', (t) => t.desk.unknownBrowser)
     const account = await lockAccount(db, owner)

@@ -1,7 +1,7 @@
 import type { DataOf } from '#contract/endpoint.ts'
 import type { openStudio } from '#contract/staff/studio.ts'
 import { can } from '#contract/values/roles.ts'
-import { approveWithinLimit } from '../platform/staff-limits/staff-limits.ts'
+import { approve } from '../platform/staff-limits/permit.ts'
 import type { Deps, Throws } from '../platform/deps.ts'
 import type { Call } from '../platform/http/call.ts'
 import { logStaffAct } from './log/staff-log.ts'
@@ -23,7 +23,7 @@ export async function openStudioFor(
   const name = desk.session?.tokenHash ?? ''
   const isLeaving = desk.isOutside || !can(staff.role, 'board.read')
   const address = await deps.db.inTransaction(async (db) => {
-    const { by } = await approveWithinLimit(db, deps, permit, { amount: 1 })
+    const { by } = approve(deps, permit)
     const account = await lockAccount(db, staff.id)
     const isOpen = (await openStaffSessions({ reads: db, now: deps.now }, [name])).has(name)
     if (!account || !isOpen) throw problem('unauthenticated', (t) => t.calls.unauthenticated)

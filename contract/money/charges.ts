@@ -37,7 +37,7 @@ export const removeExtra = endpoint({
   path: 'DeskArea/Order/RemoveExtra',
   summary: 'Takes an extra off the bill of an order',
   can: 'bill.change',
-  danger: { kind: 'givesMoney', freshCode: 'whenSpent', limit: 'giveAway', act: 'removedExtra' },
+  danger: { freshCode: 'whenSpent', limit: 'giveAway', act: 'removedExtra' },
   problems: ['not_found', 'order_settled'],
   body: z.strictObject({ ActivityId, Code: OrderCode, No: ChargeNo }),
   data: z.null(),
@@ -66,7 +66,7 @@ export const giveAllowance = endpoint({
   path: 'DeskArea/Order/GiveAllowance',
   summary: 'Takes something off the bill of an order after booking',
   can: 'stay.waiveDue',
-  danger: { kind: 'givesMoney', freshCode: 'always', limit: 'giveAway', act: 'gaveAllowance' },
+  danger: { freshCode: 'always', limit: 'giveAway', act: 'gaveAllowance' },
   problems: ['not_found', 'order_settled', 'price_changed', 'amount_too_large', 'fields_missing'],
   body: z.strictObject({
     ActivityId,

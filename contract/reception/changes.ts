@@ -79,7 +79,6 @@ const Decision = {
 }
 
 const danger = {
-  kind: 'givesMoney',
   freshCode: { unless: { Reason: '' } },
   limit: 'giveAway',
   act: 'gaveAllowance',
@@ -208,7 +207,7 @@ export const reinstateStays = endpoint({
   path: 'DeskArea/Stay/Reinstate',
   summary: 'Reinstates a cancelled stay, or a cancelled booking',
   can: 'stay.change',
-  problems: [...stayProblems, 'amount_too_large', 'dates_taken', 'price_changed', 'forbidden', 'sign_in_again'],
+  problems: [...stayProblems, 'amount_too_large', 'dates_taken', 'price_changed'],
   body: z.strictObject({
     ActivityId,
     /** As quoted, each with the room that it gets. */

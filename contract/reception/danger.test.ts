@@ -15,13 +15,13 @@ const staffManagement = {
   data: z.null(),
 } as const
 
-test('a call that needs a dangerous right does not compile without a code, a limit and an act of the log', () => {
-  const danger = { kind: 'changesRights', freshCode: 'always', limit: 'rights', act: 'setRole' } as const
+test('a call that needs a dangerous right does not compile without a code and an act of the log, and one about money not without a limit', () => {
+  const danger = { freshCode: 'always', act: 'setRole' } as const
 
   // @ts-expect-error -- it declares no danger
   const without = endpoint(staffManagement)
-  // @ts-expect-error -- its danger has no limit
-  endpoint({ ...staffManagement, danger: { kind: 'changesRights', freshCode: 'always', act: 'setRole' } })
+  // @ts-expect-error -- it gives money away without a limit
+  endpoint({ ...staffManagement, can: 'refund.approve', danger })
   // @ts-expect-error -- to read identity is the danger itself
   endpoint({ ...staffManagement, method: 'GET', can: 'identity.read' })
   const reading = endpoint({ ...staffManagement, method: 'GET' })

@@ -64,7 +64,7 @@ export const correctGuest = endpoint({
   path: 'DeskArea/Guest/Correct',
   summary: 'Corrects the name, the e-mail or the phone of a guest',
   can: 'guest.correct',
-  danger: { kind: 'changesLogin', freshCode: { unless: { Phone: '' } }, limit: 'logins', act: 'correctedGuest' },
+  danger: { freshCode: { unless: { Phone: '' } }, act: 'correctedGuest' },
   problems: ['fields_missing', 'not_found', 'changed_elsewhere', 'guest_known', 'guest_wrong', 'phone_invalid'],
   body: z.strictObject({
     ActivityId,
@@ -89,9 +89,7 @@ export const decidePhone = endpoint({
   summary: 'Confirms or declines another phone of a guest, which reception proposed',
   can: 'guest.changePhone',
   danger: {
-    kind: 'changesLogin',
     freshCode: { unless: { IsConfirmed: false } },
-    limit: 'logins',
     act: 'correctedGuest',
   },
   problems: ['not_found', 'changed_elsewhere', 'guest_known'],

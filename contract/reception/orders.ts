@@ -234,7 +234,7 @@ export const readIdentity = endpoint({
   summary: 'The identity document of the guest of an order; who read it is recorded',
   caller: 'staff',
   can: 'identity.read',
-  danger: { kind: 'opensIdentity', freshCode: 'always', limit: 'identity', act: 'readIdentity' },
+  danger: { freshCode: 'always', limit: 'identity', act: 'readIdentity' },
   problems: ['not_found'],
   body: z.strictObject({ ActivityId, Code: OrderCode }),
   data: IdentityDocument,

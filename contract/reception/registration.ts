@@ -115,7 +115,7 @@ export const readDocuments = endpoint({
   path: 'DeskArea/Registration/ReadDocuments',
   summary: 'The documents and addresses of who stays in the rooms of an order; who read it is recorded',
   can: 'identity.read',
-  danger: { kind: 'opensIdentity', freshCode: 'always', limit: 'identity', act: 'readIdentity' },
+  danger: { freshCode: 'always', limit: 'identity', act: 'readIdentity' },
   problems: ['not_found'],
   body: z.strictObject({ ActivityId, Code: OrderCode }),
   data: z.object({ Persons: z.array(z.object({ Id: z.string(), ...guarded })) }),
@@ -159,7 +159,7 @@ export const readRegister = endpoint({
   path: 'DeskArea/Registration/Register',
   summary: 'Who was in the house on a night, for the police; who read it is recorded',
   can: 'identity.read',
-  danger: { kind: 'opensIdentity', freshCode: 'always', limit: 'register', act: 'readRegister' },
+  danger: { freshCode: 'always', limit: 'identity', act: 'readRegister' },
   body: z.strictObject({ ActivityId, Night: CalendarDate }),
   data: z.object({ Lines: z.array(RegisterLine) }),
 })

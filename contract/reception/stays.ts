@@ -66,7 +66,7 @@ export const checkOut = endpoint({
   path: 'DeskArea/Stay/CheckOut',
   summary: 'Guests have left rooms of an order',
   can: 'stay.change',
-  danger: { kind: 'givesMoney', freshCode: { unless: { WaiveReason: '' } }, limit: 'giveAway', act: 'waivedDue' },
+  danger: { freshCode: { unless: { WaiveReason: '' } }, limit: 'giveAway', act: 'waivedDue' },
   problems: [...stayProblems, 'due_open'],
   body: z.strictObject({
     ActivityId,
@@ -101,7 +101,7 @@ export const undoStay = endpoint({
   path: 'DeskArea/Stay/Undo',
   summary: 'Undoes a check-in, a check-out, a no-show, a move or a change of days',
   can: 'stay.change',
-  danger: { kind: 'givesMoney', freshCode: 'whenSpent', limit: 'giveAway', act: 'undidStay' },
+  danger: { freshCode: 'whenSpent', limit: 'giveAway', act: 'undidStay' },
   problems: [...stayProblems, 'dates_taken', 'room_occupied', 'too_late', 'amount_too_large'],
   body: z.strictObject({ ActivityId, Stay: SeenStay }),
   data: z.null(),

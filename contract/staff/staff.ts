@@ -38,7 +38,7 @@ export const addStaff = endpoint({
   path: 'DeskArea/Staff/Add',
   summary: 'Adds an account; answers its first password, once',
   can: 'staff.manage',
-  danger: { kind: 'changesRights', freshCode: 'always', limit: 'rights', act: 'addedStaff' },
+  danger: { freshCode: 'always', act: 'addedStaff' },
   once: 'secret',
   problems: ['already_registered'],
   body: z.strictObject({
@@ -57,7 +57,7 @@ export const setRole = endpoint({
   path: 'DeskArea/Staff/SetRole',
   summary: 'Changes what an account may do, in its open sessions too; those of the Studio end',
   can: 'staff.manage',
-  danger: { kind: 'changesRights', freshCode: 'always', limit: 'rights', act: 'setRole' },
+  danger: { freshCode: 'always', act: 'setRole' },
   problems: ['not_found', 'last_owner'],
   /** Without `Content` the right to it stays as it is. */
   body: z.strictObject({
@@ -75,7 +75,7 @@ export const resetStaff = endpoint({
   summary:
     'Gives an account a new password, forgets its authenticator app and ends its sessions; answers the password, once',
   can: 'staff.manage',
-  danger: { kind: 'changesRights', freshCode: 'always', limit: 'rights', act: 'resetStaff' },
+  danger: { freshCode: 'always', act: 'resetStaff' },
   once: 'secret',
   problems: ['not_found'],
   body: z.strictObject({ ActivityId, MemberId }),
@@ -87,7 +87,7 @@ export const endStaff = endpoint({
   path: 'DeskArea/Staff/End',
   summary: 'Ends an account and its sessions, at once and for good',
   can: 'staff.manage',
-  danger: { kind: 'changesRights', freshCode: 'always', limit: 'rights', act: 'endedStaff' },
+  danger: { freshCode: 'always', act: 'endedStaff' },
   problems: ['not_found', 'last_owner'],
   body: z.strictObject({ ActivityId, MemberId }),
   data: z.null(),
@@ -98,7 +98,7 @@ export const forgetBrowser = endpoint({
   path: 'DeskArea/Staff/ForgetBrowser',
   summary: 'Asks a remembered browser for a code again, and ends its sessions',
   can: 'staff.manage',
-  danger: { kind: 'changesRights', freshCode: 'always', limit: 'rights', act: 'forgotBrowser' },
+  danger: { freshCode: 'always', act: 'forgotBrowser' },
   problems: ['not_found'],
   body: z.strictObject({ ActivityId, BrowserId: RowId }),
   data: z.null(),

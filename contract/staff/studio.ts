@@ -15,7 +15,7 @@ export const openStudio = endpoint({
     'Signs a member in to the Studio that sent this browser; answers its address, with a ticket that is good once. Who has nothing to do at the desk, or is outside its networks, is signed out of it',
   caller: 'staff',
   can: 'content.view',
-  danger: { kind: 'opensStudio', freshCode: 'always', limit: 'studio', act: 'openedStudio' },
+  danger: { freshCode: 'always', act: 'openedStudio' },
   problems: ['not_found'],
   body: z.strictObject({ Origin: z.string().check(z.maxLength(ADDRESS_LENGTH)) }),
   data: z.object({ Address: z.string() }),

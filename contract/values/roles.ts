@@ -70,20 +70,14 @@ export type Capability = keyof typeof rolesWith
 
 export type IdentityCapability = Extract<Capability, 'identity.read' | 'identity.readAny'>
 
-/** What gives money away, opens identity documents or changes rights: a call that needs one of these declares its danger. */
-export type DangerousCapability =
-  | IdentityCapability
-  | Extract<
-      Capability,
-      | 'order.cancel'
-      | 'guest.correct'
-      | 'guest.changePhone'
-      | 'refund.approve'
-      | 'stay.waiveDue'
-      | 'staff.manage'
-      | 'content.view'
-      | 'content.edit'
-    >
+/** What gives money away. As with identity and rights, a call that needs one of these declares its danger. */
+export type MoneyCapability = Extract<Capability, 'order.cancel' | 'refund.approve' | 'stay.waiveDue'>
+
+/** What changes rights or a guest's login. */
+export type RightsCapability = Extract<
+  Capability,
+  'guest.correct' | 'guest.changePhone' | 'staff.manage' | 'content.view' | 'content.edit'
+>
 
 const ofContent: Readonly<Record<ContentRight, readonly Capability[]>> = {
   none: [],

@@ -174,6 +174,20 @@ test('when two desks do the same at the same instant, one succeeds and the other
   expect(await brokenBooks(api.deps)).toEqual([])
 })
 
+test('what a member gives back of two bookings at the same instant stays within the limit of their day', async () => {
+  const { api, first, second, desks } = await openTwoDesks('manager')
+  const [manager] = desks
+  const codes = [await aPaidOrder(api, first), await aPaidOrder(api, second)] as const
+  await manager.give(codes[0], 1)
+  await api.deps.db.change("update staff_limit set used = 2500000 where scope like '2026-%'")
+
+  const answers = await bothDo([manager, manager], (desk, index) => desk.give(codes[index], 10_000))
+
+  expect(answers).toEqual(['forbidden', 'null'])
+  expect((await manager.staffLimit(codes[0])).Day).toEqual({ Used: 35_000, Most: 40_000 })
+  expect(await brokenBooks(api.deps)).toEqual([])
+})
+
 test('a cancelled booking gets its rooms back once, when two desks reinstate it or a guest books them at that instant', async () => {
   const { api, first, second, desks } = await openTwoDesks('desk')
   const [desk] = desks

@@ -4,8 +4,7 @@ import type { RefundTerms } from '#contract/money/cancellations.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
 import { can } from '#contract/values/roles.ts'
-import { approveWithinLimit, countWatched } from '#api/platform/staff-limits/staff-limits.ts'
-import type { Approval } from '#api/platform/staff-limits/permit.ts'
+import { approveWithinLimit, type Approval } from '#api/platform/staff-limits/permit.ts'
 import { notifyOfCancellation } from './cancel.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
@@ -19,6 +18,7 @@ import { createRefunds } from '../refunds/create-refunds.ts'
 import { settleRefundsOf, type RefundDeps } from '../refunds/settle-refund.ts'
 import { settleOpenAttempts, underReview } from '../payments/settle.ts'
 import { staysOf } from '#api/orders/stays/stays.ts'
+import { countByMember } from '#api/platform/throttle/throttle.ts'
 import { todayOf } from '#api/platform/today.ts'
 
 type CancelDeps = RefundDeps & Throws<'not_found' | 'order_settled'>
@@ -40,7 +40,7 @@ type Cancelling = Call<typeof cancelForGuest>
 
 /** Nights, stays, status, refunds and messages in one transaction; then the gateway is asked to send the money. */
 export function cancelByStaff(
-  deps: CancelDeps & Throws<'price_changed' | 'forbidden' | 'sign_in_again'>,
+  deps: CancelDeps & Pick<Deps, 'limits'> & Throws<'price_changed' | 'forbidden' | 'sign_in_again'>,
   call: Cancelling,
 ): Promise<null> {
   const { Code } = call.body
@@ -55,6 +55,7 @@ export function cancelByStaff(
       const terms = body.IsByPolicy ? policy : agreedTerms(policy, toPaisa(body.Refund))
       if (terms.refund !== toPaisa(body.Refund))
         throw deps.problem('price_changed', (t) => t.cancellations.refundChanged)
+      await countByMember(db, deps, 'cancellationsPerMember', staff)
       const approved = await approveBeyondPolicy(db, deps, call, { order, terms, policy, ...parts })
 
       await cancelOrder(db, order, { terms, ...byStaff(staff.id, at), reason: body.Reason })
@@ -116,8 +117,6 @@ async function approveBeyondPolicy(
     throw deps.problem('forbidden', (t) => t.desk.cancelledLate)
   }
   if (!body.IsByPolicy && !can(staff.role, 'refund.approve')) throw deps.problem('forbidden', (t) => t.desk.notAllowed)
-  const isOwnMistake = order.madeBy === staff.id && order.paid === 0
-  if (!isOwnMistake) await countWatched(db, deps, staff, { kind: 'cancellations', amount: 1 })
   const given = Math.max(0, terms.refund - policy.refund) + due
   if (given === 0) return undefined
   return approveWithinLimit(db, deps, permit, { amount: given, orderCode: order.code })

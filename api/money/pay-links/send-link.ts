@@ -4,7 +4,6 @@ import type { DataOf } from '#contract/endpoint.ts'
 import { payLinkAddress } from '#contract/money/payments.ts'
 import { dhakaDateTime } from '#contract/values/calendar.ts'
 import { formatPaisa, momentText } from '#contract/wording/format.ts'
-import { countAgainstLimit } from '#api/platform/staff-limits/staff-limits.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
 import { guestContact } from '#api/guests/guests.ts'
 import type { Call } from '#api/platform/http/call.ts'
@@ -18,8 +17,9 @@ import { dueOf, payableFacts } from '#api/orders/order-rules.ts'
 import { requireAllowed } from '#api/orders/require-allowed.ts'
 import { payToken } from './pay-link.ts'
 import { texts } from '#api/platform/texts/texts.ts'
+import { countByMember } from '#api/platform/throttle/throttle.ts'
 
-type LinkDeps = Pick<Deps, 'now' | 'secrets' | 'publicUrl' | 'resort'> &
+type LinkDeps = Pick<Deps, 'now' | 'limits' | 'secrets' | 'publicUrl' | 'resort'> &
   Throws<'hold_expired' | 'not_found' | 'order_settled'>
 
 export async function readLink(
@@ -45,7 +45,7 @@ export async function sendLink(
     const { phone } = await guestContact(db, order.guestId)
     if (phone === '') throw deps.problem('phone_invalid', (t) => t.desk.noPhone)
     if (Via === 'sms') {
-      await countAgainstLimit(db, deps, staff, { kind: 'sms', amount: 1, orderCode: code })
+      await countByMember(db, deps, 'smsPerMember', staff)
       await enqueue(db, { channel: 'sms', to: phone, orderCode: code, text, at })
     }
     await appendEvent(db, order, byStaff(staff.id, at), { Kind: 'sentPayLink', Via })

@@ -9,6 +9,7 @@ import { toPaisa, toTaka } from '#contract/values/money.ts'
 import { can } from '#contract/values/roles.ts'
 import { formatPaisa } from '#contract/wording/format.ts'
 import { countAgainstLimit } from '#api/platform/staff-limits/staff-limits.ts'
+import { countByMember } from '#api/platform/throttle/throttle.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
 import type { Call } from '#api/platform/http/call.ts'
@@ -166,7 +167,7 @@ async function requireReference(
 
 /** Within one's own open shift and on the same day: anything else is given back as a refund. */
 export async function voidPayment(
-  deps: Pick<Deps, 'now'> &
+  deps: Pick<Deps, 'now' | 'limits'> &
     OrderMessageDeps &
     Throws<'not_found' | 'till_closed' | 'till_too_low' | 'order_settled' | 'too_late' | 'forbidden'>,
   { body: { Receipt: receipt, Reason: reason }, staff, once }: Call<typeof contract.reversePayment>,
@@ -179,8 +180,8 @@ export async function voidPayment(
     const payment = await selectReversible(db, order, receipt)
     if (!payment) throw deps.problem('not_found', (t) => t.desk.unknownReceipt)
     const { id, amount, method, shiftId, takenAt } = payment
-    // The guest gets a message of each; a staff limit is locked before a shift.
-    await countAgainstLimit(db, deps, staff, { kind: 'sms', amount: 1, orderCode: code })
+    // Each is told to the guest by SMS. What is counted is locked before a shift.
+    await countByMember(db, deps, 'smsPerMember', staff)
     if (order.status === 'Completed') {
       const grown = await countGrowth(db, { ...order, paid: order.paid - amount })
       if (grown > 0) await countAgainstLimit(db, deps, staff, { kind: 'companyBill', amount: grown })

@@ -181,7 +181,7 @@ test('the database refuses a second invoice of an order while no credit note tak
 test('the database refuses a staff limit used beyond its most, or below nothing', async () => {
   const use = (used: number, most: number | null) =>
     refusing(
-      `insert into staff_limit (staff_id, kind, scope, used, most, used_at) values ($1, 'sms', '2026-11-20', $2, $3, now())`,
+      `insert into staff_limit (staff_id, kind, scope, used, most) values ($1, 'identity', '2026-11-20', $2, $3)`,
       [desk.id, used, most],
     )
 

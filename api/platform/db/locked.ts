@@ -4,7 +4,7 @@ const LOCKED: unique symbol = Symbol('locked')
  * A row that nobody else changes until the caller's transaction ends. What changes it, and what such a change decides by, takes one: to
  * read before the lock does not compile.
  *
- * Locks are taken in one order, so that no two transactions wait for each other: guest, order, payment attempt or refund, staff limit,
+ * Locks are taken in one order, so that no two transactions wait for each other: guest, order, payment attempt or refund, budget of a member, staff limit,
  * till shift, room, night. Rows that others refer to are locked `for no key update`: a reference does not wait for them.
  */
 export type Locked<Row> = Row & { readonly [LOCKED]: true }

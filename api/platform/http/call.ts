@@ -1,4 +1,5 @@
 import type { AnyEndpoint, CountedBy, DataOf, ProblemOf, RequestOf } from '#contract/endpoint.ts'
+import type { StaffLimitKind } from '#contract/values/staff-limits.ts'
 import type { Permit } from '../staff-limits/permit.ts'
 import type { Activity } from '../activity/claim.ts'
 import { once } from '../activity/once.ts'
@@ -56,7 +57,11 @@ type CallerOf<E extends AnyEndpoint> = {
   staff: { readonly staff: Staff }
 }[E['caller']]
 
-type PermitOf<E> = E extends { danger: object } ? { readonly permit: Permit; readonly desk: DeskBrowser } : object
+type PermitOf<E> = E extends { danger: infer Declared }
+  ? { readonly permit: Permit<LimitOf<Declared>>; readonly desk: DeskBrowser }
+  : object
+
+type LimitOf<Declared> = Declared extends { limit: infer Limit extends StaffLimitKind } ? Limit : undefined
 
 type StampOf<E> = E extends { takesStamp: true } ? { readonly stamp: string | undefined } : object
 

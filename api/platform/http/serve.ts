@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { type AnyEndpoint, type CountedBy, type DataOf, TOKEN_HEADER, fillPath } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
+import type { StaffLimitKind } from '#contract/values/staff-limits.ts'
 import { REVIEW_KEY_HEADER } from '#contract/catalogue/reviews.ts'
 import { STAMP_HEADER } from '#contract/values/stamps.ts'
 import type { Stored } from '#api/platform/cache.ts'
@@ -117,7 +118,7 @@ type Caller = {
   sessionName?: string
   desk?: DeskBrowser
   staff?: Staff
-  permit?: Permit
+  permit?: Permit<StaffLimitKind | undefined>
 }
 
 async function authenticate(
@@ -131,7 +132,7 @@ async function authenticate(
     const desk = await deskBrowserOf(deps, context)
     if (caller === 'desk') return { desk }
     const staff = requireStaff(desk, endpoint, { body, now: deps.now() })
-    return { desk, staff, ...(endpoint.danger && { permit: permitFor(staff, endpoint.danger) }) }
+    return { desk, staff, ...(endpoint.danger && { permit: permitFor(staff, endpoint.danger.limit) }) }
   }
   const token = context.req.header(TOKEN_HEADER)
   if (caller === 'session') {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { addExtra, removeExtra } from '#contract/money/charges.ts'
-import { setRole } from '#contract/staff/staff.ts'
 import { aPlace } from '#tests/support/bookings.ts'
 import { hire, shareDesk } from '#tests/support/desk/desk-of-file.ts'
 import { proveAll } from '#tests/support/desk/members.ts'
@@ -121,14 +120,6 @@ test('who takes off an extra that another added, or that was added a while ago, 
   expect(codesOf([own, byManager])).toEqual([null, null])
   expect(codesOf(late)).toEqual(['forbidden', 'forbidden', 'sign_in_again', 'sign_in_again'])
   expect((await manager.staffLimit(Code)).Order.Used).toBe(1_150)
-})
-
-test('an owner changes sixty accounts or roles a day', async () => {
-  const change = () => owner.send(setRole, { MemberId: manager.id, Role: 'manager' })
-  await change()
-  await api.deps.db.change("update staff_limit set used = 59 where kind = 'rights'")
-
-  expect(codesOf([await change(), await change()])).toEqual([null, 'forbidden'])
 })
 
 test('what was used on days two months ago is forgotten, and what was used of a booking is not', async () => {

@@ -55,17 +55,6 @@ export const deskTexts = {
     payOut: (left: number) =>
       `You may still pay out ${formatPaisa(left)} of what you approved yourself today: ask someone else to pay it out`,
     identity: () => 'You have reached today’s limit for identity documents',
-    register: () => 'You have reached today’s limit for the register of guests',
-    rights: () => 'You have reached today’s limit for changes of accounts',
-    logins: () => 'You have reached today’s limit for phones of guests: ask a manager',
-    guestPages: () => 'You have reached today’s limit for guests without a booking of these days: ask a manager',
-    studio: () => 'You have reached today’s limit for sign-ins to the Studio',
-    blockNights: (left: number) =>
-      `You may still block ${plural(left, 'night', 'nights')} of rooms today: ask a manager`,
-    unpaidNights: (left: number) =>
-      `You may still book ${plural(left, 'night', 'nights')} of rooms today with less than 30 % paid: ask a manager`,
-    sms: () => 'You have reached today’s limit for these messages',
-    cancellations: () => 'You have reached today’s limit for cancellations',
   },
   allowanceTooLarge: (most: string) => `At most ${most} before VAT can be taken off`,
   allowanceNeedsManager: 'Only a manager or an owner can take something off the bill',

@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/problem.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Transaction } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import type { BudgetName, GrowingPauses, Limit, SharedBudget } from '../limits.ts'
 import { addUse, selectUses } from './throttle.sql.ts'
@@ -13,16 +13,27 @@ const ALL = 'all'
 export type ThrottleDeps = Pick<Deps, 'db' | 'now' | 'limits'>
 
 /**
- * Counts one use of a limit by `subject` (a network, a guest or a phone), and throws `too_many_requests` when none is left. A
- * subject may be many callers, and have `times` the limit.
+ * Counts one use of a limit by `subject` (a network, a guest, a phone or a member of staff), and throws `too_many_requests` when none is
+ * left. Answers how many were used. A subject may be many callers, and have `times` the limit.
  * Call it outside any transaction: a use counts even where the request that made it is refused.
  */
-export async function countUse(deps: ThrottleDeps, name: BudgetName, subject: string, times = 1): Promise<void> {
+export async function countUse(deps: ThrottleDeps, name: BudgetName, subject: string, times = 1): Promise<number> {
   const limit = deps.limits[name]
-  if (limit.count === Infinity) return
+  if (limit.count === Infinity) return 0
   const at = deps.now()
   const used = await addUse(deps.db, `${name}:${subject}`, windowStart(at, limit))
   if (used > limit.count * times) throw tooMany(at, limit)
+  return used
+}
+
+/** Counts one use by a member of staff, in the caller's transaction: what is refused does not count. */
+export function countByMember(
+  db: Transaction,
+  deps: Omit<ThrottleDeps, 'db'>,
+  name: BudgetName,
+  { id }: { id: number },
+): Promise<number> {
+  return countUse({ ...deps, db }, name, String(id))
 }
 
 /** Counts one use of a budget that all callers share. */

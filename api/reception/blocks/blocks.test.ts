@@ -238,15 +238,6 @@ test('what closes a gap between two blocks makes one of them', async () => {
   ])
 })
 
-test('reception takes 42 nights of rooms off sale a day, and the next day as many again; a refusal uses none', async () => {
-  await blockFor(1, 3, { rooms: ['no such room', ...units.slice(0, 13)] })
-  const answers = [await blockFor(1, 3, { rooms: units.slice(0, 14) }), await blockFor(10, 1)]
-  api.clock.advance(24 * 60 * 60)
-
-  expect(codesOf([...answers, await blockFor(10, 1)])).toEqual([null, 'forbidden', null])
-  expect(answers[1]?.Msg).toBe('You may still block 0 nights of rooms today: ask a manager')
-})
-
 test('beyond three nights a manager gives a fresh code, also where two blocks make one', async () => {
   api.clock.advance(601)
   const answers = [

@@ -4,7 +4,6 @@ import { addDays, dhakaDateTime } from '#contract/values/calendar.ts'
 import { maxBlockNights } from '#contract/values/roles.ts'
 import { eachNight, HORIZON_DAYS, nightsOf, type Stay } from '#contract/values/stay.ts'
 import { dayText, timeText } from '#contract/wording/format.ts'
-import { countAgainstLimit } from '#api/platform/staff-limits/staff-limits.ts'
 import { blockNights, releaseBlockNights, type NightInTheWay } from '#api/nights/inventory.ts'
 import type { Db, Reads } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
@@ -59,7 +58,6 @@ async function blockRooms(
     if (kind === 'other' && reason === '') throw deps.problem('fields_missing', (t) => t.desk.blockReasonMissing)
 
     const units = [...new Set(UnitIds)]
-    await countAgainstLimit(db, deps, staff, { kind: 'blockNights', amount: units.length * nightsOf(stay) })
     // Two who block one room at once take turns, so that each sees the other's nights.
     await lockRooms(db, units)
     const blocks = await insertBlocks(db, { units, kind, reason, starts: From, ends: Until, by: staff.id, at })

@@ -39,20 +39,20 @@ test('the page of a guest has their bookings, sums and what staff wrote, and non
 })
 
 test('guests without a booking of these days are opened so many a day, each counted once, and many are a line of the log', async () => {
-  const use = (used: number) => api.deps.db.change("update staff_limit set used = $1 where scope like '2026-%'", [used])
+  const use = (used: number) =>
+    api.deps.db.change("update request_budget set used = $1 where key like 'guestPagesPerMember:%'", [used])
   const open = (id: number) => desk.call(readDeskGuest, { params: { id: String(id) } })
   const first = await open(guest.guestId)
   await use(99)
   const again = await open(guest.guestId)
   const before = await logOf(api, owner.member, ['openedGuests'])
   await open(other.guestId)
-  await api.deps.db.change("delete from staff_limit where scope like 'guest:%'", [])
-  await use(150)
+  await api.deps.db.change("delete from request_budget where key like 'guestPage:%'", [])
+  await use(200)
   const last = await open(guest.guestId)
   await holdOrder(api, guest)
 
-  expect(codesOf([first, again, last, await open(guest.guestId)])).toEqual([null, null, 'forbidden', null])
-  expect(last.Msg).toContain('limit for guests without a booking of these days')
+  expect(codesOf([first, again, last, await open(guest.guestId)])).toEqual([null, null, 'too_many_requests', null])
   expect(before).toEqual([])
   expect(await logOf(api, owner.member, ['openedGuests'])).toMatchObject([
     { What: { Kind: 'openedGuests', Count: 100 } },

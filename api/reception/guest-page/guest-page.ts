@@ -7,11 +7,10 @@ import {
   writeAboutGuest,
   type DeskGuest,
 } from '#contract/reception/guest-page.ts'
-import { LOGGED_GUEST_PAGES } from '#contract/values/staff-limits.ts'
 import { addDays, dhakaDate, dhakaInstant } from '#contract/values/calendar.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { can } from '#contract/values/roles.ts'
-import { countAgainstLimit, approveWithinLimit, countFirst } from '#api/platform/staff-limits/staff-limits.ts'
+import { approve } from '#api/platform/staff-limits/permit.ts'
 import { readPhone } from '#api/guests/sign-in/phones.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
@@ -38,6 +37,7 @@ import type { Call } from '#api/platform/http/call.ts'
 import { serve, type Route } from '#api/platform/http/serve.ts'
 import type { Staff } from '#api/platform/sessions/staff-sessions.ts'
 import { logStaffAct } from '#api/staff/log/staff-log.ts'
+import { countByMember, isFirstUse, type ThrottleDeps } from '#api/platform/throttle/throttle.ts'
 import { todayOf } from '#api/platform/today.ts'
 import { summaryOf } from '#api/orders/summaries.ts'
 import type { SummaryRow } from '#api/orders/summaries.sql.ts'
@@ -53,7 +53,7 @@ export const guestPageRoutes: Route[] = [
 const MAX_ORDERS = 50
 
 async function readGuest(
-  deps: Pick<Deps, 'db' | 'now'> & Throws<'not_found' | 'forbidden'>,
+  deps: ThrottleDeps & Throws<'not_found'>,
   { params, staff }: Call<typeof readDeskGuest>,
 ): Promise<DeskGuest> {
   const { db, now, problem } = deps
@@ -103,21 +103,22 @@ function isOfTheseDays({ arrival, departure, createdAt }: SummaryRow, day: strin
   return isNear || dhakaDate(createdAt.getTime()) >= addDays(day, -NEAR_DAYS)
 }
 
-/** Guests have numbers, so one could read them all by counting. */
-async function countPage(
-  deps: Pick<Deps, 'db' | 'now'> & Throws<'forbidden'>,
-  staff: Pick<Staff, 'id' | 'role'>,
-  guestId: number,
-): Promise<void> {
+/** So many pages of guests on a day are a line of the log: who reads guests by counting is seen. */
+const LOGGED_GUEST_PAGES = 100
+
+/** Guests have numbers, so one could read them all by counting. A guest counts once a day. */
+async function countPage(deps: ThrottleDeps, staff: Pick<Staff, 'id'>, guestId: number): Promise<void> {
+  const today = new Date(dhakaInstant(`${todayOf(deps)}T00:00`))
   await deps.db.inTransaction(async (db) => {
-    const used = await countFirst(db, deps, staff, { kind: 'guestPages', scope: `guest:${guestId}` })
+    if (!(await isFirstUse(db, `guestPage:${staff.id}:${guestId}`, today))) return
+    const used = await countByMember(db, deps, 'guestPagesPerMember', staff)
     if (used !== LOGGED_GUEST_PAGES) return
     const log = { at: deps.now(), by: staff.id, subject: `guest:${guestId}` } as const
     await logStaffAct(db, log, { Kind: 'openedGuests', Count: used })
   })
 }
 
-type CorrectDeps = Pick<Deps, 'now' | 'foreignPrefixes' | 'resort'> &
+type CorrectDeps = Pick<Deps, 'now' | 'limits' | 'foreignPrefixes' | 'resort'> &
   Throws<
     | 'fields_missing'
     | 'not_found'
@@ -150,7 +151,7 @@ async function correct(deps: CorrectDeps, { body, staff, permit, once }: Call<ty
       if (body.Reason === '') throw deps.problem('fields_missing', (t) => t.desk.phoneReasonMissing)
       const known = await findGuestByPhone(db, typed.phone)
       if (known) throw taken(deps, nameOf(known))
-      await approveWithinLimit(db, deps, permit, { amount: 1 })
+      approve(deps, permit)
     }
     const log = { at, by: staff.id, subject: `guest:${guest.id}` } as const
     const isProposed = isOther && (await mustPropose(db, deps, guest, staff))
@@ -162,7 +163,7 @@ async function correct(deps: CorrectDeps, { body, staff, permit, once }: Call<ty
     const after = isProposed ? { ...typed, phone: guest.phone } : typed
     const changed = differences(guest, after)
     if (isProposed && changed.After === '' && changed.Before === '') return null
-    if (losesEmail(guest, after.email)) await countAgainstLimit(db, deps, staff, { kind: 'sms', amount: 1 })
+    if (losesEmail(guest, after.email)) await countByMember(db, deps, 'smsPerMember', staff)
     await store(db, deps, guest, { ...after, at })
     await logStaffAct(db, log, { Kind: 'correctedGuest', ...changed, Reason: body.Reason })
     return null
@@ -226,7 +227,7 @@ async function decide(
     }
     const known = await findGuestByPhone(db, phone)
     if (known) throw taken(deps, nameOf(known))
-    await approveWithinLimit(db, deps, permit, { amount: 1 })
+    approve(deps, permit)
     const after = { ...guest, phone }
     await store(db, deps, guest, { ...after, at })
     await logStaffAct(db, log, { Kind: 'correctedGuest', ...differences(guest, after), Reason: proposal.reason })

@@ -5,7 +5,7 @@ import {
   type readDocuments,
 } from '#contract/reception/registration.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { approveWithinLimit } from '#api/platform/staff-limits/staff-limits.ts'
+import { approveWithinLimit } from '#api/platform/staff-limits/permit.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
 import type { Call } from '#api/platform/http/call.ts'
 import { requireOrder } from '#api/orders/locked-order.ts'

@@ -2,7 +2,8 @@ import type { readRegister, RegisterLine } from '#contract/reception/registratio
 import type { DataOf } from '#contract/endpoint.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { can } from '#contract/values/roles.ts'
-import { approveWithinLimit } from '#api/platform/staff-limits/staff-limits.ts'
+import { REGISTER_LOOKS } from '#contract/values/staff-limits.ts'
+import { approveWithinLimit } from '#api/platform/staff-limits/permit.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
 import type { Call } from '#api/platform/http/call.ts'
@@ -28,7 +29,7 @@ export async function showRegister(
   return deps.db.inTransaction(async (db) => {
     const rows = await selectInHouse(db, night)
     const closed = mayReadAny ? new Set() : await closedOf(db, deps, rows, staff)
-    await approveWithinLimit(db, deps, permit, { amount: 1 })
+    await approveWithinLimit(db, deps, permit, { amount: REGISTER_LOOKS })
     const what = { Kind: 'readRegister', Night: night, Persons: rows.length } as const
     await logStaffAct(db, { at: deps.now(), by: staff.id, subject: 'register' }, what)
     return { Lines: rows.map((row) => lineOf(deps, row, { isClosed: closed.has(row.code) })) }

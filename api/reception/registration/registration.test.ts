@@ -191,6 +191,16 @@ test('the register of a night has everyone in the house by room, and the log who
   expect(logged).toHaveLength(5)
 })
 
+test('the register of a night counts as five looks at identity documents', async () => {
+  await onArrival()
+  await nightOf('2026-12-01')
+  const counted = await api.deps.db.query("select used from staff_limit where kind = 'identity'")
+  await api.deps.db.change("update staff_limit set used = 56 where kind = 'identity'")
+
+  expect(counted).toEqual([{ used: 5 }])
+  expect(codesOf([await nightOf('2026-12-01'), await documentsOf()])).toEqual(['forbidden', null])
+})
+
 test('a booking made up for the purpose opens no document in the register', async () => {
   const booking = aDeskBooking([tonight], { Guest: known(guest) })
   const { Code } = await desk.read(bookAtDesk, { body: booking })

@@ -66,7 +66,7 @@ export async function addOneRoom(deps: ChangeDeps, { body, staff, permit, once }
     const quoting = { order, stays: [], places: [placeFor(wish)], priced, needsReason, staff, at }
     await requireFreeNights(db, deps, quoting)
     const quote = () => quoteOn(db, quoting)
-    const allowance = await decide(db, deps, { body, staff, permit }, { order, priced, added: nightsOf(wish), quote })
+    const allowance = await decide(db, deps, { body, staff, permit }, { order, priced, quote })
 
     const line = await addLine(db, order, { houseId: room.houseId, ...wish, price, at })
     const stay = await addStay(db, order, { ...wish, lineNo: line.lineNo })

@@ -1,6 +1,5 @@
 import { dhakaDate } from '#contract/values/calendar.ts'
-import { approveWithinLimit } from '#api/platform/staff-limits/staff-limits.ts'
-import type { Permit, Approval } from '#api/platform/staff-limits/permit.ts'
+import { approveWithinLimit, type Permit, type Approval } from '#api/platform/staff-limits/permit.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
 import type { LockedOrder } from '#api/orders/locked-order.ts'

@@ -1,6 +1,5 @@
 import type { cancelRoom, quoteRoomCancellation } from '#contract/reception/changes.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { countWatched } from '#api/platform/staff-limits/staff-limits.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
 import type { Call } from '#api/platform/http/call.ts'
@@ -10,6 +9,7 @@ import { selectLine, type ChangedLine, type LineState } from '#api/orders/order-
 import { requireAllowed } from '#api/orders/require-allowed.ts'
 import type { Staff } from '#api/platform/sessions/staff-sessions.ts'
 import { isFinished, type LockedStay } from '#api/orders/stays/stays.ts'
+import { countByMember } from '#api/platform/throttle/throttle.ts'
 import { applyChange, daysOf, placeOf, type RoomCharge } from './apply-change.ts'
 import { quoteOn } from './change-quote.ts'
 import type { CancelDeps } from './change-stay.ts'
@@ -73,8 +73,8 @@ export async function cancelOneRoom(
     requireSame(deps, stays, chosen)
     const quoting = { order, stays, places: stays.map(goneOf), priced, staff, at }
     const quote = () => quoteOn(db, quoting)
-    const allowance = await decide(db, deps, { body, staff, permit }, { order, priced, added: 0, quote })
-    await countWatched(db, deps, staff, { kind: 'cancellations', amount: 1 })
+    await countByMember(db, deps, 'cancellationsPerMember', staff)
+    const allowance = await decide(db, deps, { body, staff, permit }, { order, priced, quote })
 
     const before: LineState = { ...line, lineNo: await ownLine(db, order, line), price }
     const roomCharge: RoomCharge = { label: '', before: charged, after: 0 }

@@ -1,7 +1,6 @@
 import type { changeStay, quoteStayChange } from '#contract/reception/changes.ts'
 import type { Happening } from '#contract/orders/history.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { nightsOf } from '#contract/values/stay.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
 import type { Call } from '#api/platform/http/call.ts'
 import { ownLine } from '#api/orders/order-bill.ts'
@@ -42,10 +41,10 @@ type CancelCode =
   | 'forbidden'
   | 'sign_in_again'
 
-export type CancelDeps = Pick<Deps, 'now'> & OrderMessageDeps & Throws<CancelCode>
+export type CancelDeps = Pick<Deps, 'now' | 'limits'> & OrderMessageDeps & Throws<CancelCode>
 
 /** What takes nights may ask for days that nobody can book. */
-export type ChangeDeps = Pick<Deps, 'now'> & OrderMessageDeps & Throws<CancelCode | 'dates_not_available'>
+export type ChangeDeps = Pick<Deps, 'now' | 'limits'> & OrderMessageDeps & Throws<CancelCode | 'dates_not_available'>
 
 type StayDeps = ChangeDeps & Throws<'room_occupied'>
 
@@ -64,9 +63,8 @@ export async function changeGuestsStay(
     if (plan.needsReason && body.Reason === '') throw deps.problem('fields_missing', (t) => t.desk.splitReasonMissing)
     const quoting = quotingOf(plan, wish, { order, staff, at })
     await requireFreeNights(db, deps, quoting)
-    const added = Math.max(0, nightsOf(wish) - nightsOf(stay)) * plan.stays.length
     const quote = () => quoteOn(db, quoting)
-    const allowance = await decide(db, deps, { body, staff, permit }, { order, priced: plan, added, quote })
+    const allowance = await decide(db, deps, { body, staff, permit }, { order, priced: plan, quote })
 
     const { line, room } = plan
     const before: LineState = { ...line, lineNo: await ownLine(db, order, line), price: plan.priceBefore }

@@ -1,8 +1,8 @@
 import { quoteOf, toPaisa } from '#contract/values/money.ts'
 import { can } from '#contract/values/roles.ts'
 import { formatPaisa } from '#contract/wording/format.ts'
-import { countAgainstLimit, approveWithinLimit, countWatched } from '#api/platform/staff-limits/staff-limits.ts'
-import type { Permit } from '#api/platform/staff-limits/permit.ts'
+import { approveWithinLimit, type Permit } from '#api/platform/staff-limits/permit.ts'
+import { countByMember } from '#api/platform/throttle/throttle.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
 import type { LockedOrder } from '#api/orders/locked-order.ts'
@@ -18,8 +18,6 @@ type Decision = {
 type Decided = {
   order: LockedOrder
   priced: PricedChange
-  /** The room nights that are added. While something is due they count as booked unpaid. */
-  added: number
   /** The new quote, where the sums have changed. */
   quote: () => Promise<object>
 }
@@ -32,11 +30,12 @@ type DecideThrows = Throws<'price_changed' | 'amount_too_large' | 'fields_missin
  */
 export async function decide(
   db: Transaction,
-  deps: Pick<Deps, 'now'> & DecideThrows,
+  deps: Pick<Deps, 'now' | 'limits'> & DecideThrows,
   { body, staff, permit }: Decision,
-  { order, priced, added, quote }: Decided,
+  { order, priced, quote }: Decided,
 ): Promise<number> {
   await requireSeen(deps, body, { priced, quote })
+  if (body.TellGuest) await countByMember(db, deps, 'smsPerMember', staff)
   const allowance = toPaisa(body.Allowance)
   if (allowance > priced.charged) {
     throw deps.problem('amount_too_large', (t) => t.desk.allowanceTooLarge(formatPaisa(priced.charged)))
@@ -51,7 +50,6 @@ export async function decide(
       allowance,
     })
   }
-  await countChange(db, deps, { body, staff }, { order, priced, added })
   return allowance
 }
 
@@ -64,17 +62,6 @@ export async function requireSeen(
   if (priced.bill.payable === toPaisa(Payable) && priced.back === toPaisa(Refund)) return
   const data = await quote()
   throw problem('price_changed', (t) => t.booking.priceChanged, { data })
-}
-
-/** Counts the nights that are not paid yet and the SMS, for the limits of the member. */
-export async function countChange(
-  db: Transaction,
-  deps: Pick<Deps, 'now'> & Throws<'forbidden' | 'sign_in_again'>,
-  { body, staff }: { body: Pick<Decision['body'], 'TellGuest'>; staff: Staff },
-  { order, priced, added }: Pick<Decided, 'order' | 'added'> & { priced: Pick<PricedChange, 'due'> },
-): Promise<void> {
-  if (added > 0 && priced.due > 0) await countWatched(db, deps, staff, { kind: 'unpaidNights', amount: added })
-  if (body.TellGuest) await countAgainstLimit(db, deps, staff, { kind: 'sms', amount: 1, orderCode: order.code })
 }
 
 type Giving = {

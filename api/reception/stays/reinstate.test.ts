@@ -244,20 +244,17 @@ test('where others have its room a stay gets another one of the house, and where
   expect(full.Taken).toMatchObject({ Room: 'Rania House 1', Night: '2026-12-01' })
 })
 
-test('only what was cancelled is reinstated, until its arrival, within what one may book unpaid', async () => {
+test('only what was cancelled is reinstated, until its arrival', async () => {
   const code = await aPaidOrder(api, guest, MANY)
   const gone = await cancelOne(code)
   const unpaid = await aPaidOrder(api, other, undefined, 1_000)
   await desk.cancel(unpaid, { Refund: 1_000, IsByPolicy: true })
   await reinstate(await desk.stay(unpaid), {}, manager)
   await manager.undo(unpaid)
-  await api.deps.db.change("update staff_limit set used = 120 where kind = 'unpaidNights'", [])
-  await api.deps.db.change('update staff_session set proved_at = $1', [new Date(0)])
   await desk.send(addExtra, { Code: code, Label: 'Film set', Quantity: 10, Price: 865_000 })
   const ask = ({ Id }: DeskStay) => desk.call(quoteReinstatement, { query: { Id } })
   const { Id, Version, UnitId } = gone
 
-  const unproved = await reinstate(await desk.stay(unpaid), {}, manager)
   const large = { Stays: [{ Id, Version, UnitId }], Payable: 1, Refund: 0, TellGuest: false }
   const answers = [
     await ask(await desk.stay(code, 'expected')),
@@ -267,7 +264,6 @@ test('only what was cancelled is reinstated, until its arrival, within what one 
   at('2026-12-02', '12:00')
   answers.push(await ask(gone), await desk.send(reinstateStays, large))
 
-  expect(unproved.Code).toBe('sign_in_again')
   expect(answers).toMatchObject([
     { Code: 'stay_not_ready', Data: { Code: 'stayIs', State: 'expected' } },
     { Code: 'amount_too_large' },

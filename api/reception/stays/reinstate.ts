@@ -10,14 +10,14 @@ import { refundableOf } from '#api/orders/order-cancellation.ts'
 import type { OrderMessageDeps } from '#api/orders/order-messages.ts'
 import { withdrawRefunds } from '#api/money/refunds/create-refunds.ts'
 import type { Staff } from '#api/platform/sessions/staff-sessions.ts'
+import { countByMember } from '#api/platform/throttle/throttle.ts'
 import { applyChange, daysOf, placeOf, type Placing } from './apply-change.ts'
 import { quoteOn, requireFreeNights, type Quoting } from './change-quote.ts'
 import { lockStayById, lockStays, requireSame } from './locked-stays.ts'
-import { countChange, requireSeen } from './decide-change.ts'
+import { requireSeen } from './decide-change.ts'
 import { planReinstating, type Reinstatement } from './plan-reinstating.ts'
 import { confirmWithRooms } from './reinstate-order.ts'
 import { requireRoomsAgain, roomsAgain, type RoomAgain } from './rooms-again.ts'
-import { nightsBetween } from './stay-nights.ts'
 
 // What was cancelled is booked again: one room of an order, or all that a cancelled order had.
 
@@ -61,18 +61,9 @@ function placeAgain({ stay, unitId }: RoomAgain): Placing['to'] {
   return { ...placeOf(stay), state: 'expected', unitId, movedFrom }
 }
 
-type ReinstateDeps = Pick<Deps, 'now'> &
+type ReinstateDeps = Pick<Deps, 'now' | 'limits'> &
   OrderMessageDeps &
-  Throws<
-    | 'not_found'
-    | 'changed_elsewhere'
-    | 'stay_not_ready'
-    | 'dates_taken'
-    | 'price_changed'
-    | 'amount_too_large'
-    | 'forbidden'
-    | 'sign_in_again'
-  >
+  Throws<'not_found' | 'changed_elsewhere' | 'stay_not_ready' | 'dates_taken' | 'price_changed' | 'amount_too_large'>
 
 export async function reinstate(
   deps: ReinstateDeps,
@@ -89,8 +80,7 @@ export async function reinstate(
     const { priced } = plan
     await requireSeen(deps, body, { priced, quote: () => quoteAgain(db, quoting) })
     await requireFreeNights(db, deps, asChange(quoting))
-    const nights = plan.stays.flatMap(({ arrival, departure }) => nightsBetween(arrival, departure))
-    await countChange(db, deps, { body, staff }, { order, priced, added: nights.length })
+    if (body.TellGuest) await countByMember(db, deps, 'smsPerMember', staff)
 
     const placings = rooms.map((room) => ({ stay: room.stay, to: placeAgain(room) }))
     const withdrawn = await withdrawRefunds(db, order, { ids: plan.withdrawn.ids, at })

@@ -4,7 +4,7 @@ import type { checkIn, checkOut, markNoShow } from '#contract/reception/stays.ts
 import { addDays } from '#contract/values/calendar.ts'
 import { can } from '#contract/values/roles.ts'
 import { formatPaisa } from '#contract/wording/format.ts'
-import { approveWithinLimit } from '#api/platform/staff-limits/staff-limits.ts'
+import { approveWithinLimit } from '#api/platform/staff-limits/permit.ts'
 import { freeRoomNights } from '#api/nights/inventory.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'

@@ -5,13 +5,12 @@ import type { Place } from '#contract/orders/orders.ts'
 import type { Problem } from '#contract/problem.ts'
 import { dhakaInstant } from '#contract/values/calendar.ts'
 import { holdProblem } from '#contract/values/desk-hold.ts'
-import { advanceOf, discountOf, quoteOf, toPaisa } from '#contract/values/money.ts'
+import { discountOf, quoteOf, toPaisa } from '#contract/values/money.ts'
 import { discountLimits } from '#contract/values/roles.ts'
 import { eachNight } from '#contract/values/stay.ts'
 import { dayText } from '#contract/wording/format.ts'
-import { countWatched } from '#api/platform/staff-limits/staff-limits.ts'
 import { placeAndHold, priceSelections } from '#api/booking/hold-selections.ts'
-import { requireSamePrice, roomsByNight, selectionOf } from '#api/booking/lines.ts'
+import { requireSamePrice, selectionOf } from '#api/booking/lines.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import type { Deps } from '#api/platform/deps.ts'
 import type { Call, WorkDeps } from '#api/platform/http/call.ts'
@@ -47,10 +46,6 @@ export async function bookForGuest(
     const shown = { roomCharge: toPaisa(body.RoomCharge), tax: toPaisa(body.Tax), payable: toPaisa(body.Payable) }
     requireSamePrice(deps, shown, { quote, lines: priced.lines })
     const guestId = await guestToBookFor(db, deps, body.Guest)
-    if (paidNow(body.Terms) < advanceOf(quote.payable, '30%')) {
-      const nights = [...roomsByNight(priced.lines, priced.rates).values()].reduce((sum, rooms) => sum + rooms, 0)
-      await countWatched(db, deps, staff, { kind: 'unpaidNights', amount: nights })
-    }
     // Before the nights: a till is locked before rooms.
     const shift =
       body.Terms.Kind === 'now' ? await shiftFor(db, deps, { method: body.Terms.Method, staffId: staff.id }) : undefined
@@ -85,10 +80,6 @@ async function nightsTaken(
   const day = dayText(data.Night)
   const say: Say = (t) => (code === null ? t.desk.nightBlocked(room, day) : t.desk.nightSold(room, day, code))
   return problem('dates_taken', say, { data })
-}
-
-function paidNow(terms: DeskTerms): number {
-  return terms.Kind === 'now' ? toPaisa(terms.Amount) : 0
 }
 
 function requireWithinRole(

@@ -1,12 +1,13 @@
+import { standardBudgets } from '#api/platform/limits.ts'
 import { holdHours } from '#contract/values/desk-hold.ts'
 import { deskCalls } from '#contract/desk-calls.ts'
 import type { Danger } from '#contract/endpoint.ts'
 import {
+  REGISTER_LOOKS,
   staffLimitKinds,
   mostOf,
   type StaffLimitKind,
   type StaffLimitScope,
-  withoutCode,
 } from '#contract/values/staff-limits.ts'
 import { can, capabilities, discountLimits, maxBlockNights, roles, undoMinutes } from '#contract/values/roles.ts'
 import type { Role } from '#contract/values/roles.ts'
@@ -17,26 +18,11 @@ const kindWords = {
   companyBill: 'Billed to companies, BDT',
   payOut: 'Paid out of what one approved oneself, BDT',
   identity: 'Looks at identity documents',
-  register: 'Readings of the register of a night',
-  rights: 'Changes of accounts and roles',
-  logins: 'Phones of guests that were changed',
-  guestPages: 'Pages of guests opened who have no booking of these days',
-  studio: 'Sign-ins to the Studio',
-  blockNights: 'Nights of rooms taken off sale',
-  unpaidNights: 'Nights of rooms booked at the desk with less than 30 % paid',
-  sms: 'Payment links sent by SMS',
-  cancellations: 'Bookings cancelled for guests',
 } as const satisfies Record<StaffLimitKind, string>
 
 const scopeWords = { day: 'a day', order: 'a booking' } as const satisfies Record<StaffLimitScope, string>
 
-const dangerWords = {
-  givesMoney: 'gives money away',
-  opensIdentity: 'opens an identity document',
-  changesRights: 'changes rights',
-  changesLogin: 'changes what a guest signs in with',
-  opensStudio: 'opens the Studio for days',
-} as const satisfies Record<Danger['kind'], string>
+const { smsPerMember, cancellationsPerMember, guestPagesPerMember } = standardBudgets
 
 /** What roles may do at the desk and how much of it, as the contract says: docs/desk-rights.md. */
 export function rightsPage(): string {
@@ -61,21 +47,21 @@ export function rightsPage(): string {
     '',
     ...table(['', ...roles.map((role) => texts.roles[role])], [...limitRows(), ...staffLimitRows()]),
     '',
+    `The register of a night counts as ${REGISTER_LOOKS} looks. Whatever the role, a member sends ${smsPerMember.count} SMS a day, cancels`,
+    `${cancellationsPerMember.count} bookings or rooms, and opens the pages of ${guestPagesPerMember.count} guests who have no booking of these days.`,
+    '',
     '## What wants a code of the authenticator app',
     '',
     'A code of the last ten minutes, however the member signed in; the log shows each of these under the name given here.',
     '',
     ...table(
-      ['call', 'because it', 'when', 'limit', 'in the log'],
+      ['call', 'when', 'limit', 'in the log'],
       deskCalls.flatMap(({ summary, danger }) =>
-        danger
-          ? [[summary, dangerWords[danger.kind], whenOf(danger), kindWords[danger.limit], `\`${danger.act}\``]]
-          : [],
+        danger ? [[summary, whenOf(danger), danger.limit ? kindWords[danger.limit] : '', `\`${danger.act}\``]] : [],
       ),
     ),
     '',
-    `So do a new PIN, a discount above ${discountLimits.desk} percent, a block of more than ${maxBlockNights.desk} nights, and of one day what comes after`,
-    `the first ${withoutCode.cancellations} cancellations and the first ${withoutCode.unpaidNights} nights booked with less than 30 % paid.`,
+    `So do a new PIN, a discount above ${discountLimits.desk} percent, and a block of more than ${maxBlockNights.desk} nights.`,
     '',
   ].join('\n')
 }

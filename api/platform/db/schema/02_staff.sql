@@ -88,12 +88,9 @@ create table staff_limit (
   scope text not null,
   used bigint not null,
   most bigint,
-  used_at timestamptz not null,
   primary key (staff_id, kind, scope),
   constraint staff_limit_is_not_exceeded check (used >= 0 and (most is null or used <= most))
 );
-
-create index staff_limit_by_time on staff_limit (used_at);
 
 -- What one shift tells the next, until someone has done it.
 create table shift_note (
