@@ -27,8 +27,7 @@ export async function insertCancellation(
   if (stored !== 1) throw new Error(`The order ${code} was cancelled before`)
 }
 
-/** Null: it was not reinstated after all. */
-export async function markReinstated(db: Db, { code }: LockedOrder, at: Date | null): Promise<void> {
+export async function markReinstated(db: Db, { code }: LockedOrder, at: Date): Promise<void> {
   await db.change('update cancellation set reinstated_at = $2 where order_code = $1', [code, at])
 }
 

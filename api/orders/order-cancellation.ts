@@ -69,19 +69,6 @@ export async function confirmAgain(
   return { ...confirmed, surplus: order.surplus + dueAgain }
 }
 
-/** An order that was reinstated is cancelled on the terms of before. `dueAgain`: what counted as due again, paisa. */
-export async function cancelAgain(
-  db: Db,
-  order: LockedOrder,
-  { dueAgain, ...change }: Change & { dueAgain: number },
-): Promise<LockedOrder> {
-  await markReinstated(db, order, null)
-  await addSurplus(db, order, -dueAgain)
-  await deleteCompanyBill(db, order)
-  const cancelled = await changeStatus(db, order, { ...change, to: 'Cancelled' })
-  return { ...cancelled, surplus: order.surplus - dueAgain, isBilled: false }
-}
-
 /** Whether its guest or staff cancelled the order. One that was not paid at the gateway has the same status, but no terms. */
 export async function hasCancellation(db: Db, { code }: LockedOrder): Promise<boolean> {
   return (await selectCancellation(db, code)) !== undefined

@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/db.ts'
 import { CONTACT_NAME, CONTACT_PHONE, GUEST_NAME } from '../guests/guests.sql.ts'
 import type { Sums } from '../orders/order-rules.ts'
 import { SUMS } from '../orders/orders.sql.ts'
-import type { ChangeKind } from '../orders/stays/stays.sql.ts'
+import type { UndoableKind } from '../orders/stays/stays.sql.ts'
 import { CHANGE_KIND } from '../orders/stays/stays.sql.ts'
 import type { StayState } from '#contract/orders/stays.ts'
 
@@ -29,7 +29,7 @@ export type BoardStayRow = Sums & {
   movedAt: Date | null
   movedFrom: string | null
   follows: number | null
-  changeKind: ChangeKind | null
+  changeKind: UndoableKind | null
   rooms: number
   billedTo: string | null
 }

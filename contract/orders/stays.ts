@@ -8,15 +8,5 @@ export const StayState = z.enum(stayStates)
 export type StayState = z.infer<typeof StayState>
 
 /** What `undoStay` can undo. */
-export const undoableChanges = [
-  'checkIn',
-  'checkOut',
-  'noShow',
-  'move',
-  'dates',
-  'cancelRoom',
-  'addRoom',
-  'reinstateRoom',
-  'reinstateOrder',
-] as const
+export const undoableChanges = ['checkIn', 'checkOut', 'noShow', 'move', 'dates', 'cancelRoom', 'addRoom'] as const
 export type UndoableChange = (typeof undoableChanges)[number]

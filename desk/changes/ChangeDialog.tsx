@@ -104,9 +104,7 @@ function ChangeForm({ dialog, code, today, subject, onClose }: ChangeFormProps) 
       {isPossible && hasAllowance && <StaffLimitNote code={code} />}
       {isPossible &&
         (sumsWith(quote, allowanceOf(fields)).refund > 0 ? (
-          <p>
-            {texts.told} {texts.refundLater}
-          </p>
+          <p>{data?.again ? texts.told : `${texts.told} ${texts.refundLater}`}</p>
         ) : (
           <TellGuest isTold={isTold({ fields, subject, quote })} onChange={(tell) => change('tell', tell)} />
         ))}

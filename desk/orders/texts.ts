@@ -143,8 +143,6 @@ export const texts = {
     dates: 'change of dates',
     cancelRoom: 'cancelled room',
     addRoom: 'added room',
-    reinstateRoom: 'reinstated room',
-    reinstateOrder: 'reinstated booking',
   } satisfies Record<UndoableChange, string>,
   via: { sms: 'by SMS', whatsApp: 'by WhatsApp' },
   paidOut: { gateway: 'by the gateway', cash: 'in cash', otherwise: 'by hand' },

@@ -26,8 +26,6 @@ export const texts = {
     dates: 'Undo change of dates',
     cancelRoom: 'Undo cancellation',
     addRoom: 'Undo added room',
-    reinstateRoom: 'Undo reinstatement',
-    reinstateOrder: 'Undo reinstatement',
   } satisfies Record<UndoableChange, string>,
   more: 'More',
   for: (action: string, name: string) => `${action}: ${name}`,

@@ -86,13 +86,9 @@ export async function standingRefunds(
   return selectStandingRefunds(db, order, { cancelledAt, before: sentAfter(at) })
 }
 
-/** What went back for a cancellation is due again, or no longer. Answers the sum, paisa. */
-export async function setDueAgain(
-  db: Db,
-  order: LockedOrder,
-  refunds: { ids: readonly string[]; isDueAgain: boolean },
-): Promise<number> {
-  return updateDueAgain(db, order, refunds)
+/** What went back for a cancellation is due again. Answers the sum, paisa. */
+export async function markDueAgain(db: Db, order: LockedOrder, ids: readonly string[]): Promise<number> {
+  return updateDueAgain(db, order, ids)
 }
 
 /** Which of these refunds to withdraw so that at least `amount` paisa stay, or all that can be. The newest of a payment goes first. */

@@ -95,15 +95,11 @@ export async function selectStandingRefunds(
   )
 }
 
-/** Whether what went back for a cancellation is due again. Answers the sum. */
-export async function updateDueAgain(
-  db: Db,
-  { code }: LockedOrder,
-  { ids, isDueAgain }: { ids: readonly string[]; isDueAgain: boolean },
-): Promise<number> {
+/** What went back for a cancellation is due again. Answers the sum. */
+export async function updateDueAgain(db: Db, { code }: LockedOrder, ids: readonly string[]): Promise<number> {
   const rows = await db.query<{ amount: number }>(
-    `update refund set is_due_again = $3 where order_code = $1 and id = any($2::text[]) returning amount_paisa as amount`,
-    [code, ids, isDueAgain],
+    'update refund set is_due_again = true where order_code = $1 and id = any($2::text[]) returning amount_paisa as amount',
+    [code, ids],
   )
   return rows.reduce((sum, { amount }) => sum + amount, 0)
 }

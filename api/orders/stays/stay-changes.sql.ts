@@ -111,7 +111,7 @@ export async function markUndone(db: Db, { code }: Owner, { no, at }: { no: numb
   await db.change('update stay_change set undone_at = $3 where order_code = $1 and change_no = $2', [code, no, at])
 }
 
-/** `changeNo`: the change that did it; null takes one back. False when the stay was changed since it had this version. */
+/** `changeNo`: the change that did it, if it can be undone. False when the stay was changed since it had this version. */
 export async function updatePlace(
   db: Db,
   { id, version }: Locked<{ id: number; version: number }>,

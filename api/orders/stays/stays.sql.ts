@@ -4,7 +4,9 @@ import { GUEST_NAME } from '#api/guests/guests.sql.ts'
 import { locked, type Locked } from '#api/platform/db/locked.ts'
 import type { StayState } from '#contract/orders/stays.ts'
 
-export type ChangeKind = 'dates' | 'move' | 'cancelRoom' | 'addRoom' | 'reinstateRoom' | 'reinstateOrder'
+export type UndoableKind = 'dates' | 'move' | 'cancelRoom' | 'addRoom'
+/** What is reinstated is not undone: it is cancelled. */
+export type ChangeKind = UndoableKind | 'reinstateRoom' | 'reinstateOrder'
 
 export type StayRow = {
   id: number
@@ -40,7 +42,7 @@ export type StayRow = {
   follows: number | null
   /** By the table of changes: the last one, and of which kind it was while nothing was changed since. */
   changeNo: number | null
-  changeKind: ChangeKind | null
+  changeKind: UndoableKind | null
 }
 
 /** Of a stay `s`: what was changed of it last, unless something else was changed since. */

@@ -38,7 +38,7 @@ export type Applying = {
   /** Earlier stays of the same guests, in rooms that they left. They move to the same line. */
   left: readonly LockedStay[]
   priced: PricedChange
-  /** Charges by their numbers: those of a cancellation that is taken back, and those that it took off. */
+  /** Of a room that is reinstated, which is not undone: charges by their numbers, those of its cancellation and those that it took off. */
   again?: { takeOff: readonly number[]; putBack: readonly number[] }
   /** Taken off the change, paisa before VAT, and why. */
   allowance: number
@@ -64,13 +64,11 @@ export async function applyChange(
   const replaced = placings.flatMap(({ stay: { moveChargeNo }, roomCharge }) =>
     isOther(roomCharge) && moveChargeNo !== null ? [moveChargeNo] : [],
   )
-  const removed = [...replaced, ...(again?.takeOff ?? [])]
-  const putBack = again?.putBack ?? []
   const changed = await changeBill(db, deps, order, {
     line: line.after,
     putOn: chargesOf(change),
-    takeOff: removed,
-    putBack,
+    takeOff: [...replaced, ...(again?.takeOff ?? [])],
+    putBack: again?.putBack ?? [],
     lowering: 'priced',
     by,
     at,
@@ -83,8 +81,8 @@ export async function applyChange(
     line: { ...line.before, cancelledAt: textOf(line.before.cancelledAt) },
     stays: placings.map(({ stay }) => ({ id: stay.id, ...placeOf(stay), lineNo: line.after.lineNo })),
     ...(continued && { continued: continued.id }),
-    added: [...changed.added, ...putBack],
-    removed,
+    added: changed.added,
+    removed: replaced,
     refunds: bill.refunds,
   }
   const changeNo = await recordChange(db, order, { kind, by, at, before })
@@ -95,7 +93,12 @@ export async function applyChange(
     if (!isOther(roomCharge)) return { stay, to }
     return { stay, to: { ...to, moveChargeNo: roomCharge.after > 0 ? (roomNos.shift() ?? null) : null } }
   })
-  await putInPlace(db, deps, order, { ...change, placings: charged, lineNo: line.after.lineNo, changeNo })
+  await putInPlace(db, deps, order, {
+    ...change,
+    placings: charged,
+    lineNo: line.after.lineNo,
+    changeNo: again ? null : changeNo,
+  })
   if (allowance > 0) {
     const given = { Kind: 'gaveAllowance', Amount: toTaka(allowance), Reason: reason } as const
     await appendEvent(db, order, byStaff(by, at), given)

@@ -36,16 +36,3 @@ export const BeforeChange = z.object({
   refunds: z.array(Text),
 })
 export type BeforeChange = z.infer<typeof BeforeChange>
-
-/** The same of a cancelled order that was reinstated with all of its rooms: its lines and charges stayed as they were. */
-export const BeforeReinstating = z.object({
-  stays: BeforeChange.shape.stays,
-  /** What the resort kept of what was paid, paisa. */
-  kept: z.int(),
-  /** The refunds of its cancellation that are due again, and those that reinstating it made. */
-  dueAgain: z.array(Text),
-  refunds: z.array(Text),
-  /** Its guest was told. */
-  isTold: z.boolean(),
-})
-export type BeforeReinstating = z.infer<typeof BeforeReinstating>

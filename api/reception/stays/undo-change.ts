@@ -48,7 +48,7 @@ export async function undoChange(
   const over = placings.find(({ to }) => !isFinished(to.state) && to.departure < today)
   if (over) requireAllowed(deps, { Code: 'overBefore', Day: over.to.departure })
   const withdrawn = await withdrawRefunds(db, order, { ids: before.refunds, at })
-  if (withdrawn === undefined) throw refundLeft(deps)
+  if (withdrawn === undefined) return requireAllowed(deps, { Code: 'refundLeft' })
   const { lineNo } = before.line
   const left = all.filter((one) => one.lineNo === lineNo && !placings.some(({ stay: { id } }) => id === one.id))
   const { order: changed } = await changeBill(db, deps, await keepOverpaid(db, order, withdrawn), {
@@ -75,9 +75,4 @@ export async function undoChange(
   const continued = placings.find(({ stay: { id } }) => id === before.continued)
   if (continued) await removeStay(db, continued.stay)
   await closeChange(db, order, { no: changeNo, at })
-}
-
-export function refundLeft({ problem }: Throws<'too_late'>) {
-  const refusal = { Code: 'refundLeft' } as const
-  return problem('too_late', (t) => t.refusal(refusal), { data: refusal })
 }

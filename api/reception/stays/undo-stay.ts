@@ -9,14 +9,13 @@ import { appendEvent, byStaff, type Change } from '#api/orders/order-events.ts'
 import type { OrderMessageDeps } from '#api/orders/order-messages.ts'
 import { requireAllowed } from '#api/orders/require-allowed.ts'
 import { returnToRoom } from '#api/reception/rooms/left-rooms.ts'
-import type { ChangeKind } from '#api/orders/stays/stays.sql.ts'
+import type { UndoableKind } from '#api/orders/stays/stays.sql.ts'
 import type { LockedStay } from '#api/orders/stays/stays.ts'
 import { completeIfFinished } from './complete-order.ts'
 import { applyStayChange, intoRooms, lockStays, requireEmptyRooms } from './locked-stays.ts'
 import { keepAway } from './stay-actions.ts'
 import { stayFacts } from './stay-facts.ts'
 import { takeRoomAgain } from './take-room-again.ts'
-import { undoReinstating } from './reinstate-order.ts'
 import { undoChange } from './undo-change.ts'
 import type { UndoableChange } from '#contract/orders/stays.ts'
 
@@ -75,13 +74,6 @@ const undo: Record<UndoableChange, (db: Transaction, deps: UndoDeps, undoing: Un
   cancelRoom: (db, deps, undoing) => putBack(db, deps, undoing, 'cancelRoom'),
 
   addRoom: (db, deps, undoing) => putBack(db, deps, undoing, 'addRoom'),
-
-  reinstateRoom: (db, deps, undoing) => putBack(db, deps, undoing, 'reinstateRoom'),
-
-  async reinstateOrder(db, deps, { order, stay, all, at, actor, permit }) {
-    await undoReinstating(db, deps, { order, stay, all, permit, at })
-    await appendEvent(db, order, { at, actor }, undone('reinstateOrder', stay))
-  },
 }
 
 /** What a change of days or rooms did, with all stays that changed with this one. */
@@ -89,7 +81,7 @@ async function putBack(
   db: Transaction,
   deps: UndoDeps,
   { order, stay, all, at, actor, permit }: Undoing,
-  kind: ChangeKind,
+  kind: UndoableKind,
 ): Promise<void> {
   await undoChange(db, deps, { order, stay, all, permit, at })
   await appendEvent(db, order, { at, actor }, undone(kind, stay))
