@@ -1,6 +1,5 @@
 import { taxOf } from '#contract/orders/orders.ts'
 import { quoteOf, toTaka } from '#contract/values/money.ts'
-import type { Approval } from '../platform/staff-limits/permit.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Throws } from '../platform/deps.ts'
 import type { LockedOrder } from './locked-order.ts'
@@ -34,22 +33,12 @@ export async function addLine(
   return selectLine(db, order, await insertRoomLine(db, order, line))
 }
 
-/** Why nothing is given away although a bill becomes lower. */
-export type Harmless = 'mistake' | 'nothing slept'
-
-/**
- * Who answers for a bill that becomes lower: the policy by which the change was priced, or a member, who is asked for what goes off, paisa with
- * VAT.
- */
-export type Lowering = 'priced' | ((off: number) => Promise<Approval | Harmless>)
-
 type BillChange = {
   line: LineState
   putOn: readonly Pick<NewCharge, 'kind' | 'label' | 'amount'>[]
   /** Charges by their numbers. */
   takeOff: readonly number[]
   putBack: readonly number[]
-  lowering: Lowering
   by: number
   at: Date
 }
@@ -59,7 +48,7 @@ export async function changeBill(
   db: Db,
   deps: Throws<'amount_too_large'>,
   order: LockedOrder,
-  { line, putOn, takeOff, putBack, lowering, by, at }: BillChange,
+  { line, putOn, takeOff, putBack, by, at }: BillChange,
 ): Promise<{ order: LockedOrder; added: number[] }> {
   await updateLine(db, order, line)
   for (const no of takeOff) await markRemoved(db, order, { no, by, at })
@@ -69,7 +58,6 @@ export async function changeBill(
   const { lines, charges } = await selectBillParts(db, order)
   const { roomCharge, tax, payable } = quoteOf(lines + charges, taxOf(order.type))
   requireShowable(deps, payable)
-  if (payable < order.payable && lowering !== 'priced') await lowering(order.payable - payable)
   await updateSums(db, order, { amount: roomCharge, tax, payable })
   return { order: { ...order, amount: roomCharge, tax, payable }, added }
 }

@@ -17,7 +17,6 @@ const problemCodes = {
   nothingChanged: 'stay_not_ready',
   onlyRoom: 'stay_not_ready',
   tooLateToUndo: 'too_late',
-  sleptThere: 'too_late',
   refundLeft: 'too_late',
   overBefore: 'too_late',
   roomOccupied: 'room_occupied',

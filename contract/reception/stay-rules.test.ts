@@ -104,10 +104,3 @@ test('a change can be undone until its time is over', () => {
   expect(undo(left, Date.parse('2026-12-01T10:00:00Z'))).toBe('tooLateToUndo')
   expect(undo({ State: 'departed' }, Date.parse('2026-12-01T09:59:59Z'))).toBe('stayIs')
 })
-
-test('guests who have slept in a room are not moved back', () => {
-  const moved = { State: 'inHouse', Undoes: 'move', UndoUntil: '2026-12-09T10:00:00.000Z' } as const
-
-  expect([undo(moved, at('2026-12-01')), undo(moved, at('2026-12-02'))]).toEqual([undefined, 'sleptThere'])
-  expect(undo({ ...moved, State: 'expected' }, at('2026-12-02'))).toBeUndefined()
-})

@@ -34,7 +34,6 @@ export type StayRefusal =
 export type UndoRefusal =
   | { Code: 'stayIs'; State: StayState }
   | { Code: 'tooLateToUndo' }
-  | { Code: 'sleptThere'; Room: string }
   /** By the days of before it is over. */
   | { Code: 'overBefore'; Day: string }
   | { Code: 'refundLeft' }
@@ -114,11 +113,9 @@ export function registrationRefusal({ State }: Pick<StayFacts, 'State'>): StayRe
 
 /** Why the last change of a stay cannot be undone now. */
 export function undoRefusal(stay: StayFacts, now: number): UndoRefusal | undefined {
-  const { State, Room, Arrival, Undoes, UndoUntil } = stay
+  const { State, Undoes, UndoUntil } = stay
   if (Undoes === null || UndoUntil === null) return { Code: 'stayIs', State }
-  if (now >= Date.parse(UndoUntil)) return { Code: 'tooLateToUndo' }
-  const haveSlept = Undoes === 'move' && State === 'inHouse' && dhakaDateTime(now).slice(0, 10) > Arrival
-  return haveSlept ? { Code: 'sleptThere', Room } : undefined
+  return now >= Date.parse(UndoUntil) ? { Code: 'tooLateToUndo' } : undefined
 }
 
 /** Guests in the house have slept in their room until today. */

@@ -92,8 +92,7 @@ export const markNoShow = endpoint({
 })
 
 /**
- * Undoes the last change of a stay, within the time that one's role has since the change was first made, and while its room and nights
- * are free. What it takes off a bill after a night was slept, and later than `MISTAKE_MINUTES`, is given away.
+ * Undoes the last change of a stay, until the day is over on which such a change was first made, and while its room and nights are free.
  * After a check-out or a no-show guests have their room until the first night that others have now.
  */
 export const undoStay = endpoint({
@@ -101,7 +100,6 @@ export const undoStay = endpoint({
   path: 'DeskArea/Stay/Undo',
   summary: 'Undoes a check-in, a check-out, a no-show, a move or a change of days',
   can: 'stay.change',
-  danger: { freshCode: 'whenSpent', limit: 'giveAway', act: 'undidStay' },
   problems: [...stayProblems, 'dates_taken', 'room_occupied', 'too_late', 'amount_too_large'],
   body: z.strictObject({ ActivityId, Stay: SeenStay }),
   data: z.null(),

@@ -113,18 +113,8 @@ export const discountLimits = {
   owner: 100,
 } as const satisfies Record<Role, number>
 
-/** For how long one may take back what was entered by mistake, in minutes, without giving anything away. */
+/** For how long what was entered by mistake can be taken back, in minutes, whoever pays for it. A change of a stay can until its day is over, too. */
 export const MISTAKE_MINUTES = 30
-
-/** For how long after it a change of a stay can be taken back, in minutes. */
-export const undoMinutes = {
-  studio: 0,
-  accountant: 0,
-  housekeeping: 0,
-  desk: MISTAKE_MINUTES,
-  manager: 7 * 24 * 60,
-  owner: 7 * 24 * 60,
-} as const satisfies Record<Role, number>
 
 export const capabilities = Object.keys(rolesWith).filter(isCapability)
 

@@ -29,8 +29,6 @@ export function refusalText(refusal: Refusal): string {
       return texts.stayEnded(refusal.Room)
     case 'roomOccupied':
       return texts.roomOccupied(refusal.Room, refusal.Guest)
-    case 'sleptThere':
-      return texts.sleptThere(refusal.Room)
     case 'billedAlready':
       return texts.billedAlready(refusal.Company)
     case 'mayStillCome':
@@ -80,7 +78,6 @@ const texts = {
   tooLateToUndo: 'It is too late to undo this',
   refundLeft: 'The refund has been sent, so this cannot be undone any more',
   overBefore: (day: string) => `Before this change the stay ended on ${day}: make another change instead`,
-  sleptThere: (room: string) => `These guests have slept in ${room}: move them instead`,
   holdOver: 'This booking is no longer held',
   nothingDue: 'Nothing is due',
   billedAlready: (company: string) => `This booking is billed to ${company} already`,

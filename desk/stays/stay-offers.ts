@@ -30,10 +30,7 @@ export function offersOf(stay: DeskStay, { now, mayChange, isCut = false, guests
     if (refusal?.Code === 'stayIs') return []
     return [{ action, reason: refusal && refusalText(refusal) }]
   })
-  const undo = undoRefusal(stay, now)
-  if (undo?.Code !== 'stayIs' && undo?.Code !== 'tooLateToUndo') {
-    offers.push({ action: 'undo', reason: undo && refusalText(undo) })
-  }
+  if (!undoRefusal(stay, now)) offers.push({ action: 'undo', reason: undefined })
   if (!isCut && mayChange) return offers
   return offers.map(({ action }) => ({ action, reason: isCut ? texts.isCut : texts.mayNot }))
 }

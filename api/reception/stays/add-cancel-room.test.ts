@@ -4,11 +4,10 @@ import type { DeskStay } from '#contract/reception/stays.ts'
 import { getBooking } from '#contract/orders/orders.ts'
 import { aPlace } from '#tests/support/bookings.ts'
 import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
-import { proveAll } from '#tests/support/desk/members.ts'
 import { aPaidOrder, nightsOf } from '#tests/support/desk/stays.ts'
 import { codesOf } from '#tests/support/post.ts'
 
-const { api, guest, other, at, desk, manager } = shareDesk(['desk', 'manager'])
+const { api, guest, other, at, desk } = shareDesk(['desk'])
 
 const DAYS = { Arrival: '2026-12-01', Departure: '2026-12-03' }
 const THIRD = '000000001-003'
@@ -73,26 +72,6 @@ test('a room is added at the price of today and due; undone it is on sale again'
     Lines: [{ Quantity: 1 }, { Quantity: 1 }],
   })
   expect(await standing(code)).toEqual(before)
-})
-
-test('a room in which guests may have slept is not taken off the bill for nothing', async () => {
-  const code = await aPaidOrder(api, guest)
-  const added = async () =>
-    (await desk.stays(code)).findLast(({ UnitId, State }) => UnitId === THIRD && State === 'expected') ??
-    desk.stay(code)
-  at('2026-12-01', '23:50')
-  await add(code, THIRD)
-  at('2026-12-02', '00:15')
-  const mistake = await manager.undo(await added())
-  await add(code, THIRD)
-  await add(code, '000000001-004')
-  at('2026-12-03')
-  const old = await manager.undo(await added())
-  await proveAll(api)
-  const answer = await manager.undo(await added())
-
-  expect(codesOf([mistake, old, answer])).toEqual([null, 'sign_in_again', null])
-  expect((await manager.staffLimit(code)).Order.Used).toBe(14_950)
 })
 
 test('an added room that has become the only one stays', async () => {

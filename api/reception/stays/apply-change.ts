@@ -69,7 +69,6 @@ export async function applyChange(
     putOn: chargesOf(change),
     takeOff: [...replaced, ...(again?.takeOff ?? [])],
     putBack: again?.putBack ?? [],
-    lowering: 'priced',
     by,
     at,
   })

@@ -175,12 +175,3 @@ test('it is refused as a whole: a night that others have, a block, guests still 
   ])
   expect(untouched).toEqual(before)
 })
-
-test('once they have slept in the new room the change stays', async () => {
-  await change(WISH)
-  at('2026-12-03', '08:00')
-
-  const answer = await manager.undo(await here())
-
-  expect(answer).toMatchObject({ Code: 'too_late', Data: { Code: 'sleptThere' } })
-})

@@ -6,7 +6,7 @@ import { heldOf } from '#api/orders/order-rules.ts'
 import { createRefunds } from '#api/money/refunds/create-refunds.ts'
 import { settled } from './price-change.ts'
 
-/** How long the refund of a change waits, so that the change can be undone: a quarter of an hour longer than reception has. */
+/** How long the refund of a change waits, so that the change can be undone as if it had not been made. */
 const REFUND_WAITS_MS = 45 * 60_000
 
 /** `back`: what goes back of the bill, paisa. */

@@ -7,7 +7,7 @@ type Stored = Parameters<typeof undoOf>[0] & Pick<RoomStay, 'room' | 'placeType'
 
 /** What the rules ask of a stay, for a member of this role. */
 export function stayFacts(stay: Stored, role: Role): StayFacts {
-  const undoable = can(role, 'stay.change') ? undoOf(stay, role) : undefined
+  const undoable = can(role, 'stay.change') ? undoOf(stay) : undefined
   return {
     State: stay.state,
     WasInHouse: stay.checkedInAt !== null,

@@ -1,6 +1,5 @@
 import { dhakaDate } from '#contract/values/calendar.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
-import type { Permit } from '#api/platform/staff-limits/permit.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
 import type { LockedOrder } from '#api/orders/locked-order.ts'
 import { changeBill, keepOverpaid } from '#api/orders/order-bill.ts'
@@ -14,9 +13,8 @@ import { putInPlace } from './apply-change.ts'
 import { BeforeChange } from './before-change.ts'
 import { requireEmptyRooms } from './locked-stays.ts'
 import { settleBill } from './settle-bill.ts'
-import { approveUndone, type UndoThrows } from './approve-undone.ts'
 
-type Undoing = { order: LockedOrder; stay: LockedStay; all: readonly LockedStay[]; permit: Permit; at: Date }
+type Undoing = { order: LockedOrder; stay: LockedStay; all: readonly LockedStay[]; by: number; at: Date }
 
 /**
  * Puts back what was before the last change of a stay: line, charges, refunds, nights and all stays that changed with it. What was paid for
@@ -25,11 +23,9 @@ type Undoing = { order: LockedOrder; stay: LockedStay; all: readonly LockedStay[
 export async function undoChange(
   db: Transaction,
   deps: Pick<Deps, 'now'> &
-    UndoThrows &
     Throws<'dates_taken' | 'room_occupied' | 'changed_elsewhere' | 'stay_not_ready' | 'too_late' | 'amount_too_large'>,
-  { order, stay, all, permit, at }: Undoing,
+  { order, stay, all, by, at }: Undoing,
 ): Promise<void> {
-  const by = permit.member.id
   if (order.status !== 'Confirmed') requireAllowed(deps, { Code: 'orderNotConfirmed', Status: order.status })
   const { changeNo } = stay
   if (changeNo === null) throw new Error(`Stay ${stay.id} was not changed`)
@@ -56,8 +52,6 @@ export async function undoChange(
     putOn: [],
     takeOff: before.added,
     putBack: before.removed,
-    lowering: (off) =>
-      approveUndone(db, deps, { order, stay, stays: placings.map(({ stay: now }) => now), permit, at }, off),
     by,
     at,
   })

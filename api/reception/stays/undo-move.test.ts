@@ -66,6 +66,7 @@ test('guests who were moved before they came have their check-in undone, not the
 })
 
 test('the time to undo a move runs from the first one', async () => {
+  at('2026-11-30', '23:50')
   await reception.move(code, SECOND)
   api.clock.advance(20 * 60)
   await reception.undo(code)

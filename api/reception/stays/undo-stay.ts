@@ -1,6 +1,5 @@
 import { undoRefusal } from '#contract/reception/stay-rules.ts'
 import type { undoStay } from '#contract/reception/stays.ts'
-import type { Permit } from '#api/platform/staff-limits/permit.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
 import type { Call } from '#api/platform/http/call.ts'
@@ -29,15 +28,13 @@ type UndoDeps = Pick<Deps, 'now'> &
     | 'room_occupied'
     | 'too_late'
     | 'amount_too_large'
-    | 'forbidden'
-    | 'sign_in_again'
   >
 
-type Undoing = Change & { order: LockedOrder; stay: LockedStay; all: readonly LockedStay[]; permit: Permit }
+type Undoing = Change & { order: LockedOrder; stay: LockedStay; all: readonly LockedStay[]; by: number }
 
 export async function undoLastChange(
   deps: UndoDeps,
-  { body: { Stay }, staff, permit, once }: Call<typeof undoStay>,
+  { body: { Stay }, staff, once }: Call<typeof undoStay>,
 ): Promise<null> {
   return once((db) =>
     intoRooms(deps, async () => {
@@ -45,7 +42,7 @@ export async function undoLastChange(
       const facts = stayFacts(stay, staff.role)
       requireAllowed(deps, undoRefusal(facts, deps.now().getTime()))
       if (facts.Undoes !== null)
-        await undo[facts.Undoes](db, deps, { ...byStaff(staff.id, deps.now()), order, stay, all, permit })
+        await undo[facts.Undoes](db, deps, { ...byStaff(staff.id, deps.now()), order, stay, all, by: staff.id })
       return null
     }),
   )
@@ -80,10 +77,10 @@ const undo: Record<UndoableChange, (db: Transaction, deps: UndoDeps, undoing: Un
 async function putBack(
   db: Transaction,
   deps: UndoDeps,
-  { order, stay, all, at, actor, permit }: Undoing,
+  { order, stay, all, at, actor, by }: Undoing,
   kind: UndoableKind,
 ): Promise<void> {
-  await undoChange(db, deps, { order, stay, all, permit, at })
+  await undoChange(db, deps, { order, stay, all, by, at })
   await appendEvent(db, order, { at, actor }, undone(kind, stay))
 }
 

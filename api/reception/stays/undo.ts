@@ -1,4 +1,5 @@
-import { MISTAKE_MINUTES, undoMinutes, type Role } from '#contract/values/roles.ts'
+import { addDays, dhakaDate, dhakaInstant } from '#contract/values/calendar.ts'
+import { MISTAKE_MINUTES } from '#contract/values/roles.ts'
 import type { RoomStay } from '#api/orders/stays/stays.ts'
 import type { UndoableChange } from '#contract/orders/stays.ts'
 
@@ -8,19 +9,15 @@ type Changes = Pick<
 >
 
 /**
- * The last change of a stay, and until when a role may undo it. The time runs from when such a change was first made: to undo it and make
- * it again gains none. Undefined where there is nothing to undo.
+ * The last change of a stay, and until when it can be undone: until the day is over, so that no night was slept on it. The time runs from when such a change was
+ * first made: to undo it and make it again gains none. Undefined where there is nothing to undo.
  */
-export function undoOf(stay: Changes, role: Role): { change: UndoableChange; until: Date } | undefined {
+export function undoOf(stay: Changes): { change: UndoableChange; until: Date } | undefined {
   const last = lastChange(stay)
   if (!last) return undefined
-  return { change: last.change, until: new Date(last.at.getTime() + undoMinutes[role] * 60_000) }
-}
-
-/** Whether the last change is as young as a mistake, for which nobody answers. */
-export function isMistake(stay: Changes, at: Date): boolean {
-  const last = lastChange(stay)
-  return last !== undefined && at.getTime() <= last.at.getTime() + MISTAKE_MINUTES * 60_000
+  const since = last.at.getTime()
+  const midnight = Date.parse(dhakaInstant(`${addDays(dhakaDate(since), 1)}T00:00`))
+  return { change: last.change, until: new Date(Math.max(midnight, since + MISTAKE_MINUTES * 60_000)) }
 }
 
 function lastChange(stay: Changes): { change: UndoableChange; at: Date } | undefined {

@@ -9,7 +9,7 @@ import {
   type StaffLimitKind,
   type StaffLimitScope,
 } from '#contract/values/staff-limits.ts'
-import { can, capabilities, discountLimits, maxBlockNights, roles, undoMinutes } from '#contract/values/roles.ts'
+import { can, capabilities, discountLimits, maxBlockNights, roles } from '#contract/values/roles.ts'
 import type { Role } from '#contract/values/roles.ts'
 import { texts } from '#desk/texts.ts'
 
@@ -72,7 +72,6 @@ function limitRows(): string[][] {
     row('Discount of the room charge, percent', (role) => discountLimits[role]),
     row('Unpaid hold, hours', (role) => holdHours[role]),
     row('Block of a room, nights without a gap', (role) => maxBlockNights[role]),
-    row('Undo a change of a stay, minutes after it was first made', (role) => undoMinutes[role]),
   ]
 }
 
