@@ -23,7 +23,7 @@ import {
   type PlaceRow,
   type RefundOfOrder,
 } from './my-orders.sql.ts'
-import { chargeName } from './charge-name.ts'
+import { chargeName } from '#contract/wording/charge-words.ts'
 import { type MoneyRow, selectMoneyOf } from './my-money.sql.ts'
 import { selectCharges, type Charge } from './order-charges.sql.ts'
 import { cancelObstacle, canPayPart, dueOf, payObstacle } from './order-rules.ts'

@@ -1,14 +1,12 @@
-import type { chargeKinds } from '#contract/money/charges.ts'
+import { chargeKinds, type ChargeKind } from '#contract/values/charge-kinds.ts'
 import type { Db, Reads } from '../platform/db/db.ts'
 import type { LockedOrder } from './locked-order.ts'
-
-export type ChargeKind = (typeof chargeKinds)[number]
 
 export type NewCharge = {
   kind: ChargeKind
   label: string
   quantity: number
-  /** Of the whole line, paisa before tax; of a discount or an allowance below 0. */
+  /** Of the whole line, paisa before tax, above 0: the kind has the sign. */
   amount: number
   by: number
   at: Date
@@ -21,7 +19,7 @@ export async function insertCharge(db: Db, { code }: LockedOrder, charge: NewCha
     `insert into order_charge (order_code, charge_no, kind, label, quantity, amount_paisa, added_by, added_at)
      select $1, coalesce(max(charge_no), 0) + 1, $2, $3, $4::integer, $5::bigint, $6::bigint, $7::timestamptz
      from order_charge where order_code = $1 returning charge_no as no`,
-    [code, kind, label, quantity, amount, by, at],
+    [code, kind, label, quantity, chargeKinds[kind].sign * amount, by, at],
   )
   if (!row) throw new Error(`The charge of ${code} was not stored`)
   return row.no

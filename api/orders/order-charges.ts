@@ -4,17 +4,11 @@ import type { LowerableBill } from '#contract/orders/allowance-rules.ts'
 import type { Happening } from '#contract/orders/history.ts'
 import { quoteOf, toTaka } from '#contract/values/money.ts'
 import { taxOf } from '#contract/orders/orders.ts'
+import type { ChargeKind } from '#contract/values/charge-kinds.ts'
 import { formatPaisa } from '#contract/wording/format.ts'
 import { billRefusal } from '#contract/orders/order-rules.ts'
 import type { Throws } from '../platform/deps.ts'
-import {
-  insertCharge,
-  markRemoved,
-  selectCharge,
-  updateSums,
-  type ChargeKind,
-  type PlacedCharge,
-} from './order-charges.sql.ts'
+import { insertCharge, markRemoved, selectCharge, updateSums, type PlacedCharge } from './order-charges.sql.ts'
 import type { LockedOrder } from './locked-order.ts'
 import { appendEvent, byStaff } from './order-events.ts'
 import { selectBillParts } from './order-lines.sql.ts'
@@ -39,8 +33,8 @@ export async function addDiscount(
   { amount, percent, reason, by, at }: NewDiscount,
 ): Promise<void> {
   if (amount === 0) return
-  const label = `${percent} %: ${reason}`
-  await insertCharge(db, order, { kind: 'discount', label, quantity: 1, amount: -amount, by, at })
+  const label = `${percent} %, ${reason}`
+  await insertCharge(db, order, { kind: 'discount', label, quantity: 1, amount, by, at })
   const what = { Kind: 'discounted', Amount: toTaka(amount), Percent: percent, Reason: reason } as const
   await appendEvent(db, order, byStaff(by, at), what)
 }
@@ -120,7 +114,7 @@ export async function addAllowance(
   order: LockedOrder,
   { amount, label, what, by, at }: NewAllowance,
 ): Promise<void> {
-  await insertCharge(db, order, { kind: 'allowance', label, quantity: 1, amount: -amount, by, at })
+  await insertCharge(db, order, { kind: 'allowance', label, quantity: 1, amount, by, at })
   await updateSums(db, order, sumsWith(order, -amount))
   await appendEvent(db, order, byStaff(by, at), { Kind: 'gaveAllowance', Amount: toTaka(amount), ...what })
 }

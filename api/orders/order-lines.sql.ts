@@ -1,3 +1,4 @@
+import { chargeKindNames, chargeKinds } from '#contract/values/charge-kinds.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { LockedOrder } from './locked-order.ts'
 import type { OrderLine } from './order.ts'
@@ -84,8 +85,8 @@ export async function selectBillParts(db: Db, { code }: LockedOrder): Promise<Bi
        (select coalesce(sum(price_paisa), 0) from order_line where order_code = $1 and cancelled_at is null)::bigint as lines,
        (select coalesce(sum(amount_paisa), 0) from order_charge where order_code = $1 and removed_at is null)::bigint as charges,
        (select greatest(0, coalesce(-sum(amount_paisa), 0)) from order_charge
-        where order_code = $1 and removed_at is null and kind in ('discount', 'adjustment'))::bigint as discount`,
-    [code],
+        where order_code = $1 and removed_at is null and kind = any($2::text[]))::bigint as discount`,
+    [code, chargeKindNames.filter((kind) => chargeKinds[kind].isOfRooms)],
   )
   if (!row) throw new Error('A sum has one row')
   return row

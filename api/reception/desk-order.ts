@@ -1,5 +1,6 @@
 import type { Happening } from '#contract/orders/history.ts'
 import type { addNote, DeskOrder, readDeskOrder, reconfirmOrder } from '#contract/reception/orders.ts'
+import { chargeKinds } from '#contract/values/charge-kinds.ts'
 import { toTaka } from '#contract/values/money.ts'
 import type { Transaction } from '../platform/db/db.ts'
 import type { Deps, Throws } from '../platform/deps.ts'
@@ -61,9 +62,8 @@ export async function readAnyOrder(
   ])
   const { guestId, likes, name, phone, email, country, hasIdentity } = order
   const ofMoves = new Set(rooms.map(({ moveChargeNo }) => moveChargeNo))
-  const isFixed = (charge: Charge) =>
-    (charge.kind === 'extra' || charge.kind === 'allowance') &&
-    (ofMoves.has(charge.no) || !mayTakeOff(charge, staff, deps.now()))
+  const isRemovable = (charge: Charge) =>
+    chargeKinds[charge.kind].isRemovable && !ofMoves.has(charge.no) && mayTakeOff(charge, staff, deps.now())
   return {
     Summary: summary,
     Guest: {
@@ -91,7 +91,7 @@ export async function readAnyOrder(
       Label: charge.label,
       Quantity: charge.quantity,
       Amount: toTaka(charge.amount),
-      ...(isFixed(charge) && { IsFixed: true }),
+      ...(isRemovable(charge) && { IsRemovable: true }),
     })),
     Occasion: visit ? occasionOf(visit) : null,
     Stays: stays,

@@ -5,12 +5,6 @@ import { ChargeNo } from '#contract/desk-fields.ts'
 import { allowanceCauses } from '#contract/orders/allowance-rules.ts'
 import { staffChange, staffRead } from '#contract/staff-endpoint.ts'
 
-/**
- * What is on a bill besides nights. `allowance`: taken off after booking. `fee`: what the policy keeps of nights that were given up.
- * `adjustment`: of a discount, for such nights.
- */
-export const chargeKinds = ['discount', 'extra', 'allowance', 'fee', 'adjustment'] as const
-
 /** What a guest has apart from the nights: a driver's bed, a meal. `Price` is of one, before tax. */
 export const addExtra = endpoint({
   ...staffChange,

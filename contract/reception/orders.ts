@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { OrderSummary } from '#contract/orders/summary.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { OrderStatus, OrderType } from '#contract/orders/orders.ts'
+import { chargeKindNames } from '#contract/values/charge-kinds.ts'
 import { deskSources } from '#contract/values/desk-sources.ts'
 import { ActivityId, CalendarDate, line, LocalDateTime, Moment, Persons, Taka, OrderCode } from '#contract/wire.ts'
 import { DeskBlock } from './blocks.ts'
-import { chargeKinds } from '#contract/money/charges.ts'
 import { CompanyBill } from '#contract/money/company-bills.ts'
 import { staffChange, staffRead } from '#contract/staff-endpoint.ts'
 import { OrderEvent } from '#contract/orders/history.ts'
@@ -145,12 +145,12 @@ export const DeskOrder = z.object({
   Charges: z.array(
     z.object({
       No: z.int(),
-      Kind: z.enum(chargeKinds),
+      Kind: z.enum(chargeKindNames),
       Label: z.string(),
       Quantity: z.int(),
       Amount: z.number(),
-      /** The member who reads it may not take it off: it goes with a room move alone, or is a colleague's. */
-      IsFixed: z.optional(z.boolean()),
+      /** The member who reads it may take it off: it does not go with a room move, and is no colleague's. */
+      IsRemovable: z.optional(z.boolean()),
     }),
   ),
   /** Of what takes no nights. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DeskOrder } from '#contract/reception/orders.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
+import { chargeNameForStaff } from '#contract/wording/charge-words.ts'
 import { formatTaka } from '#contract/wording/format.ts'
 import { methodName } from '#contract/wording/payment-words.ts'
 import { classes } from '#ui/classes.ts'
@@ -60,9 +61,8 @@ export function Bill({ bill, charges, isOver, isBilled, onRemove }: BillProps) {
 }
 
 function chargeName({ Kind, Label, Quantity }: DeskOrder['Charges'][number]): string {
-  const label = plainText(Label)
-  if (Kind === 'discount' || Kind === 'allowance') return texts[Kind](label)
-  return Quantity > 1 ? texts.times(label, Quantity) : label
+  const name = chargeNameForStaff({ kind: Kind, label: plainText(Label) })
+  return Quantity > 1 ? texts.times(name, Quantity) : name
 }
 
 type Payment = DeskOrder['Payments'][number]

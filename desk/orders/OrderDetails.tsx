@@ -42,8 +42,8 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
   const mayRemove = useCan('bill.change') && !billRefusal(Status)
   const mayGoBack = useCan('bill.toCompany') && !billGuestRefusal(Summary)
   const mayWaive = useCan('stay.waiveDue')
-  const canRemove = ({ Kind, IsFixed, Amount }: DeskOrder['Charges'][number]) =>
-    mayRemove && (Kind === 'extra' || Kind === 'allowance') && IsFixed !== true && Amount <= Summary.Due
+  const canRemove = ({ IsRemovable, Amount }: DeskOrder['Charges'][number]) =>
+    mayRemove && IsRemovable === true && Amount <= Summary.Due
   const removing = (charge: DeskOrder['Charges'][number]) =>
     canRemove(charge) && <RemoveCharge code={Code} charge={charge} onDone={onChanged} />
   return (

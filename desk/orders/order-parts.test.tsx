@@ -66,7 +66,7 @@ test('a bill names what was written off once the order is over', () => {
 
 test('a bill is read from top to bottom as it adds up', () => {
   const bill = { Charge: 21_500, Tax: 3_225, Payable: 24_725, Paid: 0, Refunded: 0, Due: 24_725 }
-  const charge = { No: 1, Kind: 'extra', Label: 'Room move', Quantity: 1, Amount: 2_000, IsFixed: true } as const
+  const charge = { No: 1, Kind: 'extra', Label: 'Room move', Quantity: 1, Amount: 2_000 } as const
   const discount = { ...charge, No: 2, Kind: 'discount', Label: '', Amount: -3_900 } as const
 
   const html = renderToStaticMarkup(<Bill bill={bill} charges={[charge, discount]} isOver={false} isBilled={false} />)

@@ -32,8 +32,6 @@ export const texts = {
   persons: peopleText,
 
   bill: 'Bill',
-  discount: (label: string) => `Discount ${label}`,
-  allowance: (label: string) => `Allowance: ${label}`,
   times: (label: string, quantity: number) => `${label} × ${quantity}`,
   charge: 'Room charges',
   subtotal: 'Total before VAT',

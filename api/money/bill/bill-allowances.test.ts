@@ -30,7 +30,7 @@ test('an allowance lowers the bill and its VAT; staff read why, and the guest th
 
   const order = await manager.order(code)
   expect(order.Charges).toEqual([
-    { No: 1, Kind: 'allowance', Label: 'Out of order: the boiler', Quantity: 1, Amount: -1_000 },
+    { No: 1, Kind: 'allowance', Label: 'Out of order: the boiler', Quantity: 1, Amount: -1_000, IsRemovable: true },
   ])
   expect(order.Bill).toMatchObject({ Charge: 12_000, Tax: 1_800, Payable: 13_800, Paid: 5_000, Due: 8_800 })
   const what = { Kind: 'gaveAllowance', Amount: 1_000, Cause: 'broken', Reason: 'the boiler' }

@@ -24,7 +24,9 @@ test('an extra is on the bill, taxed with the nights, due at once, in the histor
   await add(code)
 
   const order = await desk.order(code)
-  expect(order.Charges).toEqual([{ No: 1, Kind: 'extra', Label: 'Driver’s bed', Quantity: 2, Amount: 2_400 }])
+  expect(order.Charges).toEqual([
+    { No: 1, Kind: 'extra', Label: 'Driver’s bed', Quantity: 2, Amount: 2_400, IsRemovable: true },
+  ])
   expect(order.Bill).toMatchObject({ Charge: 15_400, Tax: 2_310, Payable: 17_710, Paid: 14_950, Due: 2_760 })
   expect(order.Events[0]).toMatchObject({
     By: { Name: 'Nasrin Akter' },

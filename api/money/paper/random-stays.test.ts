@@ -6,7 +6,7 @@ import { reversalRefusal, settlementOf } from '#contract/orders/order-rules.ts'
 import type { Sheet } from '#contract/money/paper.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import { discountOf, quoteOf, toPaisa } from '#contract/values/money.ts'
-import type { ChargeKind } from '#api/orders/order-charges.sql.ts'
+import { chargeKinds, type ChargeKind } from '#contract/values/charge-kinds.ts'
 import { dueOf, heldOf } from '#api/orders/order-rules.ts'
 import { spreadRefund } from '#api/money/refunds/create-refunds.ts'
 import { sumUpTakings } from '#api/money/till/read-till.ts'
@@ -69,10 +69,10 @@ const acts: Record<string, (books: Books, chance: Chance) => Books> = {
   'an allowance': (books, { share }) => {
     const { amount, paid, surplus } = billOf(books)
     const most = mostOff({ type: 'Room', charge: amount, roomCharge: amount, held: heldOf({ paid, surplus }) })
-    return charged(books, [{ kind: 'allowance', amount: -part(most, share) }])
+    return charged(books, [{ kind: 'allowance', amount: -part(Math.max(0, most), share) }])
   },
   'an extra or allowance off again': (books, { index }) => {
-    const removable = books.charges.filter(({ kind }) => kind === 'extra' || kind === 'allowance')
+    const removable = books.charges.filter(({ kind }) => chargeKinds[kind].isRemovable)
     const charge = removable[index % removable.length]
     const left = { ...books, charges: books.charges.filter((one) => one !== charge) }
     return billOf(left).payable < heldOf(billOf(books)) ? books : left
@@ -168,7 +168,7 @@ function sendBack(books: Books, amount: number, cause: string): Books {
 function changeNights(books: Books, { by, sum, policy, share, index }: Chance): Books {
   const bill = billOf(books)
   const [before, held] = [sumUp(books.lines), heldOf(bill)]
-  const ofDiscounts = books.charges.filter(({ kind }) => kind === 'discount' || kind === 'adjustment')
+  const ofDiscounts = books.charges.filter(({ kind }) => chargeKinds[kind].isOfRooms)
   const lines = Math.round((before * by) / 100)
   const dearer = index > 5 ? sum : 0
   const priced = priceChange(

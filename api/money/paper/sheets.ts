@@ -6,7 +6,8 @@ import { dayText, daysText, formatAmount, formatPaisa, momentText, timeText } fr
 import { placeTitle } from '#contract/wording/order-words.ts'
 import { methodName } from '#contract/wording/payment-words.ts'
 import type { ResortFacts } from '#api/platform/deps.ts'
-import { chargeName } from '#api/orders/charge-name.ts'
+import { chargeKindNames } from '#contract/values/charge-kinds.ts'
+import { chargeName, chargeNames } from '#contract/wording/charge-words.ts'
 import { localTimeOf } from '#api/orders/order.ts'
 import type { BilledOrder } from './billed-order.ts'
 import { amountInWords } from './amount-in-words.ts'
@@ -32,8 +33,6 @@ export function folioOf(order: BilledOrder, resort: ResortFacts, at: Date): Shee
   const { status, charges, amount, tax, payable, paid, due, payments, refunds } = order
   const items = itemsOf(order)
   const gross = sumOf(items.map((item) => item.amount).filter((sum) => sum > 0))
-  const allowances = sumOf(charges.filter(({ kind }) => kind === 'allowance').map((charge) => charge.amount))
-  const discounts = amount - gross - allowances
   const refunded = sumOf(refunds.map((refund) => refund.amount))
   const rest = payable - (paid - refunded) - due
   const ofCompany = order.company ? due : 0
@@ -86,12 +85,7 @@ export function folioOf(order: BilledOrder, resort: ResortFacts, at: Date): Shee
     Sums: [
       ...(gross === amount
         ? [sum(texts.gross, amount)]
-        : [
-            sum(texts.gross, gross),
-            ...(discounts === 0 ? [] : [sum(texts.discounts, discounts)]),
-            ...(allowances === 0 ? [] : [sum(texts.allowances, allowances)]),
-            sum(texts.net, amount),
-          ]),
+        : [sum(texts.gross, gross), ...takenOff(charges), sum(texts.net, amount)]),
       ...(tax > 0 ? [sum(texts.vat(TAX_PERCENT), tax)] : []),
       total(texts.total, payable),
       sum(texts.paid, -paid),
@@ -102,6 +96,14 @@ export function folioOf(order: BilledOrder, resort: ResortFacts, at: Date): Shee
     ],
     Closing: status === 'Completed' ? texts.thanks : hoursOf(resort),
   }
+}
+
+/** A sum for each kind of charge that lowers the bill. */
+function takenOff(charges: BilledOrder['charges']) {
+  return chargeKindNames.flatMap((kind) => {
+    const off = sumOf(charges.filter((one) => one.kind === kind).map(({ amount }) => amount))
+    return off < 0 ? [sum(chargeNames[kind], off)] : []
+  })
 }
 
 /** A payment's receipt, of the one series, and the payer's own number for it. */

@@ -39,8 +39,6 @@ export const paperTexts = {
     string
   >,
   gross: 'Charges',
-  discounts: 'Discounts',
-  allowances: 'Allowances',
   net: 'Net charges',
   vat: (percent: number) => `VAT ${percent} %`,
   total: 'Total',

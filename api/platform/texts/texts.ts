@@ -118,10 +118,6 @@ export const texts = {
   },
   orders: {
     unknown: 'There is no such order',
-    discount: 'Discount',
-    allowance: 'Allowance',
-    fee: 'Kept for what was given up',
-    adjustment: 'Discount for what was given up',
     codesDiffer: 'Order codes in path and query differ',
     holdOver: 'This order is no longer held for you. Please book again',
     nothingToPay: 'There is nothing to pay for this order',

@@ -1,4 +1,5 @@
 import type { Happening } from '#contract/orders/history.ts'
+import type { ChargeKind } from '#contract/values/charge-kinds.ts'
 import { toTaka } from '#contract/values/money.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import { exchangeNights } from '#api/nights/inventory.ts'
@@ -7,7 +8,6 @@ import type { Transaction } from '#api/platform/db/db.ts'
 import type { Throws } from '#api/platform/deps.ts'
 import type { LockedOrder } from '#api/orders/locked-order.ts'
 import { changeBill } from '#api/orders/order-bill.ts'
-import type { ChargeKind } from '#api/orders/order-charges.sql.ts'
 import { appendEvent, byStaff } from '#api/orders/order-events.ts'
 import type { LineState } from '#api/orders/order-lines.sql.ts'
 import { notifyOfChange, type OrderMessageDeps } from '#api/orders/order-messages.ts'
@@ -15,7 +15,6 @@ import { moveToLine, recordChange } from '#api/orders/stays/stay-changes.ts'
 import type { StayPlace } from '#api/orders/stays/stay-changes.sql.ts'
 import type { ChangeKind } from '#api/orders/stays/stays.sql.ts'
 import { changePlace, type LockedStay } from '#api/orders/stays/stays.ts'
-import { texts } from '#api/platform/texts/texts.ts'
 import type { BeforeChange } from './before-change.ts'
 import type { PricedChange } from './price-change.ts'
 import { settleBill } from './settle-bill.ts'
@@ -115,9 +114,9 @@ function chargesOf({ placings, priced, allowance, reason }: Applying) {
   const rooms = placings.flatMap(({ roomCharge }) => (isOther(roomCharge) ? [roomCharge] : []))
   const all: { kind: ChargeKind; label: string; amount: number }[] = [
     ...rooms.map(({ label, after }) => ({ kind: 'extra' as const, label, amount: after })),
-    { kind: 'adjustment', label: texts.orders.adjustment, amount: priced.adjustment },
-    { kind: 'fee', label: texts.orders.fee, amount: priced.kept },
-    { kind: 'allowance', label: reason, amount: -allowance },
+    { kind: 'adjustment', label: '', amount: priced.adjustment },
+    { kind: 'fee', label: '', amount: priced.kept },
+    { kind: 'allowance', label: reason, amount: allowance },
   ]
   return all.filter(({ amount }) => amount !== 0)
 }

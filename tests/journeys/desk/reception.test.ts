@@ -77,7 +77,7 @@ test('reception checks guests in, books a walk-in, takes payments, checks out, a
   await shift.getByText('The shift is closed').waitFor()
   await look('cashier')
 
-  expect(walkIn).toMatch(/Discount 10 %: regular guest\s+− BDT 1,300[\s\S]*Due\s+BDT 0/)
+  expect(walkIn).toMatch(/Discount: 10 %, regular guest\s+− BDT 1,300[\s\S]*Due\s+BDT 0/)
 })
 
 test('Enter that ends a word of an input method opens no booking, in Safari neither', async () => {

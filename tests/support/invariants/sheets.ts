@@ -21,7 +21,7 @@ export function brokenSheets(bill: Said, sheets: readonly Sheet[]): string[] {
           return [
             ...unlike(
               'the charges',
-              [columnOf(charges, 3), of('Charges') + of('Discounts') + of('Allowances')],
+              [columnOf(charges, 3), of('Charges') + of('Discount') + of('Allowance')],
               [amount, amount],
             ),
             ...unlike('the total', [of('VAT 15 %'), of('Total'), of('Due') + ofCompany], [tax, payable, due]),
