@@ -41,17 +41,17 @@ export function GiveBack({ order: { Summary, Bill }, isOffered, onDone }: GiveBa
 
 type GiveBackSnapshot = SnapshotFrom<typeof giveBackMachine>
 const selectSubject = ({ context }: GiveBackSnapshot) => context.subject
-const selectAllowance = ({ context }: GiveBackSnapshot) => context.data
+const selectLimit = ({ context }: GiveBackSnapshot) => context.data
 
 type GiveBackFormProps = { giveBack: ActorRefFrom<typeof giveBackMachine>; mayGive: boolean; onClose: () => void }
 
 function GiveBackForm({ giveBack, mayGive, onClose }: GiveBackFormProps) {
   const most = formatTaka(useSelector(giveBack, selectSubject)?.most ?? 0)
-  const allowance = useSelector(giveBack, selectAllowance)
+  const limit = useSelector(giveBack, selectLimit)
   const { fields, bind, frame } = useForm(giveBack, texts.refundProblems(most))
-  if (!allowance) return <NotRead problem={frame.problem} />
+  if (!limit) return <NotRead problem={frame.problem} />
   const amount = amountIn(fields.amount)
-  const isGiven = isWithinLimit({ fields, data: allowance })
+  const isGiven = isWithinLimit({ fields, data: limit })
   return (
     <ActionForm
       {...frame}
@@ -61,7 +61,7 @@ function GiveBackForm({ giveBack, mayGive, onClose }: GiveBackFormProps) {
       <AmountInput label={texts.amount} required hint={texts.atMost(most)} {...bind('amount')} />
       <ReasonInput label={texts.reason} hint={texts.reasonHint} required {...bind('reason')} />
       <p className={styles['note']}>
-        {mayGive ? staffLimitText(allowance) : texts.proposeLead}
+        {mayGive ? staffLimitText(limit) : texts.proposeLead}
         {mayGive && amount !== undefined && !isGiven && <span> {texts.beyondLimit}</span>}
       </p>
     </ActionForm>
