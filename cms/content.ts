@@ -1,7 +1,7 @@
 import { createDraftContent } from './content/drafts.ts'
 import { createContentCache, type ContentLog, type ContentState } from './content/content-cache.ts'
 import { type LakeAddress, openClient } from './content/open-client.ts'
-import { createPageReaders } from './content/page-readers.ts'
+import { createReadPage } from './content/page-readers.ts'
 import { readContents } from './content/read-contents.ts'
 import { readSeed } from './content/seed-content.ts'
 import { visibilityChangesUntil, visiblePages } from './content/visibility.ts'
@@ -48,10 +48,10 @@ export async function createContent(options: ContentOptions): Promise<LakeConten
   const { lake, log, ownOrigin, catchUpMs = CATCH_UP_MS, retryMs, now = Date.now, fetch } = options
   const seed = await readSeed()
   const client = openClient(lake, { fetch })
-  const readers = createPageReaders(client, { fetch })
+  const readPage = createReadPage(client, { fetch })
   const cache = createContentCache({
     seed,
-    read: (before) => readContents(readers, { before, ownOrigin }),
+    read: (before) => readContents(readPage, { before, ownOrigin }),
     log,
     ...(retryMs !== undefined && { retryMs }),
   })

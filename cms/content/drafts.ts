@@ -2,7 +2,7 @@ import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import type { ContentSource } from '../types.ts'
 import { checkKinds, withDefaults, type DefaultsOptions } from './with-defaults.ts'
 import { type ClientOptions, type LakeAddress, openClient } from './open-client.ts'
-import { createPageReaders } from './page-readers.ts'
+import { createReadPage } from './page-readers.ts'
 
 /** The content with its drafts, read for every page and never cached. */
 export function createDraftContent(
@@ -10,8 +10,8 @@ export function createDraftContent(
   { fetch, ...options }: DefaultsOptions & Pick<ClientOptions, 'fetch'>,
 ): ContentSource {
   const client = openClient(lake, { perspective: 'drafts', fetch })
-  const readers = createPageReaders(client, { fetch })
-  return async (page) => withDefaults(page, checkKinds(page, await readers[page]()), options)
+  const readPage = createReadPage(client, { fetch })
+  return async (page) => withDefaults(page, checkKinds(page, await readPage(page)), options)
 }
 
 type PreviewAsked = {

@@ -49,7 +49,7 @@ export function openClient(
 }
 
 /** Asks one question for one document; null when there is none. */
-export type AskGraphql = <Answer>(document: string, id: string) => Promise<Answer | null>
+type AskGraphql = <Answer>(document: string, id: string) => Promise<Answer>
 
 /** The dataset's GraphQL API, at the address and with the token and the perspective that its client has. */
 export function openGraphql(client: SanityClient, { fetch }: Pick<ClientOptions, 'fetch'>): AskGraphql {
@@ -62,7 +62,7 @@ export function openGraphql(client: SanityClient, { fetch }: Pick<ClientOptions,
     },
   )
   return async <Answer>(document: string, id: string) => {
-    const { found } = await graphql.request<{ found: Answer | null }>({
+    const { found } = await graphql.request<{ found: Answer }>({
       document,
       variables: { id },
       signal: AbortSignal.timeout(PATIENCE_MS),

@@ -1,101 +1,67 @@
 import type { SanityClient } from '@sanity/client'
 import { documentQuery } from '../graphql.ts'
-import {
-  aboutQuery,
-  careerQuery,
-  dineQuery,
-  homeQuery,
-  housesQuery,
-  layoutQuery,
-  offeringQuery,
-  offersQuery,
-  policyQuery,
-  redirectsQuery,
-} from '../queries.ts'
-import { shapes } from '../shapes.generated.ts'
-import type { OfferingName, PageAnswers, PageName, PolicyName } from '../types.ts'
-import { type ClientOptions, openGraphql } from './open-client.ts'
+import * as queries from '../queries.ts'
 import type { Shape } from '../shape.ts'
+import { shapes } from '../shapes.generated.ts'
+import type { PageAnswers, PageName } from '../types.ts'
+import { type ClientOptions, openGraphql } from './open-client.ts'
 
-/** Asks for each page's content. */
-export type PageReaders = { [Name in keyof PageAnswers]: () => Promise<PageAnswers[Name]> }
+/** Asks for one page's content. */
+export type ReadPage = <Name extends PageName>(page: Name) => Promise<PageAnswers[Name]>
 
-/** What kinds of values each page has. */
-export const pageShapes = {
-  layout: shapes.layoutQuery,
-  home: shapes.homeQuery,
-  about: shapes.aboutQuery,
-  dine: shapes.dineQuery,
-  career: shapes.careerQuery,
-  houses: shapes.housesQuery,
-  offers: shapes.offersQuery,
-  redirects: shapes.redirectsQuery,
-  privacypolicy: shapes.policyQuery,
-  termsconditions: shapes.policyQuery,
-  refund: shapes.policyQuery,
-  package: shapes.offeringQuery,
-  convention: shapes.offeringQuery,
-  swimmingpool: shapes.offeringQuery,
-} satisfies Record<PageName, Shape>
+/** `document`: the question in GraphQL of a flat document, which has the name of its page. */
+type PageQuery = { query: string; shape: Shape; document?: string }
 
-export function isPageName(name: string): name is PageName {
-  return Object.hasOwn(pageShapes, name)
+const policy = {
+  query: queries.policyQuery,
+  shape: shapes.policyQuery,
+  document: documentQuery('PolicyPage', shapes.policyQuery),
 }
 
-/** Every page of the content; the compiler asks for a new one's line. */
-export const pageNames: readonly PageName[] = Object.keys(pageShapes).filter(isPageName)
+const offering = {
+  query: queries.offeringQuery,
+  shape: shapes.offeringQuery,
+  document: documentQuery('Offering', shapes.offeringQuery),
+}
 
-/** What asks in GROQ: a client, or an engine over documents at hand. */
-export type AskGroq = <Answer>(query: string, params?: Record<string, string>) => Promise<Answer>
+/** What each page asks, and what kinds of values its answer has. */
+const pages: Record<PageName, PageQuery> = {
+  layout: { query: queries.layoutQuery, shape: shapes.layoutQuery },
+  home: { query: queries.homeQuery, shape: shapes.homeQuery },
+  about: { query: queries.aboutQuery, shape: shapes.aboutQuery },
+  dine: { query: queries.dineQuery, shape: shapes.dineQuery },
+  career: { query: queries.careerQuery, shape: shapes.careerQuery },
+  houses: { query: queries.housesQuery, shape: shapes.housesQuery },
+  offers: { query: queries.offersQuery, shape: shapes.offersQuery },
+  redirects: { query: queries.redirectsQuery, shape: shapes.redirectsQuery },
+  privacypolicy: policy,
+  termsconditions: policy,
+  refund: policy,
+  package: offering,
+  convention: offering,
+  swimmingpool: offering,
+}
+
+export function isPageName(name: string): name is PageName {
+  return Object.hasOwn(pages, name)
+}
+
+export const pageNames: readonly PageName[] = Object.keys(pages).filter(isPageName)
+
+export function shapeOfPage(page: PageName): Shape {
+  return pages[page].shape
+}
 
 /** How a lake's pages are read: those with pictures and references in GROQ, the flat documents in GraphQL. */
-export function createPageReaders(client: SanityClient, options: Pick<ClientOptions, 'fetch'>): PageReaders {
+export function createReadPage(client: SanityClient, options: Pick<ClientOptions, 'fetch'>): ReadPage {
   const askGraphql = openGraphql(client, options)
-  const policy = documentQuery('PolicyPage', shapes.policyQuery)
-  const offering = documentQuery('Offering', shapes.offeringQuery)
-  return {
-    ...groqReaders((query) => client.fetch(query)),
-    ...flatReaders(
-      (id) => askGraphql(policy, id),
-      (id) => askGraphql(offering, id),
-    ),
+  return (page) => {
+    const { query, document } = pages[page]
+    return document === undefined ? client.fetch(query) : askGraphql(document, page)
   }
 }
 
 /** Reads the pages in GROQ alone, from documents at hand without a lake. */
-export function createGroqReaders(ask: AskGroq): PageReaders {
-  return {
-    ...groqReaders(ask),
-    ...flatReaders(
-      (id) => ask(policyQuery, { id }),
-      (id) => ask(offeringQuery, { id }),
-    ),
-  }
-}
-
-function groqReaders(ask: AskGroq) {
-  return {
-    layout: () => ask<PageAnswers['layout']>(layoutQuery),
-    home: () => ask<PageAnswers['home']>(homeQuery),
-    about: () => ask<PageAnswers['about']>(aboutQuery),
-    dine: () => ask<PageAnswers['dine']>(dineQuery),
-    career: () => ask<PageAnswers['career']>(careerQuery),
-    houses: () => ask<PageAnswers['houses']>(housesQuery),
-    offers: () => ask<PageAnswers['offers']>(offersQuery),
-    redirects: () => ask<PageAnswers['redirects']>(redirectsQuery),
-  }
-}
-
-function flatReaders(
-  policy: (name: PolicyName) => Promise<PageAnswers[PolicyName]>,
-  offering: (name: OfferingName) => Promise<PageAnswers[OfferingName]>,
-) {
-  return {
-    privacypolicy: () => policy('privacypolicy'),
-    termsconditions: () => policy('termsconditions'),
-    refund: () => policy('refund'),
-    package: () => offering('package'),
-    convention: () => offering('convention'),
-    swimmingpool: () => offering('swimmingpool'),
-  }
+export function readByGroq(ask: <Answer>(query: string, params: { id: string }) => Promise<Answer>): ReadPage {
+  return (page) => ask(pages[page].query, { id: page })
 }

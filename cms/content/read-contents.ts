@@ -1,6 +1,6 @@
 import type { PageContents, PageName } from '../types.ts'
 import { checkKinds, withDefaults, type DefaultsOptions } from './with-defaults.ts'
-import { pageNames, type PageReaders } from './page-readers.ts'
+import { pageNames, type ReadPage } from './page-readers.ts'
 
 /** Every page's content, with the names of pages whose document the lake does not have. */
 export type ReadContents = { pages: PageContents; missing: PageName[] }
@@ -11,10 +11,10 @@ type Known = DefaultsOptions & {
 }
 
 /** Asks for all pages at once, so that they belong together. */
-export async function readContents(readers: PageReaders, { before, ...options }: Known = {}): Promise<ReadContents> {
+export async function readContents(readPage: ReadPage, { before, ...options }: Known = {}): Promise<ReadContents> {
   const missing: PageName[] = []
   const read = async <Name extends PageName>(page: Name): Promise<PageContents[Name]> => {
-    const answer = checkKinds(page, await readers[page]())
+    const answer = checkKinds(page, await readPage(page))
     if (isWhole(answer)) return withDefaults(page, answer, options)
     missing.push(page)
     if (!before) throw new Error(`There is no content for ${page}`)

@@ -2,7 +2,7 @@ import { evaluate, parse } from 'groq-js'
 import type { SiteContent } from '../content.ts'
 import { seedDataset } from '../seed/seed-dataset.ts'
 import type { PageContents } from '../types.ts'
-import { createGroqReaders, type AskGroq } from './page-readers.ts'
+import { readByGroq } from './page-readers.ts'
 import { readContents } from './read-contents.ts'
 
 let reading: Promise<PageContents> | undefined
@@ -22,8 +22,9 @@ async function askSeed(): Promise<PageContents> {
   const dataset = seedDataset()
   const byId = new Map(dataset.map((document) => [document._id, document]))
   const dereference = async ({ _ref }: { _ref: string }) => byId.get(_ref)
-  const ask: AskGroq = async (query, params = {}) =>
-    (await evaluate(parse(query, { params }), { dataset, dereference })).get()
-  const { pages } = await readContents(createGroqReaders(ask))
+  const readPage = readByGroq(async (query, params) =>
+    (await evaluate(parse(query, { params }), { dataset, dereference })).get(),
+  )
+  const { pages } = await readContents(readPage)
   return pages
 }

@@ -1,5 +1,5 @@
 import type { ContentPicture, PageAnswers, PageContents, PageName, PictureAnswer } from '../types.ts'
-import { pageShapes } from './page-readers.ts'
+import { shapeOfPage } from './page-readers.ts'
 import { emptyOf, fitting, isRecord, type Shape, shapeOfField, shapeOfItems } from '../shape.ts'
 
 export type DefaultsOptions = {
@@ -13,7 +13,7 @@ export type DefaultsOptions = {
  */
 export function checkKinds<Name extends PageName>(page: Name, answer: PageAnswers[Name]): PageAnswers[Name]
 export function checkKinds(page: PageName, answer: unknown): unknown {
-  return fitting(answer, pageShapes[page])
+  return fitting(answer, shapeOfPage(page))
 }
 
 /** An answer as its page shows it. Gaps that an editor left become empty values of their kind; a picture without a file is left out. */
@@ -23,7 +23,7 @@ export function withDefaults<Name extends PageName>(
   options?: DefaultsOptions,
 ): PageContents[Name]
 export function withDefaults(page: PageName, answer: unknown, options: DefaultsOptions = {}): unknown {
-  return fill(answer, pageShapes[page], options)
+  return fill(answer, shapeOfPage(page), options)
 }
 
 function fill(answer: unknown, shape: Shape, options: DefaultsOptions): unknown {
