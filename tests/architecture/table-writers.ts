@@ -51,7 +51,7 @@ export const writers: Record<string, readonly string[]> = {
     'request_budget',
     'schema_lock',
     'schema_migration',
-    'staff_limit_use',
+    'staff_limit',
     'staff_session',
   ],
   reception: [
