@@ -6,10 +6,7 @@ import { readContents } from './content/read-contents.ts'
 import { readSeed } from './content/seed-content.ts'
 import { visibilityChangesUntil, visiblePages } from './content/visibility.ts'
 import { pollLake, listenToLake, type StopWatching } from './content/watch-lake.ts'
-import type { ContentSource } from './types.ts'
-
-/** Where the site reads its content. `revision` changes with every publish and when something planned begins or ends, so that older rendered pages can be dropped. */
-export type SiteContent = { content: ContentSource; revision: () => string }
+import type { ContentSource, SiteContent } from './types.ts'
 
 export type LakeContent = SiteContent & {
   state(): ContentState

@@ -52,6 +52,9 @@ export type PageContents = {
 /** Answers one page's content. */
 export type ContentSource = <Name extends PageName>(page: Name) => Promise<PageContents[Name]>
 
+/** Where the site reads its content. `revision` changes with every publish and when something planned begins or ends, so that older rendered pages can be dropped. */
+export type SiteContent = { content: ContentSource; revision: () => string }
+
 /**
  * A picture of the content. `ImagePath` is its address with the editor's crop in it, or `files/images/{category}/{file}` for one of the
  * site's own; the size is that of the cropped original, in pixels.

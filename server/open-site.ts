@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Hono } from 'hono'
-import type { SiteContent } from '#cms/content.ts'
 import type { Log } from '#api/platform/deps.ts'
 import type { Part } from './app.ts'
 import type { Env } from './env/env.ts'
@@ -12,6 +11,7 @@ import { createPictures } from './pictures/create-pictures.ts'
 import { createSite } from './site/create-site.ts'
 import type { CallApi, SiteOptions, SitePreview } from './site/site-options.ts'
 import { StartProblem } from './start-problem.ts'
+import type { SiteContent } from '#cms/types.ts'
 
 type OpenSiteOptions = {
   env: Env

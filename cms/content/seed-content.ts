@@ -1,7 +1,6 @@
 import { evaluate, parse } from 'groq-js'
-import type { SiteContent } from '../content.ts'
 import { seedDataset } from '../seed/seed-dataset.ts'
-import type { PageContents } from '../types.ts'
+import type { PageContents, SiteContent } from '../types.ts'
 import { readByGroq } from './page-readers.ts'
 import { readContents } from './read-contents.ts'
 

@@ -1,9 +1,8 @@
 import { createNetworkBuckets } from '#api/platform/http/count-networks.ts'
 import type { Deps } from '#api/platform/deps.ts'
 import { createBuckets } from '#api/platform/throttle/bucket.ts'
-import type { SiteContent } from '#cms/content.ts'
 import { pageNames } from '#cms/content/page-readers.ts'
-import type { ContentPicture } from '#cms/types.ts'
+import type { ContentPicture, SiteContent } from '#cms/types.ts'
 import { lakePictureUrl, lakeSharedPictureUrl, pictureWidths } from '#contract/values/pictures.ts'
 
 /**

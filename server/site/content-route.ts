@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
-import type { SiteContent } from '#cms/content.ts'
 import { isPageName } from '#cms/content/page-readers.ts'
 import type { SitePreview } from './site-options.ts'
+import type { SiteContent } from '#cms/types.ts'
 
 /** GET /content/{page}: one page's content as JSON, for a browser that walks to it. Staff who preview get drafts, which are never cached. */
 export function createContentRoute({ content }: SiteContent, preview?: SitePreview): Hono {

@@ -1,5 +1,4 @@
-import type { SiteContent } from '#cms/content.ts'
-import type { ContentSource } from '#cms/types.ts'
+import type { ContentSource, SiteContent } from '#cms/types.ts'
 import type { CspOrigins } from './security-headers.ts'
 
 /** The booking API as the site's own pages call it: `createApp(deps).fetch`. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { SiteContent } from '#cms/content.ts'
 import { createSeedContent } from '#cms/content/seed-content.ts'
 import { DAY_MS } from '#contract/values/calendar.ts'
 import { type Rendered, addressOf } from '#src/app/entry-server.tsx'
 import type { BuiltSite } from '../build-manifest.ts'
 import { createPageRenderer } from './page-renderer.ts'
+import type { SiteContent } from '#cms/types.ts'
 
 type Stub = Partial<Rendered> & { callsApi?: boolean }
 

@@ -1,5 +1,4 @@
 import QuickLRU from 'quick-lru'
-import type { SiteContent } from '#cms/content.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { withQuery } from '#contract/values/redirects.ts'
 import type { BuiltSite } from '../build-manifest.ts'
@@ -7,6 +6,7 @@ import type { PageAddress } from '#src/app/page-address.ts'
 import { createMissingPages } from './missing-pages.ts'
 import { createOpenPage, pageUrl, type RenderedPage, type ShellPage } from './render-page.ts'
 import type { CallApi, SitePreview } from '../site-options.ts'
+import type { SiteContent } from '#cms/types.ts'
 
 const MAX_PAGES = 500
 
