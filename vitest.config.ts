@@ -17,7 +17,7 @@ const left = process.env['TESTS_LEFT']?.split(' ') ?? []
 const races = process.env['RACES']
 const meetings = races === 'once' || races === 'thorough' ? races : 'each'
 
-/** Of what acts by chance; `npm run nightly` takes another each day. */
+/** Seed of what acts by chance; `npm run nightly` takes another each day. */
 const SEED = 20_261_122
 
 const base = {

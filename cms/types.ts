@@ -36,7 +36,7 @@ export type PageAnswers = {
 
 export type PageName = keyof PageAnswers
 
-/** The same without gaps. Written out, so that a page's content can be worked with for any page. */
+/** Content without gaps. Written out, so that a page's content can be worked with for any page. */
 export type PageContents = {
   layout: Filled<PageAnswers['layout']>
   home: Filled<PageAnswers['home']>
@@ -116,7 +116,7 @@ export type Dish = DinePage['dishes'][number]
 export type Opening = PageContents['career']['openings'][number]
 /** What staff measured in a house. */
 export type HouseFacts = PageContents['houses']['facts'][number]
-/** The same of one way to book it; what was left out is empty, or 0. */
+/** Facts of one way to book it; what was left out is empty, or 0. */
 export type PlaceFacts = HouseFacts['room']
 export type Offer = PageContents['offers']['offers'][number]
 /** What is left of an offer that is over. */

@@ -11,7 +11,7 @@ export const CalendarDate = z.string().check(z.refine(isCalendarDate, 'is not a 
 /** An amount of BDT that a caller sends, at most two decimals. Inside the program money is integer paisa (contract/values/money.ts). */
 export const TakaInput = z.number().check(z.minimum(0), z.maximum(10_000_000))
 
-/** The same in an answer. It has no limits, so any stored amount can be shown. Negative for money that was paid out or is missing. */
+/** BDT in an answer. It has no limits, so any stored amount can be shown. Negative for money that was paid out or is missing. */
 export const Taka = z.number()
 
 /** A whole number in a query string. */

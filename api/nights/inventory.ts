@@ -59,7 +59,7 @@ export async function holdLines(db: Db, { code }: Owner, { lines, ...terms }: Ho
 }
 
 /**
- * The same for an order whose hold has ended: a room that a line names is held while its nights are free, and another one of the house if
+ * Holds the lines of an order whose hold has ended: a room that a line names is held while its nights are free, and another one of the house if
  * not. No nights may be its own still.
  */
 export async function holdLinesAgain(

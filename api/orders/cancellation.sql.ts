@@ -43,7 +43,7 @@ export async function selectCancellation(db: Db, orderCode: string): Promise<Can
   return { terms: { ...terms, fee: terms.paid - terms.refund }, orderStatus: status, cancelledAt }
 }
 
-/** What of an order's payments was sent back, or will be. */
+/** Sum of an order's payments that was sent back, or will be. */
 export async function selectRefunded(db: Db, { code }: LockedOrder): Promise<number> {
   const [row] = await db.query<{ refunded: number }>(
     'select coalesce(sum(amount_paisa), 0)::bigint as refunded from refund where order_code = $1',

@@ -13,7 +13,7 @@ export async function lockOrder(db: Transaction, code: string): Promise<LockedOr
   return order && locked(order)
 }
 
-/** The same for an order that is known to exist. */
+/** Locks an order that is known to exist. */
 export async function lockKnownOrder(db: Transaction, code: string): Promise<LockedOrder> {
   const order = await lockOrder(db, code)
   if (!order) throw new Error(`There is no order ${code}`)

@@ -49,7 +49,7 @@ export type OrderRow = {
   departure: string
   /** The first day by which the refund policy counts. */
   terms_day: string
-  /** Of what takes no nights, `yyyy-MM-dd HH:mm:ss`; null for a stay. */
+  /** Begin of what takes no nights, `yyyy-MM-dd HH:mm:ss`; null for a stay. */
   starts: string | null
   ends: string | null
   persons: number | null

@@ -153,7 +153,7 @@ function sumsOf({ status, payable_paisa, paid_paisa, counted_surplus_paisa, waiv
   return { status, payable: payable_paisa, paid: paid_paisa, surplus: counted_surplus_paisa, waived: waived_paisa }
 }
 
-/** Of the hall and the whole resort both the first and the last day are used; the pool is counted in hours. */
+/** Nights of a stay. The hall and the whole resort are used on the first and on the last day; the pool is counted in hours. */
 function nightsOrDays(row: OrderRow): number {
   if (row.type === 'Room') return nightsOf(row)
   return row.type === 'Pool' ? 0 : nightsOf(row) + 1

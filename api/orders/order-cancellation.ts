@@ -27,7 +27,7 @@ export function policyTerms(order: LockedOrder, { firstDay, refunded }: Cancella
   return refundTerms(order.paid - refunded, percent)
 }
 
-/** What of the money in an order was not sent back, paisa. */
+/** The money in an order that was not sent back, paisa. */
 export async function refundableOf(db: Db, order: LockedOrder): Promise<number> {
   return order.paid - (await selectRefunded(db, order))
 }

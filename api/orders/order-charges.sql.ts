@@ -6,7 +6,7 @@ export type NewCharge = {
   kind: ChargeKind
   label: string
   quantity: number
-  /** Of the whole line, paisa before tax, above 0: the kind has the sign. */
+  /** Amount of the whole line, paisa before tax, above 0: the kind has the sign. */
   amount: number
   by: number
   at: Date

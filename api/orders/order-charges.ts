@@ -44,7 +44,7 @@ type ExtraProblems = Throws<'order_settled' | 'amount_too_large'>
 type NewExtra = {
   label: string
   quantity: number
-  /** Of one, paisa before tax. */
+  /** Price of one, paisa before tax. */
   price: number
   by: number
   at: Date

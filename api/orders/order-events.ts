@@ -7,7 +7,7 @@ import { insertEvent } from './orders.sql.ts'
 /** Who changes something, and when. */
 export type Change = { at: Date; actor: ActorKey }
 
-/** By a member of staff. */
+/** A change by a member of staff. */
 export function byStaff(id: number, at: Date): Change {
   return { at, actor: `staff:${id}` }
 }

@@ -22,7 +22,7 @@ const MAX_PLACES = 3
 
 type Receipt = {
   amount: number
-  /** What of the money in the order goes back. */
+  /** Money in the order that goes back. */
   back: number
   at: Date
   /** Whether this payment changed the status of the order. */
@@ -48,7 +48,7 @@ export async function notifyOfPayment(
   }
 }
 
-/** By e-mail, to a guest who gave an address. */
+/** Sends the confirmation by e-mail, to a guest who gave an address. */
 async function sendConfirmation(
   db: Db,
   deps: OrderMessageDeps,

@@ -33,7 +33,7 @@ export async function lockPayableOrder(
   return { ...order, due: requireDue(order, throws, at) }
 }
 
-/** The same without the lock, for work that outlasts a transaction. */
+/** The payable order without the lock, for work that outlasts a transaction. */
 export async function requirePayableOrder(
   db: Db,
   throws: NotPayable,

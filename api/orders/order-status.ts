@@ -26,7 +26,7 @@ export function isLegalTransition(from: OrderStatus, to: OrderStatus): boolean {
 /** `what`: says more than the new status, where more is known. */
 type StatusChange = Change & {
   to: OrderStatus
-  /** Of an order that is over, paisa. */
+  /** Waived with an order that is over, paisa. */
   waived?: number | undefined
   what?: Extract<Happening, { Kind: 'cancelledOrder' | 'confirmedUnpaid' | 'reinstatedOrder' | 'reopened' }>
 }

@@ -12,7 +12,7 @@ export type Order = {
   tax: number
   payable: number
   paid: number
-  /** What of it went back, or will, because it was more than the order cost. */
+  /** Paid beyond what the order cost: it went back, or will. */
   surplus: number
   /** What its guests left without paying, as staff allowed. */
   waived: number

@@ -44,7 +44,7 @@ export type UnpaidHolds = {
   lastExpiry: Date | null
 }
 
-/** Of two transactions that place an order of the guest, the second waits for the first. */
+/** Makes the second of two transactions that place an order of the guest wait for the first. */
 export async function lockGuest(db: Transaction, guestId: number): Promise<void> {
   await db.query('select id from guest where id = $1 for no key update', [guestId])
 }
@@ -64,10 +64,10 @@ export const selectHeldUntil = (at: string): string =>
 export const SUMS =
   'o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus, o.waived_paisa as waived'
 
-/** Of a confirmed order `o`, or one that is over: what `dueOf` answers. */
+/** SQL: what `dueOf` answers for a confirmed order `o`, or one that is over. */
 export const DUE = 'greatest(0, o.payable_paisa - greatest(0, o.paid_paisa - o.surplus_paisa) - o.waived_paisa)'
 
-/** Of an order `o`: a payment of its guest waits for staff to look at it. */
+/** SQL: a payment for the order `o` waits for staff to look at it. */
 export const IS_UNDER_REVIEW = `exists (select 1 from payment_attempt a where a.order_code = o.code and a.state = 'review')`
 
 /**

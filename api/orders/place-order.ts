@@ -14,7 +14,7 @@ export type NewOrder = {
   at: Date
   /** Until when it waits for payment; undefined for a request. */
   heldUntil: Date | undefined
-  /** Of what staff book: who of them, and how it came. */
+  /** Who of staff books, and how the booking came. */
   atDesk?: { by: number; source: DeskSource }
 }
 
@@ -30,7 +30,7 @@ export async function placeStay(db: Transaction, order: NewOrder, lines: readonl
   return placed
 }
 
-/** The same for an order that takes no nights. */
+/** Places an order that takes no nights. */
 export async function placeOccasion(db: Transaction, order: NewOrder, occasion: Occasion): Promise<LockedOrder> {
   const code = createOrderCode()
   const [placed] = await Promise.all([storeNew(db, code, order), insertOccasion(db, code, occasion)])

@@ -8,7 +8,7 @@ import type { PaymentGateway } from './payment-gateway.ts'
 /** All that the API needs from outside, as values. A use case takes the part that it uses: `Pick<Deps, 'db' | 'now'>`. */
 export type Deps = {
   db: Db
-  /** The same database over separate connections: reads for display do not wait behind bookings. */
+  /** The database over separate connections: reads for display do not wait behind bookings. */
   reads: Reads
   now: () => Date
   log: Log

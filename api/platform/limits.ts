@@ -85,7 +85,7 @@ export const standardBudgets = {
   /** Quotes and cancellations: each asks the gateway about pending payments. */
   cancellationsPerGuest: { count: 30, seconds: HOUR },
   requestsPerGuest: { count: 10, seconds: HOUR },
-  /** Of what all share in a day an address has less than a sixty-fourth, so that no network uses it up, not even a /32. */
+  /** An address has less than a sixty-fourth of what all share in a day, so that no network uses it up, not even a /32. */
   reviewsPerAddress: { count: 15, seconds: DAY },
   contactsPerAddress: { count: 15, seconds: DAY },
   /** 5 MB each. */
@@ -111,7 +111,7 @@ export const standardBudgets = {
   /** Pictures in sizes that no page shows, which the local lake makes; each process counts for itself. */
   picturesPerAddress: { count: 120, seconds: MINUTE },
   picturesPerHour: { count: 1_200, seconds: HOUR },
-  /** Of one member of the Studio's staff, counted by each process: calls, what a viewer writes, and milliseconds of computing for questions. */
+  /** One member of the Studio's staff, counted by each process: calls, what a viewer writes, and milliseconds of computing for questions. */
   studioCalls: { count: 1_200, seconds: MINUTE },
   studioViewerWrites: { count: 60, seconds: MINUTE },
   studioQuestionMs: { count: 6_000, seconds: MINUTE },

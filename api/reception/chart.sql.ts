@@ -15,7 +15,7 @@ const OF_ORDER = `o.code, o.status, ${GUEST_NAME} as guest, ${SUMS}`
 
 export type StayBar = Taken & { stayId: number; version: number; state: StayState }
 
-/** By room and day. Stays have the nights that their order has: nights are not asked, there are several for each stay. */
+/** Bars of stays by room and day. Stays have the nights that their order has: nights are not asked, there are several for each stay. */
 export async function selectStayBars(db: Reads, { from, until }: Days): Promise<StayBar[]> {
   return db.query<StayBar>(
     `select s.unit_id as "unitId", s.arrival as first, s.departure as last, s.id as "stayId", s.version, s.state,
@@ -32,7 +32,7 @@ export async function selectStayBars(db: Reads, { from, until }: Days): Promise<
 
 export type HoldBar = Taken & { heldUntil: Date }
 
-/** By room and day. Only orders that wait for money hold nights, and they are few: they lead to their nights. */
+/** Bars of holds by room and day. Only orders that wait for money hold nights, and they are few: they lead to their nights. */
 export async function selectHoldBars(db: Reads, { from, until, at }: Days & { at: Date }): Promise<HoldBar[]> {
   return db.query<HoldBar>(
     `select n.unit_id as "unitId", l.arrival as first, l.departure as last, max(n.hold_expires_at) as "heldUntil",

@@ -71,7 +71,7 @@ export async function signIn(
 }
 
 /**
- * By the network first: what is refused there counts no more for the account, so no single network makes others wait. Where every password
+ * Counts by the network first: what is refused there counts no more for the account, so no single network makes others wait. Where every password
  * is refused (`isRefused`), tries are counted separately: strangers outside make nobody wait at the desk.
  */
 async function countPassword(
@@ -145,7 +145,7 @@ export async function requireStep(
   return { session, account }
 }
 
-/** The same at a desk that is not locked. */
+/** The member at a desk that is not locked. */
 export async function requireUnlocked(
   deps: Pick<Deps, 'db' | 'now'> & Throws<'unauthenticated' | 'desk_locked'>,
   desk: DeskBrowser,

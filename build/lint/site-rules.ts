@@ -116,9 +116,27 @@ const unbrokenFigures: Rule = {
   },
 }
 
+/** A comment without a subject leans on its neighbour and must be read twice. */
+const commentSubject: Rule = {
+  meta: {
+    messages: { subject: "Begin the comment with the thing's name or a verb: it is read without its neighbours." },
+  },
+  create(context) {
+    return {
+      Program() {
+        for (const comment of context.sourceCode.getAllComments()) {
+          const isDoc = comment.type === 'Block' && comment.value.startsWith('*')
+          const hasNone = /^\**\s+(?:\*\s+)?(?:Of|By|The same|What of)\b/.test(comment.value)
+          if (isDoc && hasNone) context.report({ loc: comment.loc, messageId: 'subject' })
+        }
+      },
+    }
+  },
+}
+
 const plugin: { meta: { name: string }; rules: Record<string, Rule> } = {
   meta: { name: 'site' },
-  rules: { 'translated-text': translatedText, 'unbroken-figures': unbrokenFigures },
+  rules: { 'translated-text': translatedText, 'unbroken-figures': unbrokenFigures, 'comment-subject': commentSubject },
 }
 
 // oxlint-disable-next-line import/no-default-export -- the linter takes a plugin by its default export

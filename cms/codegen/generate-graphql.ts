@@ -38,7 +38,7 @@ type Named = Described & {
 /** An API as Sanity's generator describes it. */
 type ApiDescription = { interfaces: Named[]; types: Named[]; queries: Field[] }
 
-/** The same API in GraphQL's own language, checked and in its usual form. */
+/** The API in GraphQL's own language, checked and in its usual form. */
 function writeGraphql({ interfaces, types, queries }: ApiDescription): string {
   const root: Named = { kind: 'Type', name: 'RootQuery', fields: queries }
   // A list has no type of its own there: fields name what is in it.

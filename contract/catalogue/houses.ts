@@ -147,7 +147,7 @@ export const isAvailable = endpoint({
 /** How many nights a calendar shows at most: every one on which a stay may begin. */
 export const MAX_CALENDAR_NIGHTS = HORIZON_DAYS + 1
 
-/** What of one house is free on each night. Prices are per night. */
+/** Rooms of one house that are free on each night. Prices are per night. */
 export const HouseNights = z.object({
   Id: z.int(),
   UnitCount: z.int(),

@@ -31,7 +31,7 @@ export function refundTerms(paid: number, percent: RefundPercent): RefundTerms {
 
 const MAX_REFUND_WORKING_DAYS = 10
 
-/** By when a refund that was ordered on this date has arrived: it takes 7 to 10 working days. */
+/** The day by which a refund that was ordered on this date has arrived: it takes 7 to 10 working days. */
 export function refundArrivesBy(orderedOn: string): string {
   return addWorkingDays(orderedOn, MAX_REFUND_WORKING_DAYS)
 }

@@ -31,7 +31,7 @@ export const billCompany = endpoint({
   data: z.null(),
 })
 
-/** Of an order that is over the guest owes it then: it is confirmed again. */
+/** Charges the guest again. An order that is over is confirmed again. */
 export const billGuest = endpoint({
   ...staffChange,
   path: 'DeskArea/Order/BillGuest',

@@ -20,7 +20,7 @@ const Fact = z.object({ Name: z.string(), Value: z.string() })
 export const Sheet = z.object({
   Kind: z.enum(['folio', 'receipt', 'vatInvoice', 'creditNote']),
   Title: z.string(),
-  /** Of a series; empty for a folio, which changes until the guests have left. */
+  /** Number in a series; empty for a folio, which changes until the guests have left. */
   Number: z.string(),
   /** Day and time, on the resort's clock. */
   Date: z.string(),

@@ -16,7 +16,7 @@ export const readDeskPayLink = endpoint({
 })
 
 /**
- * By WhatsApp staff send it themselves, from their own; that they did is recorded. Where a company pays, its guest is sent none: `order_settled`.
+ * Staff send one by WhatsApp themselves, from their own; that they did is recorded. Where a company pays, its guest is sent none: `order_settled`.
  */
 export const sendPayLink = endpoint({
   ...staffChange,

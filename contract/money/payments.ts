@@ -27,7 +27,7 @@ export const getPaymentState = endpoint({
     /** What this attempt was to pay, BDT. */
     Amount: Taka,
     HoldUntil: z.nullable(z.string()),
-    /** Of the order: a payment of its balance may fail and leave it as it was. */
+    /** Due of the order: a payment of its balance may fail and leave it as it was. */
     Due: Taka,
     Type: OrderType,
     Status: OrderStatus,

@@ -47,7 +47,7 @@ export const proposeRefund = endpoint({
   data: z.null(),
 })
 
-/** Of two members of staff one proposes and the other decides, within the limit of their role. */
+/** One member of staff proposes and another decides, within the limit of their role. */
 export const decideRefund = endpoint({
   ...staffChange,
   path: 'DeskArea/Refund/Decide',
@@ -60,7 +60,7 @@ export const decideRefund = endpoint({
   data: z.null(),
 })
 
-/** The same at once, for those whose role allows the sum. */
+/** Gives a refund at once, for those whose role allows the sum. */
 export const giveRefund = endpoint({
   ...staffChange,
   path: 'DeskArea/Refund/Give',

@@ -152,7 +152,7 @@ export const addTillEntry = endpoint({
   data: z.null(),
 })
 
-/** By a second entry of the opposite sum in one's own open shift; each entry is reversed once. */
+/** Reverses an entry by a second one of the opposite sum in one's own open shift; each entry is reversed once. */
 export const reverseTillEntry = endpoint({
   ...staffChange,
   path: 'DeskArea/Till/ReverseEntry',
@@ -218,7 +218,7 @@ export const Shift = z.object({
   Expected: z.nullable(Taka),
   Counted: z.nullable(Taka),
   Note: z.string(),
-  /** Of the whole shift; reversed payments are left out. */
+  /** Sums of the whole shift; reversed payments are left out. */
   ByMethod: z.array(MethodSum),
   /** The latest first. */
   Payments: z.array(ShiftPayment),

@@ -91,7 +91,7 @@ export const orderActs = [
   z.object({
     Kind: z.literal('gaveAllowance'),
     Amount: Taka,
-    /** Of the room charge, where it was given as one. */
+    /** Percent of the room charge, where it was given as one. */
     Percent: z.optional(z.number()),
     Cause: z.optional(z.enum(allowanceCauses)),
     Reason: Typed,
@@ -103,7 +103,7 @@ export const orderActs = [
   /** What was due then. `AgreedBy`: who said that the guest agrees. */
   z.object({ Kind: z.literal('billedCompany'), Amount: Taka, Company: Typed, Reference: Typed, AgreedBy: Typed }),
   z.object({ Kind: z.literal('billedGuest'), Company: Typed }),
-  /** By its guest or by staff. `Refund` of `Paid` goes back. */
+  /** Cancelled by its guest or by staff. `Refund` of `Paid` goes back. */
   z.object({ Kind: z.literal('cancelledOrder'), Paid: Taka, Refund: Taka, Reason: Typed }),
   z.object({ Kind: z.literal('placedOrder'), Rooms: z.array(Room) }),
   /** `Receipt` and `Reference`: of what was taken at the desk. */

@@ -35,7 +35,7 @@ export function paymentRefusal(
   return Due > 0 ? undefined : { Code: 'nothingDue' }
 }
 
-/** By what an order is settled when its last guests leave; undefined: something is due, and they cannot. */
+/** What settles an order when its last guests leave; undefined: something is due, and they cannot. */
 export function settlementOf({
   Due,
   IsBilled,

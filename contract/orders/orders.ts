@@ -104,12 +104,12 @@ export const Order = z.object({
   /** The share that the last payment page asked for; all, where there was none. */
   PayPercent: z.enum(payPercents),
   PayProblem: z.nullable(OrderObstacle),
-  /** The same of cancelling it. */
+  /** Whether it can be cancelled. */
   CanCancel: z.boolean(),
   CancelProblem: z.nullable(OrderObstacle),
   /** Money was taken that staff must look at: until then it can be neither paid nor cancelled. */
   UnderReview: z.boolean(),
-  /** Of the pool, the hall and the whole resort: from when to when on the resort's clock, and how many people. Null for a stay. */
+  /** When it begins on the resort's clock, of the pool, the hall and the whole resort, when it ends, and how many people come. Null for a stay. */
   StartsAt: z.nullable(LocalDateTime),
   EndsAt: z.nullable(LocalDateTime),
   Persons: z.nullable(Persons),

@@ -24,7 +24,7 @@ const StayId = queryInteger({ min: 0, max: 999_999_999 })
 /** What an order comes to. BDT. */
 export const BillSums = z.object({ Charge: Taka, Tax: Taka, Payable: Taka })
 
-/** Of the whole order, BDT. `Kept`, before VAT, stays on the bill of what was given up, by the refund policy. */
+/** Sums of the whole order, BDT. `Kept`, before VAT, stays on the bill of what was given up, by the refund policy. */
 const ChangeTerms = z.object({
   Before: BillSums,
   After: BillSums,
@@ -66,7 +66,7 @@ export type ChangeQuote = z.infer<typeof ChangeQuote>
 const Seen = {
   Payable: TakaInput,
   Refund: TakaInput,
-  /** By SMS. A guest who gets money back is told in any case. */
+  /** Tells by SMS. A guest who gets money back is told in any case. */
   TellGuest: z.boolean(),
 }
 
@@ -187,7 +187,7 @@ export const addRoom = endpoint({
  */
 export const ReinstatementQuote = z.object({
   ...ChangeQuote.shape,
-  /** Of each of `Stays` the room that it gets: its own while that is free. `Before`: its own, where it gets another of the house. */
+  /** The room that each of `Stays` gets: its own while that is free. `Before`: its own, where it gets another of the house. */
   Rooms: z.array(z.object({ UnitId: z.string(), Room: z.string(), Before: z.nullable(z.string()) })),
 })
 export type ReinstatementQuote = z.infer<typeof ReinstatementQuote>

@@ -28,7 +28,7 @@ export const readChart = endpoint({
     From: CalendarDate,
     Days: z.int(),
     Houses: z.object({ Id: z.array(z.int()), Name: z.array(z.string()), IsSoldByRoom: z.array(z.boolean()) }),
-    /** By house. `House` is the index of theirs. */
+    /** Rooms by house. `House` is the index of theirs. */
     Rooms: z.object({ UnitId: z.array(z.string()), Room: z.array(z.string()), House: z.array(z.int()) }),
     Stays: z.object({
       ...place,
@@ -45,7 +45,7 @@ export const readChart = endpoint({
       Order: z.array(z.int()),
       Until: z.array(Moment),
     }),
-    /** Of the whole resort or the hall, not answered yet. They hold no room. */
+    /** For the whole resort or the hall, not answered yet. They hold no room. */
     Requests: z.array(
       z.object({
         Code: OrderCode,

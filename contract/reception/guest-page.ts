@@ -19,7 +19,7 @@ export const DeskGuest = z.object({
   /** In the words of staff: what they like, and what else to know of them. */
   Likes: z.string(),
   Note: z.string(),
-  /** Of these texts; 0 where nobody has written any. */
+  /** Counts changes of these texts; 0 where nobody has written any. */
   Version,
   WrittenBy: z.nullable(z.string()),
   /** Another phone that waits for a manager; null where none does. */
@@ -35,7 +35,7 @@ export const DeskGuest = z.object({
   ),
   /** The next stay first, then the latest; at most 50. */
   Orders: z.array(OrderSummary),
-  /** Of stays that are over or under way, and what was paid and is due in all, BDT. */
+  /** Stays that are over or under way, and what was paid and is due in all, BDT. */
   Sums: z.object({ Stays: z.int(), Nights: z.int(), Paid: Taka, Due: Taka }),
 })
 export type DeskGuest = z.infer<typeof DeskGuest>

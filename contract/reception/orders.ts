@@ -65,7 +65,7 @@ export const today = endpoint({
     /** To leave on this day or before it, or gone on it. */
     Leaving: z.array(DeskStay),
     InHouse: z.array(DeskStay),
-    /** Of the orders in these lists; none for those who may not read orders. */
+    /** Orders in these lists; none for those who may not read orders. */
     Orders: z.array(OrderOfDay),
     /** The pool, the hall and the whole resort on this day. */
     Occasions: z.array(
@@ -104,7 +104,7 @@ export const FoundOrder = z.extend(OrderSummary, {
 export type FoundOrder = z.infer<typeof FoundOrder>
 
 /**
- * By the beginning of a code, digits of a phone, a room in which guests are or arrive, the number of a receipt or a payment, or parts of a name in any
+ * Finds by the beginning of a code, digits of a phone, a room in which guests are or arrive, the number of a receipt or a payment, or parts of a name in any
  * order: the guest's, a contact's, or that of a registered person. Names that only sound alike come last. The next stays first.
  */
 export const findOrders = endpoint({
@@ -153,7 +153,7 @@ export const DeskOrder = z.object({
       IsRemovable: z.optional(z.boolean()),
     }),
   ),
-  /** Of what takes no nights. */
+  /** Times of what takes no nights. */
   Occasion: z.nullable(
     z.object({
       StartsAt: LocalDateTime,
@@ -180,7 +180,7 @@ export const DeskOrder = z.object({
       Reference: z.string(),
       /** The transaction number that was typed at the desk; otherwise empty. */
       Number: z.string(),
-      /** Of one that was recorded wrongly and reversed; it counts nowhere. */
+      /** Set where it was recorded wrongly and reversed; it counts nowhere. */
       Reversed: z.nullable(z.object({ At: Moment, By: z.string(), Reason: z.string() })),
     }),
   ),

@@ -23,7 +23,7 @@ export const RoomOfHouse = z.object({ UnitId: z.string(), Room: z.string(), Hous
 
 export const DeskRoom = z.extend(RoomOfHouse, {
   State: RoomState,
-  /** Of its state; 0 where it was never marked. */
+  /** Counts changes of its state; 0 where it was never marked. */
   Version,
   /** In the words of staff: 'extra bed', 'tap drips'. */
   Note: z.string(),

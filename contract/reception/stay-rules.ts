@@ -34,7 +34,7 @@ export type StayRefusal =
 export type UndoRefusal =
   | { Code: 'stayIs'; State: StayState }
   | { Code: 'tooLateToUndo' }
-  /** By the days of before it is over. */
+  /** Its days of before are over. */
   | { Code: 'overBefore'; Day: string }
   | { Code: 'refundLeft' }
 
@@ -59,7 +59,7 @@ const reinstatable: readonly OrderStatus[] = ['Confirmed', 'Cancelled', 'Refunde
 type Surroundings = {
   /** Milliseconds since 1970. */
   now: number
-  /** Of the order; the desk's lists show those that are confirmed. */
+  /** Status of the order; the desk's lists show those that are confirmed. */
   status?: OrderStatus
 }
 

@@ -17,7 +17,7 @@ export const KnownGuest = z.object({
   Id: z.int(),
   Name: z.string(),
   Bookings: z.int(),
-  /** Of the latest stay that is confirmed or completed. */
+  /** Arrival of the latest stay that is confirmed or completed. */
   LastArrival: z.nullable(CalendarDate),
 })
 export type KnownGuest = z.infer<typeof KnownGuest>
@@ -60,7 +60,7 @@ export const DeskTerms = z.discriminatedUnion('Kind', [
 ])
 export type DeskTerms = z.infer<typeof DeskTerms>
 
-/** Of the room charge, before tax; a role has a limit (`discountLimits`), and what reception may not give wants a fresh code. */
+/** Percent of the room charge, before tax; a role has a limit (`discountLimits`), and what reception may not give wants a fresh code. */
 export const DeskDiscount = z.strictObject({ Percent: z.int().check(z.minimum(1), z.maximum(100)), Reason })
 export type DeskDiscount = z.infer<typeof DeskDiscount>
 

@@ -15,7 +15,7 @@ const RoomState = z.enum(roomStates)
 const Minutes = z.int()
 /** What a person typed; see `typedFields` of history.ts. */
 const Typed = z._default(z.string(), '')
-/** Of a block: the first night, and the day after the last. */
+/** A block's first night, and the day after the last. */
 const Nights = { From: CalendarDate, Until: CalendarDate }
 const Counted = { Counted: Taka, Expected: Taka }
 /** Below 0 for what left the till. */
@@ -63,7 +63,7 @@ export const LoggedAct = z.discriminatedUnion('Kind', [
   z.object({ Kind: z.literal('closedTill'), ...Counted, Note: Typed }),
   z.object({ Kind: z.literal('movedCash'), ...Movement }),
   z.object({ Kind: z.literal('reversedCash'), ...Movement }),
-  /** Of a night: who was in the house, with their documents. */
+  /** Who was in the house in a night, with their documents. */
   z.object({ Kind: z.literal('readRegister'), Night: CalendarDate, Persons: z.int() }),
 ])
 export type LoggedAct = z.infer<typeof LoggedAct>

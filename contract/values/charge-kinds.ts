@@ -1,5 +1,5 @@
 type ChargeRow = {
-  /** Of its amount. */
+  /** Sign of its amount. */
   sign: 1 | -1
   /** It changes the room charge, of which a percentage is taken off. */
   isOfRooms: boolean

@@ -9,7 +9,7 @@ export type CountedPlace = (typeof countedPlaces)[number]
 export const countedKinds = ['view', 'click'] as const
 export type CountedKind = (typeof countedKinds)[number]
 
-/** Of which document (by its id in the lake), where, and what: no person and no device. */
+/** The document (by its id in the lake), the place, and what happened: no person and no device. */
 export type CountedEvent = { document: string; place: CountedPlace; kind: CountedKind }
 
 /** How many events a browser sends at a time. */

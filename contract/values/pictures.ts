@@ -22,7 +22,7 @@ export function lakePictureUrl(src: string, width: number): string {
 
 const SHARED_QUALITY = 75
 
-/** The same as a link is shown with elsewhere, cut around the point that matters; shares of the width and height. */
+/** The picture that a link is shown with elsewhere, cut around the point that matters; shares of the width and height. */
 export function lakeSharedPictureUrl(src: string, focus?: { x: number; y: number }): string {
   const { width, height } = sharedPictureSize
   const point = focus ? `&crop=focalpoint&fp-x=${rounded(focus.x)}&fp-y=${rounded(focus.y)}` : ''

@@ -15,7 +15,7 @@ const rolesWith = {
   'note.write': ['desk', 'manager', 'owner'],
   /** The identity document of who arrives or is in the house; each reading is recorded. */
   'identity.read': ['desk', 'manager', 'owner'],
-  /** Of any guest at any time. */
+  /** Any guest's, at any time. */
   'identity.readAny': ['manager', 'owner'],
   /** Correct the name and the e-mail of a guest, and propose another phone, which is what they sign in with. */
   'guest.correct': ['desk', 'manager', 'owner'],
@@ -33,7 +33,7 @@ const rolesWith = {
   'bill.toCompany': ['desk', 'manager', 'owner'],
   /** Give guests one room of a house that is sold as a whole. */
   'room.split': ['manager', 'owner'],
-  /** By the refund policy; on other terms within the limit of what one may give. */
+  /** Cancels by the refund policy; on other terms within the limit of what one may give. */
   'order.cancel': ['desk', 'manager', 'owner'],
   /** From the day of arrival on, when a cancellation ends what is due. */
   'order.cancelLate': ['manager', 'owner'],

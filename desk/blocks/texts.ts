@@ -36,7 +36,7 @@ export const texts = {
   blocked: (rooms: string) => `Off sale: ${rooms}`,
 
   isBlocked: 'Blocked',
-  /** Of what is neither repaired nor used by the owner, the words explain it. */
+  /** Why a room is blocked; words explain what is neither repaired nor used by the owner. */
   whyOf: (kind: BlockKind, words: string) => [kind === 'other' ? '' : kinds[kind], words].filter(Boolean).join(': '),
   daysBy: (days: string, name: string) => `${days} · by ${name}`,
   release: 'Release',

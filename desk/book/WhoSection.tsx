@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 
 type WhoSectionProps = SectionProps & {
   known: KnownGuest | null | undefined
-  /** Of the phone, as the resort reads it. */
+  /** What is wrong with the phone, as the resort reads it. */
   phoneProblem: string | undefined
   /** Who stays. */
   children: ReactNode

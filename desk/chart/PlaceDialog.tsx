@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 
 /** Free nights that someone chose on the chart. */
 export type Wanted = {
-  /** Of the room, or of the house. */
+  /** Name of the room, or of the house. */
   title: string
   house: HouseOfChart
   unitIds: readonly string[]

@@ -17,7 +17,7 @@ export function GuestName({ name }: { name: string }) {
   return <bdi>{nameOf(name)}</bdi>
 }
 
-/** The same within a sentence. */
+/** A name within a sentence. */
 export function nameOf(name: string): string {
   const plain = plainText(name).trim()
   return plain === '' ? texts.noName : plain

@@ -5,7 +5,7 @@ import { type BrowserStorage, parseStored } from '#ui/lib/browser-storage.ts'
 export type BookingNews = {
   /** Their codes: the same list until it changes. */
   codes(): readonly string[]
-  /** By the tab that listens to the server. */
+  /** Called by the tab that listens to the server. */
   add(codes: readonly string[]): void
   /** They were seen. */
   clear(): void
@@ -14,7 +14,7 @@ export type BookingNews = {
 }
 
 const KEY = 'DESK_NEW_BOOKINGS'
-/** Of a browser whose Today is never opened. */
+/** A bound for a browser whose Today is never opened. */
 const MAX_CODES = 99
 const Codes = z.array(z.string())
 

@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 type EntryRowsProps = {
   entries: readonly TillEntry[]
-  /** Of several tills. */
+  /** Whether entries of several tills are shown. */
   hasNames?: boolean
   onReverse?: (entry: TillEntry) => void
 }

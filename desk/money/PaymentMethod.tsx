@@ -12,7 +12,7 @@ type PaymentMethodProps = {
   onMethod: (method: DeskMethod) => void
   /** The field of the transaction number, which cash has not. */
   reference: Omit<TextInputProps, 'label'>
-  /** Of cash. */
+  /** Whether it is cash. */
   needsShift: boolean
 }
 

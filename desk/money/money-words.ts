@@ -11,7 +11,7 @@ export function sumText(amount: number): string {
   return amount < 0 ? signedTaka(amount) : formatTaka(amount)
 }
 
-/** Of what was counted and what was expected: `BDT 10 short`, `BDT 10 over`. */
+/** The difference between what was counted and what was expected: `BDT 10 short`, `BDT 10 over`. */
 export function differenceText(difference: number): string {
   if (difference === 0) return texts.noDifference
   const sum = formatTaka(Math.abs(difference))

@@ -72,7 +72,7 @@ type MoneyRow = {
   at: string
   what: string
   sum: number
-  /** Of what counts nowhere: why. */
+  /** Why it counts nowhere. */
   voided?: string
 }
 

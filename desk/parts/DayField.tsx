@@ -20,7 +20,7 @@ type DayStepsProps = DayFieldProps & {
   isLabelHidden?: boolean
 }
 
-/** The same between steps to earlier and later days. */
+/** A day between steps to earlier and later ones. */
 export function DaySteps({ by, earlier, later, isLabelHidden, ...field }: DayStepsProps) {
   const shift = (days: number) => field.onDay(addDays(field.day, days))
   return (

@@ -27,7 +27,7 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
 
 type SectionProps = { title: string; className: string | undefined; children: ReactNode }
 
-/** The same with a ruled head, among others of its kind. `className`: of what is in it. */
+/** A part of a page with a ruled head, among others of its kind. `className`: of what is in it. */
 export function Section({ title, className, children }: SectionProps) {
   const titleId = useId()
   return (

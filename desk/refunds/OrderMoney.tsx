@@ -48,7 +48,7 @@ export function OrderMoney({ order, now, onDone }: { order: DeskOrder; now: numb
   )
 }
 
-/** Of an order that is over nothing is due, though less was paid than it came to. */
+/** Unpaid of an order: nothing where it is over, though less was paid than it came to. */
 function unpaidOf({ Summary: { Status, Due }, Bill: { Payable, Paid } }: DeskOrder): number {
   return Status === 'Completed' ? Payable - Paid : Due
 }

@@ -15,7 +15,7 @@ type PersonFieldsProps = {
   row: PersonRow
   problem: string | undefined
   onChange: (change: Partial<PersonRow>) => void
-  /** Of a row that may go. */
+  /** Given where the row may go. */
   onRemove: (() => void) | undefined
 }
 

@@ -2,7 +2,7 @@ import type { RegisterLine } from '#contract/reception/registration.ts'
 import { toDayFirst } from '#contract/values/calendar.ts'
 import { texts } from './texts.ts'
 
-/** Of the register of a night, on paper and in the file. */
+/** Columns of the register of a night, on paper and in the file. */
 export const columns = [
   texts.room,
   texts.name,
@@ -33,7 +33,7 @@ export function rowOf(line: RegisterLine): string[] {
   ]
 }
 
-/** Of a row. */
+/** Whether a cell of a row is a day. */
 export function isDay(cell: string): boolean {
   return /^\d\d-\d\d-\d{4}$/.test(cell)
 }

@@ -9,7 +9,7 @@ export type DeskApi = Pick<ApiClient, 'call'>
 
 export type DeskSessionRef = ActorRefFrom<typeof deskSessionMachine>
 
-/** Of a call that is made by typing a password, a code or a PIN: someone is here, even if the desk was left alone before. */
+/** Marks a call that is made by typing a password, a code or a PIN: someone is here, even if the desk was left alone before. */
 export const isHere = { headers: { [DESK_IDLE_HEADER]: '0' } } as const
 
 /**
@@ -27,7 +27,7 @@ export function createDeskApi(client: DeskApi, { idleSeconds }: Pick<IdleWatch, 
 }
 
 /**
- * The same for a page of the desk: a call that needs a fresh code asks for one and is repeated once; one that is refused for lack of a
+ * The client of a page of the desk: a call that needs a fresh code asks for one and is repeated once; one that is refused for lack of a
  * session ends the sign-in, and one that is refused because the server has locked the desk locks the page.
  */
 export function createProvingApi(api: DeskApi, session: DeskSessionRef): DeskApi {

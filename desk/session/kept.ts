@@ -18,7 +18,7 @@ export type KeptPages = {
 }
 
 export type Kept = {
-  /** Of the member who works here. A colleague starts afresh. */
+  /** Pages of the member who works here. A colleague starts afresh. */
   of(memberId: number): KeptPages
   /** How many days someone last chose on the chart, in this browser. */
   chartDays(): number | undefined

@@ -107,7 +107,7 @@ function Cheaper({ sum }: { sum: string }) {
 
 type ChargeProps = { difference: string; binding: ReturnType<Form<StayFields>['bind']> }
 
-/** What of a higher price the guests pay: all of it, unless the role allows less. */
+/** The part of a higher price that the guests pay: all of it, unless the role allows less. */
 function Charge({ difference, binding }: ChargeProps) {
   const mayWaive = useCan('stay.waiveDue')
   if (!mayWaive) return <p>{texts.isCharged(difference)}</p>

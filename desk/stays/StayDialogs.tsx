@@ -12,7 +12,7 @@ const CheckOut = loadedLater(
 )
 const Move = loadedLater('desk/stays/MoveForm.tsx', async () => (await import('./MoveForm.tsx')).MoveForm)
 
-/** By then the page and its own parts have loaded. */
+/** The page and its own parts have loaded by then. */
 const PREPARE_AFTER_MS = 2_000
 
 const selectLeaving = (snapshot: StaySnapshot) =>

@@ -17,7 +17,7 @@ import { texts } from './texts.ts'
 type Primary = 'checkIn' | 'checkOut'
 
 type StayRoomsProps = {
-  /** Of one order. */
+  /** All rooms of one order. */
   stays: readonly DeskStay[]
   /** What gets a button; everything else is in the menu. */
   primary: readonly Primary[]

@@ -21,7 +21,7 @@ type Surroundings = {
 /** In the order in which the desk shows them. */
 const actions = ['checkIn', 'cameAfterAll', 'checkOut', 'noShow', 'move'] as const satisfies readonly StayAction[]
 
-/** By the rules that the API refuses by. What a stay's state excludes is left out. */
+/** Offers by the rules that the API refuses by. What a stay's state excludes is left out. */
 export function offersOf(stay: DeskStay, { now, mayChange, isCut = false, guestsIn }: Surroundings): StayOffer[] {
   const offers = actions.flatMap((action): StayOffer[] => {
     const refusal =
@@ -63,7 +63,7 @@ type Choosing = {
   surroundings: Surroundings
 }
 
-/** Of the rooms of one order: those that can be chosen for these actions, where there is a choice, and those that are chosen. */
+/** The rooms of one order that can be chosen for these actions, where there is a choice, and those that are chosen. */
 export function choiceOf(
   stays: readonly DeskStay[],
   { actions: chosenActions, unchecked, surroundings }: Choosing,

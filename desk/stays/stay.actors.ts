@@ -56,7 +56,7 @@ export function createStayActors({ api }: { api: DeskApi }): ActorsOf<typeof sta
   }
 }
 
-/** The same days at the sums that were seen; what of the difference is not charged is an allowance. A reason that nothing needs is not sent: it would want a fresh code. */
+/** The waived part of the difference is an allowance. No reason is sent unless one is needed: it would want a fresh code. */
 function givenBy(draft: Move, { stay, room }: { stay: DeskStay; room: FreeRoom }) {
   return {
     Stays: [seenOf(stay)],

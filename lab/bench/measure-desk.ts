@@ -62,7 +62,7 @@ export async function measureDesk(): Promise<string> {
   }
 }
 
-/** The same houses and stays, in the database inside the server. */
+/** Measures with these houses and stays in the database inside the server. */
 async function measurePGlite(): Promise<string> {
   const dataDir = await newDataDir()
   const engine = await openPGlite(path.join(dataDir, 'db'))
@@ -86,7 +86,7 @@ function chartFrom(daysAgo: number): string {
 
 type Versioned = { version: 'before' | 'now' | 'on PGlite'; origin: string; headers: Record<string, string> }
 
-/** The same days again and again, as desks make the call after a hint; and days that nobody has read lately. */
+/** Calls for one range of days again and again, as desks make the call after a hint; and for days that nobody has read lately. */
 function chartCalls({ version, origin, headers }: Versioned): Call[] {
   const [same, others] = ['the same days', 'other days each time']
   const against = (name: string) => (version === 'now' ? { against: `before: ${name}` } : {})

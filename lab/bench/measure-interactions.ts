@@ -12,7 +12,7 @@ const CPU_TIMES = 4
 /** What an interaction causes is reported after it was painted. */
 const REPORTED_MS = 1_000
 const LOOKS_MS = 3_000
-/** Of the days that a calendar offers. */
+/** The first of the days that a calendar offers. */
 const FIRST_DAY = 20
 const HOUSE = 'Rania House'
 
@@ -112,7 +112,7 @@ export async function measureInteractions(): Promise<string> {
   }
 }
 
-/** Of each step its slowest interaction, in milliseconds; 0 where all were painted within a frame. */
+/** The slowest interaction of each step, in milliseconds; 0 where all were painted within a frame. */
 async function bookOnce(browser: TestBrowser, origin: string, round: number): Promise<Map<string, number>> {
   const { page, context, leave } = await browser.visit({ ...PHONE, baseURL: origin })
   try {

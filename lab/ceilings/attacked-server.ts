@@ -18,7 +18,7 @@ export type Victim = RunningServer & {
 type Attack<Prepared> = {
   /** What is there before: guests, a session. The server runs with the inbox and its sandbox. */
   prepare: (server: RunningServer) => Promise<Prepared>
-  /** The same, in the database of the stopped server. */
+  /** Fills the database of the stopped server. */
   fill?: (db: Db) => Promise<void>
   /** All that the client does within one minute. */
   minute: (victim: Victim, prepared: Prepared) => Promise<Measured | void>
@@ -88,7 +88,7 @@ function asVictim(server: RunningServer): Victim {
 
 const TICKS_A_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** Of a process, of those below it, and of those that have ended. */
+/** Seconds of a process, of those below it, and of those that have ended. */
 async function cpuSecondsOf(pid: number): Promise<number> {
   const own = await ticksOf(pid)
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Node } from './node.ts'
 import { HOST, makeFolder, startProgram, writeConfig } from './programs.ts'
 
-/** Of the account under which the servers work in their database. */
+/** Password of the account under which the servers work in their database. */
 export const PASSWORD = 'resort'
 
 /** The primary at one port, whichever node it is, as docs/operations.md has it. */

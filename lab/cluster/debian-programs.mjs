@@ -7,7 +7,7 @@ import { LeftOut, Stop } from '../../scripts/steps/report.mjs'
 const NEEDS =
   'npm run nightly -- cluster needs Debian 12, root and the mirror that apt uses: it unpacks PostgreSQL 15, etcd and HAProxy of Debian 12, and Patroni and PgBouncer of Debian 13'
 
-/** Of the machine's own Debian, with what they need and the machine lacks. Its Patroni is unpacked for those; the newer one runs. */
+/** Programs of the machine's own Debian, with what they need and the machine lacks. Its Patroni is unpacked for those; the newer one runs. */
 const DEBIAN_12 = ['postgresql-15', 'postgresql-client-15', 'patroni', 'python3-etcd', 'etcd-server', 'haproxy']
 /** Patroni 3.0.2 lost bookings with etcd's v3 interface; PgBouncer 1.18 prepares no statements in transaction pooling. */
 const DEBIAN_13 = ['patroni', 'pgbouncer']

@@ -9,7 +9,7 @@ export type LighthouseCategory = (typeof lighthouseCategories)[number]
 const LOST_TRACES = ['NO_NAVSTART', 'NO_FCP']
 
 export type LighthouseScores = {
-  /** Of a hundred. */
+  /** Out of a hundred. */
   scores: Record<string, number>
   /** What its audits measured, by their id. */
   values: Record<string, number | undefined>

@@ -9,7 +9,7 @@ const MAX_PAUSE_MS = 30_000
 /** From this number of failures on the pause is the longest. */
 const MAX_FAILURES = 6
 
-/** Of a stream: the network or the server let it go, or the server does not give one. */
+/** How a stream ended: the network or the server let it go, or the server does not give one. */
 export type StreamEnd = 'lost' | 'refused'
 
 export type LiveEvent =

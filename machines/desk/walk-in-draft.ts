@@ -25,7 +25,7 @@ export type Choice = Pick<House, 'Name' | 'Type'> & { Quantity: number; room?: D
 /** A booking as it is being filled in. Texts are as they were typed. */
 export type Draft = Stay &
   PartyFields & {
-    /** By `keyOf`. */
+    /** Keys are those of `keyOf`. */
     chosen: Readonly<Record<string, Choice>>
     phone: string
     isWithoutPhone: boolean
@@ -104,12 +104,12 @@ type Offer = Pick<House, 'Id' | 'Type'>
 
 export const keyOf = ({ Id, Type }: Offer): string => `${Id} ${Type}`
 
-/** Of the whole stay, BDT. */
+/** Price of the whole stay, BDT. */
 export function priceOf({ Type, Price, RoomPrice }: House): number {
   return Type === 'HOUSE' ? Price : (RoomPrice ?? 0)
 }
 
-/** What of it is chosen; never more than is free. */
+/** Chosen quantity, capped at what is free. */
 export function quantityOf({ chosen }: Draft, offer: House): number {
   return isBookable(offer) ? Math.min(chosen[keyOf(offer)]?.Quantity ?? 0, offer.Available) : 0
 }

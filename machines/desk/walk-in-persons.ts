@@ -55,7 +55,7 @@ function placesIn(draft: Draft, offers: readonly House[]): number {
   return offers.reduce((sum, offer) => sum + quantityOf(draft, offer), 0)
 }
 
-/** Of persons who are registered: whether someone or a document is missing. */
+/** Whether someone or a document is missing among the registered persons. */
 export function registeredOf(
   { persons, expected }: Registering,
   { Recorded }: Pick<Registration['Lead'], 'Recorded'>,

@@ -32,7 +32,7 @@ type AuthContext = Record<AuthField, string> & {
   /** Shown as a side panel, so that the page stays readable. */
   isBeside: boolean
   messageId: string
-  /** By this dialog: a guest who goes back and asks too early can still use the last one. */
+  /** Codes that this dialog requested: a guest who goes back and asks too early can still use the last one. */
   sent: SentCodes
   /** How long a guest waits before they may ask for another code. */
   resendPauseMs: number

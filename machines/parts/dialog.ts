@@ -202,7 +202,7 @@ export function opened<Part>(part: Part | undefined): Part {
   return part
 }
 
-/** Of the actor that reads. */
+/** Whether the event is the answer of the actor that reads. */
 function isAnswer<Data>(event: { type: string }): event is Done<Data>['event'] {
   return 'output' in event
 }

@@ -5,7 +5,7 @@ export function report(sentence) {
 
 const REPEAT_MS = 8_000
 
-/** The same while work is under way: a line at its begin, and one every few seconds. */
+/** Reports while work is under way: a line at its begin, and one every few seconds. */
 export async function reportWhile(sentence, work) {
   const begun = performance.now()
   report(`${sentence} …`)

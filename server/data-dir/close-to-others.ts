@@ -30,7 +30,7 @@ export function closeToOthers(file: string): boolean {
   return (statSync(file).mode & OTHERS) === 0
 }
 
-/** The same for a folder and all that is in it: PGlite makes its files writable for all accounts, under any umask. */
+/** Closes a folder and all that is in it: PGlite makes its files writable for all accounts, under any umask. */
 export function closeTreeToOthers(folder: string): void {
   closeToOthers(folder)
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -3,7 +3,7 @@ type ErrorLine = {
   type: string
   message: string
   stack?: string
-  /** Of a system or a database: `ECONNREFUSED`, `23505`. */
+  /** System or database code: `ECONNREFUSED`, `23505`. */
   code?: string
   constraint?: string
   table?: string

@@ -6,7 +6,7 @@ import type { SitePreview } from './site-options.ts'
 
 const published = createSeedContent()
 
-/** The same with an unpublished heading. */
+/** Drafts with an unpublished heading. */
 const drafts: ContentSource = async (page) => {
   const content = await published.content(page)
   return { ...content, heading: 'A draft' }

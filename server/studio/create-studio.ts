@@ -136,7 +136,7 @@ function studioHeaders({ lake, projectId }: StudioSettings, publicUrl: string): 
       .join('; '),
     'Referrer-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-    // The same as the site's: a preview in a separate window still talks to the Studio.
+    // As on the site: a preview in a separate window still talks to the Studio.
     'Cross-Origin-Opener-Policy': 'same-origin',
     'X-Robots-Tag': 'noindex',
     'Cache-Control': 'no-cache',

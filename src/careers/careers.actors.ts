@@ -6,7 +6,7 @@ import type { ApiClient } from '#ui/lib/api/api-client.ts'
 import type { ActorsOf } from '#ui/lib/use-machine.ts'
 
 export function createCareersActors({ client }: { client: ApiClient }): ActorsOf<typeof careersMachine> {
-  // The same application keeps its id until it is answered: the machine hands in the same value as long as nothing is changed.
+  // An application keeps its id until it is answered: the machine hands in the same value as long as nothing is changed.
   const ids = new WeakMap<Application, string>()
   return {
     send: fromPromise(async ({ input: { fields } }) => {

@@ -82,7 +82,7 @@ export function BookedInShort({ checkout, taken }: BookableProps) {
   )
 }
 
-/** Of the first place. Its name is next to it. */
+/** The picture of the first place. Its name is next to it. */
 export function StayPicture({ lines: [line] }: { lines: readonly CartLine[] }) {
   const cover = line && coverOf(line, line.Type)
   if (!cover) return null

@@ -89,7 +89,7 @@ function reasonOf({ isAccepted, isFailed, isTaken }: Refusal): string | undefine
   return isAccepted ? undefined : texts.termsFirst
 }
 
-/** By what one pays, and where. */
+/** Ways of paying, and where. */
 function PaymentMarks() {
   return (
     <div className={styles['marks']}>

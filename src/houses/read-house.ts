@@ -5,7 +5,7 @@ import type { ApiClient } from '#ui/lib/api/api-client.ts'
 /** A house as a whole, and as one of its rooms where it has a price for that. */
 export type HouseAndRoom = { house: House; room: House | undefined }
 
-/** By numeric Id or permalink; throws a `Response` with status 404 when there is none. */
+/** Reads a house by numeric Id or permalink; throws a `Response` with status 404 when there is none. */
 export async function readHouse(api: ApiClient, idOrPermalink: string): Promise<HouseAndRoom> {
   try {
     const [house, { Data: rooms }] = await Promise.all([

@@ -10,7 +10,7 @@ export async function readContent<Name extends PageName>(page: Name): Promise<Pa
 
 export type Perspective = 'drafts' | 'published'
 
-/** The same in a preview, whose drafts the Studio may hide for a while. */
+/** Reads content for a preview, whose drafts the Studio may hide for a while. */
 export function createDraftReader() {
   let perspective: Perspective = 'drafts'
   return {

@@ -47,7 +47,7 @@ export function BookedPlaces({ order }: { order: Order }) {
   )
 }
 
-/** Of the pool its hours too. */
+/** Times of a visit; hours too, where it is to the pool. */
 function timesOf({ Type, StartsAt, EndsAt, Persons }: Order, { ReservationDate, ReleaseDate }: BookedPlace): string {
   if (Type === 'Pool') {
     return unbroken(whenOf({ Type, ReservationDate, ReleaseDate, StartsAt, EndsAt, Persons }))

@@ -10,7 +10,7 @@ import { storedUserOf } from '#src/session/stored-user.ts'
 
 type CancellationMeans = {
   client: ApiClient
-  /** Of the guest who is signed in: a new sign-in is theirs alone. */
+  /** The phone of the guest who is signed in: a new sign-in is theirs alone. */
   phone: () => string
   renewSession: (user: StoredUser) => void
 }

@@ -58,7 +58,7 @@ export function dhakaTime(instant: string): string {
   return clockText(dhakaDateTime(Date.parse(instant)).slice(11))
 }
 
-/** The same with its day: '2:32 pm, Fri 20 Nov 2026'. */
+/** A moment with its day: '2:32 pm, Fri 20 Nov 2026'. */
 export function dhakaMoment(instant: string): string {
   return `${dhakaTime(instant)}, ${dayText(dhakaDateTime(Date.parse(instant)).slice(0, 10))}`
 }

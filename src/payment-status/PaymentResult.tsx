@@ -29,7 +29,7 @@ const selectIsUndecided = (snapshot: Snapshot) => snapshot.hasTag('undecided')
 
 type Snapshot = SnapshotFrom<typeof paymentStatusMachine>
 
-/** Of the page's address. The code is empty and the payment undefined where they were unknown when the guest returned. */
+/** From the page's address. The code is empty and the payment undefined where they were unknown when the guest returned. */
 type PaymentResultProps = { code: string; id: string; payment: number | undefined; phone: string | undefined }
 
 /** What became of one payment, and what can be done next. */

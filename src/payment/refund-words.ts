@@ -10,7 +10,7 @@ export function refundSentence(arrival: string, today: string): string {
   return percent === 50 ? refundTexts.half(showDate(until)) : refundTexts.none
 }
 
-/** The same in a few words, for a place where a price stands. */
+/** The refund in a few words, for a place next to a price. */
 export function refundInShort(arrival: string, today: string): string {
   const { percent, until } = refundOf(arrival, today)
   if (percent === 100) return refundTexts.fullShort(showDay(until))

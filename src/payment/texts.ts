@@ -2,7 +2,7 @@ import { ADVANCE_PERCENT } from '#contract/values/money.ts'
 
 // What guests read of paying, wherever they pay.
 
-/** Of paying all of an order or a part of it. */
+/** Words for paying all of an order or a part of it. */
 export const percentTexts = {
   label: 'How much to pay now',
   all: 'Pay all now',

@@ -136,6 +136,7 @@ export const offenders: readonly Offender[] = [
   planted('api/i6.test.ts', 'no-restricted-properties', 'export const age = Math.random()'),
   ...bareTexts.map((children, index) => planted(`ui/k${index}.tsx`, 'translated-text', shown(children))),
   ...brokenFigures.map((source, index) => planted(`src/booking/l${index}.tsx`, 'unbroken-figures', source)),
+  planted('api/j0.ts', 'comment-subject', '/** The same for a room. */\nexport const price = 1'),
   { path: 'api/j1.ts', source: 'export const a = [\n' + '  1,\n'.repeat(300) + ']\n', rule: 'max-lines' },
 ]
 

@@ -8,7 +8,7 @@ import * as z from 'zod'
 import { aRestartableServer } from '#tests/support/restartable-server.ts'
 import { staffClient } from '#tests/support/staff-client.ts'
 
-/** Of each of the two. */
+/** Edits of each of the two. */
 const EDITS = 20
 /** After so many acknowledged edits of both, the server is killed amid the next. */
 const KILLED_AFTER = [7, 18, 29]

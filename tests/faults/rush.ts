@@ -6,7 +6,7 @@ import { brokenOrders } from '#tests/support/invariants/orders.ts'
 
 /** How many of a rush have their answer when what answers them dies. */
 export const ANSWERED = [1, 3, 6]
-/** Of each rush. */
+/** Guests of each rush. */
 const GUESTS = 20
 const ROOMS = 5
 const NIGHTS = 2

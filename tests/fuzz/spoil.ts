@@ -13,7 +13,7 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
 )
 
-/** The same value with one thing wrong: a field replaced, left out, or added. */
+/** A value with one thing wrong: a field replaced, left out, or added. */
 export function spoil(value: unknown): fc.Arbitrary<unknown> {
   if (typeof value !== 'object' || value === null) return junk
   const entries = Object.entries(value)

@@ -7,7 +7,7 @@ let shop: Shop
 afterEach(() => shop.close())
 
 const TWENTY = Array.from({ length: 20 })
-/** Of each kind: as many callbacks as one attempt may send in an hour. */
+/** As many callbacks of each kind as one attempt may send in an hour. */
 const FIFTEEN = Array.from({ length: 15 })
 
 test('notices, returns and reconcilers that settle one payment at the same instant book it once', async () => {

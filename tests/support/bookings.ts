@@ -164,7 +164,7 @@ export async function smsOf({ deps }: TestApi): Promise<string[]> {
   return rows.map(({ body }) => body)
 }
 
-/** The same of all e-mails, with whom they are to. */
+/** All e-mails, with whom they are to. */
 export async function mailsOf({ deps }: TestApi): Promise<{ to: string; body: string }[]> {
   return deps.db.query(`select recipient as "to", body from outbox where channel = 'email' order by id`)
 }

@@ -23,7 +23,7 @@ export function cancel(
   return api.call(cancelBooking, { body }, guest)
 }
 
-/** The same guest, signed in just now. */
+/** Signs the guest in again, just now. */
 export async function signInAgain<Whose extends Mine>({ api: { deps } }: Shop, mine: Whose): Promise<Whose> {
   const { token } = await openSession(deps.db, mine.guest.guestId, deps.now())
   return { ...mine, guest: { ...mine.guest, token } }

@@ -9,7 +9,7 @@ export type SilentProxy = {
   thaw(): void
   /** Ends the connections that are open. */
   cut(): void
-  /** The same, and from now on every connection is refused, until `accept`. */
+  /** From now on every connection is refused, until `accept`. */
   refuse(): void
   accept(): void
   /** How many connections it refused. */

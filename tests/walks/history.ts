@@ -24,7 +24,7 @@ export async function brokenNames({ changes, shop }: Walk): Promise<string[]> {
 
 type Sums = { code: string; received: number; cancelled: number; goodwill: number; paidOut: number }
 
-/** Of each order the money in the books is what the walk saw come and go. */
+/** Checks that the money of each order in the books is what the walk saw come and go. */
 export async function brokenAccounts({ accounts, shop }: Walk): Promise<string[]> {
   const refunds = (what: string) =>
     `(select coalesce(sum(r.amount_paisa), 0)::bigint from refund r where r.order_code = o.code and ${what})`

@@ -23,7 +23,7 @@ const together: readonly Chosen[] = [
 const alone: readonly Chosen[] = Object.entries<Act>(timeActs).map(([name, act]) => ({ name, ...act }))
 const acts = [...together, ...alone]
 
-/** Of each act what it came to. */
+/** What each act came to. */
 export type Tally = Map<string, Set<string>>
 
 const LOOKED_AT_EVERY = 50

@@ -20,7 +20,7 @@ export const refundActs = {
   'a desk pays a refund by hand': { weight: 30, perform: payOut },
 } satisfies Record<string, DeskAct>
 
-/** By the policy, or BDT 1,000 more where the role may. */
+/** Cancels by the policy, or for BDT 1,000 more where the role may. */
 async function cancel(walk: Walk, member: TestStaff): Promise<void> {
   const { code } = oneOf(walk, walk.orders.slice(-40))
   const { Refund, Paid } = await callAsStaff(walk, member, quoteDeskCancellation, { params: { Code: code } })

@@ -8,7 +8,7 @@ import { openWalk, type Walk } from './walk.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of what acts by chance. */
+    /** Seed of what acts by chance. */
     seed: number
   }
 }

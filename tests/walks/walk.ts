@@ -40,7 +40,7 @@ export type Walk = {
   receipts: { receipt: string; code: string; amount: number; by: number; isCash: boolean }[]
   /** Codes of orders that got one, the latest last. */
   withExtras: string[]
-  /** Of a member: how many shifts are open, and what came into their tills and did not leave them, paisa. */
+  /** How many shifts of a member are open, and what came into their tills and did not leave them, paisa. */
   tills: Map<number, { open: number; cash: number }>
   accounts: Map<string, Account>
   /** What guests and staff changed: when, who it was, and whether the history of an order names it. */

@@ -5,7 +5,7 @@ import { eachNight, MAX_NIGHTS, type Stay } from '#contract/values/stay.ts'
 /** What a calendar knows of a night: its price in BDT before tax, the lowest there is; undefined when nothing is free. */
 export type Night = { price: number | undefined }
 
-/** By date. Of a night that is not in it nothing is known: it can be chosen. */
+/** Nights by date. Nothing is known of a night that is not in it: it can be chosen. */
 export type Nights = ReadonlyMap<string, Night>
 
 /** What a calendar of stays shows of each night. */

@@ -53,7 +53,7 @@ export function useCalendarPopup(opener: RefObject<HTMLButtonElement | null>) {
 }
 
 const ROOM_BESIDE_PX = 8
-/** Of six weeks, with a gap to the field. */
+/** The height of six weeks, with a gap to the field. */
 const TALLEST_PX = 470
 
 /**

@@ -49,7 +49,7 @@ export function draftTyped(text: string, value: string, limits: Limits): { draft
   return { draft: { text, values: [value, date ?? ''], isLeft: false }, date }
 }
 
-/** The same once the field was left: a date is not a draft any more, and what is none stays, with what is wrong with it. */
+/** The draft once the field was left: a date is not a draft any more, and what is none stays, with what is wrong with it. */
 export function draftLeft(draft: Draft, limits: Limits): { draft: Draft | undefined; date: string | undefined } {
   const left = { ...draft, isLeft: true }
   if (problemOf(left, limits) !== undefined) return { draft: left, date: undefined }

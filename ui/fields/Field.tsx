@@ -11,7 +11,7 @@ export type FieldProps = {
   hint?: string | undefined
   /** What is wrong with it, as a sentence. */
   problem?: string | undefined
-  /** The same, shown once it was left. */
+  /** Shown once the field was left. */
   lateProblem?: string | undefined
   required?: boolean | undefined
   /** 'slab': in a bar of several fields, with a small label and the value in display type. */
@@ -75,7 +75,7 @@ function problemOnLeaving({ label, lateProblem, required }: FieldProps, left: Le
   return left === 'filled' ? lateProblem : undefined
 }
 
-/** Of a field that the person has left: whether anything was in it. */
+/** Whether a field that the person has left had anything in it. */
 type Left = 'empty' | 'filled' | undefined
 
 /**

@@ -16,7 +16,7 @@ type ActionFormProps = FormProps & {
   isDisabled?: boolean
   /** Another button, next to its own. */
   beside?: ReactNode
-  /** Of the dialog it is in. */
+  /** `onClose` of the dialog that it is in. */
   onClose?: () => void
   /** What closes it is called, where Close would be taken for what the form does. */
   closeLabel?: string

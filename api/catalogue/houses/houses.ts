@@ -4,7 +4,7 @@ import type { Throws } from '#api/platform/deps.ts'
 import type { House, HouseRate } from './house.ts'
 import { selectHouseByPermalink, selectHousesById, selectRate } from './houses.sql.ts'
 
-/** By numeric Id or permalink. */
+/** A house by numeric Id or permalink. */
 export async function requireHouse(reads: Reads, throws: Throws<'not_found'>, idOrPermalink: string): Promise<House> {
   const house = /^\d{1,9}$/.test(idOrPermalink)
     ? (await selectHousesById(reads, [Number(idOrPermalink)]))[0]

@@ -5,7 +5,7 @@ import { selectHouses } from './houses.sql.ts'
 /** What a night in one room of a house costs, paisa: of a house that is sold as a whole its share. */
 export type RoomRate = { price: number; isSoldByRoom: boolean }
 
-/** By the id of the house. */
+/** Rates of rooms by the id of their house. */
 export async function roomRates(reads: Reads): Promise<Map<number, RoomRate>> {
   const houses = await selectHouses(reads)
   return new Map(

@@ -48,7 +48,7 @@ export async function selectInvitation(db: Reads, code: string): Promise<Invitat
   return row
 }
 
-/** The same; its guest is not erased until the transaction ends. */
+/** Reads an invitation; its guest is not erased until the transaction ends. */
 export async function lockInvitation(db: Transaction, code: string): Promise<Invitation | undefined> {
   const [row] = await db.query<Invitation>(`${INVITATION} for key share of g`, [code])
   return row

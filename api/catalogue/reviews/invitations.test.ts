@@ -51,7 +51,7 @@ async function aStay(of: SignedIn = guest): Promise<string> {
   return code
 }
 
-/** The same, and its guest was asked; answers what the link has. */
+/** An invitation: a stay that is over, and its guest was asked; answers what the link has. */
 async function anInvitation(of: SignedIn = guest): Promise<{ Code: string; Token: string }> {
   const Code = await aStay(of)
   await askForReviews(api.deps)

@@ -11,7 +11,7 @@ export type ReviewRow = {
 
 type Newest = { houseIds: readonly number[]; limit: number; offset: number; stayedOnly?: boolean }
 
-/** Of each house its newest reviews, newest first. `stayedOnly`: by guests whose stay is known. */
+/** The newest reviews of each house, newest first. `stayedOnly`: by guests whose stay is known. */
 export async function selectNewestReviews(
   db: Reads,
   { houseIds, limit, offset, stayedOnly = false }: Newest,

@@ -37,7 +37,7 @@ export function reviewsRoutes(stored: Stored): Route[] {
   ]
 }
 
-/** Of each house the newest review by a guest whose stay is known. */
+/** The newest review of each house by a guest whose stay is known. */
 export async function newestOfStays(reads: Reads, houseIds: readonly number[]): Promise<ReadonlyMap<number, Review>> {
   const rows = await selectNewestReviews(reads, { houseIds, limit: 1, offset: 0, stayedOnly: true })
   return new Map(rows.map((row) => [row.house_id, reviewOf(row)]))

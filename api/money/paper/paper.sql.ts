@@ -17,7 +17,7 @@ export type TaxDocument = {
   sheet: string
 }
 
-/** Of an order, the latest first. */
+/** Tax documents of an order, the latest first. */
 export async function selectTaxDocuments(db: Reads, code: string): Promise<TaxDocument[]> {
   return db.query<TaxDocument>(
     `select series, number, kind, issue_no as "issueNo", amount_paisa as amount, tax_paisa as tax, payable_paisa as payable, sheet
@@ -27,7 +27,7 @@ export async function selectTaxDocuments(db: Reads, code: string): Promise<TaxDo
 }
 
 type NewTaxDocument = Omit<TaxDocument, 'sheet'> & {
-  /** What of the same order must be there: a credit note follows its invoice, a later invoice that credit note. */
+  /** The document of the order that must be there: a credit note follows its invoice, a later invoice that credit note. */
   follows: { kind: TaxKind; issueNo: number } | undefined
   sheet: Sheet
   at: Date

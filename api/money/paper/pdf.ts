@@ -208,7 +208,7 @@ const fontFiles: Readonly<Record<FontName, string>> = {
 
 let fonts: Promise<Map<string, Buffer>> | undefined
 
-/** By name, read once. */
+/** Fonts by name, read once. */
 function readFonts(): Promise<Map<string, Buffer>> {
   fonts ??= Promise.all(
     Object.entries(fontFiles).map(async ([name, url]) => [name, await readFile(fileURLToPath(url))] as const),

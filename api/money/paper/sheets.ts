@@ -134,7 +134,7 @@ export function receiptOf(order: BilledOrder, payment: BilledOrder['payments'][n
 
 export type Buyer = { name: string; bin: string; address: string }
 
-/** By the form of the VAT office: what was sold, its value, the tax of each line, and to whom. */
+/** The form of the VAT office: what was sold, its value, the tax of each line, and to whom. */
 export function invoiceOf(
   order: BilledOrder,
   resort: ResortFacts,

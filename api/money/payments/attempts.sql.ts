@@ -104,7 +104,7 @@ type Taking = {
   madeBefore: Date
   /** Attempts that were last asked about before this instant. */
   askedBefore: Date
-  /** The same for those under review, which take staff hours or days. */
+  /** As `askedBefore` for those under review, which take staff hours or days. */
   reviewAskedBefore: Date
   limit: number
   /** No clock that is right comes here: what lies beyond was written before the clock was set back. */

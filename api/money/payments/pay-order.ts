@@ -34,7 +34,7 @@ export async function payOrder(
 
 type Payer = Pick<Call<typeof endpoint>, 'once'> & { guestId: number; orderCode: string; percent: PayPercent }
 
-/** The same of this guest's order; the caller has checked who asks. */
+/** Opens a payment page for this guest's order; the caller has checked who asks. */
 export async function openPage(
   deps: PayDeps,
   { guestId, orderCode, percent, once }: Payer,

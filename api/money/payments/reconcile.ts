@@ -3,7 +3,7 @@ import { findAttempt, takeUnsettledAttempts } from './attempts.sql.ts'
 import { closeUndecided } from './close-undecided.ts'
 import { settleAttempt, type SettleDeps } from './settle.ts'
 
-/** By then a return or a callback should have arrived. */
+/** A return or a callback should have arrived within this time. */
 const PATIENCE_SECONDS = 180
 const LEASE_SECONDS = 60
 const HOUR_SECONDS = 3600

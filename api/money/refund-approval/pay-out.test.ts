@@ -23,7 +23,7 @@ async function paidAtDesk(amount: number, place: Parameters<typeof aPlace>[0] = 
   await desk.till.take(code, amount, taking)
   return code
 }
-/** Of the refunds that are to be paid by hand the only one. */
+/** The only refund that is to be paid by hand. */
 const waiting = async (by = owner) => (await by.openRefunds()).ByHand[0]
 const waitingId = async () => (await waiting())?.Id
 

@@ -28,7 +28,7 @@ export async function insertProposal(
   )
 }
 
-/** Of which order it is; undefined where there is none. */
+/** The order that a proposal belongs to; undefined where there is none. */
 export async function selectOrderOfProposal(db: Db, id: number): Promise<string | undefined> {
   const [row] = await db.query<{ code: string }>('select order_code as code from refund_proposal where id = $1', [id])
   return row?.code

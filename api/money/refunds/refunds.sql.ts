@@ -6,7 +6,7 @@ import type { Refund, RefundCause, RefundState } from './refund.ts'
 export type Refundable = {
   attemptId: string
   amount: number
-  /** What of it was not sent back yet, paisa. */
+  /** Not sent back yet, paisa. */
   remaining: number
 }
 
@@ -61,7 +61,7 @@ export async function insertRefund(db: Db, { code }: LockedOrder, refund: NewRef
   if (stored !== 1) throw new Error(`There is no payment ${payment.attemptId} to give back`)
 }
 
-/** Of a refund `r`: nobody sends it before then, staff have not paid it out, or the gateway refused it. The money is still here. */
+/** SQL: nobody sends the refund `r` before then, staff have not paid it out, or the gateway refused it. The money is still here. */
 const isHere = (before: string): string =>
   `(r.state = 'failed' or r.state = 'created' and (r.channel = 'desk' or r.asks = 0 and r.withdrawable_until > ${before}))`
 

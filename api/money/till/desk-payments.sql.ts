@@ -50,7 +50,7 @@ export async function insertDeskPayment(db: Db, { code }: LockedOrder, payment: 
   if (stored !== 1) throw new Error(`The shift ${shift?.id} is closed`)
 }
 
-/** Of which order a receipt is; undefined where there is none. */
+/** The order that a receipt belongs to; undefined where there is none. */
 export async function selectOrderOfReceipt(db: Db, receipt: string): Promise<string | undefined> {
   const [row] = await db.query<{ code: string }>(
     `select p.order_code as code from payment p join payment_attempt a on a.id = p.attempt_id

@@ -14,7 +14,7 @@ export async function lockOpenShift(db: Transaction, staffId: number): Promise<L
   return row && locked(row)
 }
 
-/** The same by its number, of any member. */
+/** Locks a shift by its number, whosever it is. */
 export async function lockShift(db: Transaction, id: number): Promise<LockedShift | undefined> {
   const [row] = await db.query<Shift>(`${SHIFTS} where id = $1 and closed_at is null for no key update`, [id])
   return row && locked(row)
@@ -31,7 +31,7 @@ export async function hasShift(db: Db, id: number): Promise<boolean> {
   return (await db.query('select 1 from till_shift where id = $1', [id])).length > 0
 }
 
-/** Of two requests of one member the second waits for the first. */
+/** Makes the second of two requests of one member wait for the first. */
 export async function lockMember(db: Transaction, staffId: number): Promise<void> {
   await db.query('select id from staff where id = $1 for no key update', [staffId])
 }

@@ -142,7 +142,7 @@ export async function requireShift(
   return requireYoung(deps, shift)
 }
 
-/** The same where there need not be one. */
+/** The member's shift; undefined where none is open. */
 export async function findShift(
   db: Transaction,
   deps: TillDeps & Throws<'till_too_old'>,
@@ -152,7 +152,7 @@ export async function findShift(
   return shift && requireYoung(deps, shift)
 }
 
-/** Of any age, to be counted, corrected or closed. */
+/** The member's open shift, however old, to be counted, corrected or closed. */
 export async function requireOpenShift(
   db: Transaction,
   { problem }: Throws<'till_closed'>,

@@ -5,10 +5,10 @@ import type { ResortFacts } from '#api/platform/deps.ts'
 
 export type Reservation = {
   order: Order
-  /** Of the guest. */
+  /** The guest's. */
   name: string
   resort: ResortFacts
-  /** Of the site, without a trailing slash. */
+  /** Origin of the site, without a trailing slash. */
   publicUrl: string
 }
 

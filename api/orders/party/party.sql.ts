@@ -37,7 +37,7 @@ export async function changeParty(
   return changed === 1
 }
 
-/** Of a new order. */
+/** Stores the party of a new order. */
 export async function insertParty(
   db: Db,
   { code }: LockedOrder,

@@ -40,12 +40,12 @@ export type StayRow = {
   moveChargeNo: number | null
   /** The stay of the same guests in the room that they left. */
   follows: number | null
-  /** By the table of changes: the last one, and of which kind it was while nothing was changed since. */
+  /** The last row of the table of changes, and its kind while nothing was changed since. */
   changeNo: number | null
   changeKind: UndoableKind | null
 }
 
-/** Of a stay `s`: what was changed of it last, unless something else was changed since. */
+/** SQL: the kind of the last change of a stay `s`, unless something else was changed since. */
 export const CHANGE_KIND = `(select c.kind from stay_change c where c.order_code = s.order_code and c.change_no = s.change_no
       and s.change_version = s.version and c.undone_at is null) as "changeKind"`
 
@@ -86,7 +86,7 @@ export async function selectStay(db: Db, id: number): Promise<StayRow | undefine
   return row
 }
 
-/** Of one order, by room. */
+/** Stays of one order, by room. */
 export async function selectStaysOf(db: Db, orderCode: string): Promise<StayRow[]> {
   return db.query<StayRow>(`${STAYS} where s.order_code = $1 order by s.arrival, s.unit_id, s.id`, [orderCode])
 }

@@ -51,7 +51,7 @@ export async function cancelExpectedStays(db: Db, { code }: Owner, at: Date): Pr
   await endExpectedStays(db, code, at)
 }
 
-/** Of one order, by room. */
+/** Stays of one order, by room. */
 export async function staysOf(db: Db, { code }: Owner): Promise<LockedStay[]> {
   return (await selectStaysOf(db, code)).map((stay) => locked(stay))
 }
@@ -89,7 +89,7 @@ export async function addStay(db: Db, order: Owner, stay: Parameters<typeof inse
   return storedStay(db, order, await insertStay(db, order, stay))
 }
 
-/** The same of another room, in which the guests of a stay go on. */
+/** Adds the stay in another room in which the guests of a stay go on, cancelled until a change gives it its place. */
 export async function continueStay(
   db: Db,
   order: Owner,

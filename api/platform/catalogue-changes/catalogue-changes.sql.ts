@@ -7,7 +7,7 @@ export async function insertChange(db: Db): Promise<void> {
   await db.change(`insert into catalogue_change (id, changes) values (1, 1) ${COUNT_UP}`)
 }
 
-/** The same where a guest with reviews is about to get another first name. */
+/** Stores the change where a guest with reviews is about to get another first name. */
 export async function insertChangeOfAuthor(
   db: Db,
   { guestId, firstName }: { guestId: number; firstName: string },

@@ -6,7 +6,7 @@ export async function noteCatalogueChange(db: Db): Promise<void> {
   await insertChange(db)
 }
 
-/** The same for the name under which a guest's reviews are shown. Called before it is written, in the same transaction. */
+/** Notes a change of the name under which a guest's reviews are shown. Called before it is written, in the same transaction. */
 export async function noteChangeOfAuthor(db: Db, author: { guestId: number; firstName: string }): Promise<void> {
   await insertChangeOfAuthor(db, author)
 }

@@ -97,7 +97,7 @@ export function requireSignedIn(
   return { id: session.staffId, name: session.name, role: session.role, isProved: isProvedLately(session, now) }
 }
 
-/** The same at a desk that is not locked; and with a fresh code, where the call is dangerous with this body. */
+/** The member at a desk that is not locked; with a fresh code, where the call is dangerous with this body. */
 export function requireStaff(
   desk: Pick<DeskBrowser, 'session'>,
   { can: capability, danger }: Pick<AnyEndpoint, 'can' | 'danger'>,

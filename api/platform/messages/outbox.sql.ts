@@ -7,7 +7,7 @@ export type MessageRow = {
   channel: Channel
   to: string
   text: string
-  /** The same as a page, and a file for calendars; of e-mails alone. */
+  /** The text as a page, and a file for calendars; e-mails alone have them. */
   html: string | null
   calendar: string | null
   at: Date

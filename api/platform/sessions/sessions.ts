@@ -56,7 +56,7 @@ export async function guestOfToken(
   return guestOf(session)
 }
 
-/** The same without extending the session. */
+/** The guest of a token; the session is not extended. */
 export async function findGuestOfToken(reads: Reads, token: string, at: Date): Promise<Guest | undefined> {
   const session = await selectLiveSession(reads, sessionName(token), at)
   return session && guestOf(session)

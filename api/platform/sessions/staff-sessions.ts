@@ -80,7 +80,7 @@ export async function staffSessionOfToken(
   return session
 }
 
-/** The same for a call of a browser that someone used at this moment: it is noted, unless the desk is locked by then. */
+/** The session of a browser that someone used at this moment: it is noted, unless the desk is locked by then. */
 export async function usedSession(
   deps: Pick<Deps, 'db' | 'now'>,
   token: string,

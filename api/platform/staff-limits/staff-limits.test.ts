@@ -72,7 +72,7 @@ test('a larger refund than the policy gives, a debt that is waived and a room fo
   await manager.checkOut(waived, 'regular guest')
   await manager.move(moved, '000000004-001', { Allowance: 1_000, Reason: 'boiler broke' })
   await at('2026-12-01', '16:00')
-  // By the policy half of it goes back.
+  // Half of it goes back by the policy.
   await manager.cancel(cancelled, { Refund: 7_475, IsByPolicy: false })
 
   const used = await Promise.all([cancelled, waived, moved].map((code) => manager.staffLimit(code)))

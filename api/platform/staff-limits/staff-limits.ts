@@ -8,7 +8,7 @@ import { addUse, selectUsed } from './staff-limits.sql.ts'
 
 // What members of staff may do, as sums in rows that the transaction of the act adds to: two acts at once cannot both have the rest.
 
-/** Of `identity` a count, of the others paisa. `orderCode`: of what is also limited for one order. */
+/** A count of looks for `identity`, paisa for the others. `orderCode`: where one order is limited too. */
 export type Use = { amount: number; orderCode?: string }
 
 export type LimitDeps = Pick<Deps, 'now'> & Throws<'forbidden'>

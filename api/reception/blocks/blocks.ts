@@ -129,7 +129,7 @@ function sayTaken(taken: NightInTheWay): Say {
   return (t) => t.desk.nightHeld(room, day, orderCode, `${timeText(time.slice(0, 5))} on ${dayText(date)}`)
 }
 
-/** Of dates in ISO form. */
+/** The latest of dates in ISO form. */
 function latest(...days: string[]): string {
   return days.toSorted().at(-1) ?? ''
 }

@@ -19,7 +19,7 @@ export type PersonRow = {
 export const PERSON = `p.id, p.stay_id as "stayId", p.is_lead as "isLead", p.name, p.nationality, p.document_type as "documentType",
   p.document_number_sealed as "numberSealed", p.document_expires as expires, p.visa_until as "visaUntil", p.born, p.address`
 
-/** Of one order, in the order in which they were typed. */
+/** Persons of one order, in the order in which they were typed. */
 export async function selectPersons(db: Db, orderCode: string): Promise<PersonRow[]> {
   return db.query<PersonRow>(
     `select ${PERSON} from registered_person p where p.order_code = $1 order by p.stay_id, p.place, p.id`,

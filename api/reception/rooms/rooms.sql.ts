@@ -53,7 +53,7 @@ export type RoomGuestRow = {
   registered: number
   /** Null where nobody said so. */
   expected: number | null
-  /** Of their order on these days, also those that they have left. */
+  /** Rooms of their order on these days, also those that they have left. */
   rooms: number
 }
 

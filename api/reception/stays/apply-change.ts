@@ -37,7 +37,7 @@ export type Applying = {
   /** Earlier stays of the same guests, in rooms that they left. They move to the same line. */
   left: readonly LockedStay[]
   priced: PricedChange
-  /** Of a room that is reinstated, which is not undone: charges by their numbers, those of its cancellation and those that it took off. */
+  /** Charges that reinstating a room takes off, those of its cancellation, and puts back, those that this took off; by their numbers. */
   again?: { takeOff: readonly number[]; putBack: readonly number[] }
   /** Taken off the change, paisa before VAT, and why. */
   allowance: number

@@ -31,7 +31,7 @@ export async function lockStayById(
   return { order, stay, all }
 }
 
-/** The same for all stays that a change is about, `chosen`. Throws unless they are of one order, and unchanged since they were seen. */
+/** Locks all stays that a change is about, `chosen`. Throws unless they are of one order, and unchanged since they were seen. */
 export async function lockStays(
   db: Transaction,
   deps: LockThrows,

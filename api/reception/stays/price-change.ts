@@ -19,9 +19,9 @@ export type BillBefore = {
 export type Policy = RefundPercent | 'begun'
 
 type Change = {
-  /** By how much the lines of the order become dearer, or below 0 cheaper. */
+  /** What the lines of the order become dearer, or below 0 cheaper. */
   lines: number
-  /** The same of the charges that earlier changes made for a dearer room. */
+  /** What the charges become dearer that earlier changes made for a dearer room. */
   rooms: number
   /** The new charge for a dearer room. Nights that are given up are not set off against it. */
   dearer?: number

@@ -15,7 +15,7 @@ import { settleBill } from './settle-bill.ts'
 type Confirming = {
   plan: Reinstatement
   placings: readonly Placing[]
-  /** Of the rooms that its guests get. */
+  /** Names of the rooms that its guests get. */
   names: string[]
   isTold: boolean
   by: number

@@ -17,7 +17,7 @@ import { selectBookingsOf } from '#api/orders/summaries.sql.ts'
 type GuestDeps = Pick<Deps, 'now' | 'foreignPrefixes'> &
   Throws<'phone_invalid' | 'guest_known' | 'guest_wrong' | 'not_found'>
 
-/** By the number as sign-in reads it. */
+/** Finds a guest by the number as sign-in reads it. */
 export async function findByPhone(
   deps: Pick<Deps, 'db' | 'foreignPrefixes'> & Throws<'phone_invalid'>,
   { query }: Call<typeof findDeskGuest>,

@@ -4,7 +4,7 @@ const PDF = Buffer.from('%PDF-')
 /** The container of all old Office files; a stream in it shows which it is. */
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le')
-/** Of the macros in an old Office file. */
+/** The stream of macros in an old Office file. */
 const MACRO_STREAM = Buffer.from('_VBA_PROJECT', 'utf16le')
 const ZIP = Buffer.from('PK\u0003\u0004')
 

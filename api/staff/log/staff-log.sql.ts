@@ -24,7 +24,7 @@ export type EventQuestion = {
   act: StaffAct | undefined
   limit: number
   offset: number
-  /** Of the histories of orders: the kinds that are acts of staff. */
+  /** Kinds in histories of orders that are acts of staff. */
   acts: readonly StaffAct[]
 }
 
@@ -33,7 +33,7 @@ export type StaffEventRow = {
   by: number | null
   name: string | null
   act: StaffAct
-  /** By name: a member, a room, a booking with its guest. */
+  /** The name of a member, a room, or a booking with its guest. */
   subject: string
   code: string | null
   data: unknown

@@ -6,7 +6,7 @@ type Retained = { table: string; column: string; days: number; isDate?: true; on
 
 const YEAR = 365
 
-/** Of the order that a row belongs to. */
+/** SQL: the last day of the order that a row belongs to. */
 const LAST_DAY = '(select max(s.departure) from stay s where s.order_code = registration.order_code)'
 
 /**
@@ -29,7 +29,7 @@ const retention: readonly Retained[] = [
   { table: 'request_budget', column: 'window_start', days: 2 },
   // As long as a network counts as a guest's own.
   { table: 'guest_network', column: 'seen_at', days: 90 },
-  // Of days; what was used of a booking stays with it.
+  // Use on a day; what was used of a booking stays with it.
   { table: 'staff_limit', column: 'scope', days: 60, isDate: true, only: "scope like '____-__-__'" },
   { table: 'content_count', column: 'day', days: 2 * 366, isDate: true },
   // As long as the police may ask who was here. The law of the place decides it: agree on it before the first season.

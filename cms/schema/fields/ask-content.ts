@@ -1,6 +1,6 @@
 import { getPublishedId, type ValidationContext } from 'sanity'
 
-/** Of the Content Lake's API, as the Studio's own parts ask it. */
+/** Version of the Content Lake's API, as the Studio's own parts ask it. */
 export const API_VERSION = '2025-02-19'
 
 /** Asks the dataset that the Studio edits: `drafts` as its staff see it, `published` as visitors do. */

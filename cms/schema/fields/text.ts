@@ -23,7 +23,7 @@ export function lineField(name: string, title: string, description: string, { lo
   return defineField({ name, title, type: 'string', description, ...placed, validation: requiredText(longest) })
 }
 
-/** The same on several lines. */
+/** A text on several lines. */
 export function textField(name: string, title: string, description: string, { longest, ...placed }: RequiredText) {
   return defineField({ name, title, type: 'text', description, ...placed, validation: requiredText(longest) })
 }

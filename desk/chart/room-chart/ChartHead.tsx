@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 type ChartHeadProps = {
   days: readonly Day[]
-  /** Of all rows, by day, percent. */
+  /** Taken in all rows, by day, percent. */
   taken: readonly number[]
 }
 

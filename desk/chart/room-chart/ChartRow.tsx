@@ -14,7 +14,7 @@ type ChartRowProps = {
   index: number
   days: readonly Day[]
   bars: readonly Bar[]
-  /** Of a head: how many of its rows are free, by day. */
+  /** How many rows of a head are free, by day. */
   free: readonly number[] | undefined
   /** The day on which the keyboard is in this row. */
   cursor: number | undefined

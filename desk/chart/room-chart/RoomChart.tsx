@@ -26,7 +26,7 @@ export type RoomChartProps = Shown & {
   label: string
   /** How many rows of a head are free, by its key and day. */
   free: ReadonlyMap<string, readonly number[]>
-  /** Of all rows, by day, percent. */
+  /** Taken in all rows, by day, percent. */
   taken: readonly number[]
   /** Days from the first one until now. */
   now: number

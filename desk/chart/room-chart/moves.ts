@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 export type Shown = {
   rows: readonly Row[]
   days: readonly Day[]
-  /** By row. */
+  /** Bars by row. */
   bars: ReadonlyMap<string, readonly Bar[]>
 }
 

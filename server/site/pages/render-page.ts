@@ -29,7 +29,7 @@ export type RenderedPage = {
   encoded: Encoded
   etag: string
   isPersonal: boolean
-  /** Of the styles in it, for its content policy. */
+  /** Hashes of the styles in it, for its content policy. */
   styleHashes: readonly string[]
   /** The address of the call that the page begins with. */
   firstCall?: string

@@ -137,7 +137,7 @@ async function inTurn<Got>(first: () => Promise<Got>, second: () => Promise<Got>
   return [await first(), await second()]
 }
 
-/** The same request at the same time, as an impatient guest sends it. */
+/** Sends a request twice at the same time, as an impatient guest does. */
 function twice<Got>(ask: () => Promise<Got>): Promise<[Got, Got]> {
   return Promise.all([ask(), ask()])
 }

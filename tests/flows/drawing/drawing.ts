@@ -5,7 +5,7 @@ import { escaped } from './escaped.ts'
 
 /** What became of a state or a transition in a run, and a note after its name: colour alone would not be enough. */
 export type Mark = { kind: keyof typeof kinds; note: string }
-/** Of a state by its name, of a transition by its key. */
+/** Marks a state by its name, a transition by its key. */
 export type MarkOf = (nameOrKey: string) => Mark | undefined
 
 /** `id` is unique among all drawings of a page. */
@@ -182,7 +182,7 @@ function graphOf(root: ChartState, isFolded: boolean, markOf: MarkOf) {
   }
 }
 
-/** Of a monospaced font Graphviz knows the width wherever it runs. */
+/** Graphviz knows the width of a monospaced font wherever it runs. */
 const FONT = { fontname: 'Courier', fontsize: 12, fontcolor: ink }
 const DOT = { shape: 'circle', width: 0.12, fixedsize: true, label: '', style: 'filled', fillcolor: soft, color: soft }
 

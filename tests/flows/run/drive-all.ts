@@ -11,7 +11,7 @@ import type { Way } from './choose.ts'
 
 /** Unset, all paths. */
 export type Choice = {
-  /** By their ids; with the events that a report had for them. */
+  /** Paths by their ids; with the events that a report had for them. */
   paths?: { id: string; titles?: string[]; flow?: string; isTold?: boolean }[]
   way?: Way
   long?: Long

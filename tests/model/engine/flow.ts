@@ -24,7 +24,7 @@ export type Stage = {
   play(event: AnyEvent): Promise<void> | void
   /** It waits a while for what is expected. */
   look(expected: Expected): Promise<Seen>
-  /** The same person in another tab. */
+  /** Another tab of the person. */
   secondTab(): Stage
   /** Plays an event if it can happen now, and looks only for what may never be: another tab changes what this one meets. */
   tryOut(event: AnyEvent): Promise<Seen>
@@ -42,7 +42,7 @@ export type Flow = {
   inBrowser?: (() => Promise<BrowserFlow>) | undefined
   /** Why two guests cannot share the API with this model, if they cannot. */
   alone?: string | undefined
-  /** By an event's title; see Row. */
+  /** Messages by an event's title; see Row. */
   messages: Readonly<Record<string, string | readonly string[]>>
   faults: Readonly<Record<string, EdgeFault>>
   /** States and arrows of the machine that this flow cannot reach, by name or key, each with its reason. */
@@ -68,7 +68,7 @@ export type FlowResult = {
   accepted?: readonly Share[]
 }
 
-/** Of what there is, how much was driven. */
+/** How much of what there is was driven. */
 export type Share = { name: string; done: number; all: number }
 
 export type PathResult = {

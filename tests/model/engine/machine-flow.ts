@@ -42,9 +42,9 @@ export type Row<Step extends AnyEvent = AnyEvent, World = unknown> = {
   offered?: (snapshot: AnyMachineSnapshot) => boolean
   /** Every message that people get by it, to the letter; 'cleared' when the last ones are taken away. */
   shows?: string | readonly string[]
-  /** Of the end of a delay: how many milliseconds it may last. */
+  /** How many milliseconds a delay may last at its end. */
   lasts?: number | readonly number[]
-  /** What of a person's event is the world's own. */
+  /** The world's own part of a person's event. */
   own?: (world: World) => Promise<object> | object
   /** Brings the API or the browser to give this answer, and answers how to undo that. */
   prepare?: (world: World, snapshot: AnyMachineSnapshot) => Promise<Undo> | Undo
@@ -75,9 +75,9 @@ type MachineModel<Machine extends AnyStateMachine, World> = {
   open: (opened: Opened) => Promise<World> | World
   events: readonly Row<StepOf<Machine>, NoInfer<World>>[]
   readByGuards?: (snapshot: AnyMachineSnapshot) => unknown
-  /** By the outermost states. */
+  /** Checks by the outermost states. */
   checks?: { [Name in StateOf<Machine>]?: Check<Machine, NoInfer<World>> }
-  /** What of the context can be compared with the model's: ids and tokens are the world's own. */
+  /** The part of the context that can be compared with the model's: ids and tokens are the world's own. */
   shownOf?: (snapshot: AnyMachineSnapshot) => unknown
   emittedOf?: (emitted: object) => unknown
   untaken?: Readonly<Record<string, string>>

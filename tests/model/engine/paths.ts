@@ -36,7 +36,7 @@ export type By = `${'tab' | 'guest'} ${1 | 2}`
 export type Happening = { event: AnyEvent; by?: By | undefined }
 
 export type ModelPath = {
-  /** Of its events alone: it stays the same while other paths come and go. */
+  /** Made of its events alone: it stays as it is while other paths come and go. */
   id: string
   /** Its events by their titles. */
   titles: string[]
@@ -61,7 +61,7 @@ export type Model = {
   refusals: Refusal[]
   /** The path of these events by their titles, also one that is not among `paths`. Throws where one of them cannot happen. */
   pathBy(titles: readonly string[]): ModelPath
-  /** The same for what someone did, also where the model expects nobody to do it. */
+  /** A path of what someone did, also where the model expects nobody to do it. */
   toldPath(titles: readonly string[]): ModelPath
   pathOf(happened: readonly Happening[]): ModelPath
   /** What may happen after a transition, or first. */
@@ -206,7 +206,7 @@ export function actorOf({ type }: AnyEvent): string | undefined {
   return isOutcome(type) ? type.slice(0, type.lastIndexOf('.')) : undefined
 }
 
-/** Of two transitions by their names. */
+/** The name of a pair of transitions. */
 export function pairName(one: string, next: string): string {
   return `${one}\n${next}`
 }

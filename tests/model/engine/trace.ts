@@ -9,7 +9,7 @@ export type StepTrace = {
   state: string
   /** Each call of the API with its answer. */
   calls: string[]
-  /** What of the machine's state and context is another. */
+  /** What is different in the machine's state and context. */
   changes: string[]
   /** What the machine emitted: toasts, alerts, ways to go. */
   messages: string[]

@@ -9,7 +9,7 @@ import { sellUnits } from '#tests/support/bookings.ts'
 
 const HOUSE_ID = 1
 const arrival = '2026-12-01'
-/** Of the departures, the last makes a stay one night too long: the API refuses it. */
+/** The last departure, which makes a stay one night too long: the API refuses it. */
 const LATE = '2027-01-31'
 
 const isLong = ({ context }: AnyMachineSnapshot) => context.departure === LATE
@@ -93,7 +93,7 @@ function availabilityFlow(name: string, { isSoldByRoom }: { isSoldByRoom: boolea
   })
 }
 
-/** Of a house that is sold by the room too. */
+/** A house that is sold by the room too. */
 export const roomFlow = availabilityFlow('rooms', { isSoldByRoom: true })
-/** Of a house that is let as a whole only. */
+/** A house that is let as a whole only. */
 export const wholeHouseFlow = availabilityFlow('whole house', { isSoldByRoom: false })

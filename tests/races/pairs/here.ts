@@ -19,9 +19,9 @@ export type Here = World & {
   /** Whether the bill can still change. */
   isStanding: boolean
   extraNo: number | undefined
-  /** By one of two colleagues, of whom each is one side. */
+  /** Sent by two colleagues, each of whom is one side. */
   byStaff: Prepare
-  /** By the one whose till it is, on both sides: in two tabs. */
+  /** Sent by the one whose till it is, on both sides: in two tabs. */
   byCashier: Prepare
   byGuest: Prepare
   byStranger: Prepare

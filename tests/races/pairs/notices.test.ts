@@ -21,7 +21,7 @@ test('five payments of one order that are reported in step are all counted, and 
   expect(await booksOf()).toEqual({ payments: 5, paid: pages.reduce((sum, { amount }) => sum + amount, 0), broken: [] })
 })
 
-/** Of an order that is held: of 30 % and of all of it in turn. */
+/** Opens pages of an order that is held, for 30 % and for all of it in turn. */
 async function openPages(count: number): Promise<{ id: string; amount: number }[]> {
   const code = await holdAtDesk(stage, { from: '2026-12-01', until: '2026-12-03' }, '2026-11-21T12:00')
   for (let index = 0; index < count; index += 1) await openPage(stage, code, index % 2 === 0 ? '30%' : '100%')

@@ -22,7 +22,7 @@ function roundsOf(first: ActName, second: ActName): Round[] {
   return [inTurn, ...turned, beforeCommit]
 }
 
-/** The same worlds on two databases: what waits on one leaves the processor to the other. */
+/** Equal worlds on two databases: what waits on one leaves the processor to the other. */
 let resorts: World[][] = []
 beforeAll(async () => {
   resorts = await Promise.all([1, 2].map(async () => prepareWorlds(await openStage())))

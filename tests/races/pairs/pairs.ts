@@ -53,7 +53,7 @@ async function brokenIn({ stage }: World, answers: readonly string[]): Promise<s
   return [...failures, ...stage.faults, ...(await brokenBooks(stage.api.deps))]
 }
 
-/** Of two at once none is tried in vain so often that it is given up. */
+/** An answer after which the act was tried in vain so often that it was given up. */
 function isFailure(answer: string): boolean {
   return answer === 'internal' || answer === 'unavailable' || answer.startsWith(THROWN)
 }

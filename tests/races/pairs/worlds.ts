@@ -21,7 +21,7 @@ export type World = {
   today: string
   order: DeskOrder
   stay: DeskStay | undefined
-  /** Of those who come into the same room, and of those in the other one. */
+  /** Stays of those who come into the room next, and of those in the other one. */
   next: DeskStay | undefined
   neighbour: DeskStay | undefined
   wanted: Scene['wanted']
@@ -35,7 +35,7 @@ export type World = {
   /** What cancelling gives back, BDT, as staff and the guest were shown; undefined where it is refused. */
   refundByStaff: number | undefined
   refundByGuest: number | undefined
-  /** Of the cashier; of that shift the oldest receipt, which can be taken back. */
+  /** Whether the cashier has a shift, whose oldest receipt can be taken back. */
   hasShift: boolean
   receipt: string | undefined
   /** The shift, and cash that came into it and is no payment. */

@@ -32,7 +32,7 @@ export function aRegisteredRoom(changes: Partial<RegisteredRoom> = {}): Register
   }
 }
 
-/** Of a booking in which nobody is registered. */
+/** Registration of a booking in which nobody is registered. */
 export function aRegistration(changes: Partial<Registration> = {}): Registration {
   return {
     Party: { Version: 0, Count: null, ArrivesAbout: '' },

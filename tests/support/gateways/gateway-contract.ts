@@ -10,7 +10,7 @@ import {
 /** A gateway's adapter with its other side in the test's hands. */
 export type GatewayBench = {
   gateway: PaymentGateway
-  /** The same adapter with credentials that the gateway does not know. */
+  /** The adapter with credentials that the gateway does not know. */
   stranger: PaymentGateway
   /** What a guest does on a payment page; answers the form that browser and notice carry to us. */
   choose(paymentUrl: string, choice: 'pay' | 'fail' | 'cancel'): Promise<Readonly<Record<string, string>>>

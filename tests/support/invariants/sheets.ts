@@ -64,7 +64,7 @@ function sumsOf({ Sums }: Sheet): (name: string) => number {
   return (name) => sums.get(name) ?? 0
 }
 
-/** The same of all sheets that the desk can print of an order, by the bill that it shows. */
+/** Faults of all sheets that the desk can print of an order, by the bill that it shows. */
 export async function brokenPapers({ order, read }: Pick<Worker, 'order' | 'read'>, Code: string): Promise<string[]> {
   const { Charge, Tax, Payable, Paid, Refunded, Due } = (await order(Code)).Bill
   const [amount, tax, payable] = [toPaisa(Charge), toPaisa(Tax), toPaisa(Payable)]

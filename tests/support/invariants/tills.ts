@@ -34,7 +34,7 @@ async function lateInShift({ db }: Pick<Deps, 'db'>): Promise<string[]> {
   return rows.map(({ id, what }) => `Shift ${id} was closed before its ${what}`)
 }
 
-/** Of each series, receipts and tax documents alike: numbered from 1 without a gap, in the order in which they were given. */
+/** Series of receipts and tax documents alike: numbered from 1 without a gap, in the order in which they were given. */
 async function brokenSeries({ db }: Pick<Deps, 'db'>): Promise<string[]> {
   const given = await db.query<Numbered>(
     `select series, number from (

@@ -100,7 +100,7 @@ function hexByte(value: number): string {
   return Math.round(value).toString(16).padStart(2, '0')
 }
 
-/** By how bright an eye finds it. */
+/** Judges by how bright an eye finds it. */
 function isLight({ r, g, b }: Colour): boolean {
   return (r * 299 + g * 587 + b * 114) / 1000 > 140
 }

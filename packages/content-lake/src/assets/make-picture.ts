@@ -14,7 +14,7 @@ export type PictureRecipe = {
   resize?: ResizeOptions
   /** What is added around it, in pixels. */
   margins?: { left: number; top: number; right: number; bottom: number }
-  /** Of the margins, and of what is transparent where a format has no transparency: #rgb or #rrggbb. */
+  /** Colour of the margins, and of what is transparent where a format has no transparency: #rgb or #rrggbb. */
   background?: string
   format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
   options: Pick<JpegOptions, 'quality' | 'progressive' | 'chromaSubsampling'>

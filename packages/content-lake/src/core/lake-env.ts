@@ -37,5 +37,5 @@ export type LakeEnv = {
 /** What the lake is called where the hosted one has a project and a dataset; `title` is what staff read. */
 export type LakeProject = { projectId: string; dataset: string; title: string }
 
-/** By which a Studio shows drafts on the site: it writes one, and the site asks the lake whether it is there. */
+/** The document by which a Studio shows drafts on the site: it writes one, and the site asks the lake whether it is there. */
 export const PREVIEW_SECRET = 'sanity.previewUrlSecret'

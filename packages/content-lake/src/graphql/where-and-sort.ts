@@ -81,7 +81,7 @@ export type Sorting = { readonly [field: string]: 'ASC' | 'DESC' | Sorting | nul
 
 type Values = Record<string, unknown>
 
-/** By the first field, then by the next where that is the same. What is missing comes last, or first when descending. */
+/** Compares by the first field, then by the next where that is equal. What is missing comes last, or first when descending. */
 export function compareBy(sorting: readonly Sorting[]): (a: Values, b: Values) => number {
   return (a, b) => {
     for (const fields of sorting) {

@@ -24,7 +24,7 @@ const HELLO_BYTES = 16 * 1024
 const CLOSE_BASE = 4000
 
 /**
- * The same listeners over WebSockets. A browser opens six connections to a host at most, and the Studio listens to more;
+ * Listeners over WebSockets. A browser opens six connections to a host at most, and the Studio listens to more;
  * of WebSockets it may have some hundred.
  */
 export function createListenSockets({

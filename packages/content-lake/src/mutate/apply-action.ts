@@ -66,7 +66,7 @@ function asPublished({ _type, _system, ...content }: LakeDocument) {
   return { ...Object.fromEntries(fields), _type }
 }
 
-/** The same content under another id. Revision and time of the change are the transaction's. */
+/** A copy of the content under another id. Revision and time of the change are the transaction's. */
 function copyAs(_id: string, { _system, ...document }: LakeDocument) {
   return { ...document, _id }
 }

@@ -168,7 +168,7 @@ function apply(document: LakeDocument, operations: PatchOperations, timestamp: s
   return JSON.parse(JSON.stringify(patched))
 }
 
-/** The same value, with a `_key` for every object of a list that has none. */
+/** The value with a `_key` for every object of a list that has none. */
 function withArrayKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => withKey(withArrayKeys(each)))
   if (!isRecord(value)) return value

@@ -12,7 +12,7 @@ import type { Transact, TransactionAnswer } from './transact.ts'
 import type { Work } from './work.ts'
 
 const BODY_BYTES = 4 * 1024 * 1024
-/** Of a viewer: a secret of a preview has some hundred. */
+/** What a viewer may send: a secret of a preview has some hundred bytes. */
 const VIEWER_BYTES = 16 * 1024
 
 type MutateRouteOptions = { transact: Transact; findIds: Queries['findIds']; dataset: string }

@@ -85,7 +85,7 @@ function sentenceFor(raw: unknown, error: z.ZodError): string {
   const names = typeof raw === 'object' && raw !== null ? Object.keys(raw) : []
   const kind = kinds.findIndex((name) => names.length === 1 && names[0] === name)
   if (kind < 0) return `A mutation is one of ${kinds.join(', ')}: ${names.join(', ') || 'none was given'}`
-  // Of the reasons of all kinds only those of the kind that was meant help.
+  // Only the reasons of the kind that was meant help.
   const [issue] = error.issues
   const issues = issue?.code === 'invalid_union' ? (issue.errors[kind] ?? []) : error.issues
   return z.prettifyError(new z.ZodError([...issues]))

@@ -12,7 +12,7 @@ function strongReferences(value: unknown): string[] {
 }
 
 /**
- * The same value as it is published: the Studio keeps a reference weak while what it names is itself a draft, and marks
+ * The value as it is published: the Studio keeps a reference weak while what it names is itself a draft, and marks
  * it to become strong.
  */
 export function strengthened(value: unknown): unknown {

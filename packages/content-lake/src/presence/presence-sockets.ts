@@ -20,7 +20,7 @@ export type Presence = {
 }
 
 const MESSAGE_BYTES = 16 * 1024
-/** Of members of the staff. */
+/** The most connections of members of the staff. */
 const MAX_CONNECTIONS = 200
 /** Some browsers with several tabs each. Without it one member could take the places of all. */
 const MAX_CONNECTIONS_OF_MEMBER = 30

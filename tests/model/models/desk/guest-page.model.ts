@@ -29,7 +29,7 @@ export const correctGuestFlow = dialogFlow(correctGuestMachine)({
     { field: 'firstName', value: '', shows: 'firstName: missing' },
   ],
   submitted: ['firstName: missing', 'email: unreadable', 'cleared'],
-  /** Of the guest nothing else was stored. */
+  /** Nothing else of the guest was stored. */
   unwanted: ({ db }) =>
     db.query("select * from guest where phone like 'desk:%' and (first_name <> 'Salma' or email not in ('', $1))", [
       EMAIL,

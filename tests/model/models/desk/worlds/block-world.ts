@@ -25,7 +25,7 @@ export async function openBlocks(opened: Opened) {
     api: deskApi,
     db,
     clear,
-    /** Of one room for three nights from today on. */
+    /** Blocks one room for three nights from today on. */
     async block(): Promise<DeskBlock> {
       await clear()
       const body = { From: TODAY, Until: addDays(TODAY, 3), Kind: 'owner' as const, Reason: '' }

@@ -29,7 +29,7 @@ type Dialog<Machine extends AnyStateMachine, World> = {
   allow?: (world: World, snapshot: AnyMachineSnapshot) => Promise<unknown> | void
   /** What is read first. */
   reads?: DataOf<Machine>
-  /** What of it guards read. */
+  /** The part of it that guards read. */
   judgedBy?: (data: DataOf<Machine> | undefined) => unknown
   /** What else may happen. */
   more?: readonly Row<StepOf<Machine>, World>[]

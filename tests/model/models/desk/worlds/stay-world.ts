@@ -42,7 +42,7 @@ export async function openStays(opened: Opened) {
     )
   }
 
-  /** Of former orders nothing is left, but of the latest, whose change may still be on its way: each change finds rooms. */
+  /** Leaves nothing of former orders but the latest, whose change may still be on its way: each change finds rooms. */
   async function book(): Promise<string> {
     await freeRooms()
     await db.change("update stay set state = 'gone' where order_code <> $1", [current.code])

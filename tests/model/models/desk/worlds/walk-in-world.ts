@@ -5,7 +5,7 @@ import { aPlace } from '#tests/support/bookings.ts'
 import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'
 import { openStaffDesk } from './staff-desk.ts'
 
-/** Of a payment that is not cash, as it is typed. */
+/** Number of a payment that is not cash, as it is typed. */
 export const NUMBER = '8N7A6D5EE7'
 
 /** A receptionist with an open shift. All that the paths before have booked is free again. */
