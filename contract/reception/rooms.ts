@@ -18,7 +18,7 @@ export const roomUses = ['leaves', 'staysOver', 'arrived', 'arrives', 'next'] as
 export const RoomUse = z.enum(roomUses)
 export type RoomUse = z.infer<typeof RoomUse>
 
-/** A room, and the house that it is of. */
+/** A room and its house. */
 export const RoomOfHouse = z.object({ UnitId: z.string(), Room: z.string(), House: z.string() })
 
 export const DeskRoom = z.extend(RoomOfHouse, {

@@ -5,7 +5,7 @@ import { type DeskRoom, listRooms } from '#contract/reception/rooms.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { firstDeskDay } from '#contract/values/desk-day.ts'
 import { toTaka } from '#contract/values/money.ts'
-import { lostOf, needsOpenShift, payNowOf, sumsOf } from '#machines/desk/walk-in-draft.ts'
+import { unavailableChoices, needsOpenShift, amountDueNow, sumsOf } from '#machines/desk/walk-in-draft.ts'
 import { type Booked, walkInMachine } from '#machines/desk/walk-in.machine.ts'
 import { hasSeveralRooms } from '#machines/desk/walk-in-persons.ts'
 import { now } from '#ui/lib/clock.ts'
@@ -81,12 +81,12 @@ function BookForm({ kept, onClear }: { kept: KeptPages; onClear: () => void }) {
     kept.keepDraft(isSent ? undefined : draft)
   }, [kept, draft, isSent])
   const sums = sumsOf(draft, offers)
-  const payNow = payNowOf(draft, sums)
+  const payNow = amountDueNow(draft, sums)
   const mayCheckIn = draft.arrival === today && draft.terms !== 'hold'
   const { frame, ...form } = useForm(
     walkIn,
     texts.problems({
-      lost: lostOf(draft, offers),
+      lost: unavailableChoices(draft, offers),
       known: known?.Name ?? '',
       role,
       payable: formatTaka(toTaka(sums.quote.payable)),

@@ -5,13 +5,20 @@ import { RadioGroup, TextInput } from '#ui/fields/inputs.tsx'
 import { PaymentMethod } from '../money/PaymentMethod.tsx'
 import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
 import styles from './book.module.css'
-import { depositOf, needsOpenShift, untilOf, type Around, type Sums, type Terms } from '#machines/desk/walk-in-draft.ts'
+import {
+  depositOf,
+  needsOpenShift,
+  untilOf,
+  type BookingContext,
+  type Sums,
+  type Terms,
+} from '#machines/desk/walk-in-draft.ts'
 import { Section } from '../parts/Page.tsx'
 import parts from '../parts/parts.module.css'
 import type { SectionProps } from './sections.tsx'
 import { texts } from './texts.ts'
 
-type MoneySectionProps = SectionProps & { around: Around; sums: Sums }
+type MoneySectionProps = SectionProps & { around: BookingContext; sums: Sums }
 
 const terms = (['all', 'deposit', 'hold', 'later'] as const satisfies Terms[]).map((value) => ({
   value,

@@ -18,12 +18,12 @@ import { PartyFields } from '../registration/PartyFields.tsx'
 import styles from './book.module.css'
 import {
   type Choice,
-  choiceOf,
+  availableChoices,
   type Draft,
-  isOnlyNameLost,
+  onlyNamedRoomUnavailable,
   isPartyAsked,
   keyOf,
-  lostOf,
+  unavailableChoices,
   priceOf,
   quantityOf,
   roomOf,
@@ -84,7 +84,7 @@ export function WhatSection({ form, offers, notReady, isLoading, problem }: What
   const free = offers.filter(isBookable)
   const houses = Map.groupBy(free, ({ Name }) => Name)
   const notReadyIn = Map.groupBy(notReady, ({ House: name }) => name)
-  const lost = isLoading ? [] : lostOf(draft, offers)
+  const lost = isLoading ? [] : unavailableChoices(draft, offers)
   const problemOfPlaces = problemAt('chosen')
   const missing = lost.length > 0 ? undefined : problemOfPlaces
   const isInvalid = problemOfPlaces !== undefined || undefined
@@ -99,8 +99,12 @@ export function WhatSection({ form, offers, notReady, isLoading, problem }: What
       {lost.length > 0 && (
         <Notice kind="warning">
           <p>{texts.lost(lost)}</p>
-          <Button kind="outlined" data-invalid={isInvalid} onClick={() => change('chosen', choiceOf(draft, offers))}>
-            {isOnlyNameLost(draft, offers) ? texts.takeAnyRoom : texts.leaveOut}
+          <Button
+            kind="outlined"
+            data-invalid={isInvalid}
+            onClick={() => change('chosen', availableChoices(draft, offers))}
+          >
+            {onlyNamedRoomUnavailable(draft, offers) ? texts.takeAnyRoom : texts.leaveOut}
           </Button>
         </Notice>
       )}

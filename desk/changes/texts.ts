@@ -42,7 +42,7 @@ export const texts = {
   after: 'New total with VAT',
   kept: 'Of it kept by the refund policy, before VAT',
   due: 'Due afterwards',
-  refund: 'Goes back to the guest',
+  refund: 'Refund to guest',
   refundLater: 'It is sent in 45 minutes: until then the change can be undone.',
   allowance: 'Take off, BDT before VAT',
   allowanceHint: (most: string) => `At most ${most}. It counts against your limit.`,

@@ -8,7 +8,7 @@ export const texts = {
   label: 'Code, phone, name, room, or receipt',
   hint: 'From anywhere at the desk: /',
   found: (orders: number, found: number) => (found === 0 ? bookings(orders) : `${bookings(orders)}, ${rooms(found)}`),
-  none: (text: string) => `Nothing is found for “${text}”.`,
+  none: (text: string) => `No results for “${text}”.`,
   tooShort: 'At least two letters, or four digits of a phone.',
   person: (name: string, room: string) => `with ${name} in ${room}`,
   results: 'Bookings',

@@ -12,7 +12,7 @@ export const texts = {
   lock: 'Lock the desk',
   lockNeedsPin: 'Lock the desk: set a PIN in your account first',
   switch: 'Let a colleague take over',
-  noColleagues: 'Let a colleague take over: none has a PIN yet',
+  noColleagues: 'No colleague has a PIN yet',
   signOut: 'Sign out',
 
   locked: 'Locked',

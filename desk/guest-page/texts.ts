@@ -27,7 +27,7 @@ export const texts = {
   reason: 'Why another phone',
   problems: {
     firstName: { missing: requiredText(firstName) },
-    email: { unreadable: 'This is no e-mail address' },
+    email: { unreadable: 'Not a valid e-mail address' },
     phone: { missing: requiredText(phone) },
     reason: { missing: 'Please enter why. It is saved with your name' },
   },

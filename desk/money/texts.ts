@@ -156,8 +156,8 @@ export const texts = {
   takeNow: (amount: string) => `Take ${amount}`,
   received: (receipt: string) => `Receipt ${receipt} is recorded, and the guest was notified.`,
   knownLead: 'This transaction number was used before:',
-  knownQuestion: 'Take it all the same?',
-  takeKnown: 'Take it all the same',
+  knownQuestion: 'Record it anyway?',
+  takeKnown: 'Record it anyway',
   back: 'Back',
 
   payLink: 'Payment link',

@@ -31,7 +31,7 @@ export const texts = {
     buyer: { missing: 'Please name the company with this BIN' },
     bin: { unreadable: 'A BIN has 13 digits' },
   },
-  creditOf: (number: string) => `Take back ${number}`,
+  creditOf: (number: string) => `Credit ${number}`,
   creditIt: 'Issue credit note',
   credited: 'The credit note was issued',
   creditReason: 'Reason, which is printed on it',

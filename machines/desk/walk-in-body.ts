@@ -2,13 +2,22 @@ import type { bookAtDesk, DeskDiscount, DeskPlace, DeskTerms, KnownGuest } from 
 import type { RequestOf } from '#contract/endpoint.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { partyIn } from './parts/party-fields.ts'
-import { type Around, type Draft, payNowOf, quantityOf, roomOf, type Sums, sumsOf, untilOf } from './walk-in-draft.ts'
+import {
+  type BookingContext,
+  type Draft,
+  amountDueNow,
+  quantityOf,
+  roomOf,
+  type Sums,
+  sumsOf,
+  untilOf,
+} from './walk-in-draft.ts'
 import type { DeskOffer } from '#contract/nights/desk-offers.ts'
 
 export type Body = Omit<RequestOf<typeof bookAtDesk>['body'], 'ActivityId'>
 
 /** What is submitted of a draft without problems. `isKnown`: the number of its payment was used before. */
-export function bodyOf(draft: Draft, around: Around, { isKnown = false }: { isKnown?: boolean } = {}): Body {
+export function bodyOf(draft: Draft, around: BookingContext, { isKnown = false }: { isKnown?: boolean } = {}): Body {
   const sums = sumsOf(draft, around.offers)
   return {
     Places: placesOf(draft, around.offers),
@@ -49,13 +58,13 @@ function guestOf(draft: Draft, known: KnownGuest | null | undefined): Body['Gues
   return { Kind: 'new', Name: name, Phone: draft.phone.trim(), Email: draft.email.trim() }
 }
 
-function termsOf(draft: Draft, around: Around, sums: Sums, isKnown: boolean): DeskTerms {
+function termsOf(draft: Draft, around: BookingContext, sums: Sums, isKnown: boolean): DeskTerms {
   if (draft.terms === 'hold') return { Kind: 'hold', Until: untilOf(draft, around) }
   if (draft.terms === 'later') return { Kind: 'later', Reason: draft.laterReason.trim() }
   const reference = draft.method === 'cash' ? '' : draft.reference.trim()
   return {
     Kind: 'now',
-    Amount: payNowOf(draft, sums) ?? 0,
+    Amount: amountDueNow(draft, sums) ?? 0,
     Method: draft.method,
     Reference: reference,
     ...(isKnown && { IsKnown: true }),

@@ -3,16 +3,16 @@ import { bookAtDesk, type KnownGuest } from '#contract/reception/walk-in.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
 import { bodyOf } from './walk-in-body.ts'
 import {
-  choiceOf,
+  availableChoices,
   emptyDraft,
-  isOnlyNameLost,
-  lostOf,
-  payNowOf,
+  onlyNamedRoomUnavailable,
+  unavailableChoices,
+  amountDueNow,
   sumsOf,
   untilOf,
   validate,
   withField,
-  type Around,
+  type BookingContext,
   type Draft,
 } from './walk-in-draft.ts'
 import type { DeskOffer } from '#contract/nights/desk-offers.ts'
@@ -27,7 +27,7 @@ const rooms: DeskOffer = {
 }
 const salma: KnownGuest = { Id: 7, Name: 'Salma Rahman', Bookings: 3, LastArrival: '2026-10-01' }
 
-const around = (changes: Partial<Around> = {}): Around => ({
+const around = (changes: Partial<BookingContext> = {}): BookingContext => ({
   offers: [rooms, { ...rooms, Type: 'HOUSE', Available: 1 }],
   known: null,
   role: 'desk',
@@ -49,7 +49,7 @@ const aDraft = (changes: Partial<Draft> = {}): Draft => ({
   name: 'Salma',
   ...changes,
 })
-const problems = (changes: Partial<Draft>, of: Partial<Around> = {}) =>
+const problems = (changes: Partial<Draft>, of: Partial<BookingContext> = {}) =>
   Object.keys(validate(aDraft(changes), around(of)))
 
 test('a draft is submitted as it was filled in, with the sums that it shows', () => {
@@ -84,15 +84,15 @@ test('a house and its rooms count as they are chosen, and never more than is fre
   ])
 })
 
-test('what another desk was faster with is named, and left out on request', () => {
+test('a choice that another desk took is listed, and left out on request', () => {
   const draft = aDraft({ chosen: chose({ '1 ROOM': 9, '1 HOUSE': 1 }) })
   const offers = [rooms]
 
-  const left = { ...draft, chosen: choiceOf(draft, offers) }
+  const left = { ...draft, chosen: availableChoices(draft, offers) }
 
-  expect(lostOf(draft, offers)).toEqual(['Rania House, 9 single rooms', 'Rania House, entire house'])
+  expect(unavailableChoices(draft, offers)).toEqual(['Rania House, 9 single rooms', 'Rania House, entire house'])
   expect(problems(draft, { offers })).toEqual(['chosen'])
-  expect([lostOf(left, offers), left.chosen]).toEqual([[], chose({ '1 ROOM': 3 })])
+  expect([unavailableChoices(left, offers), left.chosen]).toEqual([[], chose({ '1 ROOM': 3 })])
 })
 
 test('a room that was chosen by name is booked, and any other only once it is known to be lost', () => {
@@ -101,16 +101,16 @@ test('a room that was chosen by name is booked, and any other only once it is kn
     aDraft({ chosen: { '1 ROOM': { Name: 'Rania House', Type: 'ROOM', Quantity, ...(room && { room }) } } })
   const draft = named(1)
   const offers = [{ ...rooms, Rooms: rooms.Rooms.slice(0, 1) }]
-  const left = { ...draft, chosen: choiceOf(draft, offers) }
+  const left = { ...draft, chosen: availableChoices(draft, offers) }
 
   expect(bodyOf(draft, around()).Places).toMatchObject([{ Quantity: 1, UnitId: '1-3' }])
-  expect([lostOf(draft, offers), Object.keys(validate(draft, around({ offers })))]).toEqual([
+  expect([unavailableChoices(draft, offers), Object.keys(validate(draft, around({ offers })))]).toEqual([
     ['Rania House 3'],
     ['chosen'],
   ])
-  expect([lostOf(left, offers), left.chosen]).toEqual([[], chose({ '1 ROOM': 1 })])
-  expect(lostOf(named(9), offers)).toEqual(['Rania House, 9 single rooms', 'Rania House 3'])
-  expect([draft, named(9), left].map((each) => isOnlyNameLost(each, offers))).toEqual([true, false, false])
+  expect([unavailableChoices(left, offers), left.chosen]).toEqual([[], chose({ '1 ROOM': 1 })])
+  expect(unavailableChoices(named(9), offers)).toEqual(['Rania House, 9 single rooms', 'Rania House 3'])
+  expect([draft, named(9), left].map((each) => onlyNamedRoomUnavailable(each, offers))).toEqual([true, false, false])
 })
 
 test.each<[Partial<Draft>, string[]]>([
@@ -149,7 +149,7 @@ test('a guest whom the phone belongs to is booked for only once they were chosen
 })
 
 test('a hold usually ends this evening, in a day where that is near or over, and never beyond the arrival or the role', () => {
-  const at = (time: string, changes: Partial<Draft> = {}, role: Around['role'] = 'desk') =>
+  const at = (time: string, changes: Partial<Draft> = {}, role: BookingContext['role'] = 'desk') =>
     untilOf(
       aDraft({ arrival: '2026-12-01', ...changes }),
       around({ now: Date.parse(`2026-11-20T${time}:00+06:00`), role }),
@@ -167,7 +167,7 @@ test('a hold usually ends this evening, in a day where that is near or over, and
 })
 
 test('nothing is taken now of what is held or paid later', () => {
-  const taken = (terms: Draft['terms']) => payNowOf(aDraft({ terms }), sumsOf(aDraft(), around().offers))
+  const taken = (terms: Draft['terms']) => amountDueNow(aDraft({ terms }), sumsOf(aDraft(), around().offers))
 
   expect([taken('all'), taken('deposit'), taken('hold'), taken('later')]).toEqual([29_900, 8_970, undefined, undefined])
 })

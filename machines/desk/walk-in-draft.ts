@@ -19,7 +19,7 @@ import type { DeskOffer } from '#contract/nights/desk-offers.ts'
 
 export type Terms = 'all' | 'deposit' | 'hold' | 'later'
 
-/** `room`: the one that they are to have, or one of theirs; any free rooms without it. */
+/** `room`: a named room; without it, any free one. */
 export type Choice = Pick<House, 'Name' | 'Type'> & { Quantity: number; room?: DeskOffer['Rooms'][number] }
 
 /** A booking as it is being filled in. Texts are as they were typed. */
@@ -43,7 +43,7 @@ export type Draft = Stay &
     percent: string
     discountReason: string
     terms: Terms
-    /** Undefined until it is typed: then the usual one stands. */
+    /** Undefined means the default. */
     deposit: string | undefined
     until: string | undefined
     method: DeskMethod
@@ -89,7 +89,7 @@ export function withField(draft: Draft, field: keyof Draft, value: Draft[keyof D
 }
 
 /** What the draft is judged by. */
-export type Around = {
+export type BookingContext = {
   /** What is free for the stay, as guests would find it. */
   offers: readonly DeskOffer[]
   /** Whose phone it is; undefined while it is being asked. */
@@ -115,8 +115,8 @@ export function quantityOf({ chosen }: Draft, offer: House): number {
 }
 
 /** What was chosen and is not free, or not as much of it: titles of places. Another desk may have been faster. */
-export function lostOf(draft: Draft, offers: readonly DeskOffer[]): string[] {
-  const left = choiceOf(draft, offers)
+export function unavailableChoices(draft: Draft, offers: readonly DeskOffer[]): string[] {
+  const left = availableChoices(draft, offers)
   return Object.entries(draft.chosen).flatMap(([key, choice]) => [
     ...(isFewer(left[key], choice) ? [placeTitle(choice)] : []),
     ...(choice.room && !left[key]?.room ? [choice.room.Room] : []),
@@ -124,10 +124,10 @@ export function lostOf(draft: Draft, offers: readonly DeskOffer[]): string[] {
 }
 
 /** Whether as many rooms are free as were chosen, though not those that were chosen by name. */
-export function isOnlyNameLost(draft: Draft, offers: readonly DeskOffer[]): boolean {
-  const left = choiceOf(draft, offers)
+export function onlyNamedRoomUnavailable(draft: Draft, offers: readonly DeskOffer[]): boolean {
+  const left = availableChoices(draft, offers)
   const isLess = Object.entries(draft.chosen).some(([key, choice]) => isFewer(left[key], choice))
-  return !isLess && lostOf(draft, offers).length > 0
+  return !isLess && unavailableChoices(draft, offers).length > 0
 }
 
 function isFewer(left: Choice | undefined, chosen: Choice): boolean {
@@ -135,7 +135,7 @@ function isFewer(left: Choice | undefined, chosen: Choice): boolean {
 }
 
 /** The choice without what is not free. */
-export function choiceOf(draft: Draft, offers: readonly DeskOffer[]): Draft['chosen'] {
+export function availableChoices(draft: Draft, offers: readonly DeskOffer[]): Draft['chosen'] {
   return Object.fromEntries(
     offers.map((offer) => {
       const room = roomOf(draft, offer)
@@ -167,7 +167,7 @@ function percentOf({ percent }: Draft): number | undefined {
   return text === '' ? 0 : /^\d{1,3}$/.test(text) ? Number(text) : undefined
 }
 
-export function untilOf({ until, arrival }: Draft, { now, role }: Pick<Around, 'now' | 'role'>): string {
+export function untilOf({ until, arrival }: Draft, { now, role }: Pick<BookingContext, 'now' | 'role'>): string {
   return until ?? usualHoldEnd(arrival, now, role)
 }
 
@@ -177,7 +177,7 @@ export function depositOf({ deposit }: Draft, { quote }: Sums): string {
 }
 
 /** What is taken now, BDT; undefined where nothing is, or it is not a sum. */
-export function payNowOf(draft: Draft, sums: Sums): number | undefined {
+export function amountDueNow(draft: Draft, sums: Sums): number | undefined {
   if (draft.terms === 'all') return toTaka(sums.quote.payable)
   if (draft.terms !== 'deposit') return undefined
   const amount = amountIn(depositOf(draft, sums))
@@ -208,7 +208,7 @@ export type DraftProblems = {
 }
 
 /** Why it cannot be booked yet. */
-export function validate(draft: Draft, around: Around): DraftProblems {
+export function validate(draft: Draft, around: BookingContext): DraftProblems {
   const departure = stayProblem(draft, firstDeskDay(around.now))
   const percent = percentOf(draft)
   return {
@@ -229,12 +229,12 @@ export function isPartyAsked({ source, isCheckingIn }: Draft): boolean {
 }
 
 /** Cash is taken in a shift of one's own. */
-export function needsOpenShift({ terms, method }: Draft, { hasShift }: Pick<Around, 'hasShift'>): boolean {
+export function needsOpenShift({ terms, method }: Draft, { hasShift }: Pick<BookingContext, 'hasShift'>): boolean {
   return (terms === 'all' || terms === 'deposit') && method === 'cash' && !hasShift
 }
 
 function placesProblems(draft: Draft, offers: readonly DeskOffer[]): DraftProblems {
-  if (lostOf(draft, offers).length > 0) return { chosen: 'lost' }
+  if (unavailableChoices(draft, offers).length > 0) return { chosen: 'lost' }
   return offers.every((offer) => quantityOf(draft, offer) === 0) ? { chosen: 'missing' } : {}
 }
 
@@ -246,14 +246,14 @@ function guestProblems(draft: Draft, known: KnownGuest | null | undefined): Draf
   return { ...(isBlank(draft.phone) && { phone: 'missing' }), ...name, ...(isEmailWrong && { email: 'unreadable' }) }
 }
 
-function termsProblems(draft: Draft, around: Around): DraftProblems {
+function termsProblems(draft: Draft, around: BookingContext): DraftProblems {
   if (draft.terms === 'later') return isBlank(draft.laterReason) ? { laterReason: 'missing' } : {}
   if (draft.terms === 'hold') {
     const until = holdProblem({ until: untilOf(draft, around), arrival: draft.arrival }, around.now, around.role)
     return until === undefined ? {} : { until }
   }
   return {
-    ...(payNowOf(draft, sumsOf(draft, around.offers)) === undefined && { deposit: 'tooMuch' }),
+    ...(amountDueNow(draft, sumsOf(draft, around.offers)) === undefined && { deposit: 'tooMuch' }),
     ...(needsOpenShift(draft, around) && { method: 'needsShift' }),
     ...(draft.method !== 'cash' && isBlank(draft.reference) && { reference: 'missing' }),
   }

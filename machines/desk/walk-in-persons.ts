@@ -15,10 +15,10 @@ export type Registering = { persons: TypedPerson[]; expected: number }
 /** `none`: a booking that is held has no rooms yet. `missing`: someone, or a document. */
 export type Registered = 'none' | 'missing' | 'complete' | 'failed'
 
-type Around = { known: KnownGuest | null | undefined; offers: readonly House[] }
+type PersonsContext = { known: KnownGuest | null | undefined; offers: readonly House[] }
 
 /** The rows of the page: the guest of the booking is called as above, and a known one keeps the nationality on record, until it is typed. */
-export function shownPersons(draft: Draft, known: Around['known']): PersonRow[] {
+export function shownPersons(draft: Draft, known: PersonsContext['known']): PersonRow[] {
   const guest = !draft.isWithoutPhone && draft.isForKnown && known ? known : undefined
   return draft.persons.map((row) =>
     row.IsLead ? { ...row, Name: guest?.Name ?? draft.name, Nationality: guest ? '' : HOME, ...draft.lead } : row,
@@ -30,13 +30,13 @@ export function needsName({ lead }: Draft, row: PersonRow): boolean {
   return isNameless(row) && (!row.IsLead || Object.values(lead).some((typed) => typed !== ''))
 }
 
-export function personsProblems(draft: Draft, known: Around['known']): Pick<DraftProblems, 'persons'> {
+export function personsProblems(draft: Draft, known: PersonsContext['known']): Pick<DraftProblems, 'persons'> {
   const isTyped = draft.isRegistering && draft.terms !== 'hold'
   return isTyped && shownPersons(draft, known).some((row) => needsName(draft, row)) ? { persons: 'missing' } : {}
 }
 
 /** Undefined where there are no rooms to register anyone in. A guest without a name is left for later. */
-export function registeringOf(draft: Draft, { known, offers }: Around): Registering | undefined {
+export function registeringOf(draft: Draft, { known, offers }: PersonsContext): Registering | undefined {
   if (draft.terms === 'hold') return undefined
   const named = shownPersons(draft, known).filter(({ Name }) => !isBlank(Name))
   const { Count } = partyIn(draft)

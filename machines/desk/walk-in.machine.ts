@@ -17,7 +17,7 @@ import { type Done, type Failed, notProvided, withProblem } from '#machines/part
 import { refusalData } from './parts/refusal.ts'
 import { type Body, bodyOf } from './walk-in-body.ts'
 import {
-  type Around,
+  type BookingContext,
   type Draft,
   type DraftProblems,
   emptyDraft,
@@ -27,7 +27,7 @@ import {
 } from './walk-in-draft.ts'
 import { personsProblems, type Registered, type Registering, registeringOf } from './walk-in-persons.ts'
 
-type WalkInContext = Around &
+type WalkInContext = BookingContext &
   FormState<Draft, DraftProblems> & {
     /** For which dates it reads what is free: the last valid ones that were typed. */
     stay: Stay
@@ -50,7 +50,7 @@ export type WalkInEvent =
 export type Wish = { stay: Stay; chosen: Draft['chosen'] }
 
 /** What is free, and whether the member has an open shift. */
-export type Free = Pick<Around, 'offers' | 'hasShift'>
+export type Free = Pick<BookingContext, 'offers' | 'hasShift'>
 /** `unregistered`: who was typed and could not be registered. */
 export type Booked = {
   code: string

@@ -48,7 +48,7 @@ test('a wrong or old secret is refused with a sentence, and logged', async () =>
   expect(logged).toEqual(['a preview was refused: its secret is wrong or too old'])
 })
 
-test('who tries secrets waits before the lake is asked, and others do not', async () => {
+test('guessing secrets is throttled before the lake is asked, and others are not', async () => {
   let asked = 0
   const { get } = previewRoutes(async () => {
     asked += 1

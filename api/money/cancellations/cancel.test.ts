@@ -113,7 +113,7 @@ test('an unpaid booking is cancelled for nothing', async () => {
   expect(await smsOf(shop.api)).toEqual([`Your booking ${booked.code} is cancelled. Nothing was charged.`])
 })
 
-test('money that found no nights goes back whole on any date', async () => {
+test('an unplaced payment is refunded in full on any date', async () => {
   const booked = await bookRoom(shop)
   const form = await shop.payUnheard(booked.paymentUrl)
   shop.api.clock.advance(DAY)

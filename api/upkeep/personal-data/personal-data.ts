@@ -17,7 +17,7 @@ import {
 } from './personal-data.sql.ts'
 import { todayOf } from '#api/platform/today.ts'
 
-/** Why personal data cannot be given out or erased, as a sentence for who asked. */
+/** Why personal data cannot be given out or erased, as a sentence for the person who asked. */
 export class PersonalDataProblem extends Error {}
 
 type DataDeps = Pick<Deps, 'db' | 'now'>

@@ -76,7 +76,7 @@ export type Lake = {
   wasSeeded(): boolean
   /** Stores the content of an asset under the last part of its document's path, to be called before the document is added. */
   storeFile(name: string, content: Buffer): Promise<void>
-  /** Adds those documents of which there is none by that id yet, all in one transaction. Answers how many were added. */
+  /** Adds the documents that do not exist yet, all in one transaction. Answers how many were added. */
   seed(documents: readonly NewDocument[]): number
   /**
    * The address at which a person who signed in at the directory is signed in to the Studio, within a minute and once. Undefined where

@@ -134,7 +134,7 @@ export const SEED = 'seed'
 
 const options: MutationOptions = { autoKeys: true, findIds: () => [] }
 
-/** Adds those documents of which there is none by that id yet, all or none. Answers how many were added. */
+/** Adds the documents that do not exist yet, all or none. Answers how many were added. */
 export function addMissingDocuments(transact: Transact, documents: readonly NewDocument[]): number {
   const { results } = transact({ author: SEED, cause: SEED, request: documents }, (work) => {
     for (const document of documents) applyMutation(work, { createIfNotExists: document }, options)

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { Problem } from '#contract/problem.ts'
 import { addDays } from '#contract/values/calendar.ts'
-import { lostOf, type Draft } from '#machines/desk/walk-in-draft.ts'
+import { unavailableChoices, type Draft } from '#machines/desk/walk-in-draft.ts'
 import { walkInMachine } from '#machines/desk/walk-in.machine.ts'
 import { unanswered } from '#tests/model/engine/edge-failures.ts'
 import { flowOf } from '#tests/model/engine/machine-flow.ts'
@@ -59,7 +59,8 @@ const typed: readonly TypedAt[] = [
 ]
 
 const draftIn = ({ context }: AnyMachineSnapshot): Draft => context.fields
-const isLost = ({ context }: AnyMachineSnapshot): boolean => lostOf(context.fields, context.offers).length > 0
+const isLost = ({ context }: AnyMachineSnapshot): boolean =>
+  unavailableChoices(context.fields, context.offers).length > 0
 const isAtRest = (snapshot: AnyMachineSnapshot): boolean =>
   snapshot.matches({ filling: { guest: 'settled' } }) && !snapshot.matches({ filling: { places: 'reading' } })
 const arePlacesShown = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ filling: { places: 'shown' } })
@@ -219,7 +220,7 @@ export const walkInFlow = flowOf(walkInMachine)({
     const { fields: draft, offers, hasShift, known: guest, phoneProblem, unread, problems, problem } = snapshot.context
     return {
       isUsed: snapshot.context.usedBefore !== undefined,
-      draft: { ...draft, phone: draft.phone === '', chosen: lostOf(draft, offers) },
+      draft: { ...draft, phone: draft.phone === '', chosen: unavailableChoices(draft, offers) },
       guest: guest && guest.Id > 0,
       hasRooms: areRoomsFree(snapshot),
       hasShift,
