@@ -28,6 +28,9 @@ test.each([
   ['Akhter', 'Aktar', 'Akhtar', 'Akter'],
   ['Zaman', 'Jaman', 'Zamaan'],
   ['Faruk', 'Pharuque', 'Farooq'],
+  ['Łukasz', 'Lukasz', 'LUKÁSZ'],
+  ['Şahin', 'Sahin', 'Šahin'],
+  ['Muñoz', 'Munoz'],
 ])('%s is heard as it is, however it is spelled', async (...spellings) => {
   const stored = await Promise.all(spellings.map((spelling) => name(guest.guestId, spelling, '')))
 

@@ -1,12 +1,17 @@
+/** Consonants with marks, and those without that sound nearest: Łukasz is found as Lukasz. Marked vowels go with the others. */
+const MARKED = 'çćčďđğķłľñńňřśšşșťţțźżž'
+const PLAIN = 'cccddgkllnnnrsssstttzzz'
+
 const LETTERS: Readonly<Record<string, string>> = { f: 'p', q: 'k', z: 'j', v: 'b' }
 
 /**
- * A word of a name as it sounds, as guest.name_sound has it (0055_names_by_sound.sql): one name of Bengal has many spellings in Latin letters, which
+ * A word of a name as it sounds, as guest.name_sound has it (platform/db/schema/05_guests.sql): one name of Bengal has many spellings in Latin letters, which
  * differ in vowels, in breathed consonants and in doubled ones. Empty where nothing is left of it.
  */
 export function soundOf(word: string): string {
   return word
     .toLowerCase()
+    .replaceAll(/[^a-z]/gu, (letter) => PLAIN[MARKED.indexOf(letter)] ?? letter)
     .replaceAll(/[^a-z]/g, '')
     .replaceAll(/([bcdgjkpst])h/g, '$1')
     .replaceAll(/[fqzv]/g, (letter) => LETTERS[letter] ?? letter)

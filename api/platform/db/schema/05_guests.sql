@@ -23,7 +23,14 @@ create table guest (
   name_sound text generated always as (
     ' ' || regexp_replace(
       translate(
-        regexp_replace(regexp_replace(lower(first_name || ' ' || last_name), '[^a-z ]', '', 'g'), '([bcdgjkpst])h', '\1', 'g'),
+        regexp_replace(
+          regexp_replace(
+            lower(translate(first_name || ' ' || last_name, 'ÇĆČĎĐĞĶŁĽÑŃŇŘŚŠŞȘŤŢȚŹŻŽçćčďđğķłľñńňřśšşșťţțźżž',
+              'cccddgkllnnnrsssstttzzzcccddgkllnnnrsssstttzzz')),
+            '[^a-z ]', '', 'g'
+          ),
+          '([bcdgjkpst])h', '\1', 'g'
+        ),
         'fqzvaeiouyw', 'pkjb'
       ),
       '(.)\1+', '\1', 'g'

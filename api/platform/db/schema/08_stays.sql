@@ -86,7 +86,14 @@ create table registered_person (
   name_sound text generated always as (
     ' ' || regexp_replace(
       translate(
-        regexp_replace(regexp_replace(lower(name), '[^a-z ]', '', 'g'), '([bcdgjkpst])h', '\1', 'g'),
+        regexp_replace(
+          regexp_replace(
+            lower(translate(name, 'ÇĆČĎĐĞĶŁĽÑŃŇŘŚŠŞȘŤŢȚŹŻŽçćčďđğķłľñńňřśšşșťţțźżž',
+              'cccddgkllnnnrsssstttzzzcccddgkllnnnrsssstttzzz')),
+            '[^a-z ]', '', 'g'
+          ),
+          '([bcdgjkpst])h', '\1', 'g'
+        ),
         'fqzvaeiouyw', 'pkjb'
       ),
       '(.)\1+', '\1', 'g'
