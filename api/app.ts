@@ -12,7 +12,8 @@ import { contactRoutes } from './site/contact/contact.ts'
 import type { Deps } from './platform/deps.ts'
 import { chartRoutes } from './reception/chart.ts'
 import { guestPageRoutes } from './reception/guest-page/guest-page.ts'
-import { deskRoutes } from './reception/desk.routes.ts'
+import { receptionRoutes } from './reception/reception.routes.ts'
+import { moneyRoutes } from './money/money.routes.ts'
 import { paperRoutes } from './money/paper/papers.ts'
 import { pdfRoutes } from './money/paper/pdf.routes.ts'
 import { galleryRoutes } from './catalogue/gallery/gallery.ts'
@@ -75,7 +76,8 @@ export function createApp(deps: Deps, catalogueRevision = createCatalogueRevisio
     ...galleryRoutes(answers),
     ...careersRoutes,
     ...staffRoutes,
-    ...deskRoutes,
+    ...receptionRoutes,
+    ...moneyRoutes,
     ...chartRoutes(deps),
     ...tillRoutes,
     ...blocksRoutes,
