@@ -93,6 +93,3 @@ export const Persons = z.int().check(z.minimum(1), z.maximum(9_999))
 function isLocalDateTime(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/.test(value) && isCalendarDate(value.slice(0, 10))
 }
-
-/** An order's code: 12 characters that cannot be guessed. */
-export const OrderCode = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{12}$/))

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { daysBetween } from '#contract/values/calendar.ts'
 import { MAX_POOL_DAYS, POOL_SLOT_MINUTES } from '#contract/values/occasions.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { ActivityId, line, LocalDateTime, Persons, Taka, TakaInput, text, OrderCode } from '#contract/wire.ts'
+import { ActivityId, line, LocalDateTime, Persons, Taka, TakaInput, text } from '#contract/wire.ts'
+import { OrderCode } from '#contract/order-code.ts'
 
 /** BDT for a person and hour in the pool. */
 export const POOL_RATE_TAKA = 200

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { ActivityId, line, LocalDateTime, Persons, text, OrderCode } from '#contract/wire.ts'
+import { ActivityId, line, LocalDateTime, Persons, text } from '#contract/wire.ts'
+import { OrderCode } from '#contract/order-code.ts'
 
 const Requested = z.object({ Code: OrderCode })
 

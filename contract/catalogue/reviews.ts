@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { HouseId, Review } from './houses.ts'
-import { ActivityId, Page, queryInteger, take, text, OrderCode } from '#contract/wire.ts'
+import { ActivityId, Page, queryInteger, take, text } from '#contract/wire.ts'
+import { OrderCode } from '#contract/order-code.ts'
 
 /** The header with the key that `postComment` answered: it lets that browser delete the review again. */
 export const REVIEW_KEY_HEADER = 'reviewkey'

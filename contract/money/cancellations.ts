@@ -2,7 +2,8 @@ import { addWorkingDays, daysBetween } from '#contract/values/calendar.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { OrderStatus } from '#contract/orders/orders.ts'
-import { ActivityId, Taka, TakaInput, OrderCode } from '#contract/wire.ts'
+import { ActivityId, Taka, TakaInput } from '#contract/wire.ts'
+import { OrderCode } from '#contract/order-code.ts'
 
 /** How much of what was paid comes back, in percent. */
 export type RefundPercent = 100 | 50 | 0

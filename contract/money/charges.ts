@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { ActivityId, line, Taka, TakaInput, OrderCode } from '#contract/wire.ts'
+import { ActivityId, line, Taka, TakaInput } from '#contract/wire.ts'
 import { ChargeNo } from '#contract/desk-fields.ts'
 import { allowanceCauses } from '#contract/orders/allowance-rules.ts'
 import { staffChange, staffRead } from '#contract/staff-endpoint.ts'
+import { OrderCode } from '#contract/order-code.ts'
 
 /** What a guest has apart from the nights: a driver's bed, a meal. `Price` is of one, before tax. */
 export const addExtra = endpoint({

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { OrderStatus } from '#contract/orders/orders.ts'
-import { ActivityId, CalendarDate, line, Moment, Taka, OrderCode } from '#contract/wire.ts'
+import { ActivityId, CalendarDate, line, Moment, Taka } from '#contract/wire.ts'
 import { Bin } from '#contract/desk-fields.ts'
 import { staffChange, staffRead } from '#contract/staff-endpoint.ts'
+import { OrderCode } from '#contract/order-code.ts'
 
 const Name = line(120).check(z.minLength(1))
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { ActivityId, line, TakaInput, OrderCode } from '#contract/wire.ts'
+import { ActivityId, line, TakaInput } from '#contract/wire.ts'
 import { Bin, Reason } from '#contract/desk-fields.ts'
 import { staffChange, staffRead } from '#contract/staff-endpoint.ts'
+import { OrderCode } from '#contract/order-code.ts'
 
 /** Who the paper is from. `Bin`: the Business Identification Number of the VAT office; empty where none is set. */
 export const Letterhead = z.object({

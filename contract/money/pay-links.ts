@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { ActivityId, OrderCode } from '#contract/wire.ts'
+import { ActivityId } from '#contract/wire.ts'
 import { staffChange, staffRead } from '#contract/staff-endpoint.ts'
+import { OrderCode } from '#contract/order-code.ts'
 
 const problems = ['hold_expired', 'not_found', 'order_settled'] as const
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { payPercents } from '#contract/values/money.ts'
 import { OrderStatus, OrderType } from '#contract/orders/orders.ts'
-import { ActivityId, Taka, OrderCode } from '#contract/wire.ts'
+import { ActivityId, Taka } from '#contract/wire.ts'
+import { OrderCode } from '#contract/order-code.ts'
 
 /** A payment attempt's id: a ULID, which is also the gateway's transaction id. */
 export const AttemptId = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))

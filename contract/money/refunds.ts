@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { ActivityId, CalendarDate, givenId, line, Moment, RowId, Taka, TakaInput, OrderCode } from '#contract/wire.ts'
+import { ActivityId, CalendarDate, givenId, line, Moment, RowId, Taka, TakaInput } from '#contract/wire.ts'
 import { Reason } from '#contract/desk-fields.ts'
 import { staffChange, staffRead } from '#contract/staff-endpoint.ts'
+import { OrderCode } from '#contract/order-code.ts'
 
 /**
  * What cancelling an order would give back, BDT. `Refund` is what the policy says; staff may agree on another sum with a reason. `Waived`

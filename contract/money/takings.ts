@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { daysBetween } from '#contract/values/calendar.ts'
-import { CalendarDate, Moment, Taka, OrderCode } from '#contract/wire.ts'
+import { CalendarDate, Moment, Taka } from '#contract/wire.ts'
 import { MethodSum, Shift, TillEntry } from './till.ts'
 import { staffRead } from '#contract/staff-endpoint.ts'
+import { OrderCode } from '#contract/order-code.ts'
 
 // What all took on some days, and the shifts in which they did.
 

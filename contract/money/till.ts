@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { toPaisa } from '#contract/values/money.ts'
-import { ActivityId, givenId, line, listOf, Moment, RowId, Taka, TakaInput, OrderCode } from '#contract/wire.ts'
+import { ActivityId, givenId, line, listOf, Moment, RowId, Taka, TakaInput } from '#contract/wire.ts'
 import { Reason } from '#contract/desk-fields.ts'
 import { staffChange, staffRead } from '#contract/staff-endpoint.ts'
 import { OrderSummary } from '#contract/orders/summary.ts'
+import { OrderCode } from '#contract/order-code.ts'
 
 /** How guests pay at the desk; what is not cash has a number: a card slip, a TrxID, a transfer. */
 export const deskMethods = ['cash', 'card', 'bkash', 'nagad', 'bank'] as const

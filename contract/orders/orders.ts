@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   ActivityId,
-  OrderCode,
   CalendarDate,
   line,
   listOf,
@@ -16,6 +15,7 @@ import {
 } from '#contract/wire.ts'
 import { HouseId, PlaceType } from '#contract/catalogue/houses.ts'
 import { payPercents } from '#contract/values/money.ts'
+import { OrderCode } from '#contract/order-code.ts'
 
 /** Where an order stands (design, reading 10). */
 export const OrderStatus = z.enum([

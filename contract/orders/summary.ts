@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { OrderStatus, OrderType } from './orders.ts'
-import { CalendarDate, Moment, OrderCode, Taka } from '#contract/wire.ts'
+import { CalendarDate, Moment, Taka } from '#contract/wire.ts'
 import { TimeOrNone } from './party.ts'
+import { OrderCode } from '#contract/order-code.ts'
 
 /** An order in a line. */
 export const OrderSummary = z.object({

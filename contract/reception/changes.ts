@@ -1,20 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import {
-  ActivityId,
-  CalendarDate,
-  distinct,
-  line,
-  listOf,
-  queryInteger,
-  Taka,
-  TakaInput,
-  OrderCode,
-} from '#contract/wire.ts'
+import { ActivityId, CalendarDate, distinct, line, listOf, queryInteger, Taka, TakaInput } from '#contract/wire.ts'
 import { UnitId } from '#contract/desk-fields.ts'
 import { staffChange, staffRead } from '#contract/staff-endpoint.ts'
 import { RoomOfHouse, RoomState } from './rooms.ts'
 import { SeenStay, SeenStays, stayProblems } from './stays.ts'
+import { OrderCode } from '#contract/order-code.ts'
 
 // A change of an order's stays: which rooms and nights it has afterwards, and what that costs. Each is quoted first, and then done at the sums
 // that were seen.

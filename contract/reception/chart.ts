@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { PlaceType } from '#contract/catalogue/houses.ts'
 import { OrderType } from '#contract/orders/orders.ts'
-import { CalendarDate, LocalDateTime, Moment, Persons, queryInteger, Taka, OrderCode } from '#contract/wire.ts'
+import { CalendarDate, LocalDateTime, Moment, Persons, queryInteger, Taka } from '#contract/wire.ts'
 import { DeskBlock } from './blocks.ts'
 import { staffRead } from '#contract/staff-endpoint.ts'
 import { StayState } from '#contract/orders/stays.ts'
+import { OrderCode } from '#contract/order-code.ts'
 
 /** As many days as a screen can show, and some more. */
 export const MAX_CHART_DAYS = 120

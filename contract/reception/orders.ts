@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { OrderStatus, OrderType } from '#contract/orders/orders.ts'
 import { chargeKindNames } from '#contract/values/charge-kinds.ts'
 import { deskSources } from '#contract/values/desk-sources.ts'
-import { ActivityId, CalendarDate, line, LocalDateTime, Moment, Persons, Taka, OrderCode } from '#contract/wire.ts'
+import { ActivityId, CalendarDate, line, LocalDateTime, Moment, Persons, Taka } from '#contract/wire.ts'
 import { DeskBlock } from './blocks.ts'
 import { CompanyBill } from '#contract/money/company-bills.ts'
 import { staffChange, staffRead } from '#contract/staff-endpoint.ts'
@@ -13,6 +13,7 @@ import { Registration } from './registration.ts'
 import { DeskRoom } from './rooms.ts'
 import { DeskStay } from './stays.ts'
 import { ExpectedParty, TimeOrNone } from '#contract/orders/party.ts'
+import { OrderCode } from '#contract/order-code.ts'
 
 /** What needs a person: each list the most urgent first, and at most 50 long. */
 export const ToDo = z.object({

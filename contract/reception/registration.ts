@@ -3,10 +3,11 @@ import { ExpectedParty } from '#contract/orders/party.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { identityTypes } from '#contract/guests/guests.ts'
 import { PlaceType } from '#contract/catalogue/houses.ts'
-import { ActivityId, CalendarDate, distinct, givenId, line, RowId, OrderCode } from '#contract/wire.ts'
+import { ActivityId, CalendarDate, distinct, givenId, line, RowId } from '#contract/wire.ts'
 import { Version } from '#contract/desk-fields.ts'
 import { staffChange, staffRead } from '#contract/staff-endpoint.ts'
 import { StayState } from '#contract/orders/stays.ts'
+import { OrderCode } from '#contract/order-code.ts'
 
 export const documentTypes = [...identityTypes, 'Birth Certificate'] as const
 const DocumentType = z.enum(['', ...documentTypes])

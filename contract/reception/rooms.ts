@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { ActivityId, CalendarDate, line, Moment, OrderCode } from '#contract/wire.ts'
+import { ActivityId, CalendarDate, line, Moment } from '#contract/wire.ts'
 import { UnitId, Version } from '#contract/desk-fields.ts'
 import { BlockKind } from './blocks.ts'
 import { staffChange, staffRead } from '#contract/staff-endpoint.ts'
+import { OrderCode } from '#contract/order-code.ts'
 
 /** Whether a room is ready for guests. Guests who leave make it dirty. What is out of order is blocked (blocks.ts). */
 export const roomStates = ['dirty', 'clean', 'inspected'] as const

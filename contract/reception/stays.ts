@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { StayState, undoableChanges } from '#contract/orders/stays.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { PlaceType } from '#contract/catalogue/houses.ts'
-import { ActivityId, CalendarDate, distinct, line, listOf, Moment, RowId, Taka, OrderCode } from '#contract/wire.ts'
+import { ActivityId, CalendarDate, distinct, line, listOf, Moment, RowId, Taka } from '#contract/wire.ts'
 import { Version } from '#contract/desk-fields.ts'
 import { RoomOfHouse, RoomState } from './rooms.ts'
 import { staffChange, staffRead } from '#contract/staff-endpoint.ts'
+import { OrderCode } from '#contract/order-code.ts'
 
 /** One room of an order. Who may not read orders gets neither name, phone nor money. */
 export const DeskStay = z.object({

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { Place } from '#contract/orders/orders.ts'
-import { ActivityId, CalendarDate, line, listOf, LocalDateTime, RowId, TakaInput, OrderCode } from '#contract/wire.ts'
+import { ActivityId, CalendarDate, line, listOf, LocalDateTime, RowId, TakaInput } from '#contract/wire.ts'
 import { Reason, UnitId, UnitIds } from '#contract/desk-fields.ts'
 import { RoomOfHouse } from './rooms.ts'
 import { staffChange, staffRead } from '#contract/staff-endpoint.ts'
 import { DeskMethod } from '#contract/money/till.ts'
 import { DeskSource } from '#contract/values/desk-sources.ts'
 import { ExpectedParty } from '#contract/orders/party.ts'
+import { OrderCode } from '#contract/order-code.ts'
 
 const Phone = line(40).check(z.minLength(1))
 const Name = line(80).check(z.minLength(1))

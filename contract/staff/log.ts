@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { contentRights, roles } from '#contract/values/roles.ts'
 import { staffActs } from '#contract/values/staff-acts.ts'
-import { CalendarDate, Moment, Page, queryInteger, Taka, take, OrderCode } from '#contract/wire.ts'
+import { CalendarDate, Moment, Page, queryInteger, Taka, take } from '#contract/wire.ts'
 import { blockKinds } from '#contract/reception/blocks.ts'
 import { roomStates } from '#contract/reception/rooms.ts'
 import { staffRead } from '#contract/staff-endpoint.ts'
 import { orderActs } from '#contract/orders/history.ts'
+import { OrderCode } from '#contract/order-code.ts'
 
 const Role = z.enum(roles)
 const Content = z.optional(z.enum(contentRights))
