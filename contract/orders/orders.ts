@@ -14,7 +14,7 @@ import {
   take,
 } from '#contract/wire.ts'
 import { HouseId, PlaceType } from '#contract/catalogue/houses.ts'
-import { payPercents } from '#contract/values/money.ts'
+import { payPercents, TAX_PERCENT } from '#contract/values/money.ts'
 import { OrderCode } from '#contract/order-code.ts'
 
 /** Where an order stands (design, reading 10). */
@@ -33,9 +33,9 @@ export type OrderStatus = z.infer<typeof OrderStatus>
 export const OrderType = z.enum(['Room', 'Pool', 'Hall', 'Package'])
 export type OrderType = z.infer<typeof OrderType>
 
-/** Which tax a bill bears. A pool visit has none, and neither has what else is on its bill. */
-export function taxOf(type: OrderType): 'vat' | 'none' {
-  return type === 'Pool' ? 'none' : 'vat'
+/** Percent of tax on a bill. A pool visit has none, and neither has what else is on its bill. */
+export function taxOf(type: OrderType): number {
+  return type === 'Pool' ? 0 : TAX_PERCENT
 }
 
 /** Why an order can no longer be paid or cancelled: its hold has run out, or there is nothing to do about it. */

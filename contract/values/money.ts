@@ -14,9 +14,9 @@ export function toTaka(paisa: number): number {
 /** A charge with its tax, all in paisa. */
 export type Quote = { roomCharge: number; tax: number; payable: number }
 
-/** `taxed`: as `taxOf` says of an order. Rooms bear VAT. */
-export function quoteOf(charge: number, taxed: 'vat' | 'none' = 'vat'): Quote {
-  const tax = taxed === 'vat' ? Math.round((charge * TAX_PERCENT) / 100) : 0
+/** `percent`: as `taxOf` says of an order. Rooms bear VAT. */
+export function quoteOf(charge: number, percent: number = TAX_PERCENT): Quote {
+  const tax = Math.round((charge * percent) / 100)
   return { roomCharge: charge, tax, payable: charge + tax }
 }
 
