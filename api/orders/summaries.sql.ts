@@ -36,7 +36,7 @@ export const SUMMARIES = `
 const lists = {
   Reconfirm: `o.status = 'Confirmed' and o.source = 'web' and not exists (
       select 1 from order_event e where e.order_code = o.code and e.event = 'reconfirmed' and not exists (
-        select 1 from order_event u where u.order_code = o.code and u.event = 'reconfirm undone' and u.event_no > e.event_no))
+        select 1 from order_event u where u.order_code = o.code and u.event = 'undidReconfirm' and u.event_no > e.event_no))
     and not exists (select 1 from stay s where s.order_code = o.code and s.state in ('inHouse', 'departed'))
     and (exists (select 1 from order_line l where l.order_code = o.code and l.cancelled_at is null and l.arrival >= $2)
       or exists (select 1 from occasion v where v.order_code = o.code and cast(v.starts as date) >= $2))`,

@@ -148,13 +148,26 @@ export const Happening = z.discriminatedUnion('Kind', [
   z.object({ Kind: z.literal('overpaid'), Amount: Taka }),
   /** `Failure`: the gateway's words. */
   z.object({ Kind: z.literal('refundFailed'), Amount: Taka, Failure: z.string() }),
-  z.object({ Kind: z.enum(['reconfirmed', 'undidReconfirm']) }),
+  z.object({ Kind: z.literal(['reconfirmed', 'undidReconfirm']) }),
   /** How many persons are registered in a room from then on. */
   z.object({ Kind: z.literal('registered'), Room, Persons: z.int() }),
   z.extend(ExpectedParty, { Kind: z.literal('setParty') }),
   z.object({ Kind: z.literal('note'), Text: Typed }),
 ])
 export type Happening = z.infer<typeof Happening>
+
+/** Kinds that bring another status. */
+const statuses: Readonly<Partial<Record<Happening['Kind'], OrderStatus>>> = {
+  confirmedUnpaid: 'Confirmed',
+  reopened: 'Confirmed',
+  reinstatedOrder: 'Confirmed',
+  cancelledOrder: 'Cancelled',
+}
+
+/** The name by which SQL finds it: the order's new status, otherwise its kind. */
+export function eventName(what: Happening): string {
+  return what.Kind === 'status' ? what.To : (statuses[what.Kind] ?? what.Kind)
+}
 
 export const OrderEvent = z.object({
   At: Moment,

@@ -101,7 +101,7 @@ test('two questions about a refund at the same instant book its arrival once', a
   await Promise.all(Array.from({ length: 5 }, () => settleRefund(shop.api.deps, refund?.id ?? '')))
 
   const { db } = shop.api.deps
-  expect(await db.query("select event_no from order_event where event = 'refund'")).toHaveLength(1)
+  expect(await db.query("select event_no from order_event where event = 'paidOutRefund'")).toHaveLength(1)
   expect(await db.query("select id from outbox where body like '%has been refunded.'")).toHaveLength(1)
 })
 

@@ -51,7 +51,7 @@ export async function selectPaidRefunds(db: Db, { from, until }: Span): Promise<
        join guest g on g.id = o.guest_id
        left join lateral (
          select data, actor from order_event
-         where order_code = r.order_code and event = 'refund' and at = r.settled_at
+         where order_code = r.order_code and event = 'paidOutRefund' and at = r.settled_at
            and (data->>'Amount')::numeric * 100 = r.amount_paisa
          order by event_no desc limit 1
        ) e on true

@@ -25,7 +25,7 @@ export const payLinkFlow = dialogFlow(payLinkMachine)({
   /** It was sent as was chosen. */
   unwanted: ({ db, code, sent }) =>
     db.query(
-      "select * from order_event where order_code = $1 and event = 'payment link' and data ->> 'Via' <> all ($2::text[])",
+      "select * from order_event where order_code = $1 and event = 'sentPayLink' and data ->> 'Via' <> all ($2::text[])",
       [code, sent],
     ),
   untaken: { 'filling — form.submitted [1]': 'nothing of it can be wrong' },

@@ -50,7 +50,7 @@ export const payOutFlow = dialogFlow(payOutMachine)({
   unwanted: ({ db, code, memberId }) =>
     db.query(
       `select * from
-         (select count(*) as given from order_event where order_code = $1 and event = 'refund' and data ->> 'How' = 'cash'),
+         (select count(*) as given from order_event where order_code = $1 and event = 'paidOutRefund' and data ->> 'How' = 'cash'),
          (select count(*) as gone from till_entry e join till_shift s on s.id = e.shift_id
           where s.staff_id = $2 and e.amount_paisa = $3)
        where given <> gone`,
