@@ -3,7 +3,6 @@ import type { ProblemCode } from './problem.ts'
 import type { RequiredFields } from './values/required-fields.ts'
 import type { StaffLimitKind } from './values/staff-limits.ts'
 import type { Capability, IdentityCapability, MoneyCapability, RightsCapability } from './values/roles.ts'
-import type { StaffAct } from './values/staff-acts.ts'
 
 /** The chapters of the API's document, in its order. */
 export const areas = ['Houses', 'Sign-in', 'Guests', 'Bookings', 'Payments', 'Reviews', 'Resort', 'Desk'] as const
@@ -51,8 +50,8 @@ export type Danger = {
   readonly freshCode: 'always' | 'whenSpent' | { readonly unless: Readonly<Record<string, string | boolean>> }
   /** What one member may do of it, where it is money or identity. */
   readonly limit?: StaffLimitKind
-  /** The act that the log shows. */
-  readonly act: StaffAct
+  /** The act that the log shows, one of `staffActs` of staff/log.ts. */
+  readonly act: string
 }
 
 /** One call of the wire as a value: the site calls it, the API serves it, and the API's document describes it. */

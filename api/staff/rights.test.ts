@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { toJsonSchema, type JsonSchema } from '#api/platform/openapi/json-schema.ts'
 import { deskCalls } from '#contract/desk-calls.ts'
 import { reverseTillEntry } from '#contract/money/till.ts'
+import { staffActs } from '#contract/staff/log.ts'
 import { type AnyEndpoint, problemsOf, toWireRequest } from '#contract/endpoint.ts'
 import { can, capabilities, capabilitiesOf, roles, type Role } from '#contract/values/roles.ts'
 import { addDays } from '#contract/values/calendar.ts'
@@ -103,6 +104,12 @@ test.each(dangerous)('$path wants a code of the last ten minutes', async (call) 
   const answer = await ask(call, as('owner'), withoutExcuse(call))
 
   expect(answer.Code).toBe('sign_in_again')
+})
+
+test('what the log shows of a dangerous call is an act that it has', () => {
+  const acts = deskCalls.flatMap(({ danger }) => (danger ? [danger.act] : []))
+
+  expect(staffActs).toEqual(expect.arrayContaining(acts))
 })
 
 /** Other values than those with which a call wants no code. */

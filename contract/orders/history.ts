@@ -15,24 +15,8 @@ export const Actor = z.discriminatedUnion('Kind', [
 ])
 export type Actor = z.infer<typeof Actor>
 
-/** What a person typed. Erasing a guest's data empties every field of this kind (`typedFields`). */
-const Typed = z._default(z.string(), '')
-
-/** The names that free text has in a history. A new one belongs here, so that it can be erased. */
-export const typedFields = [
-  'Text',
-  'Label',
-  'Note',
-  'Reason',
-  'DiscountReason',
-  'NoPhoneReason',
-  'LaterReason',
-  'Reference',
-  'Before',
-  'After',
-  'Company',
-  'AgreedBy',
-] as const
+/** What a person typed. Erasing a guest's data empties every field of this kind (`typedFields` of staff/log.ts). */
+export const Typed = z._default(z.string(), '')
 
 const Room = z.string()
 /** Until when guests have their room, where others have later nights of it. */
@@ -131,6 +115,8 @@ export const orderActs = [
     Reference: Typed,
   }),
 ] as const
+
+export type OrderAct = z.infer<(typeof orderActs)[number]>['Kind']
 
 /** What happened, by its kind. */
 export const Happening = z.discriminatedUnion('Kind', [

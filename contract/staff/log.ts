@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { contentRights, roles } from '#contract/values/roles.ts'
-import { staffActs } from '#contract/values/staff-acts.ts'
 import { CalendarDate, Moment, Page, queryInteger, Taka, take } from '#contract/wire.ts'
 import { blockKinds } from '#contract/reception/blocks.ts'
 import { roomStates } from '#contract/reception/rooms.ts'
 import { staffRead } from '#contract/staff-endpoint.ts'
-import { orderActs } from '#contract/orders/history.ts'
+import { Happening, orderActs, Typed } from '#contract/orders/history.ts'
 import { OrderCode } from '#contract/order-code.ts'
 
 const Role = z.enum(roles)
@@ -14,8 +13,6 @@ const Content = z.optional(z.enum(contentRights))
 const Name = z.string()
 const RoomState = z.enum(roomStates)
 const Minutes = z.int()
-/** What a person typed; see `typedFields` of history.ts. */
-const Typed = z._default(z.string(), '')
 /** A block's first night, and the day after the last. */
 const Nights = { From: CalendarDate, Until: CalendarDate }
 const Counted = { Counted: Taka, Expected: Taka }
@@ -26,7 +23,7 @@ const Movement = { Amount: Taka, Reason: Typed }
 export const LoggedAct = z.discriminatedUnion('Kind', [
   ...orderActs,
   z.object({
-    Kind: z.enum([
+    Kind: z.literal([
       'signedIn',
       'signedOut',
       'failedSignIn',
@@ -55,7 +52,7 @@ export const LoggedAct = z.discriminatedUnion('Kind', [
   z.object({ Kind: z.literal('openedGuests'), Count: z.int() }),
   z.object({ Kind: z.literal('declinedPhone'), After: Typed }),
   z.object({ Kind: z.literal('markedRoom'), From: RoomState, To: RoomState, Note: Typed }),
-  z.object({ Kind: z.enum(['reportedRepair', 'mendedRoom']), Note: Typed }),
+  z.object({ Kind: z.literal(['reportedRepair', 'mendedRoom']), Note: Typed }),
   z.object({ Kind: z.literal('setTurnTime'), From: Minutes, To: Minutes }),
   z.object({ Kind: z.literal('blockedRoom'), ...Nights, Cause: z.enum(blockKinds), Reason: Typed }),
   z.object({ Kind: z.literal('releasedRoom'), ...Nights }),
@@ -68,6 +65,19 @@ export const LoggedAct = z.discriminatedUnion('Kind', [
   z.object({ Kind: z.literal('readRegister'), Night: CalendarDate, Persons: z.int() }),
 ])
 export type LoggedAct = z.infer<typeof LoggedAct>
+
+/** What a row of the log is about. Rows are only added. */
+export type StaffAct = LoggedAct['Kind']
+export const staffActs = LoggedAct._zod.def.options.flatMap(({ shape }) => shape.Kind._zod.def.values)
+
+/** The names that free text has in the histories of orders and in the log: the fields that alone may be missing. */
+export const typedFields = [
+  ...new Set(
+    [...Happening._zod.def.options, ...LoggedAct._zod.def.options].flatMap(({ shape }) =>
+      Object.entries(shape).flatMap(([name, field]) => (field._zod.def.type === 'default' ? [name] : [])),
+    ),
+  ),
+]
 
 export const LogEntry = z.object({
   Id: z.int(),

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { readLog, type LogEntry } from '#contract/staff/log.ts'
-import { staffActs } from '#contract/values/staff-acts.ts'
+import { readLog, staffActs, type LogEntry } from '#contract/staff/log.ts'
 import { Select } from '#ui/fields/inputs.tsx'
 import { useToday } from '#ui/lib/clock.ts'
 import { Paginator } from '#ui/Paginator.tsx'
@@ -11,13 +10,13 @@ import { PageHead, ReadingState } from '../parts/Page.tsx'
 import parts from '../parts/parts.module.css'
 import { useDeskReading } from '../session/use-desk-call.ts'
 import { texts as common } from '../texts.ts'
-import { actText, whoText } from './log-words.ts'
+import { actName, actText, whoText } from './log-words.ts'
 import { texts } from './texts.ts'
 
 const TAKE = 50
 
 const kinds = staffActs
-  .map((value) => ({ value, label: texts.acts[value] }))
+  .map((value) => ({ value, label: actName(value) }))
   .toSorted((one, other) => one.label.localeCompare(other.label))
 
 /** What staff did, by day, person and kind. */

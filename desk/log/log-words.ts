@@ -1,17 +1,24 @@
-import type { LogEntry, LoggedAct } from '#contract/staff/log.ts'
+import type { LogEntry, LoggedAct, StaffAct } from '#contract/staff/log.ts'
 import type { ContentRight } from '#contract/values/roles.ts'
 import { datesText, dayText, formatTaka } from '#contract/wording/format.ts'
 import { texts as blocks } from '../blocks/texts.ts'
 import { plainText } from '../guests/plain-text.ts'
 import { signedTaka } from '../money/money-words.ts'
-import { because, detailOf, list } from '../orders/history-words.ts'
+import { because, detailOf, list, wordsIn } from '../orders/history-words.ts'
+import { type ActWords, texts as orders } from '../orders/texts.ts'
 import { texts as rooms } from '../housekeeping/texts.ts'
 import { texts as common } from '../texts.ts'
 import { texts } from './texts.ts'
 
+const names: Readonly<Record<StaffAct, ActWords>> = { ...orders.events, ...texts.acts }
+
+export function actName(act: StaffAct): string {
+  return wordsIn('log', names[act])
+}
+
 /** What a member did, in words: 'took a payment: BDT 5,000, Cash, R-2026-000012', 'changed the role: Reception to Manager'. */
 export function actText(what: LoggedAct): string {
-  return plainText(because(texts.acts[what.Kind], detailOfAct(what)))
+  return plainText(because(actName(what.Kind), detailOfAct(what)))
 }
 
 export function whoText(by: LogEntry['By']): string {

@@ -1,5 +1,6 @@
+import type { Happening } from '#contract/orders/history.ts'
 import type { ContentRight } from '#contract/values/roles.ts'
-import type { StaffAct } from '#contract/values/staff-acts.ts'
+import type { StaffAct } from '#contract/staff/log.ts'
 import { peopleText, plural } from '#contract/wording/format.ts'
 
 const acts = {
@@ -26,48 +27,17 @@ const acts = {
   setTurnTime: 'changed the time to turn a room',
   blockedRoom: 'blocked the room',
   releasedRoom: 'put the room on sale again',
-  booked: 'booked at the desk',
-  addedExtra: 'put an extra on the bill',
-  removedExtra: 'took an extra off the bill',
-  sentPayLink: 'sent the payment link',
   openedGuests: 'opened many guests',
   correctedGuest: 'corrected the guest',
   proposedPhone: 'proposed another phone of the guest',
   declinedPhone: 'declined another phone of the guest',
-  readIdentity: 'read the identity document',
-  checkedIn: 'checked in',
-  checkedOut: 'checked out',
-  markedNoShow: 'marked as no-show',
-  movedGuests: 'moved guests',
-  changedStay: 'changed a stay',
-  cancelledRoom: 'cancelled a room',
-  addedRoom: 'added a room',
-  reinstatedRoom: 'reinstated a room',
-  reinstatedOrder: 'reinstated the booking',
-  gaveAllowance: 'gave an allowance',
-  voidedAllowance: 'voided an allowance',
-  undidStay: 'undid',
-  waivedDue: 'waived',
-  billedCompany: 'billed a company',
-  billedGuest: 'billed the guest again',
-  placedOrder: 'gave rooms to the booking',
-  cancelledOrder: 'cancelled',
-  tookPayment: 'took a payment',
-  reversedPayment: 'voided a payment',
-  issuedInvoice: 'issued a VAT invoice',
-  creditedInvoice: 'took a VAT invoice back',
   openedTill: 'opened a shift',
   countedTill: 'counted a cash drawer',
   closedTill: 'closed a shift',
   movedCash: 'moved cash',
   reversedCash: 'reversed a movement of cash',
-  proposedRefund: 'proposed a refund',
-  approvedRefund: 'approved a refund',
-  declinedRefund: 'declined a refund',
-  gaveRefund: 'gave a refund',
-  paidOutRefund: 'paid out a refund',
   readRegister: 'read the register of guests',
-} satisfies Record<StaffAct, string>
+} satisfies Record<Exclude<StaffAct, Happening['Kind']>, string>
 
 export const texts = {
   from: 'From',

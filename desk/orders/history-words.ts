@@ -4,7 +4,7 @@ import { daysText, dayText, formatTaka } from '#contract/wording/format.ts'
 import { methodName } from '#contract/wording/payment-words.ts'
 import { plainText } from '../guests/plain-text.ts'
 import { partyText } from '../registration/registration-words.ts'
-import { texts } from './texts.ts'
+import { type ActWords, texts } from './texts.ts'
 
 /** What happened, in words: 'payment: BDT 5,000, bKash, R-2026-000012', 'checked in: Rania House 1'. */
 export function happeningText(what: Happening): string {
@@ -17,7 +17,11 @@ export function actorText(by: Actor): string {
 }
 
 function nameOf(what: Happening): string {
-  return what.Kind === 'status' ? texts.statuses[what.To] : texts.events[what.Kind]
+  return what.Kind === 'status' ? texts.statuses[what.To] : wordsIn('history', texts.events[what.Kind])
+}
+
+export function wordsIn(place: 'history' | 'log', words: ActWords): string {
+  return typeof words === 'string' ? words : words[place]
 }
 
 /** The sums, rooms, days and reasons of it; empty where its kind says all. */

@@ -1,4 +1,4 @@
-import type { StaffAct } from '#contract/values/staff-acts.ts'
+import type { StaffAct } from '#contract/staff/log.ts'
 import type { Db } from '#api/platform/db/db.ts'
 import { GUEST_NAME } from '#api/guests/guests.sql.ts'
 

@@ -1,4 +1,4 @@
-import { typedFields } from '#contract/orders/history.ts'
+import { typedFields } from '#contract/staff/log.ts'
 import type { Db } from '#api/platform/db/db.ts'
 import { GUEST_NAME } from '#api/guests/guests.sql.ts'
 

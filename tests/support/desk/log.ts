@@ -1,5 +1,4 @@
-import { readLog, type LogEntry } from '#contract/staff/log.ts'
-import type { StaffAct } from '#contract/values/staff-acts.ts'
+import { readLog, type LogEntry, type StaffAct } from '#contract/staff/log.ts'
 import { readData } from '../guests.ts'
 import { TODAY, type TestApi } from '../test-api.ts'
 import type { TestStaff } from './members.ts'
