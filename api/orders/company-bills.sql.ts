@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db/db.ts'
+import type { Db, Reads } from '../platform/db/db.ts'
 import type { LockedOrder } from './locked-order.ts'
 
 /** Who pays what is due of an order, as the desk typed it. */
@@ -36,13 +36,17 @@ export async function raiseCounted(db: Db, { code }: LockedOrder, due: number): 
   return grown
 }
 
-export type StoredCompanyBill = Company & { at: Date; by: string }
+export type StoredCompanyBill = Company & { orderCode: string; at: Date; by: string }
 
-export async function selectCompanyBill(db: Db, code: string): Promise<StoredCompanyBill | undefined> {
-  const [row] = await db.query<StoredCompanyBill>(
-    `select b.company, b.address, b.bin, b.reference, b.agreed_by as "agreedBy", b.billed_at as at, m.name as by
-     from company_bill b join staff m on m.id = b.billed_by where b.order_code = $1`,
-    [code],
+export async function selectCompanyBills(db: Reads, codes: readonly string[]): Promise<StoredCompanyBill[]> {
+  return db.query<StoredCompanyBill>(
+    `select b.order_code as "orderCode", b.company, b.address, b.bin, b.reference, b.agreed_by as "agreedBy", b.billed_at as at, m.name as by
+     from company_bill b join staff m on m.id = b.billed_by where b.order_code = any($1::text[])`,
+    [codes],
   )
-  return row
+}
+
+export async function selectCompanyBill(db: Reads, code: string): Promise<StoredCompanyBill | undefined> {
+  const [bill] = await selectCompanyBills(db, [code])
+  return bill
 }

@@ -8,26 +8,18 @@ import {
 } from '#contract/orders/orders.ts'
 import { serve, type Route } from '../platform/http/serve.ts'
 import { texts } from '../platform/texts/texts.ts'
+import { poolHours } from '#contract/booking/pool.ts'
 import { refundArrivesBy } from '#contract/money/cancellations.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { percentOf, toTaka } from '#contract/values/money.ts'
-import { toHours } from '#contract/booking/pool.ts'
 import { nightsOf } from '#contract/values/stay.ts'
-import type { Db, Reads } from '../platform/db/db.ts'
-import type { Deps, Throws } from '../platform/deps.ts'
-import {
-  selectOrder,
-  selectOrders,
-  type OrderRow,
-  type OrderWithPlaces,
-  type PlaceRow,
-  type RefundOfOrder,
-} from './my-orders.sql.ts'
 import { chargeName } from '#contract/wording/charge-words.ts'
-import { type MoneyRow, selectMoneyOf } from './my-money.sql.ts'
-import { selectCharges, type Charge } from './order-charges.sql.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Deps, Throws } from '../platform/deps.ts'
+import { selectCodesOf } from './my-orders.sql.ts'
 import { cancelObstacle, canPayPart, dueOf, payObstacle } from './order-rules.ts'
-import { localTimeOf } from './order.ts'
+import { readWholeOrder, readWholeOrders, type WholeOrder } from './whole-order.ts'
+import type { LineRow, RefundRow } from './whole-order.sql.ts'
 
 export const ordersRoutes: Route[] = [
   serve(getBookings, async (deps, { query, guest }) => {
@@ -44,11 +36,11 @@ export const ordersRoutes: Route[] = [
 type Wanted = { guestId: number; status: OrderStatus | undefined; take: number; page: number }
 
 /** A guest's own orders, newest first. */
-export async function listOrders(deps: Pick<Deps, 'reads' | 'now'>, wanted: Wanted): Promise<Order[]> {
+export async function listOrders({ reads, now }: Pick<Deps, 'reads' | 'now'>, wanted: Wanted): Promise<Order[]> {
   const { guestId, status, take, page } = wanted
-  const at = deps.now()
-  const found = await selectOrders(deps.reads, { guestId, at, status, limit: take, offset: (page - 1) * take })
-  return ordersOf(deps.reads, found, at)
+  const at = now()
+  const codes = await selectCodesOf(reads, { guestId, at, status, limit: take, offset: (page - 1) * take })
+  return (await readWholeOrders(reads, { codes, at })).map((order) => onWire(order, at))
 }
 
 /** A guest's own order; another guest's is `not_found`. */
@@ -57,75 +49,58 @@ export async function requireOrder(
   { guestId, code }: { guestId: number; code: string },
 ): Promise<Order> {
   const at = deps.now()
-  const found = await selectOrder(deps.reads, { guestId, at, code })
-  const [order] = await ordersOf(deps.reads, found ? [found] : [], at)
-  if (!order) throw deps.problem('not_found', (t) => t.orders.unknown)
-  return order
+  const order = await readWholeOrder(deps.reads, { code, at })
+  if (order?.guestId !== guestId) throw deps.problem('not_found', (t) => t.orders.unknown)
+  return onWire(order, at)
 }
 
-/** An order of this guest, as they see it. Joins the caller's transaction. */
-export async function readOrder(
-  db: Db,
-  { guestId, code, at }: { guestId: number; code: string; at: Date },
-): Promise<Order> {
-  const found = await selectOrder(db, { guestId, at, code })
-  const [order] = await ordersOf(db, found ? [found] : [], at)
+/** An order as its guest sees it. Joins the caller's transaction. */
+export async function readOrder(db: Db, { code, at }: { code: string; at: Date }): Promise<Order> {
+  const order = await readWholeOrder(db, { code, at })
   if (!order) throw new Error(`There is no order ${code}`)
-  return order
+  return onWire(order, at)
 }
 
-async function ordersOf(db: Reads, found: readonly OrderWithPlaces[], at: Date): Promise<Order[]> {
-  const codes = found.map(({ order: { code } }) => code)
-  const chargesOf = Map.groupBy(await selectCharges(db, codes), ({ orderCode }) => orderCode)
-  const moneyOf = Map.groupBy(await selectMoneyOf(db, codes), ({ orderCode }) => orderCode)
-  return found.map((one) => {
-    const { code } = one.order
-    return orderOf({ ...one, charges: chargesOf.get(code) ?? [], money: moneyOf.get(code) ?? [] }, at)
-  })
-}
-
-type FullOrder = OrderWithPlaces & { charges: readonly Charge[]; money: readonly MoneyRow[] }
-
-function orderOf({ order: row, places, charges, money }: FullOrder, at: Date): Order {
+function onWire(order: WholeOrder, at: Date): Order {
+  const { type, status, lines, cancelledLines, charges, payments, refunds, occasion } = order
+  const isPool = type === 'Pool'
   return {
-    Code: row.code,
-    Type: row.type,
-    Status: row.status,
-    FirstName: row.first_name,
-    Quantity: row.quantity,
-    ItemCount: row.places,
-    Night: nightsOrDays(row),
-    Duration: row.type === 'Pool' ? toHours(row.minutes ?? 0) : 0,
-    ReservationDate: row.arrival,
-    ReleaseDate: row.departure,
-    Amount: toTaka(row.amount_paisa),
-    Tax: toTaka(row.tax_paisa),
-    PayableAmount: toTaka(row.payable_paisa),
-    Paid: toTaka(row.paid_paisa),
-    Due: toTaka(dueOf(sumsOf(row))),
-    ...(row.billed_to !== null && { BilledTo: row.billed_to }),
-    CreatedAt: row.created_at.toISOString(),
-    Revision: row.revision,
-    HoldUntil: row.held_until?.toISOString() ?? null,
-    PayPercent: percentOf(row.payable_paisa, row.asked_paisa ?? row.payable_paisa),
-    ...allowed(row, at),
-    CanPayPart: canPayPart({ type: row.type, paid: row.paid_paisa }),
-    UnderReview: row.under_review,
-    StartsAt: row.starts === null ? null : localTimeOf(row.starts),
-    EndsAt: row.ends === null ? null : localTimeOf(row.ends),
-    Persons: row.persons,
-    Refund: refundOf(row.refund_paisa, row.refund_state, row.refund_ordered_at),
-    SurplusRefund: refundOf(row.surplus_paisa, row.surplus_state, row.surplus_ordered_at),
-    GoodwillRefund: refundOf(row.goodwill_paisa, row.goodwill_state, row.goodwill_ordered_at),
-    Payments: money.filter(({ kind }) => kind === 'payment').map(moneyOnWire),
-    Refunds: money.flatMap((one) =>
-      one.state === null ? [] : [{ ...moneyOnWire(one), State: refundStates[one.state] }],
-    ),
-    BookedPlaces:
-      row.type === 'Room'
-        ? places.filter((place) => place.cancelled_at === null).map(placeOf)
-        : [occasionOf(row, texts.orders.names[row.type])],
-    CancelledPlaces: places.filter((place) => place.cancelled_at !== null).map(placeOf),
+    Code: order.code,
+    Type: type,
+    Status: status,
+    FirstName: order.firstName,
+    Quantity: quantityOf(order),
+    ItemCount: Math.max(1, lines.length),
+    Night: nightsOrDays(order),
+    Duration: isPool && occasion ? poolHours(occasion) : 0,
+    ReservationDate: order.arrival,
+    ReleaseDate: order.departure,
+    Amount: toTaka(order.amount),
+    Tax: toTaka(order.tax),
+    PayableAmount: toTaka(order.payable),
+    Paid: toTaka(order.paid),
+    Due: toTaka(dueOf(order)),
+    ...(order.billedTo !== null && { BilledTo: order.billedTo }),
+    CreatedAt: order.createdAt.toISOString(),
+    Revision: order.revision,
+    HoldUntil: heldUntilOf(order)?.toISOString() ?? null,
+    PayPercent: percentOf(order.payable, order.asked ?? order.payable),
+    ...allowed(order, at),
+    CanPayPart: canPayPart(order),
+    UnderReview: order.isUnderReview,
+    StartsAt: occasion?.start ?? null,
+    EndsAt: occasion?.end ?? null,
+    Persons: occasion?.persons ?? null,
+    Refund: refundOf(refunds, 'cancellation'),
+    SurplusRefund: refundOf(refunds, 'surplus'),
+    GoodwillRefund: refundOf(refunds, 'goodwill'),
+    Payments: payments.filter(({ isReversed }) => !isReversed).map(moneyOnWire),
+    Refunds: refunds
+      .map(({ settledAt, ...refund }) => ({ ...refund, at: settledAt ?? refund.at }))
+      .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+      .map((refund) => ({ ...moneyOnWire(refund), State: refundStates[refund.state] })),
+    BookedPlaces: type === 'Room' ? lines.map(placeOf) : [occasionOf(order, texts.orders.names[type])],
+    CancelledPlaces: cancelledLines.map(placeOf),
     Charges: charges.map((charge) => ({
       Name: chargeName(charge),
       Quantity: charge.quantity,
@@ -135,12 +110,12 @@ function orderOf({ order: row, places, charges, money }: FullOrder, at: Date): O
 }
 
 /** What its guest can do with it online. Pay and Cancel refuse an order with money under review as one that is settled. */
-function allowed(row: OrderRow, at: Date): Pick<Order, 'CanPay' | 'PayProblem' | 'CanCancel' | 'CancelProblem'> {
-  const { status, terms_day: firstDay } = row
-  const heldUntil = row.held_until ?? undefined
-  const review = row.under_review ? 'order_settled' : undefined
-  const pay = review ?? payObstacle({ ...sumsOf(row), heldUntil }, at)?.code
-  const cancel = review ?? cancelObstacle({ status, heldUntil, firstDay }, at)?.code
+function allowed(order: WholeOrder, at: Date): Pick<Order, 'CanPay' | 'PayProblem' | 'CanCancel' | 'CancelProblem'> {
+  const heldUntil = heldUntilOf(order)
+  const firstDay = order.lines.map(({ termsDay }) => termsDay).toSorted()[0] ?? order.arrival
+  const review = order.isUnderReview ? 'order_settled' : undefined
+  const pay = review ?? payObstacle({ ...order, heldUntil }, at)?.code
+  const cancel = review ?? cancelObstacle({ ...order, heldUntil, firstDay }, at)?.code
   return {
     CanPay: pay === undefined,
     PayProblem: pay ?? null,
@@ -149,70 +124,75 @@ function allowed(row: OrderRow, at: Date): Pick<Order, 'CanPay' | 'PayProblem' |
   }
 }
 
-function sumsOf({ status, payable_paisa, paid_paisa, counted_surplus_paisa, waived_paisa }: OrderRow) {
-  return { status, payable: payable_paisa, paid: paid_paisa, surplus: counted_surplus_paisa, waived: waived_paisa }
+/** Until when it holds its nights. */
+function heldUntilOf({ status, heldUntil }: WholeOrder): Date | undefined {
+  return status === 'Pending' ? (heldUntil ?? undefined) : undefined
 }
 
-/** Nights of a stay. The hall and the whole resort are used on the first and on the last day; the pool is counted in hours. */
-function nightsOrDays(row: OrderRow): number {
-  if (row.type === 'Room') return nightsOf(row)
-  return row.type === 'Pool' ? 0 : nightsOf(row) + 1
+function quantityOf({ type, lines, occasion }: WholeOrder): number {
+  if (lines.length > 0) return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return type === 'Pool' ? (occasion?.persons ?? 1) : 1
+}
+
+/** Of the hall and the whole resort both the first and the last day are used; the pool is counted in hours. */
+function nightsOrDays(order: WholeOrder): number {
+  if (order.type === 'Room') return nightsOf(order)
+  return order.type === 'Pool' ? 0 : nightsOf(order) + 1
 }
 
 const refundStates = {
   failed: 'FAILED',
-  pending: 'PENDING',
   created: 'PENDING',
   processing: 'PENDING',
   refunded: 'REFUNDED',
-} as const satisfies Record<RefundOfOrder['state'] | NonNullable<MoneyRow['state']>, OrderRefund['State']>
+} as const satisfies Record<RefundRow['state'], OrderRefund['State']>
 
-const moneyOnWire = ({ at, amount, method }: MoneyRow) => ({
+const moneyOnWire = ({ at, amount, method }: { at: Date; amount: number; method: string }) => ({
   At: at.toISOString(),
   Amount: toTaka(amount),
   Method: method,
 })
 
-function refundOf(
-  amount: number | null,
-  state: RefundOfOrder['state'] | null,
-  orderedAt: Date | null,
-): OrderRefund | null {
-  if (amount === null || state === null || orderedAt === null) return null
+/** The refunds of one cause together: failed if one of them is, refunded once all are. */
+function refundOf(refunds: readonly RefundRow[], cause: RefundRow['cause']): OrderRefund | null {
+  const own = refunds.filter((refund) => refund.cause === cause)
+  const last = own.at(-1)
+  if (!last) return null
+  const states = own.map(({ state }) => refundStates[state])
   return {
-    Amount: toTaka(amount),
-    State: refundStates[state],
-    By: refundArrivesBy(dhakaDate(orderedAt.getTime())),
+    Amount: toTaka(own.reduce((sum, { amount }) => sum + amount, 0)),
+    State: (['FAILED', 'PENDING'] as const).find((state) => states.includes(state)) ?? 'REFUNDED',
+    By: refundArrivesBy(dhakaDate(last.at.getTime())),
   }
 }
 
-function occasionOf(row: OrderRow, name: string): BookedPlace {
+function occasionOf(order: WholeOrder, name: string): BookedPlace {
   return {
     LineNo: 1,
     Name: name,
     HouseId: null,
-    Type: row.type,
-    ReservationDate: row.arrival,
-    ReleaseDate: row.departure,
-    Quantity: row.quantity,
-    Price: toTaka(row.amount_paisa),
+    Type: order.type,
+    ReservationDate: order.arrival,
+    ReleaseDate: order.departure,
+    Quantity: quantityOf(order),
+    Price: toTaka(order.amount),
     Permalink: null,
     ImagePath: null,
   }
 }
 
-function placeOf(row: PlaceRow): BookedPlace {
+function placeOf(line: LineRow): BookedPlace {
   return {
-    LineNo: row.line_no,
-    Name: row.name,
-    HouseId: row.house_id,
-    Type: row.place_type,
-    ReservationDate: row.line_arrival,
-    ReleaseDate: row.line_departure,
-    ...(row.until !== null && row.until < row.line_departure && { Until: row.until }),
-    Quantity: row.line_quantity,
-    Price: toTaka(row.price_paisa),
-    Permalink: row.permalink,
-    ImagePath: row.image_path,
+    LineNo: line.no,
+    Name: line.name,
+    HouseId: line.houseId,
+    Type: line.type,
+    ReservationDate: line.arrival,
+    ReleaseDate: line.departure,
+    ...(line.until !== null && line.until < line.departure && { Until: line.until }),
+    Quantity: line.quantity,
+    Price: toTaka(line.price),
+    Permalink: line.permalink,
+    ImagePath: line.image,
   }
 }

@@ -52,11 +52,11 @@ export async function notifyOfPayment(
 async function sendConfirmation(
   db: Db,
   deps: OrderMessageDeps,
-  { guestId, code }: Order,
+  { code }: Order,
   { name, email, at, isChanged = false }: { name: string; email: string; at: Date; isChanged?: boolean },
 ): Promise<void> {
   if (!isEmailAddress(email)) return
-  const shown = await readOrder(db, { guestId, code, at })
+  const shown = await readOrder(db, { code, at })
   const mail = await confirmationEmail({
     order: shown,
     name,

@@ -4,7 +4,7 @@ import { toTaka } from '#contract/values/money.ts'
 import type { Deps } from '../platform/deps.ts'
 import { phoneOf } from '../guests/guests.ts'
 import { dueOf } from './order-rules.ts'
-import { selectDues, selectSummary, type SummaryRow } from './summaries.sql.ts'
+import { selectDues, type SummaryRow } from './summaries.sql.ts'
 import type { OrderSummary } from '#contract/orders/summary.ts'
 
 const MAX_DUES = 200
@@ -12,14 +12,6 @@ const MAX_DUES = 200
 /** Who owes. */
 export async function listDuesByDeparture({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<DataOf<typeof listDues>> {
   return { Data: (await selectDues(db, { at: now(), limit: MAX_DUES })).map(summaryOf) }
-}
-
-export async function findSummary(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  code: string,
-): Promise<OrderSummary | undefined> {
-  const row = await selectSummary(db, { at: now(), code })
-  return row && summaryOf(row)
 }
 
 export function summaryOf(row: SummaryRow): OrderSummary {

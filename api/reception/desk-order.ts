@@ -6,12 +6,12 @@ import type { Transaction } from '../platform/db/db.ts'
 import type { Deps, Throws } from '../platform/deps.ts'
 import { phoneOf } from '../guests/guests.ts'
 import type { Call } from '../platform/http/call.ts'
-import { selectCompanyBill } from '../orders/company-bills.sql.ts'
-import { selectCharges, type Charge } from '../orders/order-charges.sql.ts'
+import type { Charge } from '../orders/order-charges.sql.ts'
 import { requireOrder } from '../orders/locked-order.ts'
 import { actorOf, happeningOf } from '../orders/event-rows.ts'
 import { appendEvent, byStaff } from '../orders/order-events.ts'
-import { localTimeOf } from '../orders/order.ts'
+import type { Occasion } from '../orders/order.ts'
+import { dueOf } from '../orders/order-rules.ts'
 import { selectCallbacksOf } from '../money/payments/callbacks.sql.ts'
 import { changeArrival } from '../orders/party/party.ts'
 import { readRegistration } from './registration/registration.ts'
@@ -19,61 +19,40 @@ import { selectStaysOf } from '../orders/stays/stays.sql.ts'
 import { readStaysOf } from './board.ts'
 import { companyBillOf } from '../money/bill/company-bills.ts'
 import { mayTakeOff } from '../money/bill/extras.ts'
-import {
-  selectAttemptsOf,
-  selectEventsOf,
-  selectOrderWithGuest,
-  selectLinesOf,
-  selectMessagesOf,
-  selectPaymentsOf,
-  selectRefundsOf,
-  selectVisitOf,
-  type MoneyRow,
-  type VisitRow,
-} from '../orders/whole-order.sql.ts'
-import { findSummary } from '../orders/summaries.ts'
+import { selectAttemptsOf, selectEventsOf, selectMessagesOf, type PaymentRow } from '../orders/whole-order.sql.ts'
+import { readWholeOrder } from '../orders/whole-order.ts'
+import { summaryOf } from '../orders/summaries.ts'
 
 export async function readAnyOrder(
   deps: Pick<Deps, 'db' | 'now'> & Throws<'not_found'>,
   { params: { Code: code }, staff }: Call<typeof readDeskOrder>,
 ): Promise<DeskOrder> {
   const { db } = deps
-  const [summary, order, stays] = await Promise.all([
-    findSummary(deps, code),
-    selectOrderWithGuest(db, code),
+  const [order, stays, rooms, registration, attempts, messages, events, callbacks] = await Promise.all([
+    readWholeOrder(db, { code, at: deps.now() }),
     readStaysOf(deps, code, staff.role),
-  ])
-  if (!summary || !order) throw deps.problem('not_found', (t) => t.orders.unknown)
-  const [lines, charges, rooms, visit, payments, attempts, refunds, companyBill] = await Promise.all([
-    selectLinesOf(db, code),
-    selectCharges(db, [code]),
     selectStaysOf(db, code),
-    selectVisitOf(db, code),
-    selectPaymentsOf(db, code),
-    selectAttemptsOf(db, code),
-    selectRefundsOf(db, code),
-    selectCompanyBill(db, code),
-  ])
-  const [registration, messages, events, callbacks] = await Promise.all([
     readRegistration(deps, code),
+    selectAttemptsOf(db, code),
     selectMessagesOf(db, code),
     selectEventsOf(db, code),
     selectCallbacksOf(db, code),
   ])
-  const { guestId, likes, name, phone, email, country, hasIdentity } = order
+  if (!order) throw deps.problem('not_found', (t) => t.orders.unknown)
+  const { lines, charges, payments, refunds, occasion, company } = order
   const ofMoves = new Set(rooms.map(({ moveChargeNo }) => moveChargeNo))
   const isRemovable = (charge: Charge) =>
     chargeKinds[charge.kind].isRemovable && !ofMoves.has(charge.no) && mayTakeOff(charge, staff, deps.now())
   return {
-    Summary: summary,
+    Summary: summaryOf(order),
     Guest: {
-      Id: guestId,
-      Likes: likes,
-      Name: name,
-      Phone: phoneOf(phone),
-      Email: email,
-      Country: country,
-      HasIdentity: hasIdentity,
+      Id: order.guestId,
+      Likes: order.likes,
+      Name: order.guestName,
+      Phone: phoneOf(order.guestPhone),
+      Email: order.email,
+      Country: order.country,
+      HasIdentity: order.hasIdentity,
     },
     HoldUntil: order.heldUntil?.toISOString() ?? null,
     Source: order.source,
@@ -93,17 +72,17 @@ export async function readAnyOrder(
       Amount: toTaka(charge.amount),
       ...(isRemovable(charge) && { IsRemovable: true }),
     })),
-    Occasion: visit ? occasionOf(visit) : null,
+    Occasion: occasion ? occasionOf(occasion) : null,
     Stays: stays,
     Registration: registration,
-    ...(companyBill && { CompanyBill: companyBillOf(companyBill) }),
+    ...(company && { CompanyBill: companyBillOf(company) }),
     Bill: {
-      Charge: toTaka(order.charge),
+      Charge: toTaka(order.amount),
       Tax: toTaka(order.tax),
       Payable: toTaka(order.payable),
       Paid: toTaka(order.paid),
       Refunded: toTaka(refunds.reduce((sum, { amount, state }) => (state === 'failed' ? sum : sum + amount), 0)),
-      Due: summary.Due,
+      Due: toTaka(dueOf(order)),
     },
     Payments: payments.map(({ at, amount, gateway, method, reference, number, ...reversal }) => ({
       At: at.toISOString(),
@@ -188,19 +167,12 @@ function reversedOf({
   reversedAt,
   reversedBy,
   reversedReason,
-}: Pick<MoneyRow, 'reversedAt' | 'reversedBy' | 'reversedReason'>): Reversed {
+}: Pick<PaymentRow, 'reversedAt' | 'reversedBy' | 'reversedReason'>): Reversed {
   return reversedAt && { At: reversedAt.toISOString(), By: reversedBy ?? '', Reason: reversedReason }
 }
 
 type Reversed = DeskOrder['Payments'][number]['Reversed']
 
-function occasionOf({ starts, ends, persons, name, phone, remark }: VisitRow): NonNullable<DeskOrder['Occasion']> {
-  return {
-    StartsAt: localTimeOf(starts),
-    EndsAt: localTimeOf(ends),
-    Persons: persons,
-    Name: name,
-    Phone: phone,
-    Remark: remark,
-  }
+function occasionOf({ start, end, persons, name, phone, remark }: Occasion): NonNullable<DeskOrder['Occasion']> {
+  return { StartsAt: start, EndsAt: end, Persons: persons, Name: name, Phone: phone, Remark: remark }
 }

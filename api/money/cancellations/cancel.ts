@@ -148,7 +148,7 @@ export async function notifyOfCancellation(
     at,
   })
   if (isEmailAddress(email)) {
-    const shown = await readOrder(db, { guestId: order.guestId, code: order.code, at })
+    const shown = await readOrder(db, { code: order.code, at })
     const mail = await cancellationEmail({
       order: shown,
       name,

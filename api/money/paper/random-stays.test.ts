@@ -13,8 +13,7 @@ import { sumUpTakings } from '#api/money/till/read-till.ts'
 import { brokenSheets } from '#tests/support/invariants/sheets.ts'
 import { priceChange, settled, type Policy } from '#api/reception/stays/price-change.ts'
 import { backOf } from '#api/reception/stays/settle-bill.ts'
-import type { MoneyRow, RefundRow } from '#api/orders/whole-order.sql.ts'
-import { moneyThatCounts, type BilledOrder } from './billed-order.ts'
+import { moneyThatCounts, type BilledOrder, type BilledPayment, type BilledRefund } from './billed-order.ts'
 import { sharesOf } from './shares.ts'
 import { creditNoteOf, folioOf, invoiceOf, receiptOf } from './sheets.ts'
 import { isTaxed } from './tax-documents.ts'
@@ -45,8 +44,8 @@ type Books = {
   isBilled: boolean
   lines: readonly number[]
   charges: readonly { kind: ChargeKind; amount: number }[]
-  payments: readonly (MoneyRow & { back: number })[]
-  refunds: readonly RefundRow[]
+  payments: readonly (BilledPayment & { back: number })[]
+  refunds: readonly BilledRefund[]
   invoices: readonly Sheet[]
 }
 
@@ -145,7 +144,7 @@ function charged(books: Books, charges: Books['charges']): Books {
 }
 
 /** From the newest payment on. */
-function sendBack(books: Books, amount: number, cause: string): Books {
+function sendBack(books: Books, amount: number, cause: BilledRefund['cause']): Books {
   if (amount === 0) return books
   const standing = books.payments.filter(({ isReversed }) => !isReversed).toReversed()
   const parts = spreadRefund(
@@ -160,7 +159,7 @@ function sendBack(books: Books, amount: number, cause: string): Books {
   return {
     ...books,
     payments: books.payments.map((payment) => ({ ...payment, back: payment.back + backOfPayment(payment.id) })),
-    refunds: [...books.refunds, ...parts.map((one) => ({ at, amount: one.amount, cause, state: 'refunded' }))],
+    refunds: [...books.refunds, ...parts.map((one) => ({ at, amount: one.amount, cause, state: 'refunded' as const }))],
   }
 }
 
@@ -221,8 +220,8 @@ function billedOrder(books: Books): BilledOrder {
       by: 1,
       addedAt: at,
     })),
-    visit: undefined,
-    company: books.isBilled ? { ...padma, at } : undefined,
+    occasion: undefined,
+    company: books.isBilled ? { ...padma, orderCode: '', at } : undefined,
     ...bill,
     ...moneyThatCounts(books),
   }

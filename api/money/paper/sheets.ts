@@ -8,7 +8,6 @@ import { methodName } from '#contract/wording/payment-words.ts'
 import type { ResortFacts } from '#api/platform/deps.ts'
 import { chargeKindNames } from '#contract/values/charge-kinds.ts'
 import { chargeName, chargeNames } from '#contract/wording/charge-words.ts'
-import { localTimeOf } from '#api/orders/order.ts'
 import type { BilledOrder } from './billed-order.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { sharesOf } from './shares.ts'
@@ -193,7 +192,7 @@ export function creditNoteOf(
 type Item = { name: string; days: string; quantity: string; price: string; amount: number }
 
 /** Together they are the order's amount. */
-function itemsOf({ type, lines, charges, visit, amount, arrival, departure }: BilledOrder): Item[] {
+function itemsOf({ type, lines, charges, occasion, amount, arrival, departure }: BilledOrder): Item[] {
   const extras = charges.map((charge): Item => ({
     name: chargeName(charge),
     days: '',
@@ -211,10 +210,10 @@ function itemsOf({ type, lines, charges, visit, amount, arrival, departure }: Bi
       amount: line.price,
     }
   })
-  if (!visit) return [...rooms, ...extras]
-  const occasion = amount - sumOf(extras.map((extra) => extra.amount))
+  if (!occasion) return [...rooms, ...extras]
+  const ofOccasion = amount - sumOf(extras.map((extra) => extra.amount))
   return [
-    { name: texts.occasions[type], days: daysText(arrival, departure), quantity: '1', price: '', amount: occasion },
+    { name: texts.occasions[type], days: daysText(arrival, departure), quantity: '1', price: '', amount: ofOccasion },
     ...extras,
   ]
 }
@@ -235,9 +234,9 @@ function hoursOf({ checkIn, checkOut }: ResortFacts): string {
   return checkIn === '' || checkOut === '' ? '' : texts.hours(timeText(checkIn), timeText(checkOut))
 }
 
-function whenOf({ visit, arrival, departure }: BilledOrder): string {
-  if (!visit) return daysText(arrival, departure)
-  const [from, to] = [localTimeOf(visit.starts), localTimeOf(visit.ends)]
+function whenOf({ occasion, arrival, departure }: BilledOrder): string {
+  if (!occasion) return daysText(arrival, departure)
+  const { start: from, end: to } = occasion
   return `${dayText(from.slice(0, 10))}, ${timeText(from.slice(11))} – ${timeText(to.slice(11))}`
 }
 

@@ -54,7 +54,7 @@ test('money of the gateway has the next receipt of the one series, and the numbe
   const booked = [first, await bookRoom(shop, '100%', first.guest)]
   for (const { paymentUrl } of booked) await shop.pay(paymentUrl)
 
-  const paid = await Promise.all(booked.map(({ code }) => selectPaymentsOf(db, code)))
+  const paid = await Promise.all(booked.map(({ code }) => selectPaymentsOf(db, [code])))
 
   expect(paid).toMatchObject([[{ reference: 'R-2026-000001' }], [{ reference: 'R-2026-000002' }]])
   expect(paid.flat().map(({ number }) => number)).toEqual(

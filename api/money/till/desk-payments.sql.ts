@@ -2,7 +2,7 @@ import type { Db } from '#api/platform/db/db.ts'
 import { GUEST_NAME } from '#api/guests/guests.sql.ts'
 import type { LockedOrder } from '#api/orders/locked-order.ts'
 import type { LockedShift } from './shift.ts'
-import { RECEIPT } from '#api/orders/my-money.sql.ts'
+import { RECEIPT } from '#api/orders/whole-order.sql.ts'
 
 export async function takeNumber(db: Db, series: string): Promise<number> {
   const [row] = await db.query<{ number: number }>(

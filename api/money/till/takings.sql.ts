@@ -1,6 +1,6 @@
 import type { Db } from '#api/platform/db/db.ts'
 import { GUEST_NAME } from '#api/guests/guests.sql.ts'
-import { RECEIPT, REFERENCE } from '#api/orders/my-money.sql.ts'
+import { RECEIPT, REFERENCE } from '#api/orders/whole-order.sql.ts'
 import type { Span } from './till-books.sql.ts'
 
 export type TakingRow = {
