@@ -19,6 +19,11 @@ export function isStanding(status: OrderStatus): boolean {
   return status === 'Pending' || status === 'Confirmed'
 }
 
+/** What of the total was neither paid and kept nor is due, all in one unit; below 0 where more was paid. */
+export function restOf(sums: { payable: number; paid: number; refunded: number; due: number }): number {
+  return sums.payable - (sums.paid - sums.refunded) - sums.due
+}
+
 type PaymentFacts = {
   Status: OrderStatus
   /** When its hold ends, in milliseconds since 1970; undefined where nothing is held. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { restOf } from '#contract/orders/order-rules.ts'
 import type { DeskOrder } from '#contract/reception/orders.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
 import { chargeNameForStaff } from '#contract/wording/charge-words.ts'
@@ -28,6 +29,12 @@ type BillRow = { key?: string; name: string; sum: number; isTotal?: boolean; isD
 /** In the order in which it adds up. Of an order that is over what was not paid, and what no company owes, was waived. */
 export function Bill({ bill, charges, isOver, isBilled, onRemove }: BillProps) {
   const { Charge, Tax, Payable, Paid, Refunded, Due } = bill
+  const rest = restOf({
+    payable: toPaisa(Payable),
+    paid: toPaisa(Paid),
+    refunded: toPaisa(Refunded),
+    due: toPaisa(Due),
+  })
   const ofCharges = charges.reduce((sum, { Amount }) => sum + toPaisa(Amount), 0)
   const rows: BillRow[] = [
     { name: texts.charge, sum: toTaka(toPaisa(Charge) - ofCharges) },
@@ -42,7 +49,7 @@ export function Bill({ bill, charges, isOver, isBilled, onRemove }: BillProps) {
     { name: texts.payable, sum: Payable, isTotal: true },
     { name: texts.paidSum, sum: Paid },
     ...(Refunded > 0 ? [{ name: texts.refunded, sum: Refunded }] : []),
-    ...(isOver && Payable > Paid + Due ? [{ name: texts.waived, sum: Payable - Paid - Due }] : []),
+    ...(isOver && rest > 0 ? [{ name: texts.waived, sum: toTaka(rest) }] : []),
     { name: isBilled && Due > 0 ? texts.companyDue : texts.dueSum, sum: Due, isTotal: true, isDue: Due > 0 },
   ]
   return (

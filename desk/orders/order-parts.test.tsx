@@ -64,6 +64,14 @@ test('a bill names what was written off once the order is over', () => {
   ).not.toContain('Written off')
 })
 
+test('a bill names as written off what was given back after the stay, as the folio does', () => {
+  const bill = { Charge: 26_000, Tax: 3_900, Payable: 29_900, Paid: 29_900, Refunded: 2_000, Due: 0 }
+
+  expect(renderToStaticMarkup(<Bill bill={bill} charges={[]} isOver isBilled={false} />)).toContain(
+    '<dt>Written off</dt><dd><span>BDT 2,000</span></dd>',
+  )
+})
+
 test('a bill is read from top to bottom as it adds up', () => {
   const bill = { Charge: 21_500, Tax: 3_225, Payable: 24_725, Paid: 0, Refunded: 0, Due: 24_725 }
   const charge = { No: 1, Kind: 'extra', Label: 'Room move', Quantity: 1, Amount: 2_000 } as const

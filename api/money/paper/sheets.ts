@@ -1,4 +1,5 @@
 import type { Letterhead, Sheet } from '#contract/money/paper.ts'
+import { restOf } from '#contract/orders/order-rules.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import { daysBetween, dhakaDateTime } from '#contract/values/calendar.ts'
 import { TAX_PERCENT, toTaka } from '#contract/values/money.ts'
@@ -33,7 +34,7 @@ export function folioOf(order: BilledOrder, resort: ResortFacts, at: Date): Shee
   const items = itemsOf(order)
   const gross = sumOf(items.map((item) => item.amount).filter((sum) => sum > 0))
   const refunded = sumOf(refunds.map((refund) => refund.amount))
-  const rest = payable - (paid - refunded) - due
+  const rest = restOf({ payable, paid, refunded, due })
   const ofCompany = order.company ? due : 0
   return {
     Letterhead: letterheadOf(resort),
