@@ -134,7 +134,7 @@ function quantityOf({ type, lines, occasion }: WholeOrder): number {
   return type === 'Pool' ? (occasion?.persons ?? 1) : 1
 }
 
-/** Of the hall and the whole resort both the first and the last day are used; the pool is counted in hours. */
+/** Nights of a stay. The hall and the whole resort are used on the first and on the last day; the pool is counted in hours. */
 function nightsOrDays(order: WholeOrder): number {
   if (order.type === 'Room') return nightsOf(order)
   return order.type === 'Pool' ? 0 : nightsOf(order) + 1

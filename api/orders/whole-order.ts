@@ -23,7 +23,7 @@ export type WholeOrder = Omit<OrderRow, 'starts'> & {
   refunds: RefundRow[]
   /** Who pays what is due instead of the guest. */
   company: StoredCompanyBill | undefined
-  /** Of what takes no nights. */
+  /** Set for what takes no nights. */
   occasion: Occasion | undefined
 }
 

@@ -19,7 +19,7 @@ export function isStanding(status: OrderStatus): boolean {
   return status === 'Pending' || status === 'Confirmed'
 }
 
-/** What of the total was neither paid and kept nor is due, all in one unit; below 0 where more was paid. */
+/** The rest of the total: neither paid and kept nor due, all in one unit; below 0 where more was paid. */
 export function restOf(sums: { payable: number; paid: number; refunded: number; due: number }): number {
   return sums.payable - (sums.paid - sums.refunded) - sums.due
 }
