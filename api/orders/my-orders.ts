@@ -29,7 +29,7 @@ export const ordersRoutes: Route[] = [
 
   serve(getBooking, async (deps, { params, query, guest }) => {
     if (params.id !== query.Code) throw deps.problem('malformed', (t) => t.orders.codesDiffer)
-    return requireOrder(deps, { guestId: guest.id, code: query.Code })
+    return requireOwnOrder(deps, { guestId: guest.id, code: query.Code })
   }),
 ]
 
@@ -44,7 +44,7 @@ export async function listOrders({ reads, now }: Pick<Deps, 'reads' | 'now'>, wa
 }
 
 /** A guest's own order; another guest's is `not_found`. */
-export async function requireOrder(
+export async function requireOwnOrder(
   deps: Pick<Deps, 'reads' | 'now'> & Throws<'not_found'>,
   { guestId, code }: { guestId: number; code: string },
 ): Promise<Order> {

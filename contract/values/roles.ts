@@ -113,7 +113,7 @@ export const discountLimits = {
   owner: 100,
 } as const satisfies Record<Role, number>
 
-/** For how long what was entered by mistake can be taken back, in minutes, whoever pays for it. A change of a stay can until its day is over, too. */
+/** For how long a mistake can be taken back, in minutes, whoever pays for it. A change of a stay can be until its day is over, too. */
 export const MISTAKE_MINUTES = 30
 
 export const capabilities = Object.keys(rolesWith).filter(isCapability)

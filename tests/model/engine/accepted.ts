@@ -83,8 +83,8 @@ export function changesSince(text: string, flow: Flow): string[] {
 }
 
 /**
- * Lower in `rank` comes first: what stands in the machine's configuration is a cause, what its paths show may be a consequence, and is one at once, or in a state that is not
- * reached any more. The guard or the action that most changes have in common is named first.
+ * Lower in `rank` comes first: the machine's configuration is a cause, what its paths show may be a consequence, and is one at once, or in a
+ * state that is not reached any more. The guard or the action that most changes have in common is named first.
  */
 type Change = { place: string; sentence: string; rank: number; by: string[] }
 
