@@ -1,5 +1,5 @@
 import { assignOrderRooms, bookAtDesk, findDeskGuest, listRoomsForOrder } from '#contract/reception/walk-in.ts'
-import * as changes from '#contract/reception/changes.ts'
+import { changeStays } from '#contract/reception/changes.ts'
 import * as orders from '#contract/reception/orders.ts'
 import * as stays from '#contract/reception/stays.ts'
 import { serve, type Route } from '../platform/http/serve.ts'
@@ -10,11 +10,7 @@ import { find } from './find/find.ts'
 import { findByPhone, showIdentity } from './walk-in/desk-guests.ts'
 import { markReconfirmed, readAnyOrder, writeNote } from './desk-order.ts'
 import { listAssignableRooms, assignRooms } from './walk-in/assign-rooms.ts'
-import { listRoomsFor } from './stays/free-rooms.ts'
-import { addOneRoom, listFreeOnDays, quoteNewRoom } from './stays/add-room.ts'
-import { cancelOneRoom, quoteCancelling } from './stays/cancel-room.ts'
-import { changeGuestsStay, quoteChange } from './stays/change-stay.ts'
-import { quoteReinstating, reinstate } from './stays/reinstate.ts'
+import { changeOrderStays } from './stays/change-stays.ts'
 import { checkGuestsIn, checkGuestsOut, markGuestsNoShow } from './stays/stay-actions.ts'
 import { undoLastChange } from './stays/undo-stay.ts'
 
@@ -32,16 +28,7 @@ export const receptionRoutes: Route[] = [
   serve(stays.checkOut, checkGuestsOut),
   serve(stays.markNoShow, markGuestsNoShow),
   serve(stays.undoStay, undoLastChange),
-  serve(stays.listFreeRooms, listRoomsFor),
-  serve(changes.quoteStayChange, quoteChange),
-  serve(changes.changeStay, changeGuestsStay),
-  serve(changes.quoteRoomCancellation, quoteCancelling),
-  serve(changes.cancelRoom, cancelOneRoom),
-  serve(changes.quoteRoom, quoteNewRoom),
-  serve(changes.addRoom, addOneRoom),
-  serve(changes.quoteReinstatement, quoteReinstating),
-  serve(changes.reinstateStays, reinstate),
-  serve(changes.listRoomsOnDays, listFreeOnDays),
+  serve(changeStays, changeOrderStays),
   serve(assignOrderRooms, assignRooms),
   serve(listRoomsForOrder, listAssignableRooms),
 ]

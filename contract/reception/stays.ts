@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { StayState, undoableChanges } from '#contract/orders/stays.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { PlaceType } from '#contract/catalogue/houses.ts'
-import { ActivityId, CalendarDate, distinct, line, listOf, Moment, RowId, Taka } from '#contract/wire.ts'
+import { ActivityId, CalendarDate, distinct, line, Moment, RowId, Taka } from '#contract/wire.ts'
 import { Version } from '#contract/desk-fields.ts'
-import { RoomOfHouse, RoomState } from './rooms.ts'
-import { staffChange, staffRead } from '#contract/staff-endpoint.ts'
+import { RoomState } from './rooms.ts'
+import { staffChange } from '#contract/staff-endpoint.ts'
 import { OrderCode } from '#contract/order-code.ts'
 
 /** One room of an order. Who may not read orders gets neither name, phone nor money. */
@@ -40,6 +40,7 @@ export type DeskStay = z.infer<typeof DeskStay>
 
 /** A stay as the person saw it: one that was changed since is refused (`changed_elsewhere`). */
 export const SeenStay = z.strictObject({ Id: RowId, Version })
+export type SeenStay = z.infer<typeof SeenStay>
 /** All of one order. */
 export const SeenStays = distinct(SeenStay, ({ Id }) => Id, 99).check(z.minLength(1))
 export const stayProblems = ['not_found', 'changed_elsewhere', 'stay_not_ready'] as const
@@ -104,28 +105,4 @@ export const undoStay = endpoint({
   problems: [...stayProblems, 'dates_taken', 'room_occupied', 'too_late', 'amount_too_large'],
   body: z.strictObject({ ActivityId, Stay: SeenStay }),
   data: z.null(),
-})
-
-/** Where guests of a stay could go: empty rooms that are free on all its remaining nights. */
-export const listFreeRooms = endpoint({
-  ...staffRead,
-  path: 'DeskArea/Stay/FreeRooms/{id}',
-  summary: 'Rooms that are free for the rest of a stay',
-  can: 'stay.change',
-  problems: ['not_found'],
-  params: z.strictObject({ id: z.string().check(z.regex(/^\d{1,9}$/, 'is not a number')) }),
-  data: listOf(
-    z.extend(RoomOfHouse, {
-      RoomState,
-      /** What the room costs more for the nights that are left, BDT before tax; 0 where it costs no more. */
-      Difference: Taka,
-      /** What it costs less for these nights: the price stays. */
-      Cheaper: Taka,
-      /** What `changeStay` is sent with this room and the same days. */
-      Payable: Taka,
-      Refund: Taka,
-      /** One room of a house that is sold as a whole: it is listed to those who may split the house, and needs a reason. */
-      IsPart: z.boolean(),
-    }),
-  ),
 })

@@ -1,35 +1,43 @@
+import type { StayWish } from '#contract/reception/changes.ts'
+import { plural } from '#contract/wording/format.ts'
+
+type ByKind<Words> = Record<StayWish['Kind'], Words>
+
 export const texts = {
   changeStay: 'Change stay',
+  move: 'Room move',
   cancelRoom: 'Cancel this room',
   addRoom: 'Add a room',
   reinstateRoom: 'Reinstate this room',
   reinstateOrder: 'Reinstate the booking',
   titles: {
-    dates: (room: string) => `Change stay: ${room}`,
+    change: (room: string) => `Change stay: ${room}`,
     cancelRoom: (room: string) => `Cancel ${room}`,
     addRoom: () => 'Add a room',
-    reinstateRoom: (room: string) => `Reinstate ${room}`,
-    reinstateOrder: () => 'Reinstate the booking',
-  },
+    reinstate: (room: string) => `Reinstate ${room === '' ? 'the booking' : room}`,
+  } satisfies ByKind<(room: string) => string>,
   actions: {
-    dates: 'Change stay',
+    change: 'Change stay',
     cancelRoom: 'Cancel this room',
     addRoom: 'Add this room',
-    reinstateRoom: 'Reinstate',
-    reinstateOrder: 'Reinstate',
-  },
+    reinstate: 'Reinstate',
+  } satisfies ByKind<string>,
   done: {
-    dates: (room: string) => `Changed: ${room}`,
+    change: (room: string) => `Changed: ${room}`,
     cancelRoom: (room: string) => `Cancelled: ${room}`,
     addRoom: () => 'The room was added',
-    reinstateRoom: (room: string) => `Reinstated: ${room}`,
-    reinstateOrder: () => 'The booking was reinstated',
-  },
+    reinstate: (room: string) => (room === '' ? 'The booking was reinstated' : `Reinstated: ${room}`),
+  } satisfies ByKind<(room: string) => string>,
   arrival: 'Arrival',
   departure: 'Departure',
-  room: 'Room',
-  roomOf: (room: string, house: string) => `${room}, ${house}`,
-  noRooms: 'No room is free on all these nights.',
+  roomOf: (room: string, others: number) =>
+    `Room: ${room}, ${others === 0 ? 'no other is free on all these nights' : plural(others, 'other is free', 'others are free')}`,
+  dearer: (sum: string) => `+ ${sum}`,
+  cheaper: (sum: string) => `− ${sum}, the price stays`,
+  partOfHouse: 'sold as a whole house',
+  inRoomFrom: (day: string) => `They have the new room from ${day} on.`,
+  isDirty: 'The room is dirty now.',
+  costsLess: (sum: string) => `The room costs ${sum} less; the price stays.`,
   taken: (room: string, day: string) => `${room} is taken on ${day}`,
   takenBy: (guest: string, code: string) => `by ${guest} (${code})`,
   blocked: 'it is blocked',

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { isStanding } from '#contract/orders/order-rules.ts'
 import type { DeskBlock } from '#contract/reception/blocks.ts'
@@ -13,7 +12,7 @@ import { DueMark } from '../orders/DueMark.tsx'
 import { ReadingState } from '../parts/Page.tsx'
 import { useDeskReading } from '../session/use-desk-call.ts'
 import { useCan } from '../session/use-desk.ts'
-import { useStay } from '../stays/stay-desk.ts'
+import { useStaysAnswered } from '../stays/stay-desk.ts'
 import { StayRooms } from '../stays/StayRooms.tsx'
 import type { ChartData, Source } from './chart-data.ts'
 import styles from './chart.module.css'
@@ -71,14 +70,9 @@ export function BarDialog({ opened, onRelease, onChange, onClose }: BarDialogPro
 }
 
 function OneOrder({ code }: { code: string }) {
-  const stays = useStay()
   const reading = useDeskReading(readDeskOrder, { params: { Code: code } })
   const { data: order, reload } = reading
-  const onAnswered = useEffectEvent(reload)
-  useEffect(() => {
-    const subscription = stays.on('stays.answered', () => onAnswered())
-    return () => subscription.unsubscribe()
-  }, [stays])
+  useStaysAnswered(reload)
   if (!order) return <ReadingState reading={reading} />
   const { Summary, Guest, Stays } = order
   return (

@@ -1,28 +1,33 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { SnapshotFrom } from 'xstate'
 import { readChart } from '#contract/reception/chart.ts'
 import { addDays, dhakaDate } from '#contract/values/calendar.ts'
+import type { changeStaysMachine, ChangeSubject } from '#machines/desk/change-stays.machine.ts'
 import { BlockDialog } from '../blocks/BlockDialog.tsx'
 import { ReleaseDialog } from '../blocks/ReleaseDialog.tsx'
 import { useBlocks } from '../blocks/use-blocks.ts'
-import { ChangeDialog } from '../changes/ChangeDialog.tsx'
 import { PageHead, ReadingState } from '../parts/Page.tsx'
 import { useDeskReading } from '../session/use-desk-call.ts'
 import { useCan, useDesk } from '../session/use-desk.ts'
+import { useStays } from '../stays/stay-desk.ts'
 import { StayDeskProvider } from '../stays/StayDeskProvider.tsx'
 import { useMinute } from '../parts/use-minute.ts'
 import { BarDialog, openedBarOf } from './BarDialog.tsx'
-import { chartOf, DAYS_BEFORE, liftedOf, roomsOf } from './chart-data.ts'
+import { changeAt, chartOf, DAYS_BEFORE, liftedOf, roomsOf } from './chart-data.ts'
 import { firstDayFor, queryOf, rangeOf, type Range } from './chart-range.ts'
 import { ChartNavigation } from './ChartNavigation.tsx'
 import styles from './chart.module.css'
 import { PlaceDialog, type Wanted, wantedOf } from './PlaceDialog.tsx'
-import type { Place } from './room-chart/chart.ts'
+import type { Bar, Place } from './room-chart/chart.ts'
 import { Legend } from './room-chart/Legend.tsx'
 import { RoomChart, type Wish } from './room-chart/RoomChart.tsx'
 import { texts } from './texts.ts'
-import { selectDropped, useDrop } from './use-drop.ts'
+
+function selectAsked(snapshot: SnapshotFrom<typeof changeStaysMachine>): ChangeSubject | undefined {
+  return snapshot.hasTag('open') ? snapshot.context.subject : undefined
+}
 
 /** Rooms across days: who is where, what is free, and what can be done about it. */
 export default function ChartPage() {
@@ -39,8 +44,8 @@ export default function ChartPage() {
   const chart = useMemo(() => data && chartOf(data, { now, mayMove }), [data, now, mayMove])
   const rooms = useMemo(() => (chart ? roomsOf(chart) : []), [chart])
   const { block, release, openBlock, openRelease } = useBlocks(rooms, reload)
-  const { change, drop, open } = useDrop({ today, onChanged: reload })
-  const dropped = useSelector(change, selectDropped)
+  const { change } = useStays()
+  const asked = useSelector(change, selectAsked)
   const [openedKey, setOpened] = useState<string>()
   const opened = useMemo(() => chart && openedBarOf(chart, openedKey), [chart, openedKey])
   const [wanted, setWanted] = useState<Wanted>()
@@ -58,6 +63,10 @@ export default function ChartPage() {
   function bookPlace({ title, unitIds: [unit = ''], house, isWhole, arrival, departure }: Wanted): void {
     const place = { house: String(house.id), name: house.name, type: isWhole ? 'HOUSE' : 'ROOM', arrival, departure }
     void navigate(`/book?${new URLSearchParams({ ...place, ...(!isWhole && { unit, room: title }) })}`)
+  }
+  function askFor(bar: Bar, place?: Place): void {
+    const subject = chart && changeAt(chart, bar, place)
+    if (subject) change.send({ type: 'dialog.opened', subject })
   }
   function choose(place: Place, wish: Wish): void {
     const next = chart && wantedOf(chart, place)
@@ -80,12 +89,12 @@ export default function ChartPage() {
               label={texts.label}
               {...chart}
               isBusy={isLoading}
-              wanted={dropped && liftedOf(chart, dropped)}
+              wanted={asked && liftedOf(chart, asked)}
               onOpen={({ key }) => setOpened(key)}
               onChoose={choose}
               onShift={shift}
               onToday={() => show({ from: firstDayFor(range.days, today) })}
-              onDrop={(lifted) => drop(chart, lifted)}
+              onDrop={({ bar, place }) => askFor(bar, place)}
             />
             <div className={styles['foot']}>
               <Legend />
@@ -94,12 +103,7 @@ export default function ChartPage() {
           </>
         )}
       </div>
-      <BarDialog
-        opened={opened}
-        onRelease={openRelease}
-        onChange={(bar) => chart && open(chart, bar)}
-        onClose={() => setOpened(undefined)}
-      />
+      <BarDialog opened={opened} onRelease={openRelease} onChange={askFor} onClose={() => setOpened(undefined)} />
       <PlaceDialog
         wanted={wanted}
         today={today}
@@ -107,7 +111,6 @@ export default function ChartPage() {
         onBlock={blockPlace}
         onClose={() => setWanted(undefined)}
       />
-      <ChangeDialog dialog={change} code={dropped?.code ?? ''} today={today} />
       <BlockDialog block={block} rooms={rooms} />
       <ReleaseDialog release={release} />
     </StayDeskProvider>

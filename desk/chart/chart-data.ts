@@ -8,7 +8,7 @@ import type { ChangeSubject } from '#machines/desk/change-stays.machine.ts'
 import { texts as blockTexts } from '../blocks/texts.ts'
 import { nameOf } from '../guests/guest.tsx'
 import { texts as common } from '../texts.ts'
-import type { Bar, Day, Lifted, Look, Moves, Row, Span } from './room-chart/chart.ts'
+import type { Bar, Day, Lifted, Look, Moves, Place, Row, Span } from './room-chart/chart.ts'
 import { takenByDay } from './room-chart/geometry.ts'
 import { requestRows } from './request-rows.ts'
 import { texts } from './texts.ts'
@@ -21,9 +21,6 @@ export type Source =
   | { kind: 'stay'; Id: number; code: string; isInHouse: boolean; days: Stay }
   | { kind: 'hold' | 'request'; code: string }
   | { kind: 'block'; block: DeskBlock }
-
-/** A stay of the chart, and the room and days that it is to have. */
-export type Dropped = Extract<ChangeSubject, { kind: 'dates' }>
 
 export type HouseOfChart = { id: number; name: string; isSoldByRoom: boolean }
 
@@ -96,10 +93,29 @@ export function chartOf(answer: Answer, { now, mayMove }: { now: number; mayMove
   }
 }
 
-/** The bar of a stay, and the place where it was dropped. */
-export function liftedOf(chart: ChartData, { stayId, wish: { unitId, ...stay } }: Dropped): Lifted | undefined {
-  const bar = [...chart.bars.values()].flat().find(({ key }) => key === stayKey(stayId))
-  return bar && { bar, place: { row: unitId, ...spanFor(chart, stay) } }
+/** The change of the stay of a bar, for the room and the days where it was dropped, or for those that it has. */
+export function changeAt(chart: ChartData, bar: Bar, place?: Place): ChangeSubject | undefined {
+  const source = chart.sources.get(bar.key)
+  if (source?.kind !== 'stay') return undefined
+  const { Id, code, days, isInHouse } = source
+  const room = chart.rows.find(({ key }) => key === bar.row)?.title ?? ''
+  const arrival = place ? addDays(chart.days[0]?.date ?? days.arrival, place.first) : days.arrival
+  const departure = place ? addDays(arrival, place.nights) : days.departure
+  return {
+    code,
+    title: texts.stayOf(bar.title, room),
+    wish: { Kind: 'change', StayId: Id, UnitId: place?.row ?? bar.row, Arrival: arrival, Departure: departure },
+    days,
+    keepsArrival: isInHouse,
+  }
+}
+
+/** The bar of a stay, and where a change would put it. */
+export function liftedOf(chart: ChartData, { wish }: ChangeSubject): Lifted | undefined {
+  if (wish.Kind !== 'change') return undefined
+  const bar = [...chart.bars.values()].flat().find(({ key }) => key === stayKey(wish.StayId))
+  const span = spanFor(chart, { arrival: wish.Arrival, departure: wish.Departure })
+  return bar && { bar, place: { row: wish.UnitId, ...span } }
 }
 
 /** Days as the chart counts them. */

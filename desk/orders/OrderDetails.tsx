@@ -8,7 +8,6 @@ import { classes } from '#ui/classes.ts'
 import { Contacts, GuestName } from '../guests/guest.tsx'
 import { plainText } from '../guests/plain-text.ts'
 import { Papers } from '../paper/Papers.tsx'
-import { useStayChanges } from '../changes/use-stay-changes.tsx'
 import { CompanyBillNote } from '../money/CompanyBillNote.tsx'
 import { RemoveCharge } from '../money/RemoveCharge.tsx'
 import { StaffLimitNote } from '../refunds/StaffLimitNote.tsx'
@@ -16,7 +15,6 @@ import { OrderMoney } from '../refunds/OrderMoney.tsx'
 import { RegistrationPart } from '../registration/RegistrationPart.tsx'
 import { texts as registration } from '../registration/texts.ts'
 import { useCan } from '../session/use-desk.ts'
-import { StayRooms } from '../stays/StayRooms.tsx'
 import { texts as common } from '../texts.ts'
 import { Booked } from './Booked.tsx'
 import { DueMark } from './DueMark.tsx'
@@ -26,6 +24,7 @@ import { Identity } from './Identity.tsx'
 import { Bill, Money } from './Money.tsx'
 import { Notes } from './Notes.tsx'
 import { OrderMark } from './OrderMark.tsx'
+import { OrderStays } from './OrderStays.tsx'
 import { Reconfirm } from './Reconfirm.tsx'
 import { stageOf } from './stage.ts'
 import styles from './order.module.css'
@@ -37,7 +36,6 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
   const { Summary, Guest, Stays, CompanyBill } = order
   const { Code, Status, Type, Arrival, Departure } = Summary
   const today = dhakaDate(now)
-  const changes = useStayChanges(order, now, onChanged)
   const stage = stageOf(order, today)
   const mayRemove = useCan('bill.change') && !billRefusal(Status)
   const mayGoBack = useCan('bill.toCompany') && !billGuestRefusal(Summary)
@@ -83,9 +81,8 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
       </header>
       <div className={styles['parts']}>
         <Part title={Type === 'Room' ? texts.stays : texts.requested} area="stays">
-          {Stays.length > 0 && <StayRooms stays={Stays} primary={['checkIn', 'checkOut']} more={changes.entriesOf} />}
+          <OrderStays order={order} />
           {Stays.length === 0 && Type === 'Room' && <p className={styles['none']}>{texts.noStays}</p>}
-          {changes.parts}
           <Booked order={order} />
         </Part>
         <Part title={texts.bill} area="bill">

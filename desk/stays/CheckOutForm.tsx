@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { daysBetween } from '#contract/values/calendar.ts'
 import { dayText } from '#contract/wording/format.ts'
-import type { StayRequest } from '#machines/desk/stay.machine.ts'
+import type { DeskStay } from '#contract/reception/stays.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'
 import { useForm } from '#ui/lib/forms/use-form.ts'
@@ -12,16 +12,18 @@ import { texts as ui } from '#ui/texts.ts'
 import { ReasonInput } from '../parts/inputs.tsx'
 import { StaffLimitNote } from '../refunds/StaffLimitNote.tsx'
 import { useCan } from '../session/use-desk.ts'
-import { type StaySnapshot, useStay } from './stay-desk.ts'
+import { type StaySnapshot, useStays } from './stay-desk.ts'
 import styles from './stays.module.css'
 import { texts } from './texts.ts'
 
 const selectDue = ({ context }: StaySnapshot) => context.due
 
+type CheckOutFormProps = { stays: readonly DeskStay[]; today: string; onClose: () => void }
+
 /** Before guests leave early, and where the last room would leave with something due. */
-export function CheckOutForm({ stays, today, onClose }: StayRequest & { onClose: () => void }) {
-  const stay = useStay()
-  const { bind, frame } = useForm(stay, texts.problems(''))
+export function CheckOutForm({ stays, today, onClose }: CheckOutFormProps) {
+  const { stay } = useStays()
+  const { bind, frame } = useForm(stay, texts.problems)
   const due = useSelector(stay, selectDue)
   const mayWaive = useCan('stay.waiveDue')
   const part = useRef<HTMLDivElement>(null)

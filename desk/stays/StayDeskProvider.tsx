@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import type { DeskStay } from '#contract/reception/stays.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { useCan } from '../session/use-desk.ts'
-import { StayDeskContext, useStay } from './stay-desk.ts'
+import { StayDeskContext, useStays, useStaysAnswered } from './stay-desk.ts'
 import { StayDialogs } from './StayDialogs.tsx'
 
 type StayDeskProviderProps = {
@@ -19,20 +19,19 @@ type StayDeskProviderProps = {
 /** Lets the stays of a page be changed, and asks what has to be asked first. */
 export function StayDeskProvider({ now, stays, isCut = false, onChanged, children }: StayDeskProviderProps) {
   const mayChange = useCan('stay.change')
-  const actor = useStay()
+  const { stay, change } = useStays()
   const guestsIn = useMemo(
-    () => new Map(stays.filter(({ State }) => State === 'inHouse').map((stay) => [stay.UnitId, stay])),
+    () => new Map(stays.filter(({ State }) => State === 'inHouse').map((one) => [one.UnitId, one])),
     [stays],
   )
-  const onAnswered = useEffectEvent(onChanged)
-  useEffect(() => {
-    const subscription = actor.on('stays.answered', () => onAnswered())
-    return () => {
-      subscription.unsubscribe()
-      // What it asks belongs to the page.
-      actor.send({ type: 'dialog.closed' })
-    }
-  }, [actor])
+  useStaysAnswered(onChanged)
+  useEffect(
+    () => () => {
+      // What they ask belongs to the page.
+      for (const actor of [stay, change]) actor.send({ type: 'dialog.closed' })
+    },
+    [stay, change],
+  )
 
   const today = dhakaDate(now)
   return (
@@ -42,8 +41,8 @@ export function StayDeskProvider({ now, stays, isCut = false, onChanged, childre
         mayChange,
         isCut,
         guestsIn,
-        actor,
-        choose: (type, chosen) => actor.send({ type, stays: chosen, today }),
+        choose: (request) => stay.send({ ...request, today }),
+        change: (subject) => change.send({ type: 'dialog.opened', subject }),
       }}
     >
       {children}

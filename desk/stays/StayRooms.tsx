@@ -2,14 +2,16 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { DeskStay } from '#contract/reception/stays.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
+import { changeOf } from '#machines/desk/change-stays.machine.ts'
 import { Button } from '#ui/Button.tsx'
+import { texts as changes } from '../changes/texts.ts'
 import { nameOf } from '../guests/guest.tsx'
 import { RoomStateMark } from '../housekeeping/RoomStateMark.tsx'
 import { texts as housekeeping } from '../housekeeping/texts.ts'
 import { Menu, type MenuEntry } from '../parts/Menu.tsx'
 import { roomTitle } from './parties.ts'
 import { StateMark } from './StateMark.tsx'
-import { isBusyWith, useStayDesk } from './stay-desk.ts'
+import { isBusyWith, useStayDesk, useStays } from './stay-desk.ts'
 import { choiceOf, chosenFor, type Offer, offersOf } from './stay-offers.ts'
 import styles from './stays.module.css'
 import { texts } from './texts.ts'
@@ -37,7 +39,7 @@ export function StayRooms({ stays, primary, note, more }: StayRoomsProps) {
   const isForReading = stays.every(({ Guest }) => Guest === null)
   const { choosable, chosen } = choiceOf(stays, { actions: [...primary, 'noShow'], unchecked, surroundings })
   const hasChoice = !isForReading && choosable.length > 0
-  const isBusy = useSelector(desk.actor, (snapshot) => isBusyWith(snapshot, stays))
+  const isBusy = useSelector(useStays().stay, (snapshot) => isBusyWith(snapshot, stays))
   const offered = (action: Offer, among: readonly DeskStay[]) => chosenFor(among, action, surroundings)
   const buttons = primary.flatMap((action) => {
     const all = offered(action, stays).stays.length
@@ -56,7 +58,7 @@ export function StayRooms({ stays, primary, note, more }: StayRoomsProps) {
             key: 'noShow',
             label: texts.noShow,
             reason: noShow.reason,
-            run: () => desk.choose('noShow.chosen', noShow.stays),
+            run: () => desk.choose({ type: 'noShow.chosen', stays: noShow.stays }),
           },
         ]
       : []),
@@ -68,10 +70,19 @@ export function StayRooms({ stays, primary, note, more }: StayRoomsProps) {
           reason,
           run,
         })
-        if (action === 'cameAfterAll') return [entry(texts.cameAfterAll, () => desk.choose('checkIn.chosen', [stay]))]
-        if (action === 'move') return [entry(texts.move, () => desk.choose('move.chosen', [stay]))]
-        const change = action === 'undo' ? stay.Undoes : null
-        return change ? [entry(texts.undo[change], () => desk.choose('undo.chosen', [stay]))] : []
+        const choose = (type: 'checkIn.chosen' | 'undo.chosen') => () => desk.choose({ type, stays: [stay] })
+        switch (action) {
+          case 'cameAfterAll':
+            return [entry(texts.cameAfterAll, choose('checkIn.chosen'))]
+          case 'move':
+            return [entry(changes.move, () => desk.change({ ...changeOf(stay), isMove: true }))]
+          case 'change':
+            return [entry(changes.changeStay, () => desk.change(changeOf(stay)))]
+          case 'undo':
+            return stay.Undoes ? [entry(texts.undo[stay.Undoes], choose('undo.chosen'))] : []
+          default:
+            return []
+        }
       }),
       ...(more?.(stay) ?? []).map((entry) => ({ ...entry, label: labelFor(stay, entry.label) })),
     ]),
@@ -115,7 +126,7 @@ export function StayRooms({ stays, primary, note, more }: StayRoomsProps) {
                 isBusy={isBusy}
                 disabled={reason !== undefined}
                 aria-label={texts.for(label, name)}
-                onClick={() => desk.choose(`${action}.chosen`, ready)}
+                onClick={() => desk.choose({ type: `${action}.chosen`, stays: ready })}
               >
                 {label}
               </Button>

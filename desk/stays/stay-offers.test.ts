@@ -17,8 +17,13 @@ test('what can be done later is shown with the reason, and what a state excludes
     checkIn: 'Arrives on Tue 1 Dec 2026',
     noShow: 'A no-show can be marked from 22:00 on the day of arrival',
     move: 'now',
+    change: 'now',
   })
-  expect(offered({ State: 'inHouse' }, at('2026-12-03'))).toEqual({ checkOut: 'now', move: 'These guests leave today' })
+  expect(offered({ State: 'inHouse' }, at('2026-12-03'))).toEqual({
+    checkOut: 'now',
+    move: 'These guests leave today',
+    change: 'now',
+  })
   expect(offered({ State: 'moved' }, at('2026-12-02'))).toEqual({})
   const left = { State: 'departed', Undoes: 'checkOut', UndoUntil: '2026-12-01T10:00:00.000Z' } as const
   expect(offered(left, at('2026-12-01'))).toEqual({ undo: 'now' })
@@ -35,8 +40,8 @@ test('to who may change nothing, or has no connection, each action gives the rea
   const reasons = (surroundings: { mayChange: boolean; isCut?: boolean }) =>
     offersOf(aDeskStay({ State: 'inHouse' }), { now: at('2026-12-02'), ...surroundings }).map(({ reason }) => reason)
 
-  expect(reasons({ mayChange: false })).toEqual(Array(2).fill('Your account may not change stays'))
-  expect(reasons({ mayChange: true, isCut: true })).toEqual(Array(2).fill('There is no connection'))
+  expect(reasons({ mayChange: false })).toEqual(Array(3).fill('Your account may not change stays'))
+  expect(reasons({ mayChange: true, isCut: true })).toEqual(Array(3).fill('There is no connection'))
 })
 
 test('an action is for the chosen rooms that it fits, and waits for the one that it cannot be done with', () => {

@@ -19,7 +19,14 @@ type Surroundings = {
 }
 
 /** In the order in which the desk shows them. */
-const actions = ['checkIn', 'cameAfterAll', 'checkOut', 'noShow', 'move'] as const satisfies readonly StayAction[]
+const actions = [
+  'checkIn',
+  'cameAfterAll',
+  'checkOut',
+  'noShow',
+  'move',
+  'change',
+] as const satisfies readonly StayAction[]
 
 /** Offers by the rules that the API refuses by. What a stay's state excludes is left out. */
 export function offersOf(stay: DeskStay, { now, mayChange, isCut = false, guestsIn }: Surroundings): StayOffer[] {

@@ -1,8 +1,6 @@
 import { plural } from '#contract/wording/format.ts'
 import type { StayState, UndoableChange } from '#contract/orders/stays.ts'
 
-const roomMissing = 'Please choose a room'
-
 export const texts = {
   states: {
     expected: 'Due in',
@@ -17,7 +15,6 @@ export const texts = {
   cameAfterAll: 'They came after all',
   checkOut: 'Check out',
   noShow: 'No-show',
-  move: 'Room move',
   undo: {
     checkIn: 'Undo check-in',
     checkOut: 'Undo check-out',
@@ -44,7 +41,6 @@ export const texts = {
     checkIn: (who: string) => `Checked in: ${who}`,
     checkOut: (who: string) => `Checked out: ${who}`,
     noShow: (who: string) => `No-show: ${who}`,
-    moved: (who: string, room: string) => `Moved to ${room}: ${who}`,
     undone: 'Undone',
   },
   who: (name: string, rooms: string) => `${name}, ${rooms}`,
@@ -59,28 +55,5 @@ export const texts = {
   toPayment: 'Take the payment',
   reason: 'Reason',
   confirmCheckOut: 'Check out',
-
-  inRoomFrom: (day: string) => `They have the new room from ${day} on.`,
-  isDirty: 'The room is dirty now.',
-
-  moveOf: (who: string) => `Room move: ${who}`,
-  moveLead: (room: string, from: string, until: string) => `Now in ${room}. From ${from} to ${until}.`,
-  dearer: (sum: string) => `+ ${sum}`,
-  cheaper: (sum: string) => `− ${sum}, the price stays`,
-  costsLess: (sum: string) => `The room costs ${sum} less; the price stays.`,
-  toChargeCheaper: 'To charge the cheaper price, use Change stay.',
-  partOfHouse: 'sold as a whole house',
-  difference: (sum: string) => `For the remaining nights it costs ${sum} more.`,
-  isCharged: (sum: string) => `For the remaining nights ${sum} is put on the bill.`,
-  charge: 'Put on the bill, BDT before VAT',
-  problems: (most: string) => ({
-    room: { missing: roomMissing },
-    charge: { tooMuch: `Enter an amount from 0 to ${most}` },
-    reason: { missing: 'Reason is required' },
-  }),
-  roomMissing,
-  whyLess: 'Why they pay less than it costs. It is saved with your name.',
-  whyPart: 'Why one room of a house that is sold as a whole is given.',
-  noRooms: 'No other room is free on all these nights.',
-  confirmMove: 'Change room',
+  problems: { reason: { missing: 'Reason is required' } },
 } as const

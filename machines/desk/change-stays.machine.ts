@@ -1,7 +1,8 @@
 // Which rooms and nights a booking has is changed: other days or another room, one room less, one more, or what was cancelled again. What
 // that costs is read first, and again with each other wish. What was sent is what was seen.
 
-import type { ChangeQuote, ReinstatementQuote } from '#contract/reception/changes.ts'
+import type { ChangeQuote, StayWish } from '#contract/reception/changes.ts'
+import type { DeskStay } from '#contract/reception/stays.ts'
 import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import { isBlank } from '#contract/values/typed.ts'
@@ -12,47 +13,55 @@ import { amountIn, amountProblem } from './parts/amount.ts'
 /** As typed; `allowance` is taken off the change, BDT before VAT, where it is not empty. `tell`: absent until someone decides it. */
 export type ChangeFields = { allowance: string; reason: string; tell?: boolean }
 
-/** The room is '' until one is chosen: then the first that is free is taken. */
-export type Wish = { unitId: string } & Stay
-
-/** What is changed. `typed`: what was typed before the wish was another. */
-export type ChangeSubject = { code: string; room: string; typed?: ChangeFields } &
-  /** `days`: those that it has. `own`: its room now, where it may be another one. `since`: guests in the house keep their arrival, and have another room from this day on. */
-  (
-    | { kind: 'dates'; stayId: number; wish: Wish; days: Stay; own?: FreeRoom; since?: string }
-    | { kind: 'addRoom'; wish: Wish }
-    | { kind: 'cancelRoom'; stayId: number }
-    | { kind: 'reinstateRoom' | 'reinstateOrder'; stayId: number }
-  )
-
-export type FreeRoom = { UnitId: string; Room: string; House: string }
-
-/**
- * `rooms`: those that are free on the days of the wish, and the own one. Without a room there is no quote. `again`: of each stay of the quote the room that it
- * gets where it is reinstated.
- */
-export type ChangeData = {
-  quote: ChangeQuote | undefined
-  unitId: string
-  rooms: readonly FreeRoom[]
-  again?: ReinstatementQuote['Rooms']
+/** What is changed. */
+export type ChangeSubject = {
+  code: string
+  /** The room, as people call it; empty for a whole booking and for a room that is added. */
+  title: string
+  wish: StayWish
+  /** The days that a stay has. */
+  days?: Stay
+  /** Guests in the house keep their arrival. */
+  keepsArrival?: boolean
+  /** Opened for another room: the rooms are shown at once. */
+  isMove?: boolean
+  /** A cancelled booking with all its rooms. */
+  isWholeOrder?: boolean
+  /** What was typed before the wish was another. */
+  typed?: ChangeFields
 }
 
-export type ChangeForm = DialogForm<ChangeFields, ChangeSubject, ChangeData>
+export type ChangeForm = DialogForm<ChangeFields, ChangeSubject, ChangeQuote>
 
 export const changeStaysMachine = readingDialogMachine({
   id: 'changeStays',
   start: (subject?: ChangeSubject): ChangeFields => subject?.typed ?? { allowance: '', reason: '' },
   validate: ({ fields: { allowance, reason }, data }: ChangeForm) => {
     const hasAllowance = !isBlank(allowance)
-    const needsReason = hasAllowance || data.quote?.NeedsReason === true
-    const problem = amountProblem(allowance, { most: data.quote?.Charged ?? 0 })
+    const problem = amountProblem(allowance, { most: data.Charged })
     return {
       allowance: hasAllowance ? problem : undefined,
-      reason: needsReason ? missingText(reason) : undefined,
+      reason: hasAllowance || data.NeedsReason ? missingText(reason) : undefined,
     }
   },
 })
+
+type Subjected = Pick<
+  DeskStay,
+  'Id' | 'Code' | 'UnitId' | 'Room' | 'House' | 'Type' | 'State' | 'Arrival' | 'Departure'
+>
+
+/** Other days or another room for a stay. */
+export function changeOf(stay: Subjected): ChangeSubject {
+  const { Id, Code, UnitId, Room, House, Type, State, Arrival, Departure } = stay
+  return {
+    code: Code,
+    title: Type === 'HOUSE' ? House : Room,
+    wish: { Kind: 'change', StayId: Id, UnitId, Arrival, Departure },
+    days: { arrival: Arrival, departure: Departure },
+    keepsArrival: State === 'inHouse',
+  }
+}
 
 /** What is taken off, BDT before VAT. */
 export function allowanceOf({ allowance }: Pick<ChangeFields, 'allowance'>): number {
@@ -73,21 +82,11 @@ export function sumsWith({ Before, After, Due, Refund }: ChangeQuote, allowance:
 }
 
 /** One rule for each change: the guest is told of other dates and another sum, unless someone decides otherwise. */
-export function isTold({
-  fields,
-  subject,
-  quote,
-}: {
-  fields: ChangeFields
-  subject: ChangeSubject
-  quote: ChangeQuote
-}): boolean {
-  const { before, payable } = sumsWith(quote, allowanceOf(fields))
+export function isTold({ fields, subject, data }: ChangeForm): boolean {
+  const { before, payable } = sumsWith(data, allowanceOf(fields))
   return fields.tell ?? (before !== payable || hasOtherDays(subject))
 }
 
-function hasOtherDays(subject: ChangeSubject): boolean {
-  if (subject.kind !== 'dates') return true
-  const { wish, days } = subject
-  return wish.arrival !== days.arrival || wish.departure !== days.departure
+function hasOtherDays({ wish, days }: ChangeSubject): boolean {
+  return wish.Kind !== 'change' || wish.Arrival !== days?.arrival || wish.Departure !== days.departure
 }

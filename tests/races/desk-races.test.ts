@@ -1,25 +1,20 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { seedHouses } from '#api/catalogue/houses/seed/seed-houses.ts'
 import { bookAtDesk } from '#contract/reception/walk-in.ts'
-import {
-  changeStay,
-  NightTaken,
-  quoteReinstatement,
-  quoteStayChange,
-  reinstateStays,
-} from '#contract/reception/changes.ts'
+import { changeStays, NightTaken } from '#contract/reception/changes.ts'
 import { giveAllowance, voidAllowance } from '#contract/money/charges.ts'
 import { correctGuest } from '#contract/reception/guest-page.ts'
 import { issueInvoice } from '#contract/money/paper.ts'
 import { registerPersons } from '#contract/reception/registration.ts'
 import { markRoom } from '#contract/reception/rooms.ts'
+import type { DeskStay } from '#contract/reception/stays.ts'
 import { book } from '#contract/orders/orders.ts'
 import type { Role } from '#contract/values/roles.ts'
 import { aBooking, aPlace } from '#tests/support/bookings.ts'
 import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'
 import { hire, type Worker } from '#tests/support/desk/desk-of-file.ts'
 import { aPerson } from '#tests/support/desk/persons.ts'
-import { aPaidOrder, inDhaka, nightsOf } from '#tests/support/desk/stays.ts'
+import { aPaidOrder, asQuoted, changeOf, inDhaka, nightsOf } from '#tests/support/desk/stays.ts'
 import { signInGuests } from '#tests/support/guests.ts'
 import { brokenBooks } from '#tests/support/invariants/books.ts'
 import { START, startTestApi, type Answer } from '#tests/support/test-api.ts'
@@ -60,17 +55,16 @@ test('when two desks give their guests the same night, one succeeds and the othe
   const two = await desks[0].stay(await aPaidOrder(api, second))
   // One stays a night longer in the room to which the other moves.
   const { UnitId } = one
-  const quoted = async (Id: number, days: { Arrival: string; Departure: string }) => {
-    const { Stays, After, Refund } = await desks[0].read(quoteStayChange, { query: { Id, UnitId, ...days } })
-    const terms = { Allowance: 0, Reason: '', TellGuest: true }
-    return { Stays, UnitId, ...days, Payable: After.Payable, Refund, ...terms }
+  const seen = async (stay: DeskStay, days: { Arrival: string; Departure: string }) => {
+    const wish = changeOf(stay, { UnitId, ...days })
+    return asQuoted(wish, await desks[0].ask(wish), { TellGuest: true })
   }
   const changes = [
-    await quoted(one.Id, { Arrival: '2026-12-01', Departure: '2026-12-04' }),
-    await quoted(two.Id, { Arrival: '2026-12-03', Departure: '2026-12-05' }),
+    await seen(one, { Arrival: '2026-12-01', Departure: '2026-12-04' }),
+    await seen(two, { Arrival: '2026-12-03', Departure: '2026-12-05' }),
   ] as const
 
-  const answers = await bothDo(desks, (desk, index) => desk.send(changeStay, changes[index]))
+  const answers = await bothDo(desks, (desk, index) => desk.send(changeStays, changes[index]))
 
   expect(answers).toEqual(['dates_taken', 'null'])
   expect(await brokenBooks(api.deps)).toEqual([])
@@ -197,17 +191,11 @@ test('a cancelled booking gets its rooms back once, when two desks reinstate it 
     const house = [aPlace({ Id: 2, Type: 'HOUSE', ArrivalDate, DepartureDate })]
     const Code = await aPaidOrder(api, first, house)
     await desk.cancel(Code, { Refund: (await desk.order(Code)).Bill.Paid, IsByPolicy: true })
-    const { Id } = await desk.stay(Code)
-    const { Stays, Rooms, After } = await desk.read(quoteReinstatement, { query: { Id } })
-    const again = {
-      Stays: Stays.map((stay, index) => ({ ...stay, UnitId: Rooms[index]?.UnitId ?? '' })),
-      Payable: After.Payable,
-      Refund: 0,
-      TellGuest: true,
-    }
+    const wish = { Kind: 'reinstate', StayId: (await desk.stay(Code)).Id } as const
+    const again = asQuoted(wish, await desk.ask(wish), { TellGuest: true })
     const isGuest = round % 2 === 1
     const codes = await bothDo(desks, (by, index) =>
-      isGuest && index === 1 ? api.call(book, { body: aBooking(house) }, second) : by.send(reinstateStays, again),
+      isGuest && index === 1 ? api.call(book, { body: aBooking(house) }, second) : by.send(changeStays, again),
     )
 
     expect(codes).toEqual([isGuest ? 'dates_taken' : 'changed_elsewhere', 'null'])

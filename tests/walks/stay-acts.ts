@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { changeStay, quoteStayChange } from '#contract/reception/changes.ts'
+import { changeStays, type StayWish } from '#contract/reception/changes.ts'
 import { today } from '#contract/reception/orders.ts'
-import { checkIn, checkOut, listFreeRooms, markNoShow, undoStay, type DeskStay } from '#contract/reception/stays.ts'
+import { checkIn, checkOut, markNoShow, undoStay, type DeskStay } from '#contract/reception/stays.ts'
 import { addDays } from '#contract/values/calendar.ts'
+import { atQuote, changeOf, dryRun } from '#tests/support/desk/stays.ts'
 import type { TestStaff } from '#tests/support/desk/members.ts'
 import { callAsStaff, type DeskAct } from './desk-calls.ts'
 import { chance, oneOf, todayOf, unrefused, type Walk } from './walk.ts'
@@ -68,13 +69,13 @@ async function noShow(walk: Walk, member: TestStaff): Promise<void> {
 async function move(walk: Walk, member: TestStaff): Promise<void> {
   const here = (await boardOf(walk, member)).filter(({ State }) => State === 'expected' || State === 'inHouse')
   const stay = oneOf(walk, here)
-  const { Data } = await callAsStaff(walk, member, listFreeRooms, { params: { id: String(stay.Id) } })
-  const { UnitId } = oneOf(walk, Data)
+  const ask = (change: StayWish) =>
+    callAsStaff(walk, member, changeStays, { body: { ActivityId: randomUUID(), ...dryRun(change) } })
+  const { UnitId } = oneOf(walk, (await ask(changeOf(stay, {}))).Offers)
   const Departure = chance(walk, 0.3) ? addDays(stay.Departure, 1) : stay.Departure
-  const place = { UnitId, Arrival: stay.Arrival, Departure }
-  const quote = await callAsStaff(walk, member, quoteStayChange, { query: { Id: stay.Id, ...place } })
-  const { Stays, After, Refund, NeedsReason } = quote
-  const terms = { Payable: After.Payable, Refund, Allowance: 0, Reason: NeedsReason ? 'the roof leaks' : '' }
-  const body = { ActivityId: randomUUID(), Stays, ...place, ...terms, TellGuest: chance(walk, 0.5) }
-  await callAsStaff(walk, member, changeStay, { body })
+  const wish = changeOf(stay, { UnitId, Departure })
+  const quote = await ask(wish)
+  const terms = { Reason: quote.NeedsReason ? 'the roof leaks' : '', TellGuest: chance(walk, 0.5) }
+  const body = { ActivityId: randomUUID(), ...atQuote(wish, quote, terms) }
+  await callAsStaff(walk, member, changeStays, { body })
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { addRoom, quoteRoom } from '#contract/reception/changes.ts'
 import { addExtra, giveAllowance, quoteAllowance, voidAllowance } from '#contract/money/charges.ts'
 import { aPlace, holdOrder, orderOf as seenBy } from '#tests/support/bookings.ts'
 import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
@@ -140,9 +139,8 @@ test('an allowance is voided once, not by reception, and is due again', async ()
 
 test('a change is not undone that an allowance is larger than the bill without', async () => {
   const code = await booked()
-  const room = { Code: code, UnitId: '000000001-003', Arrival: '2026-12-01', Departure: '2026-12-03' }
-  const { After, Refund } = await manager.read(quoteRoom, { query: room })
-  await manager.send(addRoom, { ...room, Payable: After.Payable, Refund, Allowance: 0, Reason: '', TellGuest: false })
+  const room = { UnitId: '000000001-003', Arrival: '2026-12-01', Departure: '2026-12-03' }
+  await manager.make({ Kind: 'addRoom', Code: code, ...room })
   await give(code, 15_000)
   const added = (await manager.stays(code)).find(({ UnitId }) => UnitId === room.UnitId)
 

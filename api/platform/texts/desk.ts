@@ -44,6 +44,7 @@ export const deskTexts = {
   dueOpen: (due: string) => `${due} is due: take the payment first`,
   roomSold: (room: string) => `${room} was sold or blocked in the meantime`,
   roomTaken: 'That room is not free on all these nights',
+  noRoomFree: 'No room is free on all these nights.',
   cancelledLate:
     'From the day of arrival, only a manager or an owner can cancel a booking with a balance due, or one whose guests were checked in',
   notFromStudio: 'This sign-in did not begin in the Studio. Please open the Studio again.',

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { bookAtDesk } from '#contract/reception/walk-in.ts'
-import { addRoom, quoteReinstatement, quoteRoom, reinstateStays } from '#contract/reception/changes.ts'
 import { readIdentity } from '#contract/reception/orders.ts'
 import { readDocuments } from '#contract/reception/registration.ts'
 import { booksOf } from '#tests/support/bookings.ts'
@@ -94,18 +93,11 @@ test('a stay that a member brought to this day opens nothing to them, whenever t
 })
 
 test('a room that was added for tonight, or booked again, opens nothing to who did it', async () => {
-  const UnitId = '000000001-003'
-  const { After, Refund } = await desk.read(quoteRoom, { query: { Code: code, UnitId, ...TODAYS } })
-  const seen = { Payable: After.Payable, Refund, Allowance: 0, Reason: '', TellGuest: false }
-  await desk.send(addRoom, { Code: code, UnitId, ...TODAYS, ...seen })
+  await desk.make({ Kind: 'addRoom', Code: code, UnitId: '000000001-003', ...TODAYS })
   const added = await look()
   const tonights = await aPaidOrder(api, other, [tonight])
   await manager.cancel(tonights, { Refund: 0, IsByPolicy: true })
-  const { Id, Version } = await desk.stay(tonights)
-  const quoted = await desk.read(quoteReinstatement, { query: { Id } })
-  const Stays = quoted.Rooms.map((room) => ({ Id, Version, UnitId: room.UnitId }))
-  const sums = { Payable: quoted.After.Payable, Refund: quoted.Refund }
-  const again = await desk.send(reinstateStays, { Stays, ...sums, TellGuest: false })
+  const again = await desk.make({ Kind: 'reinstate', StayId: (await desk.stay(tonights)).Id })
 
   expect(codesOf([added, again, await look(tonights)])).toEqual(['forbidden', null, 'forbidden'])
 })

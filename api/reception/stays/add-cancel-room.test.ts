@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { addRoom, cancelRoom, listRoomsOnDays, quoteRoom, quoteRoomCancellation } from '#contract/reception/changes.ts'
 import type { DeskStay } from '#contract/reception/stays.ts'
 import { getBooking } from '#contract/orders/orders.ts'
 import { aPlace } from '#tests/support/bookings.ts'
@@ -12,16 +11,9 @@ const { api, guest, other, at, desk } = shareDesk(['desk'])
 const DAYS = { Arrival: '2026-12-01', Departure: '2026-12-03' }
 const THIRD = '000000001-003'
 
-async function cancel({ Id }: DeskStay) {
-  const { Stays, After, Refund } = await desk.read(quoteRoomCancellation, { query: { Id } })
-  return desk.send(cancelRoom, { Stays, Payable: After.Payable, Refund, Allowance: 0, Reason: '', TellGuest: false })
-}
-
-async function add(Code: string, UnitId: string) {
-  const { After, Refund } = await desk.read(quoteRoom, { query: { Code, UnitId, ...DAYS } })
-  const seen = { Payable: After.Payable, Refund, Allowance: 0, Reason: '', TellGuest: true }
-  return desk.send(addRoom, { Code, UnitId, ...DAYS, ...seen })
-}
+const cancel = ({ Id }: DeskStay) => desk.make({ Kind: 'cancelRoom', StayId: Id })
+const adding = (Code: string, UnitId: string | null) => ({ Kind: 'addRoom', Code, UnitId, ...DAYS }) as const
+const add = (code: string, unit: string) => desk.make(adding(code, unit), { TellGuest: true })
 
 const standing = async (code: string) => {
   const { Lines, Bill, Charges, Summary } = await desk.order(code)
@@ -38,7 +30,7 @@ test('one room of two is cancelled by the policy, for the guest too, and undone'
   const cancelled = await standing(code)
   const own = await api.call(getBooking, { params: { id: code }, query: { Code: code } }, { token: guest.token })
   const last = await desk.stay(code, 'expected')
-  const only = await desk.call(quoteRoomCancellation, { query: { Id: last.Id } })
+  const only = await cancel(last)
   const undone = await undoIn(code, 'gone')
 
   expect(codesOf([answer, only, undone].flatMap((one) => one ?? []))).toEqual([null, 'stay_not_ready', null])
@@ -58,13 +50,14 @@ test('one room of two is cancelled by the policy, for the guest too, and undone'
 test('a room is added at the price of today and due; undone it is on sale again', async () => {
   const code = await aPaidOrder(api, guest)
   const before = await standing(code)
-  const offered = (await desk.read(listRoomsOnDays, { query: DAYS })).Data
+  const quote = await desk.quoteFor(adding(code, null))
 
   const answer = await add(code, THIRD)
   const added = await standing(code)
   await desk.undo((await desk.stays(code)).find(({ UnitId }) => UnitId === THIRD) ?? (await desk.stay(code)))
 
-  expect(offered).toContainEqual({ UnitId: THIRD, Room: 'Rania House 3', House: 'Rania House' })
+  expect(quote).toMatchObject({ Rooms: [{ Room: 'Rania House 2' }], After: { Payable: 29_900 } })
+  expect(quote.Offers).toContainEqual(expect.objectContaining({ UnitId: THIRD, Dearer: 13_000 }))
   expect(answer.Code).toBeNull()
   expect(added).toMatchObject({
     Rooms: 2,
@@ -92,7 +85,7 @@ test('a room that others have is not added, and a booking that is over gets none
 
   const answers = [await add(code, taken.UnitId)]
   await api.deps.db.change("update orders set status = 'Completed' where code = $1", [code])
-  answers.push(await desk.call(quoteRoom, { query: { Code: code, UnitId: THIRD, ...DAYS } }))
+  answers.push(await desk.ask(adding(code, THIRD)))
 
   expect(codesOf(answers)).toEqual(['dates_taken', 'stay_not_ready'])
 })

@@ -30,10 +30,10 @@ export type Applying = {
   kind: ChangeKind
   line: { before: LineState; after: LineState }
   placings: readonly Placing[]
-  /** The stay of `placings` in which guests in the house go on in another room. */
+  /** The second stay of `placings`, of guests in the house who get another room. */
   continued?: LockedStay | undefined
-  /** Checks and changes the rooms. It is called before nights change, because rooms are locked before nights. */
-  enterRooms?: () => Promise<void>
+  /** Marks the rooms that are left. It is called before nights change, because rooms are locked before nights. */
+  leaveRooms?: () => Promise<unknown>
   /** Earlier stays of the same guests, in rooms that they left. They move to the same line. */
   left: readonly LockedStay[]
   priced: PricedChange
@@ -59,7 +59,7 @@ export async function applyChange(
   order: LockedOrder,
   change: Applying,
 ): Promise<void> {
-  const { kind, line, placings, continued, enterRooms, priced, again, allowance, reason, by, at } = change
+  const { kind, line, placings, continued, leaveRooms, priced, again, allowance, reason, by, at } = change
   const replaced = placings.flatMap(({ stay: { moveChargeNo }, roomCharge }) =>
     isOther(roomCharge) && moveChargeNo !== null ? [moveChargeNo] : [],
   )
@@ -84,7 +84,7 @@ export async function applyChange(
     refunds: bill.refunds,
   }
   const changeNo = await recordChange(db, order, { kind, by, at, before })
-  await enterRooms?.()
+  await leaveRooms?.()
   // The charges for rooms come first in `added`, in the order of the placings.
   const roomNos = [...changed.added]
   const charged = placings.map(({ stay, to, roomCharge }) => {

@@ -15,7 +15,7 @@ type LockThrows = Throws<'not_found' | 'changed_elsewhere'>
 export type StayThrows = LockThrows & Throws<'stay_not_ready'>
 
 /** A stay with its order and all stays of that, locked. */
-type StayOfOrder = { order: LockedOrder; stay: LockedStay; all: LockedStay[] }
+export type StayOfOrder = { order: LockedOrder; stay: LockedStay; all: LockedStay[] }
 
 /** What is quoted of a stay is decided by what a change would decide by. */
 export async function lockStayById(
@@ -45,16 +45,6 @@ export async function lockStays(
     return one
   })
   return { order, stay, chosen, all }
-}
-
-/** Throws unless the stays that a change is about are those that the person chose. */
-export function requireSame(
-  { problem }: Throws<'changed_elsewhere'>,
-  planned: readonly LockedStay[],
-  chosen: readonly LockedStay[],
-): void {
-  const isSame = planned.length === chosen.length && planned.every((stay) => chosen.includes(stay))
-  if (!isSame) throw problem('changed_elsewhere', (t) => t.desk.changedElsewhere)
 }
 
 /** Throws where the rules refuse an action with one of these stays. */

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { quoteStayChange } from '#contract/reception/changes.ts'
 import { aPlace } from '#tests/support/bookings.ts'
 import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
 import { proveAll } from '#tests/support/desk/members.ts'
-import { aPaidOrder, nightsOf } from '#tests/support/desk/stays.ts'
+import { aPaidOrder, changeOf, nightsOf } from '#tests/support/desk/stays.ts'
 import { codesOf } from '#tests/support/post.ts'
 
 const { api, guest, other, at, desk, manager } = shareDesk(['desk', 'manager'])
@@ -17,8 +16,8 @@ const DEARER = '000000004-001'
 /** One room of a house that is sold as a whole; its share of the price is less than a room of house 1 costs. */
 const PART = '000000003-001'
 
-const unitsFor = async (stay: Parameters<typeof desk.freeRooms>[0]) =>
-  (await desk.freeRooms(stay)).map(({ UnitId }) => UnitId)
+const unitsFor = async (stay: Parameters<typeof desk.offers>[0]) =>
+  (await desk.offers(stay)).map(({ UnitId }) => UnitId)
 
 test('guests move before they come and while they are here; the books keep where they slept', async () => {
   const code = await aPaidOrder(api, guest)
@@ -96,14 +95,13 @@ test('a room that guests left on the day they came is neither offered nor given 
 
 test('a dearer room is listed with what it costs, and the whole difference is an extra on the bill', async () => {
   const code = await aPaidOrder(api, guest)
-  const offered = await desk.freeRooms(code)
+  const offered = await desk.offers(code)
 
   const moved = await desk.move(code, DEARER)
 
   expect(offered.find(({ UnitId }) => UnitId === DEARER)).toMatchObject({
-    Difference: 2_000,
-    Payable: 17_250,
-    Refund: 0,
+    Dearer: 2_000,
+    Cheaper: 0,
     IsPart: false,
   })
   expect(moved.Code).toBeNull()
@@ -115,8 +113,7 @@ test('a dearer room is listed with what it costs, and the whole difference is an
 test('a cheaper room costs what the one before did, unless a manager takes the difference off', async () => {
   const code = await aPaidOrder(api, guest, [aPlace({ Id: 4, Name: 'Ichamoti House' })])
   await proveAll(api)
-  const { Id, Arrival, Departure } = await desk.stay(code)
-  const quote = await desk.read(quoteStayChange, { query: { Id, UnitId: FIRST, Arrival, Departure } })
+  const quote = await desk.quoteFor(changeOf(await desk.stay(code), { UnitId: FIRST }))
   const charge = { Allowance: 2_000, Reason: 'the boiler broke' }
 
   const answers = [
@@ -126,7 +123,7 @@ test('a cheaper room costs what the one before did, unless a manager takes the d
     await manager.move(code, FIRST, charge),
   ]
 
-  expect((await desk.freeRooms(code)).find(({ UnitId }) => UnitId === SECOND)?.Cheaper).toBe(0)
+  expect((await desk.offers(code)).find(({ UnitId }) => UnitId === SECOND)?.Cheaper).toBe(0)
   expect(quote).toMatchObject({ After: { Payable: 17_250 }, Cheaper: 2_000, Charged: 2_000, Refund: 0 })
   expect(codesOf(answers)).toEqual(['forbidden', 'fields_missing', 'amount_too_large', null])
   const { Bill, Charges } = await desk.order(code)
@@ -139,11 +136,11 @@ test('of guests in the house only the nights that are left cost more', async () 
   at('2026-12-01')
   await desk.checkIn(code)
   at('2026-12-02')
-  const offered = await desk.freeRooms(code)
+  const offered = await desk.offers(code)
 
   await desk.move(code, DEARER)
 
-  expect(offered.find(({ UnitId }) => UnitId === DEARER)).toMatchObject({ Difference: 1_000, Payable: 16_100 })
+  expect(offered.find(({ UnitId }) => UnitId === DEARER)).toMatchObject({ Dearer: 1_000 })
   expect((await desk.order(code)).Bill.Payable).toBe(16_100)
 })
 
@@ -151,13 +148,13 @@ test('guests who went back to their room pay neither twice for a dearer one, nor
   const code = await aPaidOrder(api, guest)
   await desk.move(code, DEARER)
   await desk.move(code, FIRST)
-  const offered = await desk.freeRooms(code)
+  const offered = await desk.offers(code)
 
   await desk.change(code, { Departure: '2026-12-04' })
   const longer = (await desk.order(code)).Bill.Charge
   await desk.move(code, DEARER)
 
-  expect(offered.find(({ UnitId }) => UnitId === DEARER)).toMatchObject({ Difference: 0, Payable: 17_250 })
+  expect(offered.find(({ UnitId }) => UnitId === DEARER)).toMatchObject({ Dearer: 0 })
   // Three nights at 6,500, and what two and then three of them cost more.
   expect([longer, (await desk.order(code)).Bill.Charge]).toEqual([21_500, 22_500])
 })
@@ -190,7 +187,7 @@ test('less than the difference needs a manager, a reason and a fresh code, and i
 
 test('one room of a house that is sold as a whole is for managers, with a reason', async () => {
   const code = await aPaidOrder(api, guest)
-  const partsOf = async (by: typeof desk) => (await by.freeRooms(code)).filter(({ IsPart }) => IsPart)
+  const partsOf = async (by: typeof desk) => (await by.offers(code)).filter(({ IsPart }) => IsPart)
 
   const offered = [await partsOf(desk), await partsOf(manager)]
   const answers = [
@@ -200,7 +197,7 @@ test('one room of a house that is sold as a whole is for managers, with a reason
   ]
 
   expect(offered.map(({ length }) => length)).toEqual([0, 5])
-  expect(offered[1]).toContainEqual(expect.objectContaining({ UnitId: PART, Difference: 0 }))
+  expect(offered[1]).toContainEqual(expect.objectContaining({ UnitId: PART, Dearer: 0 }))
   expect(codesOf(answers)).toEqual(['dates_taken', 'fields_missing', null])
   expect((await desk.order(code)).Events[0]?.What).toMatchObject({ Reason: 'no other room is free' })
 })

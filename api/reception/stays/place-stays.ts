@@ -1,68 +1,73 @@
+import type { Stay } from '#contract/values/stay.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
-import type { Throws } from '#api/platform/deps.ts'
 import type { LockedOrder } from '#api/orders/locked-order.ts'
 import { leaveRooms } from '#api/reception/rooms/left-rooms.ts'
 import type { StayPlace } from '#api/orders/stays/stay-changes.sql.ts'
 import { continueStay, type LockedStay } from '#api/orders/stays/stays.ts'
 import { texts } from '#api/platform/texts/texts.ts'
 import { placeOf, type Applying, type Placing, type RoomCharge } from './apply-change.ts'
-import { requireEmptyRooms } from './locked-stays.ts'
-import type { StayPlan, Wish } from './plan-change.ts'
+import type { RatedRoom } from './room-offers.ts'
 
-/** Which rooms and days the stays of a plan get. Guests who have slept in their room keep these nights, and go on in the other one. */
-export function placesOf({ stays, room, goesOnFrom }: StayPlan, { arrival, departure }: Wish): StayPlace[] {
+/** Which room and days stays get, that change together. */
+export type Placement = {
+  stays: readonly LockedStay[]
+  /** Another room. */
+  room: RatedRoom | undefined
+  /** For guests who have slept in their room already: the first night in the new one, with which a second stay begins. */
+  secondStayFrom: string | undefined
+  days: Stay
+  /** The charge for a dearer room, and the label that it has now; `slept` is the part of it for the nights before `secondStayFrom`. */
+  roomCharge: { label: string; before: number; after: number; slept: number }
+}
+
+/** Guests who have slept in their room keep these nights, and have the other room from then on. */
+export function placesOf({ stays, room, secondStayFrom, days }: Placement): StayPlace[] {
   return stays.flatMap((stay): StayPlace[] => {
-    const place = { ...placeOf(stay), arrival, departure }
+    const place = { ...placeOf(stay), ...days }
     if (!room) return [place]
     const { unitId } = room
-    if (goesOnFrom === undefined) return [{ ...place, unitId, movedFrom: stay.movedFrom ?? stay.unitId }]
+    if (secondStayFrom === undefined) return [{ ...place, unitId, movedFrom: stay.movedFrom ?? stay.unitId }]
     return [
-      { ...place, state: 'moved', departure: goesOnFrom },
-      { ...place, unitId, arrival: goesOnFrom, movedFrom: null, moveChargeNo: null },
+      { ...place, state: 'moved', departure: secondStayFrom },
+      { ...place, unitId, arrival: secondStayFrom, movedFrom: null, moveChargeNo: null },
     ]
   })
 }
 
-type Placed = { order: LockedOrder; plan: StayPlan; wish: Wish; by: number; at: Date }
-
-/** The stays of a plan with their places, and what is charged for their rooms. Stores the second stay of guests who change rooms. */
+/** The stays with their places, and what is charged for their rooms. Stores the second stay of guests who change rooms. */
 export async function placeStays(
   db: Transaction,
-  deps: Throws<'room_occupied'>,
-  { order, plan, wish, by, at }: Placed,
-): Promise<Pick<Applying, 'placings' | 'continued' | 'enterRooms'>> {
-  const { stays, room, goesOnFrom } = plan
+  order: LockedOrder,
+  { by, at, ...placement }: Placement & { by: number; at: Date },
+): Promise<Pick<Applying, 'placings' | 'continued' | 'leaveRooms'>> {
+  const { stays, room, secondStayFrom, days } = placement
   const [stay] = stays
   if (!stay) throw new Error(`No stay of ${order.code} was planned`)
   const continued =
-    room && goesOnFrom !== undefined
+    room && secondStayFrom !== undefined
       ? await continueStay(db, order, {
           of: stay,
           unitId: room.unitId,
-          from: goesOnFrom,
-          departure: wish.departure,
+          from: secondStayFrom,
+          departure: days.departure,
           at,
         })
       : undefined
   const placed = continued ? [stay, continued] : stays
-  const charges = roomChargesOf(plan, stay)
-  const placings = placesOf(plan, wish).flatMap((to, index): Placing[] => {
+  const charges = roomChargesOf(placement, stay)
+  const placings = placesOf(placement).flatMap((to, index): Placing[] => {
     const [one, roomCharge] = [placed[index], charges[index]]
     return one ? [{ stay: one, to, ...(roomCharge && { roomCharge }) }] : []
   })
   if (!room || stay.state !== 'inHouse') return { placings }
-  const enterRooms = async () => {
-    await requireEmptyRooms(db, deps, [{ id: stay.id, unitId: room.unitId }])
-    await leaveRooms(db, { units: [stay.unitId], by, at })
-  }
-  return { placings, continued, enterRooms }
+  return { placings, continued, leaveRooms: () => leaveRooms(db, { units: [stay.unitId], by, at }) }
 }
 
-/** What is charged for the room of the first stay, and of the one in which it goes on. */
-function roomChargesOf({ room, goesOnFrom, roomCharge }: StayPlan, stay: LockedStay): RoomCharge[] {
+/** What is charged for the room of the first stay, and of the second. */
+function roomChargesOf({ room, secondStayFrom, roomCharge }: Placement, stay: LockedStay): RoomCharge[] {
   const { label, before, after, slept } = roomCharge
   const moved = room ? texts.desk.moveCharge(stay.room, room.room) : label
-  if (goesOnFrom === undefined) return [{ label: moved, before, after }]
+  if (secondStayFrom === undefined) return [{ label: moved, before, after }]
   return [
     { label, before, after: slept },
     { label: moved, before: 0, after: after - slept },

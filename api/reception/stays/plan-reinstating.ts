@@ -1,55 +1,35 @@
 import { reinstateRefusal } from '#contract/orders/order-rules.ts'
 import { quoteOf, toTaka } from '#contract/values/money.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
-import type { Deps, Throws } from '#api/platform/deps.ts'
+import type { Throws } from '#api/platform/deps.ts'
 import { selectCancellation } from '#api/orders/cancellation.sql.ts'
 import type { LockedOrder } from '#api/orders/locked-order.ts'
+import { keepOverpaid } from '#api/orders/order-bill.ts'
 import { refundableOf } from '#api/orders/order-cancellation.ts'
 import { requireShowable } from '#api/orders/order-charges.ts'
 import { selectCharges, selectSumOfCharges } from '#api/orders/order-charges.sql.ts'
 import { selectLine, type ChangedLine } from '#api/orders/order-lines.sql.ts'
 import { heldOf, isRefundedInFull } from '#api/orders/order-rules.ts'
 import { requireAllowed } from '#api/orders/require-allowed.ts'
-import { standingRefunds, withdrawableOf } from '#api/money/refunds/create-refunds.ts'
-import type { Staff } from '#api/platform/sessions/staff-sessions.ts'
+import { standingRefunds, withdrawableOf, withdrawRefunds } from '#api/money/refunds/create-refunds.ts'
 import { selectRoomCancellation } from '#api/orders/stays/stay-changes.sql.ts'
 import type { LockedStay } from '#api/orders/stays/stays.ts'
+import { applyChange, daysOf, placeOf, type Placing } from './apply-change.ts'
 import { BeforeChange } from './before-change.ts'
-import { requireStays } from './locked-stays.ts'
-import { settled, type PricedChange } from './price-change.ts'
+import { requireStays, type StayOfOrder } from './locked-stays.ts'
+import { settled } from './price-change.ts'
+import { confirmWithRooms } from './reinstate-order.ts'
+import { roomGiven } from './room-offers.ts'
+import { roomsAgain, type RoomAgain } from './rooms-again.ts'
 import { backOf } from './settle-bill.ts'
+import type { Asking, PlanDeps, StayPlan } from './stay-plan.ts'
 
-/** What comes back, and what it comes to. */
-export type Reinstatement = {
-  stays: readonly LockedStay[]
-  /** The line that was given up; undefined where the whole order was cancelled. */
-  givenUp: GivenUp | undefined
-  priced: PricedChange
-  /** Refunds of it that are withdrawn, and those that went back and are due again. Their ids, and the sum of the first. */
-  withdrawn: { ids: readonly string[]; sum: number }
-  dueAgain: readonly string[]
-}
-
-type GivenUp = {
-  line: ChangedLine
-  /** Charges by their numbers: those that stayed on the bill for it, and those that it took off. */
-  takeOff: readonly number[]
-  putBack: readonly number[]
-  moveChargeNo: number | null
-  /** What the bill comes to more with it, paisa. */
-  cost: number
-}
-
-type PlanDeps = Pick<Deps, 'now'> & Throws<'stay_not_ready' | 'amount_too_large'>
-type Asked = { order: LockedOrder; stay: LockedStay; all: readonly LockedStay[]; staff: Staff }
-
-/** Throws where the rules refuse it; whether its nights are free is not asked here. */
+/** What was cancelled is booked again: one room of an order, or all that a cancelled order had. */
 export async function planReinstating(
   db: Transaction,
   deps: PlanDeps,
-  { order, stay, all, staff }: Asked,
-): Promise<Reinstatement> {
-  const at = deps.now()
+  { order, stay, all, staff, at }: StayOfOrder & Asking,
+): Promise<StayPlan> {
   const isWhole = isRefundedInFull(order.status)
   const isBack = (one: LockedStay) => (isWhole ? !one.isGivenUp : one.lineNo === stay.lineNo)
   const stays = all.filter((one) => one.state === 'gone' && isBack(one))
@@ -65,17 +45,66 @@ export async function planReinstating(
   const held = heldOf(order) - (isWhole ? sumOf(refunds) : 0)
   const { payable } = quoteOf(amount)
   requireShowable(deps, payable)
-  const withdrawn = withdrawableOf(refunds, payable - held)
-  const sum = sumOf(withdrawn)
+  const withdrawable = withdrawableOf(refunds, payable - held)
+  const sum = sumOf(withdrawable)
   const bill = settled(amount, held + sum)
-  const back = backOf(bill, (await refundableOf(db, order)) + sum)
+  const refundable = await refundableOf(db, order)
+  const priced = { ...bill, back: backOf(bill, refundable + sum), adjustment: 0, kept: 0, charged: 0 }
+  const rooms = await roomsAgain(db, { stays, role: staff.role, at })
+  const placings = rooms.map((room) => ({ stay: room.stay, to: placeAgain(room) }))
   return {
+    order,
     stays,
-    givenUp,
-    priced: { ...bill, back, adjustment: 0, kept: 0, charged: 0 },
-    withdrawn: { ids: withdrawn.map(({ id }) => id).toReversed(), sum },
-    dueAgain: isWhole ? refunds.filter((refund) => !withdrawn.includes(refund)).map(({ id }) => id) : [],
+    places: placings.map(({ to }) => to),
+    rooms: {
+      Rooms: rooms.map(({ stay: one, given }) => roomGiven(given, given.unitId === one.unitId ? null : one.room)),
+      Offers: [],
+    },
+    priced,
+    cheaper: 0,
+    ...(isWhole && { keptSoFar: refundable }),
+    needsReason: false,
+    isAsBefore: false,
+    async make(decision) {
+      const ids = withdrawable.map(({ id }) => id).toReversed()
+      const withdrawn = await withdrawRefunds(db, order, { ids, at })
+      if (withdrawn !== sum) throw new Error(`The refunds of ${order.code} were not withdrawn`)
+      const names = rooms.map(({ given }) => given.room)
+      if (!givenUp) {
+        const dueAgain = refunds.filter((refund) => !withdrawable.includes(refund)).map(({ id }) => id)
+        await confirmWithRooms(db, deps, order, { ...decision, dueAgain, due: priced.due, placings, names })
+        return undefined
+      }
+      const { line, takeOff, putBack, moveChargeNo } = givenUp
+      await applyChange(db, deps, await keepOverpaid(db, order, withdrawn), {
+        ...decision,
+        kind: 'reinstateRoom',
+        line: { before: line, after: { ...line, cancelledAt: null } },
+        placings: placings.map(({ stay: one, to }) => ({ stay: one, to: { ...to, moveChargeNo } })),
+        left: [],
+        priced,
+        again: { takeOff, putBack },
+        what: (Payable) => ({ Kind: 'reinstatedRoom', Room: names[0] ?? stay.room, Days: daysOf(stay), Payable }),
+      })
+      return undefined
+    },
   }
+}
+
+/** Guests who are given another room before they come can be given the first one back. */
+function placeAgain({ stay, given: { unitId } }: RoomAgain): Placing['to'] {
+  const movedFrom = unitId === stay.unitId ? stay.movedFrom : (stay.movedFrom ?? stay.unitId)
+  return { ...placeOf(stay), state: 'expected', unitId, movedFrom }
+}
+
+type GivenUp = {
+  line: ChangedLine
+  /** Charges by their numbers: those that stayed on the bill for it, and those that it took off. */
+  takeOff: readonly number[]
+  putBack: readonly number[]
+  moveChargeNo: number | null
+  /** What the bill comes to more with it, paisa. */
+  cost: number
 }
 
 /** A room that was added, and taken back by undoing that, was never cancelled. */

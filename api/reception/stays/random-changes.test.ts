@@ -1,25 +1,14 @@
 import { expect, test } from 'vitest'
-import {
-  addRoom,
-  cancelRoom,
-  type ChangeQuote,
-  changeStay,
-  quoteReinstatement,
-  quoteRoom,
-  quoteRoomCancellation,
-  quoteStayChange,
-  reinstateStays,
-} from '#contract/reception/changes.ts'
+import { changeStays, type StayWish } from '#contract/reception/changes.ts'
 import { giveAllowance, quoteAllowance, voidAllowance } from '#contract/money/charges.ts'
 import { creditInvoice, issueInvoice, readPapers } from '#contract/money/paper.ts'
-import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { quoteDeskCancellation } from '#contract/money/refunds.ts'
 import type { DeskStay } from '#contract/reception/stays.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { toPaisa } from '#contract/values/money.ts'
 import { aPlace } from '#tests/support/bookings.ts'
 import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
-import { aPaidOrder } from '#tests/support/desk/stays.ts'
+import { aPaidOrder, asQuoted } from '#tests/support/desk/stays.ts'
 import { brokenBooks } from '#tests/support/invariants/books.ts'
 import { brokenPapers } from '#tests/support/invariants/sheets.ts'
 import { pick, randomOf } from '#tests/support/random.ts'
@@ -45,19 +34,13 @@ test('after any changes, allowances, voids, refunds and undos bills, sheets, tak
   const done = new Map<string, number>()
   let day = TODAY
 
-  async function decide(path: AnyEndpoint, quote: ChangeQuote, body: object): Promise<Answer> {
-    const isGiven = quote.Charged > 0 && random() < 0.2
-    return manager.call(path, {
-      body: {
-        ActivityId: crypto.randomUUID(),
-        ...body,
-        Payable: quote.After.Payable,
-        Refund: quote.Refund,
-        Allowance: isGiven ? Math.floor(quote.Charged * random() * 100) / 100 : 0,
-        Reason: isGiven ? 'the boiler broke' : '',
-        TellGuest: false,
-      },
-    })
+  async function make(wish: StayWish, mayGive: boolean): Promise<Answer> {
+    const quoted = await manager.ask(wish)
+    if (quoted.IsError) return quoted
+    const { Charged } = changeStays.data.parse(quoted.Data)
+    const isGiven = mayGive && Charged > 0 && random() < 0.2
+    const Allowance = isGiven ? Math.floor(Charged * random() * 100) / 100 : 0
+    return manager.send(changeStays, asQuoted(wish, quoted, { Allowance, Reason: isGiven ? 'the boiler broke' : '' }))
   }
 
   async function lowerBill(code: string): Promise<Answer> {
@@ -116,38 +99,22 @@ test('after any changes, allowances, voids, refunds and undos bills, sheets, tak
       case 0:
         return manager.undo(stay)
       case 8: {
-        const quoted = await manager.call(quoteReinstatement, { query: { Id: stay.Id } })
-        if (quoted.IsError) {
-          const terms = await manager.quote(code)
-          return terms.IsError || random() < 0.5
-            ? quoted
-            : manager.cancel(code, { Refund: refundIn(terms), IsByPolicy: true })
-        }
-        const { Stays, Rooms, After, Refund } = quoteReinstatement.data.parse(quoted.Data)
-        const again = Stays.map((one, index) => ({ ...one, UnitId: Rooms[index]?.UnitId ?? '' }))
-        return manager.send(reinstateStays, { Stays: again, Payable: After.Payable, Refund, TellGuest: false })
+        const answer = await make({ Kind: 'reinstate', StayId: stay.Id }, false)
+        const terms = answer.IsError ? await manager.quote(code) : undefined
+        return !terms || terms.IsError || random() < 0.5
+          ? answer
+          : manager.cancel(code, { Refund: refundIn(terms), IsByPolicy: true })
       }
-      case 1: {
-        const quoted = await manager.call(quoteRoomCancellation, { query: { Id: stay.Id } })
-        if (quoted.IsError) return quoted
-        const quote = quoteRoomCancellation.data.parse(quoted.Data)
-        return decide(cancelRoom, quote, { Stays: quote.Stays })
-      }
-      case 2: {
-        const quoted = await manager.call(quoteRoom, { query: { Code: code, ...wish } })
-        if (quoted.IsError) return quoted
-        return decide(addRoom, quoteRoom.data.parse(quoted.Data), { Code: code, ...wish })
-      }
+      case 1:
+        return make({ Kind: 'cancelRoom', StayId: stay.Id }, true)
+      case 2:
+        return make({ Kind: 'addRoom', Code: code, ...wish }, true)
       case 3:
         return lowerBill(code)
       case 4:
         return voidOne(code)
-      default: {
-        const quoted = await manager.call(quoteStayChange, { query: { Id: stay.Id, ...wish } })
-        if (quoted.IsError) return quoted
-        const quote = quoteStayChange.data.parse(quoted.Data)
-        return decide(changeStay, quote, { Stays: quote.Stays, ...wish })
-      }
+      default:
+        return make({ Kind: 'change', StayId: stay.Id, ...wish }, true)
     }
   }
 

@@ -9,17 +9,17 @@ import { markDueAgain } from '#api/money/refunds/create-refunds.ts'
 import { recordChange } from '#api/orders/stays/stay-changes.ts'
 import { stopProposals } from '#api/money/refund-approval/refund-approval.ts'
 import { placeOf, putInPlace, type Placing } from './apply-change.ts'
-import type { Reinstatement } from './plan-reinstating.ts'
 import { settleBill } from './settle-bill.ts'
+import type { Decision } from './stay-plan.ts'
 
-type Confirming = {
-  plan: Reinstatement
+type Confirming = Pick<Decision, 'isTold' | 'by' | 'at'> & {
+  /** Ids of the refunds that went back and are due again. */
+  dueAgain: readonly string[]
+  /** To be paid afterwards, paisa. */
+  due: number
   placings: readonly Placing[]
   /** Names of the rooms that its guests get. */
   names: string[]
-  isTold: boolean
-  by: number
-  at: Date
 }
 
 /** A cancelled order with its rooms again. What went back for the cancellation is due again, and what was kept pays for the stay. To take it back is to cancel it. */
@@ -27,10 +27,10 @@ export async function confirmWithRooms(
   db: Transaction,
   deps: OrderMessageDeps & Throws<'dates_taken' | 'changed_elsewhere'>,
   cancelled: LockedOrder,
-  { plan, placings, names, isTold, by, at }: Confirming,
+  { dueAgain: ids, due, placings, names, isTold, by, at }: Confirming,
 ): Promise<void> {
-  const dueAgain = await markDueAgain(db, cancelled, plan.dueAgain)
-  const what = { Kind: 'reinstatedOrder', Rooms: names, Due: toTaka(plan.priced.due) } as const
+  const dueAgain = await markDueAgain(db, cancelled, ids)
+  const what = { Kind: 'reinstatedOrder', Rooms: names, Due: toTaka(due) } as const
   const order = await confirmAgain(db, cancelled, { ...byStaff(by, at), dueAgain, what })
   await stopProposals(db, order, { by, at })
   const bill = await settleBill(db, order, { by, at })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { enrol, proveCode, signInToDesk, switchTo, setPin } from '#contract/staff/account.ts'
 import { bookAtDesk } from '#contract/reception/walk-in.ts'
-import { quoteReinstatement, reinstateStays } from '#contract/reception/changes.ts'
 import { readLog, type LogEntry, type StaffAct } from '#contract/staff/log.ts'
 import { aPlace } from '#tests/support/bookings.ts'
 import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'
@@ -48,13 +47,7 @@ test('a booking is in the log as reinstated when it was, and not when staff conf
   await proveAll(api)
   await manager.cancel(cancelled, { Refund: 7_475, IsByPolicy: true })
   const { Id } = await manager.stay(cancelled)
-  const { Stays, Rooms, After, Refund } = await manager.read(quoteReinstatement, { query: { Id } })
-  await manager.send(reinstateStays, {
-    Stays: Stays.map((stay, index) => ({ ...stay, UnitId: Rooms[index]?.UnitId ?? '' })),
-    Payable: After.Payable,
-    Refund,
-    TellGuest: true,
-  })
+  await manager.make({ Kind: 'reinstate', StayId: Id }, { TellGuest: true })
   const { Code: unpaid } = await manager.read(bookAtDesk, { body: aDeskBooking([aPlace()]) })
   at('2026-12-01', '22:30')
   await proveAll(api)

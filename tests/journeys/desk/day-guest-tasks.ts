@@ -50,8 +50,8 @@ export const guestTasks: readonly Task[] = [
   ),
   task(
     'Move guests to another room',
-    [anisul.press('More:'), anisul.press('Room move'), ichamoti.pick(/./), dialog.press('Change room')],
-    /^Moved to/,
+    [anisul.press('More:'), anisul.press('Room move'), ichamoti.pick(/./), dialog.press('Change stay')],
+    /^Changed: /,
   ),
   task('Undo the move', [anisul.press('More:'), anisul.press('Undo move')], 'Undone'),
   task(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cancelBooking } from '#contract/money/cancellations.ts'
 import { addBlocks } from '#contract/reception/blocks.ts'
 import { bookAtDesk, assignOrderRooms } from '#contract/reception/walk-in.ts'
-import { changeStay } from '#contract/reception/changes.ts'
+import { changeStays } from '#contract/reception/changes.ts'
 import { billCompany, billGuest } from '#contract/money/company-bills.ts'
 import { addExtra, giveAllowance, removeExtra } from '#contract/money/charges.ts'
 import {
@@ -115,9 +115,9 @@ export const acts = {
     stay?.State === 'inHouse' &&
     due > 0 &&
     byStaff(checkOut, { body: { ...once(), Stays: [seen(stay)], WaiveReason: Reason } }),
-  'stay a night longer': ({ longer, byStaff }) => longer && byStaff(changeStay, { body: { ...once(), ...longer } }),
+  'stay a night longer': ({ longer, byStaff }) => longer && byStaff(changeStays, { body: { ...once(), ...longer } }),
   'stay a night longer in another room': ({ longerElsewhere, byStaff }) =>
-    longerElsewhere && byStaff(changeStay, { body: { ...once(), ...longerElsewhere } }),
+    longerElsewhere && byStaff(changeStays, { body: { ...once(), ...longerElsewhere } }),
   'bill a company': (here) =>
     here.due > 0 &&
     here.status === 'Confirmed' &&
@@ -180,5 +180,5 @@ function letIn({ today, byStaff }: Here, stay: DeskStay | undefined): Send | fal
 /** Both rooms are of one house, so neither costs more. */
 function move({ elsewhere, byStaff }: Here, stay: DeskStay | undefined): Send | undefined {
   const seenChange = stay && elsewhere.get(stay.Id)
-  return seenChange && byStaff(changeStay, { body: { ...once(), ...seenChange } })
+  return seenChange && byStaff(changeStays, { body: { ...once(), ...seenChange } })
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type * as z from 'zod/mini'
 import { addBlocks, listBlocks, releaseBlock } from '#contract/reception/blocks.ts'
 import { bookAtDesk } from '#contract/reception/walk-in.ts'
-import { quoteStayChange, type changeStay } from '#contract/reception/changes.ts'
+import { changeStays } from '#contract/reception/changes.ts'
 import { billCompany } from '#contract/money/company-bills.ts'
 import { addExtra } from '#contract/money/charges.ts'
 import type { DeskStay } from '#contract/reception/stays.ts'
@@ -13,7 +12,7 @@ import type { PayPercent } from '#contract/values/money.ts'
 import { aBooking, aPlace } from '#tests/support/bookings.ts'
 import { aCompany } from '#tests/support/desk/company-bills.ts'
 import { aDeskBooking, known } from '#tests/support/desk/desk-bookings.ts'
-import { inDhaka, type Wish } from '#tests/support/desk/stays.ts'
+import { asQuoted, changeOf, inDhaka, type Wish } from '#tests/support/desk/stays.ts'
 import { readData, type SignedIn } from '#tests/support/guests.ts'
 import type { Answer } from '#tests/support/test-api.ts'
 import type { Stage } from './stage.ts'
@@ -131,20 +130,12 @@ export const missOut = (stage: Stage, code: string) => step(stage, () => stage.c
 export const aNightLonger = ({ Departure }: DeskStay) => ({ Departure: addDays(Departure, 1) })
 
 /** What a desk sends for a change of a stay at the sums of its quote; undefined where that is refused, or others have a night. */
-export type SeenChange = Omit<z.infer<typeof changeStay.body>, 'ActivityId'>
+export type SeenChange = ReturnType<typeof asQuoted>
 
-export async function seeChange(
-  { api, colleagues }: Stage,
-  { Id, UnitId, Arrival, Departure }: DeskStay,
-  wish: Wish,
-): Promise<SeenChange | undefined> {
-  const place = { UnitId, Arrival, Departure, ...wish }
-  const quoted = await api.call(quoteStayChange, { query: { Id, ...place } }, colleagues[0])
-  if (quoted.IsError) return undefined
-  const { Taken, Stays, After, Refund } = readData(quoteStayChange, quoted)
-  return Taken
-    ? undefined
-    : { Stays, ...place, Payable: After.Payable, Refund, Allowance: 0, Reason: '', TellGuest: false }
+export async function seeChange({ colleagues }: Stage, stay: DeskStay, wish: Wish): Promise<SeenChange | undefined> {
+  const change = changeOf(stay, wish)
+  const quoted = await colleagues[0].ask(change)
+  return quoted.IsError || readData(changeStays, quoted).Taken ? undefined : asQuoted(change, quoted)
 }
 
 export async function block(stage: Stage, UnitIds: string[], { from: From, until: Until }: Nights): Promise<void> {

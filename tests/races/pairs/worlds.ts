@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { cancelBooking } from '#contract/money/cancellations.ts'
 import type { DeskOrder } from '#contract/reception/orders.ts'
+import { changeStays } from '#contract/reception/changes.ts'
 import { quoteDeskCancellation } from '#contract/money/refunds.ts'
 import type { DeskStay } from '#contract/reception/stays.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { toPaisa } from '#contract/values/money.ts'
-import type { Wish } from '#tests/support/desk/stays.ts'
+import { changeOf, type Wish } from '#tests/support/desk/stays.ts'
 import { readData } from '#tests/support/guests.ts'
 import { scenes, type Scene } from './scenes.ts'
 import type { Stage } from './stage.ts'
@@ -74,7 +75,9 @@ async function lookAround(
   const stayOf = async (other: string | undefined) =>
     other === undefined ? undefined : (await manager.order(other)).Stays[0]
   const seeElsewhere = async (stay: DeskStay, days: Wish = {}) => {
-    const [room] = await manager.freeRooms(stay)
+    const asked = await manager.ask(changeOf(stay, {}))
+    const { Offers } = asked.IsError ? { Offers: [] } : readData(changeStays, asked)
+    const room = Offers.find(({ UnitId }) => UnitId !== stay.UnitId)
     return room && seeChange(stage, stay, { UnitId: room.UnitId, ...days })
   }
   const order = await manager.order(code)

@@ -1,10 +1,10 @@
-import { changeStay, quoteStayChange } from '#contract/reception/changes.ts'
+import { type ChangeQuote, changeStays, type StayWish } from '#contract/reception/changes.ts'
 import { readDeskOrder } from '#contract/reception/orders.ts'
-import { checkIn, checkOut, type DeskStay, listFreeRooms, markNoShow, undoStay } from '#contract/reception/stays.ts'
+import { checkIn, checkOut, type DeskStay, markNoShow, undoStay } from '#contract/reception/stays.ts'
 import type { Place } from '#contract/orders/orders.ts'
 import { holdOrder, recordMoney } from '../bookings.ts'
-import type { SignedIn } from '../guests.ts'
-import type { Calls } from '../post.ts'
+import { readData, type SignedIn } from '../guests.ts'
+import type { BodyOf, Calls } from '../post.ts'
 import type { Answer, TestApi } from '../test-api.ts'
 
 /** A paid booking; answers its code. `paid` in BDT, all of it unless it is given. */
@@ -25,15 +25,24 @@ export async function aPaidOrder(api: TestApi, guest: SignedIn, places?: Place[]
   return order.code
 }
 
-/** What is decided of a change; without it that at the sums and stays of its quote. BDT. */
-export type ChangeTerms = Partial<{
-  Stays: Pick<DeskStay, 'Id' | 'Version'>[]
-  Payable: number
-  Refund: number
-  Allowance: number
-  Reason: string
-  TellGuest: boolean
-}>
+const undecided = { Stays: [], UnitIds: [], Payable: 0, Refund: 0, TellGuest: false, Allowance: 0, Reason: '' }
+
+/** The body that quotes a change. */
+export function dryRun(Wish: StayWish) {
+  return { Wish, DryRun: true, ...undecided }
+}
+
+/** What is decided of a change; without it that at the stays, rooms and sums of its quote. BDT. */
+export type ChangeTerms = Partial<Omit<BodyOf<typeof changeStays>, 'Wish' | 'DryRun'>>
+
+/** The body that makes a change at its quote. */
+export const asQuoted = (wish: StayWish, quoted: Answer, terms?: ChangeTerms) =>
+  atQuote(wish, changeStays.data.parse(quoted.Data), terms)
+
+export function atQuote(Wish: StayWish, { Stays, Rooms, After, Refund }: ChangeQuote, terms: ChangeTerms = {}) {
+  const seen = { Stays, UnitIds: Rooms.map(({ UnitId }) => UnitId), Payable: After.Payable, Refund }
+  return { Wish, DryRun: false, ...undecided, ...seen, ...terms }
+}
 
 /** The room and the days that a stay is to have, where they are not as before. */
 export type Wish = Partial<{ UnitId: string; Arrival: string; Departure: string }>
@@ -42,7 +51,7 @@ export type Wish = Partial<{ UnitId: string; Arrival: string; Departure: string 
 type Stays = string | DeskStay | readonly DeskStay[]
 
 /** What a member of staff does with stays: with all of an order by its code, or where it takes one, with the first in a room. */
-export function deskOf({ send, call, read }: Calls) {
+export function deskOf({ send, read }: Calls) {
   const order = (Code: string) => read(readDeskOrder, { params: { Code } })
   const allOf = async (stays: Stays): Promise<readonly DeskStay[]> => {
     if (typeof stays === 'string') return (await order(stays)).Stays
@@ -57,16 +66,23 @@ export function deskOf({ send, call, read }: Calls) {
     const { Id, Version } = await one(stay)
     return { Id, Version }
   }
+  /** Quotes a change. */
+  const ask = (wish: StayWish): Promise<Answer> => send(changeStays, dryRun(wish))
+  /** Makes a change at its quote. */
+  const make = async (wish: StayWish, terms: ChangeTerms = {}): Promise<Answer> => {
+    const quoted = await ask(wish)
+    return quoted.IsError ? quoted : send(changeStays, asQuoted(wish, quoted, terms))
+  }
+  const quoteFor = async (wish: StayWish) => readData(changeStays, await ask(wish))
   /** At the version that was seen. */
   const change = async (stay: string | DeskStay, wish: Wish, terms: ChangeTerms = {}): Promise<Answer> => {
-    const { Id, Version, UnitId, Arrival, Departure } = await one(stay)
-    const place = { UnitId, Arrival, Departure, ...wish }
-    const quoted = await call(quoteStayChange, { query: { Id, ...place } })
+    const known = await one(stay)
+    const { Id, Version } = known
+    const quoted = await ask(changeOf(known, wish))
     if (quoted.IsError) return quoted
-    const { Stays, After, Refund } = quoteStayChange.data.parse(quoted.Data)
-    const seenStays = Stays.map((other) => (other.Id === Id ? { Id, Version } : other))
-    const decided = { Payable: After.Payable, Refund, Allowance: 0, Reason: '', TellGuest: false, ...terms }
-    return send(changeStay, { Stays: seenStays, ...place, ...decided })
+    const body = asQuoted(changeOf(known, wish), quoted, terms)
+    const Stays = terms.Stays ?? body.Stays.map((other) => (other.Id === Id ? { Id, Version } : other))
+    return send(changeStays, { ...body, Stays })
   }
   return {
     order,
@@ -79,11 +95,20 @@ export function deskOf({ send, call, read }: Calls) {
     undo: async (stay: string | DeskStay) => send(undoStay, { Stay: await oneSeen(stay) }),
     change,
     move: (stay: string | DeskStay, UnitId: string, terms: ChangeTerms = {}) => change(stay, { UnitId }, terms),
-    freeRooms: async (stay: string | DeskStay) => {
-      const { Id } = await one(stay)
-      return (await read(listFreeRooms, { params: { id: String(Id) } })).Data
+    ask,
+    make,
+    quoteFor,
+    /** The rooms that guests could have instead of theirs. */
+    offers: async (stay: string | DeskStay) => {
+      const known = await one(stay)
+      return (await quoteFor(changeOf(known, {}))).Offers.filter(({ UnitId }) => UnitId !== known.UnitId)
     },
   }
+}
+
+/** Other days or another room for a stay. */
+export function changeOf({ Id, UnitId, Arrival, Departure }: DeskStay, wish: Wish): StayWish {
+  return { Kind: 'change', StayId: Id, UnitId, Arrival, Departure, ...wish }
 }
 
 /** The first of these stays, or the first in that state. */

@@ -1,4 +1,5 @@
-import { changeStaysMachine, type ChangeData } from '#machines/desk/change-stays.machine.ts'
+import type { ChangeQuote } from '#contract/reception/changes.ts'
+import { changeStaysMachine } from '#machines/desk/change-stays.machine.ts'
 import { createChangeActors } from '#desk/changes/changes.actors.ts'
 import { openBooking } from './worlds/booking-world.ts'
 import { dialogFlow } from './worlds/dialog-flow.ts'
@@ -7,24 +8,28 @@ const REASON = 'the boiler broke'
 /** One night more, BDT before VAT, and what it costs once the rate fell. */
 const NIGHT = 6_500
 const CHEAPER = 3_000
-const wish = { unitId: '000000001-001', arrival: '2026-11-27', departure: '2026-11-30' }
-const subject = { kind: 'dates', code: 'ABCDEFGHJKMN', room: 'Rania House 1', stayId: 0, wish, days: wish } as const
+const wish = {
+  Kind: 'change',
+  StayId: 0,
+  UnitId: '000000001-001',
+  Arrival: '2026-11-27',
+  Departure: '2026-11-30',
+} as const
+const subject = { code: 'ABCDEFGHJKMN', title: 'Rania House 1', wish }
 const sums = { Charge: 0, Tax: 0, Payable: 0 }
-const costing = (Charged: number): ChangeData => ({
-  quote: {
-    Stays: [],
-    Taken: null,
-    NeedsReason: false,
-    Before: sums,
-    After: sums,
-    Kept: 0,
-    Charged,
-    Cheaper: 0,
-    Due: 0,
-    Refund: 0,
-  },
-  unitId: wish.unitId,
-  rooms: [],
+const costing = (Charged: number): ChangeQuote => ({
+  Stays: [],
+  Rooms: [],
+  Offers: [],
+  Taken: null,
+  NeedsReason: false,
+  Before: sums,
+  After: sums,
+  Kept: 0,
+  Charged,
+  Cheaper: 0,
+  Due: 0,
+  Refund: 0,
 })
 
 export const changeStaysFlow = dialogFlow(changeStaysMachine)({
@@ -43,9 +48,9 @@ export const changeStaysFlow = dialogFlow(changeStaysMachine)({
     const code = await book()
     const [stay] = await db.query<{ id: number }>('select id from stay where order_code = $1 and unit_id = $2', [
       code,
-      wish.unitId,
+      wish.UnitId,
     ])
-    return { ...subject, code, stayId: stay?.id ?? 0 }
+    return { ...subject, code, wish: { ...wish, StayId: stay?.id ?? 0 } }
   },
   unfilled: { allowance: '', reason: '' },
   typings: [
@@ -56,7 +61,7 @@ export const changeStaysFlow = dialogFlow(changeStaysMachine)({
   submitted: ['allowance: unreadable', 'reason: missing', 'allowance: tooMuch', 'cleared'],
   allow: ({ setRate }) => setRate(NIGHT),
   reads: costing(NIGHT),
-  judgedBy: (data) => data?.quote?.Charged,
+  judgedBy: (data) => data?.Charged,
   more: [
     {
       event: { type: 'read.resolves', output: costing(CHEAPER) },
@@ -70,6 +75,6 @@ export const changeStaysFlow = dialogFlow(changeStaysMachine)({
   unwanted: ({ db, code }) =>
     db.query('select * from stay where order_code = $1 and change_no is not null and departure <> $2', [
       code(),
-      wish.departure,
+      wish.Departure,
     ]),
 })

@@ -1,7 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { DeskStay } from '#contract/reception/stays.ts'
 import { Problem } from '#contract/problem.ts'
-import { needsReason, wholeDifference, type FreeRoom } from '#machines/desk/move-draft.ts'
 import { stayMachine, type StayRequest } from '#machines/desk/stay.machine.ts'
 import { unanswered } from '#tests/model/engine/edge-failures.ts'
 import { flowOf } from '#tests/model/engine/machine-flow.ts'
@@ -25,24 +24,6 @@ const guests = {
   tanvir: aGuest(5, 'Tanvir Islam', { State: 'inHouse', ...undoable }),
 }
 
-/** Where guests could go. */
-const aRoom = (UnitId: string, Room: string, House: string, changes: Partial<FreeRoom> = {}): FreeRoom => ({
-  UnitId,
-  Room,
-  House,
-  RoomState: 'clean',
-  Difference: 0,
-  Cheaper: 0,
-  Payable: 14_950,
-  Refund: 0,
-  IsPart: false,
-  ...changes,
-})
-const freeRooms = {
-  equal: aRoom('g', 'Rania House 2', 'Rania House'),
-  dearer: aRoom('h', 'Ichamoti House 2', 'Ichamoti House', { Difference: 2_000, Payable: 17_250 }),
-  part: aRoom('i', 'Mud House 1', 'Mud House', { IsPart: true }),
-}
 const REASON = 'the boiler broke'
 
 const requestOf = <Type extends StayRequest['type']>(type: Type, guest: keyof typeof guests) => ({
@@ -52,11 +33,8 @@ const requestOf = <Type extends StayRequest['type']>(type: Type, guest: keyof ty
 })
 
 const isIn = (state: object | string) => (snapshot: AnyMachineSnapshot) => snapshot.matches(state)
-const hasRoom = (kind: keyof typeof freeRooms) => (snapshot: AnyMachineSnapshot) =>
-  snapshot.context.room?.UnitId === freeRooms[kind].UnitId
 /** A dialog that waits for nothing but a person. */
-const isReady = (snapshot: AnyMachineSnapshot) =>
-  snapshot.matches({ leaving: 'filling' }) || snapshot.matches({ moving: { filling: 'ready' } })
+const isReady = isIn({ leaving: 'filling' })
 const owes = ({ context }: AnyMachineSnapshot): boolean => context.due !== undefined
 const allow = ({ allow: prepare }: StayWorld) => prepare()
 const changeElsewhere = (world: StayWorld, { context }: AnyMachineSnapshot) =>
@@ -92,7 +70,6 @@ export const stayFlow = flowOf(stayMachine)({
       offered: isIn('idle'),
       own: ({ stand }) => stand({ state: 'inHouse' }),
     },
-    { event: requestOf('move.chosen', 'salma'), offered: isIn('idle'), own: ({ stand }) => stand() },
 
     {
       event: { type: 'change.resolves', output: undefined },
@@ -135,97 +112,23 @@ export const stayFlow = flowOf(stayMachine)({
       event: { type: 'field.changed', field: 'reason', value: REASON },
       detail: 'reason',
       offered(snapshot) {
-        const { fields, due: sentence, room, problems } = snapshot.context
-        const isAsked = sentence !== undefined || (needsReason({ room, fields }) && problems !== undefined)
-        return isReady(snapshot) && isAsked && fields.reason === ''
+        const { fields, due: sentence } = snapshot.context
+        return isReady(snapshot) && sentence !== undefined && fields.reason === ''
       },
       shows: 'cleared',
     },
-    ...[
-      { charge: 'half', before: '2000', shows: 'charge: tooMuch' },
-      { charge: '0', before: 'half', shows: 'reason: missing' },
-    ].map(({ charge, before, shows }) => ({
-      event: { type: 'field.changed', field: 'charge', value: charge } as const,
-      detail: `charge, ${charge}`,
-      offered: (snapshot: AnyMachineSnapshot) =>
-        isReady(snapshot) && hasRoom('dearer')(snapshot) && snapshot.context.fields.charge === before,
-      shows,
-    })),
-    {
-      event: { type: 'form.submitted' },
-      // Each way in which it is wrong, and each in which it is sent.
-      offered: (snapshot) => {
-        const { rooms, problems } = snapshot.context
-        const isNew = rooms?.length > 0 && (problems === undefined || Object.keys(problems).length === 0)
-        return isReady(snapshot) && (isNew || snapshot.matches('leaving'))
-      },
-      shows: ['reason: missing', 'room: missing', 'charge: tooMuch', 'cleared'],
-    },
-
-    { event: { type: 'listRooms.resolves', output: Object.values(freeRooms) }, detail: 'some', prepare: allow },
-    {
-      event: { type: 'listRooms.resolves', output: [] },
-      detail: 'none',
-      // Before anything was chosen, and once a room was refused.
-      offered: (snapshot) => snapshot.context.room === undefined || hasRoom('equal')(snapshot),
-      prepare: ({ takeRooms }) => takeRooms(),
-      shows: 'room: missing',
-    },
-    unanswered('listRooms', ['']),
-    ...[
-      { kind: 'equal', shows: 'cleared' } as const,
-      { kind: 'dearer', shows: 'cleared' } as const,
-      { kind: 'part', shows: 'reason: missing' } as const,
-    ].map(({ kind, shows }) => ({
-      event: { type: 'room.chosen', room: freeRooms[kind] } as const,
-      detail: kind,
-      offered(snapshot: AnyMachineSnapshot) {
-        const { rooms, fields } = snapshot.context
-        return isReady(snapshot) && rooms?.length > 0 && !hasRoom(kind)(snapshot) && fields.reason === ''
-      },
-      own: async ({ findRoom }: StayWorld) => ({ room: await findRoom(kind) }),
-      shows,
-    })),
-    {
-      event: { type: 'data.outdated' },
-      // Before anything was chosen, and once all was.
-      offered: ({ context: { room, fields, problem } }) =>
-        room === undefined || fields.reason === REASON || problem !== undefined,
-      shows: 'cleared',
-    },
-    {
-      event: { type: 'giveRoom.resolves', output: guests.salma },
-      prepare: allow,
-      shows: ['stays.answered', 'change.done'],
-    },
-    {
-      event: { type: 'giveRoom.rejects', error: stale },
-      detail: 'changed elsewhere',
-      prepare: changeElsewhere,
-      shows: ['stays.answered', `toast warning ${stale.message}`],
-    },
-    answered(unanswered('giveRoom', [''])),
+    { event: { type: 'form.submitted' }, offered: isReady, shows: ['reason: missing', 'cleared'] },
     { event: { type: 'dialog.closed' }, shows: 'cleared' },
   ],
   readByGuards(snapshot) {
-    const { requests: chosen, rooms, room, fields, problems, due: sentence, problem } = snapshot.context
-    const isAsked = snapshot.matches('leaving') || snapshot.matches('moving')
-    return [
-      chosen[1]?.type,
-      rooms?.length,
-      room?.UnitId,
-      sentence !== undefined,
-      ...(isAsked ? [fields, problems, problem !== undefined] : []),
-    ]
+    const { requests: chosen, fields, problems, due: sentence, problem } = snapshot.context
+    const isAsked = snapshot.matches('leaving')
+    return [chosen[1]?.type, sentence !== undefined, ...(isAsked ? [fields, problems, problem !== undefined] : [])]
   },
-  shownOf: ({ context: { requests: chosen, due: sentence, rooms, room, fields, problems, problem } }) => ({
+  shownOf: ({ context: { requests: chosen, due: sentence, fields, problems, problem } }) => ({
     requests: chosen.map(({ type }: StayRequest) => type),
     due: sentence,
-    hasRooms: rooms && rooms.length > 0,
-    hasRoom: room !== undefined,
     reason: fields.reason,
-    // What a room costs more is the world's own.
-    charge: fields.charge === wholeDifference(room) ? 'all' : fields.charge,
     problems,
     problem,
   }),
@@ -234,14 +137,14 @@ export const stayFlow = flowOf(stayMachine)({
   emittedOf: (emitted) => ('request' in emitted ? { type: 'change.done' } : emitted),
   checks: {
     idle: ({ context }) => (context.requests.length === 0 ? [] : ['Something waits for nothing']),
-    checkingOut: ({ context: { requests: chosen } }) =>
-      chosen.slice(0, 1).some(({ stays, today }) => stays.some(({ Departure }) => Departure > today))
+    checkingOut: ({
+      context: {
+        requests: [request],
+      },
+    }) =>
+      request?.type === 'checkOut.chosen' && request.stays.some(({ Departure }) => Departure > request.today)
         ? ['They leave early, and staff were not asked']
         : [],
-    moving: ({ context: { rooms, room } }) =>
-      room === undefined || rooms?.some(({ UnitId }) => UnitId === room.UnitId)
-        ? []
-        : ['A room is chosen that is not free any more'],
   },
 })
 

@@ -1,7 +1,6 @@
 import { bookAtDesk } from '#contract/reception/walk-in.ts'
 import { readDeskOrder } from '#contract/reception/orders.ts'
-import { type DeskStay, listFreeRooms } from '#contract/reception/stays.ts'
-import type { FreeRoom } from '#machines/desk/move-draft.ts'
+import type { DeskStay } from '#contract/reception/stays.ts'
 import { createStayActors } from '#desk/stays/stay.actors.ts'
 import type { Opened } from '#tests/model/engine/machine-flow.ts'
 import { aPlace } from '#tests/support/bookings.ts'
@@ -17,13 +16,6 @@ const noOrder: { code: string; state: StayState } = { code: '', state: 'expected
 
 /** What the guests of a path are about to do. */
 type Standing = { state?: StayState; isDeparture?: boolean }
-
-/** A room that costs no more than that of the guests, one that costs more, or one of a house that is sold as a whole. */
-const isOfKind = {
-  equal: ({ Difference, IsPart }: FreeRoom) => Difference === 0 && !IsPart,
-  dearer: ({ Difference, IsPart }: FreeRoom) => Difference > 0 && !IsPart,
-  part: ({ Difference, IsPart }: FreeRoom) => Difference === 0 && IsPart,
-}
 
 /** A manager at the desk, late in the evening of a day on which guests arrive for two nights. */
 export async function openStays(opened: Opened) {
@@ -91,21 +83,6 @@ export async function openStays(opened: Opened) {
       await db.change('update stay set version = version + 1 where id = any($1::bigint[])', [ids])
     },
     leaveElsewhere: () => setState('departed'),
-    /** The order itself has all the others. */
-    async takeRooms() {
-      await db.change(
-        `insert into unit_night (unit_id, night, order_code, line_no, state)
-         select u.id, n.night, n.order_code, n.line_no, n.state from unit_night n join unit u on u.id <> n.unit_id
-         where n.order_code = $1 on conflict do nothing`,
-        [current.code],
-      )
-    },
-    async findRoom(kind: keyof typeof isOfKind): Promise<FreeRoom> {
-      const answer = await api.call(listFreeRooms, { params: { id: String((await stay()).Id) } }, { desk })
-      const room = listFreeRooms.data.parse(answer.Data).Data.find(isOfKind[kind])
-      if (!room) throw new Error(`No room is free that is ${kind}`)
-      return room
-    },
   }
 }
 export type StayWorld = Awaited<ReturnType<typeof openStays>>

@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { changeStay, quoteStayChange } from '#contract/reception/changes.ts'
 import { quoteDeskCancellation } from '#contract/money/refunds.ts'
-import type { DeskStay } from '#contract/reception/stays.ts'
+import { changeStays } from '#contract/reception/changes.ts'
+import { type DeskStay, undoStay } from '#contract/reception/stays.ts'
 import { aPlace, mailsTo } from '#tests/support/bookings.ts'
 import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
 import { proveAll } from '#tests/support/desk/members.ts'
-import { aPaidOrder, nightsOf } from '#tests/support/desk/stays.ts'
+import { aPaidOrder, changeOf, type ChangeTerms, nightsOf, type Wish } from '#tests/support/desk/stays.ts'
+import { readData } from '#tests/support/guests.ts'
 import { codesOf } from '#tests/support/post.ts'
 
 const { api, guest, other, at, desk, manager } = shareDesk(['desk', 'manager'])
@@ -15,29 +15,8 @@ const FIRST = '000000001-001'
 const SECOND = '000000001-002'
 const DEARER = '000000004-001'
 
-type Wish = Partial<{ UnitId: string; Arrival: string; Departure: string }>
-type Decided = Partial<{
-  Stays: Pick<DeskStay, 'Id' | 'Version'>[]
-  Payable: number
-  Refund: number
-  Allowance: number
-  Reason: string
-  TellGuest: boolean
-}>
-
-const wished = ({ UnitId, Arrival, Departure }: DeskStay, wish: Wish) => ({ UnitId, Arrival, Departure, ...wish })
-
-const quote = (stay: DeskStay, wish: Wish, by = desk) =>
-  by.read(quoteStayChange, { query: { Id: stay.Id, ...wished(stay, wish) } })
-
-/** Changes a stay at the sums of its quote. */
-async function change(stay: DeskStay, wish: Wish, decided: Decided = {}, by = desk) {
-  const { Stays, After, Refund } = await quote(stay, wish, by)
-  const seen = { Stays, Payable: After.Payable, Refund, TellGuest: false, ...decided }
-  return by.call(changeStay, {
-    body: { ActivityId: randomUUID(), ...wished(stay, wish), Allowance: 0, Reason: '', ...seen },
-  })
-}
+const quote = (stay: DeskStay, wish: Wish) => desk.quoteFor(changeOf(stay, wish))
+const change = (stay: DeskStay, wish: Wish, terms: ChangeTerms = {}, by = desk) => by.make(changeOf(stay, wish), terms)
 
 const standing = async (code: string) => {
   const { Lines, Bill, Charges, Stays } = await desk.order(code)
@@ -80,6 +59,22 @@ test('expected guests stay longer: the night is theirs and due, and undone it is
   expect(await standing(code)).toEqual(before)
 })
 
+test('a dry run changes nothing, and a change answers the stay by which it is undone', async () => {
+  const code = await aPaidOrder(api, guest)
+  const before = await desk.order(code)
+  const wish = changeOf(await desk.stay(code), { UnitId: SECOND, Departure: '2026-12-04' })
+
+  const quoted = await desk.quoteFor(wish)
+  const after = await desk.order(code)
+  const { Undo } = readData(changeStays, await desk.make(wish))
+  const undone = Undo && (await desk.send(undoStay, { Stay: Undo }))
+
+  expect(quoted).toMatchObject({ Undo: null, Rooms: [{ Room: 'Rania House 2' }] })
+  expect(after).toEqual(before)
+  expect(undone?.Code).toBeNull()
+  expect((await desk.order(code)).Bill).toEqual(before.Bill)
+})
+
 test('a night that is given up goes back by the policy, and undoing it withdraws the refund', async () => {
   const code = await aPaidOrder(api, guest)
   const before = await standing(code)
@@ -112,9 +107,7 @@ test('guests in the house stay longer or leave earlier; the price of nights give
     await change(await desk.stay(code), { Departure: '2026-12-04' }),
   ]
   const refused = await Promise.all(
-    [{ Arrival: '2026-11-30' }, { Departure: '2026-11-30' }].map((wish) =>
-      desk.call(quoteStayChange, { query: { Id: stay.Id, ...wished(stay, wish) } }),
-    ),
+    [{ Arrival: '2026-11-30' }, { Departure: '2026-11-30' }].map((wish) => change(stay, wish)),
   )
 
   expect(codesOf(answers)).toEqual([null, null])

@@ -1,0 +1,62 @@
+import type { StayWish } from '#contract/reception/changes.ts'
+import { nightsOf } from '#contract/values/stay.ts'
+import { requireHostable } from '#api/nights/hostable.ts'
+import type { Transaction } from '#api/platform/db/db.ts'
+import { requireOrder } from '#api/orders/locked-order.ts'
+import { addLine } from '#api/orders/order-bill.ts'
+import { requireAllowed } from '#api/orders/require-allowed.ts'
+import { addStay } from '#api/orders/stays/stays.ts'
+import { applyChange, daysOf, placeOf } from './apply-change.ts'
+import { priceFor } from './price-order.ts'
+import { freeRooms, offerOf, requireRoom, roomGiven } from './room-offers.ts'
+import type { Asking, PlanDeps, StayPlan } from './stay-plan.ts'
+
+/**
+ * One more room for a confirmed order. It gets a line and a stay that are cancelled until the change gives them their place: so undoing it cancels
+ * them again.
+ */
+export async function planAdding(
+  db: Transaction,
+  deps: PlanDeps,
+  wish: Extract<StayWish, { Kind: 'addRoom' }>,
+  { staff: { role }, at }: Asking,
+): Promise<StayPlan> {
+  const days = { arrival: wish.Arrival, departure: wish.Departure }
+  const order = await requireOrder(db, deps, { code: wish.Code })
+  if (order.status !== 'Confirmed') requireAllowed(deps, { Code: 'orderNotConfirmed', Status: order.status })
+  if (order.type !== 'Room') throw deps.problem('not_found', (t) => t.desk.unknownRoom)
+  requireHostable(deps, days, { atDesk: true })
+  const free = await freeRooms(db, { from: days.arrival, until: days.departure, role, at })
+  const room = wish.UnitId === null ? free[0] : await requireRoom(db, deps, wish.UnitId, role)
+  if (!room) throw deps.problem('dates_taken', (t) => t.desk.noRoomFree)
+  const { unitId } = room
+  const price = room.rate * nightsOf(days)
+  const priced = await priceFor(db, deps, order, { lines: price, rooms: 0, policy: 100 })
+  return {
+    order,
+    stays: [],
+    places: [{ ...days, lineNo: 0, state: 'expected', unitId, movedFrom: null, moveChargeNo: null }],
+    rooms: {
+      Rooms: [roomGiven(room)],
+      Offers: free.map((offer) => offerOf(offer, { dearer: offer.rate * nightsOf(days), cheaper: 0 })),
+    },
+    priced,
+    cheaper: 0,
+    needsReason: room.isPart,
+    isAsBefore: false,
+    async make(decision) {
+      const line = await addLine(db, order, { houseId: room.houseId, ...days, price, at })
+      const stay = await addStay(db, order, { unitId, ...days, lineNo: line.lineNo })
+      await applyChange(db, deps, order, {
+        ...decision,
+        kind: 'addRoom',
+        line: { before: line, after: { ...line, cancelledAt: null } },
+        placings: [{ stay, to: { ...placeOf(stay), state: 'expected' } }],
+        left: [],
+        priced,
+        what: (Payable) => ({ Kind: 'addedRoom', Room: stay.room, Days: daysOf(stay), Payable }),
+      })
+      return stay
+    },
+  }
+}

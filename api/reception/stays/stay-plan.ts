@@ -1,0 +1,80 @@
+import type { ChangeQuote, changeStays, NightTaken } from '#contract/reception/changes.ts'
+import type { ProblemOf } from '#contract/endpoint.ts'
+import { toTaka, type Quote } from '#contract/values/money.ts'
+import type { Db } from '#api/platform/db/db.ts'
+import type { Deps, Throws } from '#api/platform/deps.ts'
+import type { LockedOrder } from '#api/orders/locked-order.ts'
+import type { OrderMessageDeps } from '#api/orders/order-messages.ts'
+import type { Staff } from '#api/platform/sessions/staff-sessions.ts'
+import type { StayPlace } from '#api/orders/stays/stay-changes.sql.ts'
+import type { LockedStay } from '#api/orders/stays/stays.ts'
+import { findTakenNight } from './taken-night.ts'
+import { nightsOfPlace } from './apply-change.ts'
+import type { PricedChange } from './price-change.ts'
+
+/** What a person decided about a change. `allowance` is paisa before VAT. */
+export type Decision = { allowance: number; reason: string; isTold: boolean; by: number; at: Date }
+
+/** What a change of stays does, and what it comes to. Sums are paisa. */
+export type StayPlan = {
+  order: LockedOrder
+  /** All stays that change together: of a whole house each of its rooms. */
+  stays: readonly LockedStay[]
+  /** Where they go. */
+  places: readonly StayPlace[]
+  /** What the person sees of the rooms. */
+  rooms: Pick<ChangeQuote, 'Rooms' | 'Offers' | 'Entering'>
+  priced: PricedChange
+  /** What the new room costs less, before VAT. */
+  cheaper: number
+  /** What the resort keeps of a cancelled order, in place of what the order comes to. */
+  keptSoFar?: number
+  needsReason: boolean
+  isAsBefore: boolean
+  /** Makes the change. Answers the stay by which it can be undone, as it was before. */
+  make: (decision: Decision) => Promise<LockedStay | undefined>
+}
+
+export type PlanDeps = Pick<Deps, 'now' | 'limits'> & OrderMessageDeps & Throws<ProblemOf<typeof changeStays>>
+
+/** Who asks, and when. */
+export type Asking = { staff: Staff; at: Date }
+
+/** A plan as a person sees it before it is made. Nothing is held by it. */
+export async function quoteOf(db: Db, plan: StayPlan, asking: Asking): Promise<ChangeQuote> {
+  const { order, stays, rooms, priced, cheaper, keptSoFar, needsReason } = plan
+  const { bill, kept, charged, due, back } = priced
+  const before = { roomCharge: order.amount, tax: order.tax, payable: order.payable }
+  return {
+    Stays: stays.map(({ id, version }) => ({ Id: id, Version: version })),
+    ...rooms,
+    Taken: (await takenNight(db, plan, asking)) ?? null,
+    NeedsReason: needsReason,
+    Before: sumsOn(keptSoFar === undefined ? before : { roomCharge: keptSoFar, tax: 0, payable: keptSoFar }),
+    After: sumsOn(bill),
+    Kept: toTaka(kept),
+    Charged: toTaka(charged),
+    Cheaper: toTaka(cheaper),
+    Due: toTaka(due),
+    Refund: toTaka(back),
+  }
+}
+
+function sumsOn({ roomCharge, tax, payable }: Pick<Quote, 'roomCharge' | 'tax' | 'payable'>): ChangeQuote['Before'] {
+  return { Charge: toTaka(roomCharge), Tax: toTaka(tax), Payable: toTaka(payable) }
+}
+
+/** Throws with the first night of a plan that others have. */
+export async function requireFreeNights(
+  db: Db,
+  { problem }: Throws<'dates_taken'>,
+  plan: StayPlan,
+  asking: Asking,
+): Promise<void> {
+  const taken = await takenNight(db, plan, asking)
+  if (taken) throw problem('dates_taken', (t) => t.desk.roomTaken, { data: taken })
+}
+
+async function takenNight(db: Db, { stays, places }: StayPlan, asking: Asking): Promise<NightTaken | undefined> {
+  return findTakenNight(db, places.flatMap(nightsOfPlace), { except: stays.flatMap(nightsOfPlace), ...asking })
+}
