@@ -1,7 +1,11 @@
 import { fromPromise } from 'xstate'
 import { addBlocks, releaseBlock } from '#contract/reception/blocks.ts'
-import { type blockRoomsMachine, untilOf } from '#machines/desk/block-rooms.machine.ts'
-import { type releaseBlockMachine, releasedFrom } from '#machines/desk/release-block.machine.ts'
+import {
+  type blockRoomsMachine,
+  type releaseBlockMachine,
+  releasedFrom,
+  untilOf,
+} from '#machines/desk/block-dialogs.machine.ts'
 import { submitter } from '#ui/lib/api/submitter.ts'
 import type { ActorsOf } from '#ui/lib/use-machine.ts'
 import type { DeskApi } from '../session/desk-api.ts'

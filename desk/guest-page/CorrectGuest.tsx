@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { DeskGuest } from '#contract/reception/guest-page.ts'
-import { correctGuestMachine, isOtherPhone } from '#machines/desk/correct-guest.machine.ts'
+import { correctGuestMachine, isOtherPhone } from '#machines/desk/guest-dialogs.machine.ts'
 import { TextInput } from '#ui/fields/inputs.tsx'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'
 import { useForm } from '#ui/lib/forms/use-form.ts'

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import type { DeskGuest } from '#contract/reception/guest-page.ts'
-import { guestCardMachine } from '#machines/desk/guest-card.machine.ts'
+import { guestCardMachine } from '#machines/desk/guest-dialogs.machine.ts'
 import { TextInput } from '#ui/fields/inputs.tsx'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'
 import { useForm } from '#ui/lib/forms/use-form.ts'

@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate'
 import { correctGuest, NO_PHONE, writeAboutGuest } from '#contract/reception/guest-page.ts'
-import { type correctGuestMachine, isOtherPhone } from '#machines/desk/correct-guest.machine.ts'
-import type { guestCardMachine } from '#machines/desk/guest-card.machine.ts'
+import { type correctGuestMachine, type guestCardMachine, isOtherPhone } from '#machines/desk/guest-dialogs.machine.ts'
 import { submitter } from '#ui/lib/api/submitter.ts'
 import type { ActorsOf } from '#ui/lib/use-machine.ts'
 import type { DeskApi } from '../session/desk-api.ts'

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import { addExtraMachine, sumOf } from '#machines/desk/add-extra.machine.ts'
+import { addExtraMachine, sumOf } from '#machines/desk/bill-dialogs.machine.ts'
 import { TextInput } from '#ui/fields/inputs.tsx'
 import { withVatText } from '#contract/wording/format.ts'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'

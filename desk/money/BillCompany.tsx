@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import { formatTaka } from '#contract/wording/format.ts'
-import { billCompanyMachine } from '#machines/desk/bill-company.machine.ts'
+import { billCompanyMachine } from '#machines/desk/bill-dialogs.machine.ts'
 import { TextInput } from '#ui/fields/inputs.tsx'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'
 import { useForm } from '#ui/lib/forms/use-form.ts'

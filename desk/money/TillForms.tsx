@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { openShiftMachine } from '#machines/desk/open-shift.machine.ts'
+import { openShiftMachine } from '#machines/desk/till-dialogs.machine.ts'
 import { RadioGroup } from '#ui/fields/inputs.tsx'
 import { formatTaka } from '#contract/wording/format.ts'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'

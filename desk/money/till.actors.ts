@@ -9,13 +9,16 @@ import {
   reversePayment,
   reverseTillEntry,
 } from '#contract/money/till.ts'
-import { type cashEntryMachine, entryAmount } from '#machines/desk/cash-entry.machine.ts'
+import {
+  type cashEntryMachine,
+  entryAmount,
+  type openShiftMachine,
+  type reverseEntryMachine,
+  type voidPaymentMachine,
+} from '#machines/desk/till-dialogs.machine.ts'
 import type { closeShiftMachine, closeShiftOfMachine } from '#machines/desk/close-shift.machine.ts'
-import type { openShiftMachine } from '#machines/desk/open-shift.machine.ts'
 import { amountIn } from '#machines/desk/parts/amount.ts'
-import type { reverseEntryMachine } from '#machines/desk/reverse-entry.machine.ts'
 import type { tillMachine } from '#machines/desk/till.machine.ts'
-import type { voidPaymentMachine } from '#machines/desk/void-payment.machine.ts'
 import { submitter } from '#ui/lib/api/submitter.ts'
 import { now } from '#ui/lib/clock.ts'
 import type { ActorsOf } from '#ui/lib/use-machine.ts'

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import type { noteMachine } from '#machines/desk/note.machine.ts'
+import type { noteMachine } from '#machines/desk/order-dialogs.machine.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextInput } from '#ui/fields/inputs.tsx'
 import { Form } from '#ui/forms/Form.tsx'

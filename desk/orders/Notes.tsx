@@ -1,5 +1,5 @@
 import type { DeskOrder } from '#contract/reception/orders.ts'
-import { noteMachine } from '#machines/desk/note.machine.ts'
+import { noteMachine } from '#machines/desk/order-dialogs.machine.ts'
 import { showToast } from '#ui/lib/toasts.ts'
 import { useMachine } from '#ui/lib/use-machine.ts'
 import { plainText } from '../guests/plain-text.ts'

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { addNote } from '#contract/reception/orders.ts'
-import type { noteMachine } from '#machines/desk/note.machine.ts'
+import type { noteMachine } from '#machines/desk/order-dialogs.machine.ts'
 import { submitter } from '#ui/lib/api/submitter.ts'
 import type { ActorsOf } from '#ui/lib/use-machine.ts'
 import type { DeskApi } from '../session/desk-api.ts'

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import { creditInvoiceMachine } from '#machines/desk/credit-invoice.machine.ts'
+import { creditInvoiceMachine } from '#machines/desk/paper-dialogs.machine.ts'
 import { Button } from '#ui/Button.tsx'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'
 import { FormDialog } from '#ui/forms/FormDialog.tsx'

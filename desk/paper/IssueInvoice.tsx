@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import { issueInvoiceMachine, type InvoiceSubject } from '#machines/desk/issue-invoice.machine.ts'
+import { issueInvoiceMachine, type InvoiceSubject } from '#machines/desk/paper-dialogs.machine.ts'
 import { TextInput } from '#ui/fields/inputs.tsx'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'
 import { useForm } from '#ui/lib/forms/use-form.ts'

@@ -1,6 +1,6 @@
 import type { DeskOrder } from '#contract/reception/orders.ts'
 import { readPapers, type InvoiceState, type Paper } from '#contract/money/paper.ts'
-import type { BuyerFields } from '#machines/desk/issue-invoice.machine.ts'
+import type { BuyerFields } from '#machines/desk/paper-dialogs.machine.ts'
 import { Notice } from '#ui/messages.tsx'
 import { whatsAppUrl } from '../guests/contact-links.ts'
 import { copyText } from '../parts/copy-text.ts'

@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate'
 import { creditInvoice, issueInvoice } from '#contract/money/paper.ts'
-import type { creditInvoiceMachine } from '#machines/desk/credit-invoice.machine.ts'
-import type { issueInvoiceMachine } from '#machines/desk/issue-invoice.machine.ts'
+import type { creditInvoiceMachine, issueInvoiceMachine } from '#machines/desk/paper-dialogs.machine.ts'
 import { binIn } from '#machines/desk/parts/bin.ts'
 import { submitter } from '#ui/lib/api/submitter.ts'
 import type { ActorsOf } from '#ui/lib/use-machine.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { assignRoomsMachine } from '#machines/desk/assign-rooms.machine.ts'
+import { assignRoomsMachine } from '#machines/desk/refund-dialogs.machine.ts'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'
 import { NotRead } from '#ui/forms/FormDialog.tsx'
 import { useForm } from '#ui/lib/forms/use-form.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { DeskOrder } from '#contract/reception/orders.ts'
-import { cancelAtDeskMachine, refundOf } from '#machines/desk/cancel-at-desk.machine.ts'
+import { cancelAtDeskMachine, refundOf } from '#machines/desk/refund-dialogs.machine.ts'
 import { Checkbox } from '#ui/fields/inputs.tsx'
 import { formatTaka } from '#contract/wording/format.ts'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'

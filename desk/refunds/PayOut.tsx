@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { payOutMachine } from '#machines/desk/pay-out.machine.ts'
+import type { payOutMachine } from '#machines/desk/refund-dialogs.machine.ts'
 import { Checkbox, TextInput } from '#ui/fields/inputs.tsx'
 import { formatTaka } from '#contract/wording/format.ts'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'

@@ -9,11 +9,15 @@ import {
 } from '#contract/money/refunds.ts'
 import { giveAllowance, quoteAllowance } from '#contract/money/charges.ts'
 import { amountIn } from '#machines/desk/parts/amount.ts'
-import { type giveAllowanceMachine, offIn } from '#machines/desk/give-allowance.machine.ts'
-import { type cancelAtDeskMachine, refundOf } from '#machines/desk/cancel-at-desk.machine.ts'
-import { type giveBackMachine, isWithinLimit } from '#machines/desk/give-back.machine.ts'
-import type { payOutMachine } from '#machines/desk/pay-out.machine.ts'
-import type { assignRoomsMachine } from '#machines/desk/assign-rooms.machine.ts'
+import { type giveAllowanceMachine, offIn } from '#machines/desk/bill-dialogs.machine.ts'
+import {
+  type assignRoomsMachine,
+  type cancelAtDeskMachine,
+  type giveBackMachine,
+  isWithinLimit,
+  type payOutMachine,
+  refundOf,
+} from '#machines/desk/refund-dialogs.machine.ts'
 import { submitter } from '#ui/lib/api/submitter.ts'
 import type { ActorsOf } from '#ui/lib/use-machine.ts'
 import type { DeskApi } from '../session/desk-api.ts'

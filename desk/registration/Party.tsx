@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import type { Registration } from '#contract/reception/registration.ts'
-import { setPartyMachine } from '#machines/desk/set-party.machine.ts'
+import { setPartyMachine } from '#machines/desk/guest-dialogs.machine.ts'
 import { Button } from '#ui/Button.tsx'
 import { ActionForm } from '#ui/forms/ActionForm.tsx'
 import { FormDialog } from '#ui/forms/FormDialog.tsx'

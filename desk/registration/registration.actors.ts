@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { readRegistration, registerPersons, setParty } from '#contract/reception/registration.ts'
 import { partyIn } from '#machines/desk/parts/party-fields.ts'
-import type { setPartyMachine } from '#machines/desk/set-party.machine.ts'
+import type { setPartyMachine } from '#machines/desk/guest-dialogs.machine.ts'
 import { personsOf } from '#machines/desk/parts/person-rows.ts'
 import type { registerMachine } from '#machines/desk/register.machine.ts'
 import { submitter } from '#ui/lib/api/submitter.ts'

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { finishShiftNote, listShiftNotes, type ShiftNote, writeShiftNote } from '#contract/reception/shift-notes.ts'
-import { noteMachine } from '#machines/desk/note.machine.ts'
+import { noteMachine } from '#machines/desk/order-dialogs.machine.ts'
 import { Button } from '#ui/Button.tsx'
 import { submitter } from '#ui/lib/api/submitter.ts'
 import { offerInToast } from '#ui/lib/toasts.ts'

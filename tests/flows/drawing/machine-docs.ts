@@ -27,7 +27,9 @@ async function machinesIn(name: string): Promise<MachineFile[]> {
   if (machines.length === 0) throw new Error(`machines/${name} exports no machine`)
   const file = name.replace('.machine.ts', '')
   const idea = ideaOf(await readFile(full, 'utf8'))
-  return machines.map((machine) => ({ file, drawing: kebab(machine.id), machine, idea }))
+  return machines
+    .toSorted((one, other) => one.id.localeCompare(other.id))
+    .map((machine) => ({ file, drawing: kebab(machine.id), machine, idea }))
 }
 
 const kebab = (id: string): string => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -33,6 +33,7 @@ const costing = (Charged: number): ChangeQuote => ({
 })
 
 export const changeStaysFlow = dialogFlow(changeStaysMachine)({
+  isModel: true,
   async open(opened) {
     const world = await openBooking(opened, 'manager')
     async function setRate(rate: number): Promise<void> {

@@ -1,9 +1,11 @@
 // The dialogs in which cash of a shift is recorded and taken back, and the form that opens one.
 
-import { cashEntryMachine } from '#machines/desk/cash-entry.machine.ts'
-import { openShiftMachine } from '#machines/desk/open-shift.machine.ts'
-import { reverseEntryMachine } from '#machines/desk/reverse-entry.machine.ts'
-import { voidPaymentMachine } from '#machines/desk/void-payment.machine.ts'
+import {
+  cashEntryMachine,
+  openShiftMachine,
+  reverseEntryMachine,
+  voidPaymentMachine,
+} from '#machines/desk/till-dialogs.machine.ts'
 import {
   createEntryActors,
   createOpenShiftActors,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Till, TillEntry } from '#contract/money/till.ts'
 import { tillMachine, type Closing } from '#machines/desk/till.machine.ts'
-import type { TillPayment } from '#machines/desk/void-payment.machine.ts'
+import type { TillPayment } from '#machines/desk/till-dialogs.machine.ts'
 import { createTillActors } from '#desk/money/till.actors.ts'
 import { unanswered } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'

@@ -1,10 +1,12 @@
-// Rooms are taken off sale for some nights: which, from when until when, and why, in words where the kind explains nothing.
+// The dialogs that take rooms off sale, and put them on sale again.
 
-import type { BlockKind } from '#contract/reception/blocks.ts'
+import type { BlockKind, DeskBlock } from '#contract/reception/blocks.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { nightsOf } from '#contract/values/stay.ts'
 import { type DialogForm, dialogMachine } from '#machines/parts/dialog.ts'
 import { missingText } from '#machines/parts/problems.ts'
+
+// Rooms are taken off sale for some nights: which, from when until when, and why, in words where the kind explains nothing.
 
 /** As chosen; a date is '' while it cannot be read. */
 export type BlockFields = {
@@ -57,4 +59,34 @@ export function blockedNights(fields: Pick<BlockFields, 'from' | 'until'>): numb
 function nightsProblem(nights: number, most: number): 'missing' | 'tooLong' | undefined {
   if (nights < 1) return 'missing'
   return nights > most ? 'tooLong' : undefined
+}
+
+// A blocked room is sold again: on all nights that are left, or from one of them on.
+
+/** `later`: the first night on sale, where not all are; '' while it cannot be read. */
+export type ReleaseFields = { part: 'all' | 'later'; later: string }
+
+type Releasing = { block: DeskBlock; today: string }
+
+type ReleaseForm = DialogForm<ReleaseFields, Releasing>
+
+export const releaseBlockMachine = dialogMachine({
+  id: 'releaseBlock',
+  start: (releasing): ReleaseFields => ({
+    part: 'all',
+    later: releasing ? addDays(firstNight(releasing), 1) : '',
+  }),
+  validate: ({ fields: { part, later } }: ReleaseForm) => ({
+    later: part === 'later' && later === '' ? ('missing' as const) : undefined,
+  }),
+})
+
+/** The first night that is left: those before today stay as they were. */
+export function firstNight({ block, today }: Releasing): string {
+  return block.From < today ? today : block.From
+}
+
+/** The first night on sale again. */
+export function releasedFrom({ fields, subject }: ReleaseForm): string {
+  return fields.part === 'all' ? firstNight(subject) : fields.later
 }

@@ -1,8 +1,11 @@
-// Issues a VAT invoice, to the guest or to a company: the one that the order is billed to, or another that the guest names.
+// The dialogs that issue tax documents of a booking.
 
 import { isBlank } from '#contract/values/typed.ts'
 import { type DialogForm, dialogMachine } from '#machines/parts/dialog.ts'
 import { binProblem } from './parts/bin.ts'
+import { missingText } from '#machines/parts/problems.ts'
+
+// Issues a VAT invoice, to the guest or to a company: the one that the order is billed to, or another that the guest names.
 
 export type BuyerFields = { buyer: string; bin: string; address: string }
 
@@ -17,4 +20,17 @@ export const issueInvoiceMachine = dialogMachine({
     bin: binProblem(fields.bin),
     address: undefined,
   }),
+})
+
+// Takes a VAT invoice back by a credit note, which says why.
+
+type CreditFields = { reason: string }
+
+/** `number`: of the invoice. */
+type CreditSubject = { code: string; number: string }
+
+export const creditInvoiceMachine = dialogMachine({
+  id: 'creditInvoice',
+  start: (): CreditFields => ({ reason: '' }),
+  validate: ({ fields }: DialogForm<CreditFields, CreditSubject>) => ({ reason: missingText(fields.reason) }),
 })
