@@ -42,11 +42,12 @@ function ideaOf(source: string): string {
     .replaceAll('\n', ' ')
 }
 
-/** The files of docs/machines as they should be, by name: a drawing of each machine, and a page that shows them all. */
+/** The files of docs/machines as they should be, by name: a drawing of each machine, and a page that shows them all. Machines of the same states share one. */
 export async function machineDocs(): Promise<ReadonlyMap<string, string>> {
-  const machines = await readMachines()
-  const drawn = await Promise.all(machines.map(async (one) => [`${one.drawing}.svg`, await svgOf(one)] as const))
-  return new Map([...drawn, ['README.md', pageOf(machines)]])
+  const alike = Map.groupBy(await readMachines(), ({ machine }) => JSON.stringify({ ...chartOf(machine), title: '' }))
+  const firsts = [...alike.values()].flatMap(([first, ...others]) => (first ? [{ ...first, others }] : []))
+  const drawn = await Promise.all(firsts.map(async (one) => [`${one.drawing}.svg`, await svgOf(one)] as const))
+  return new Map([...drawn, ['README.md', pageOf(firsts)]])
 }
 
 async function svgOf({ drawing: id, machine }: MachineFile): Promise<string> {
@@ -54,16 +55,17 @@ async function svgOf({ drawing: id, machine }: MachineFile): Promise<string> {
   return drawing.replace('</title>', `</title>\n<style>${drawingStyle}</style>`)
 }
 
-function pageOf(machines: readonly MachineFile[]): string {
-  const parts = machines.map(
-    ({ file, drawing, machine, idea }) => `## ${machine.id}
+function pageOf(machines: readonly (MachineFile & { others: readonly MachineFile[] })[]): string {
+  const parts = machines.map(({ others, ...first }) => {
+    const { machine, drawing } = first
+    const texts = [first, ...others].map((one) => (others.length > 0 ? `**${one.machine.id}**: ` : '') + textOf(one))
+    return `## ${machine.id}
 
-${idea}
-[machines/${file}.machine.ts](../../machines/${file}.machine.ts)
+${texts.join('\n\n')}
 
 [![The states of ${machine.id} and what leads from one to another](${drawing}.svg)](${drawing}.svg)
-`,
-  )
+`
+  })
   return `# The machines
 
 Drawn from their code by \`npm run flows -- --draw\`; a test fails while a drawing is older than its machine. A box is a state, a box in a box a
@@ -73,4 +75,8 @@ answers with \`<actor>.resolves\` or \`<actor>.rejects\`, and a delay ends with 
 A double border ends the machine. Views ask a state for its \`#tags\`. A machine that is wider than a page is drawn as an overview, with each of its compound states below.
 
 ${parts.join('\n')}`
+}
+
+function textOf({ idea, file }: MachineFile): string {
+  return `${idea}\n[machines/${file}.machine.ts](../../machines/${file}.machine.ts)`
 }
