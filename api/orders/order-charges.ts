@@ -91,7 +91,7 @@ export async function removeExtra(
   await appendEvent(db, order, byStaff(by, at), what)
 }
 
-/** What an order comes to, as far as it can be lowered. */
+/** The part of the bill that can be reduced. */
 export async function lowerableBill(db: Db, order: LockedOrder): Promise<LowerableBill> {
   const { charges, discount } = await selectBillParts(db, order)
   const roomCharge = order.amount - charges - discount

@@ -33,7 +33,7 @@ export async function insertChange(db: Db, { code }: Owner, { kind, by, at, befo
 
 type NewStay = { lineNo: number; unitId: string; arrival: string; departure: string }
 
-/** A stay that is cancelled as yet; answers its id. */
+/** Inserts the stay as cancelled; the change activates it. Answers its id. */
 export async function insertStay(
   db: Db,
   { code }: Owner,
@@ -49,7 +49,7 @@ export async function insertStay(
 
 type Continuation = { of: Locked<{ id: number }>; unitId: string; from: string; departure: string; at: Date }
 
-/** Where the guests of a stay go on in another room, which is cancelled as yet; answers its id. */
+/** Inserts the second stay of guests who change rooms, as cancelled; the change activates it. Answers its id. */
 export async function insertContinuation(db: Db, { of, unitId, from, departure, at }: Continuation): Promise<number> {
   const [row] = await db.query<{ id: number }>(
     `insert into stay (order_code, line_no, unit_id, arrival, departure, state, checked_in_at, moved_at, follows)
@@ -61,12 +61,12 @@ export async function insertContinuation(db: Db, { of, unitId, from, departure, 
   return row.id
 }
 
-/** A move is undone: the stay in the other room never was. */
+/** Deletes the second stay when a move is undone. */
 export async function deleteStay(db: Db, id: number): Promise<void> {
   await db.change('delete from stay where id = $1', [id])
 }
 
-/** What was before a change that was not undone. */
+/** The state before a change, unless it was undone. */
 export async function selectChange(db: Db, { code }: Owner, no: number): Promise<unknown> {
   const [row] = await db.query<{ before: unknown }>(
     'select before from stay_change where order_code = $1 and change_no = $2 and undone_at is null',
@@ -75,7 +75,7 @@ export async function selectChange(db: Db, { code }: Owner, no: number): Promise
   return row?.before
 }
 
-/** What was before the last change that cancelled the room of a stay; undefined where none did. */
+/** The state before the last change that cancelled the room of a stay; undefined where none did. */
 export async function selectRoomCancellation(db: Db, { code }: Owner, stayId: number): Promise<unknown> {
   const [row] = await db.query<{ before: unknown }>(
     `select before from stay_change

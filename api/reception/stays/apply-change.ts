@@ -20,7 +20,7 @@ import type { PricedChange } from './price-change.ts'
 import { settleBill } from './settle-bill.ts'
 import { nightsBetween } from './stay-nights.ts'
 
-/** What is put on the bill for a dearer room in place of what is on it now. */
+/** The charge for a dearer room, paisa before VAT: it replaces the one that is on the bill. */
 export type RoomCharge = { label: string; before: number; after: number }
 
 /** A stay, and the room and days that it will have. `roomCharge` is left out where the charge for the room stays as it is. */
@@ -37,7 +37,7 @@ export type Applying = {
   /** Earlier stays of the same guests, in rooms that they left. They move to the same line. */
   left: readonly LockedStay[]
   priced: PricedChange
-  /** Charges that reinstating a room takes off, those of its cancellation, and puts back, those that this took off; by their numbers. */
+  /** For a room that is reinstated: charges that its cancellation added, and charges that it removed, by their numbers. */
   again?: { takeOff: readonly number[]; putBack: readonly number[] }
   /** Taken off the change, paisa before VAT, and why. */
   allowance: number

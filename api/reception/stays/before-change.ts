@@ -5,7 +5,7 @@ import { stayStates } from '#contract/orders/stays.ts'
 
 const Text = z.string()
 
-/** What was before a change, as `stay_change` stores it: undoing the change puts it back. */
+/** The state before a change, as `stay_change` stores it: undoing the change restores it. */
 export const BeforeChange = z.object({
   line: z.object({
     lineNo: z.int(),
@@ -27,7 +27,7 @@ export const BeforeChange = z.object({
       moveChargeNo: z.nullable(z.int()),
     }) satisfies z.ZodMiniType<StayPlace>,
   ),
-  /** The stay in which guests in the house went on in another room: one of `stays`, which undoing the change deletes. */
+  /** The second stay of guests who changed rooms: one of `stays`, which undoing the change deletes. */
   continued: z.optional(z.int()),
   /** Charges by their numbers: those that the change put on the bill, and those that it took off. */
   added: z.array(z.int()),

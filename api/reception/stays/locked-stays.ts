@@ -17,7 +17,7 @@ export type StayThrows = LockThrows & Throws<'stay_not_ready'>
 /** A stay with its order and all stays of that, locked. */
 export type StayOfOrder = { order: LockedOrder; stay: LockedStay; all: LockedStay[] }
 
-/** What is quoted of a stay is decided by what a change would decide by. */
+/** Locks also for a quote, so that it is decided by the same rows as the change. */
 export async function lockStayById(
   db: Transaction,
   { problem }: Throws<'not_found'>,
@@ -82,7 +82,7 @@ export async function applyStayChange(
   await appendEvent(db, order, { at, actor }, what)
 }
 
-/** Work that puts people into rooms; what the database refuses is a problem like what was asked before. */
+/** Runs work that puts people into rooms. A refusal of the database becomes the same problem as the check before it. */
 export async function intoRooms<T>({ problem }: Throws<'room_occupied'>, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -20,7 +20,7 @@ export type Placement = {
   roomCharge: { label: string; before: number; after: number; slept: number }
 }
 
-/** Guests who have slept in their room keep these nights, and have the other room from then on. */
+/** Guests who are in the house keep their past nights in the old room; the new room starts a second stay. */
 export function placesOf({ stays, room, secondStayFrom, days }: Placement): StayPlace[] {
   return stays.flatMap((stay): StayPlace[] => {
     const place = { ...placeOf(stay), ...days }

@@ -12,7 +12,7 @@ import { freeRooms, offerOf, requireRoom, roomGiven } from './room-offers.ts'
 import type { Asking, PlanDeps, StayPlan } from './stay-plan.ts'
 
 /**
- * One more room for a confirmed order. It gets a line and a stay that are cancelled until the change gives them their place: so undoing it cancels
+ * Plans one more room for a confirmed order. It gets a line and a stay that are cancelled until the change gives them their place: so undoing it cancels
  * them again.
  */
 export async function planAdding(

@@ -11,7 +11,7 @@ import { policyOf, priceFor } from './price-order.ts'
 import { chargedFor } from './room-charge.ts'
 import type { Asking, PlanDeps, StayPlan } from './stay-plan.ts'
 
-/** One room of several, or a house with all of its rooms: its line costs nothing from now on, and its nights are free. */
+/** Plans that one room of several, or a house with all its rooms, is cancelled: its line costs nothing from now on, and its nights are free. */
 export async function planCancelling(
   db: Transaction,
   deps: PlanDeps,

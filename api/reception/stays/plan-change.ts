@@ -23,7 +23,7 @@ import type { Asking, PlanDeps, StayPlan } from './stay-plan.ts'
 
 type Planned = StayOfOrder & Asking & { wish: Extract<StayWish, { Kind: 'change' }> }
 
-/** Other days, another room, or both. Throws where the rules refuse it; whether its nights are free is not asked here. */
+/** Plans other days, another room, or both. Throws where the rules refuse it; whether its nights are free is not asked here. */
 export async function planChange(
   db: Transaction,
   deps: PlanDeps,

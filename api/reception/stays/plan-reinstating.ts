@@ -24,7 +24,7 @@ import { roomsAgain, type RoomAgain } from './rooms-again.ts'
 import { backOf } from './settle-bill.ts'
 import type { Asking, PlanDeps, StayPlan } from './stay-plan.ts'
 
-/** What was cancelled is booked again: one room of an order, or all that a cancelled order had. */
+/** Plans that a cancelled room, or a cancelled order with all its rooms, is booked again. */
 export async function planReinstating(
   db: Transaction,
   deps: PlanDeps,
@@ -91,7 +91,7 @@ export async function planReinstating(
   }
 }
 
-/** Guests who are given another room before they come can be given the first one back. */
+/** Keeps the first room in `movedFrom`, so that guests can be given it back before they come. */
 function placeAgain({ stay, given: { unitId } }: RoomAgain): Placing['to'] {
   const movedFrom = unitId === stay.unitId ? stay.movedFrom : (stay.movedFrom ?? stay.unitId)
   return { ...placeOf(stay), state: 'expected', unitId, movedFrom }

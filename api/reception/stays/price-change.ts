@@ -15,15 +15,15 @@ export type BillBefore = {
   held: number
 }
 
-/** How much of what is given up the policy gives back now, in percent; `begun`: nothing, from the first day of the stay on. */
+/** The share of what is given up that the policy refunds now, in percent; `begun`: nothing, from the first day of the stay on. */
 export type Policy = RefundPercent | 'begun'
 
 type Change = {
-  /** What the lines of the order become dearer, or below 0 cheaper. */
+  /** The rise of the order's lines; below 0 they become cheaper. */
   lines: number
-  /** What the charges become dearer that earlier changes made for a dearer room. */
+  /** The rise of charges that earlier changes made for a dearer room. */
   rooms: number
-  /** The new charge for a dearer room. Nights that are given up are not set off against it. */
+  /** The new charge for a dearer room. Cancelled nights do not reduce it. */
   dearer?: number
   policy: Policy
 }
@@ -43,8 +43,8 @@ export type PricedChange = {
 }
 
 /**
- * To give something up is to cancel a part of the order: of what was paid for it the resort keeps what the policy does not give back, as a
- * fee, and what was not paid is not owed any more. Fees are rounded down to whole paisa.
+ * Giving something up cancels a part of the order. The resort keeps the share that the policy does not refund as a fee; what was not paid is no
+ * longer owed. Fees are rounded down to whole paisa.
  */
 export function priceChange(before: BillBefore, { lines, rooms, dearer = 0, policy }: Change): PricedChange {
   const shrunk = lines < 0 && before.lines > 0 ? share(before.discount, -lines, before.lines) : 0

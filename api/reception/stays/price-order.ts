@@ -11,7 +11,7 @@ import type { LockedStay } from '#api/orders/stays/stays.ts'
 import { priceChange, type Policy, type PricedChange } from './price-change.ts'
 import { backOf } from './settle-bill.ts'
 
-/** What a change of an order comes to. */
+/** Prices a change of an order. */
 export async function priceFor(
   db: Transaction,
   deps: Throws<'amount_too_large'>,

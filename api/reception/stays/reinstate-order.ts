@@ -22,7 +22,7 @@ type Confirming = Pick<Decision, 'isTold' | 'by' | 'at'> & {
   names: string[]
 }
 
-/** A cancelled order with its rooms again. What went back for the cancellation is due again, and what was kept pays for the stay. To take it back is to cancel it. */
+/** Confirms a cancelled order with its rooms. What went back for the cancellation is due again, and what was kept pays for the stay. To take it back is to cancel it. */
 export async function confirmWithRooms(
   db: Transaction,
   deps: OrderMessageDeps & Throws<'dates_taken' | 'changed_elsewhere'>,

@@ -8,7 +8,7 @@ import { share } from './price-change.ts'
 
 // What is on the bill for a room that costs more than the one that was booked. Sums are paisa before VAT.
 
-/** What is charged for a dearer room of a stay. */
+/** The charge on the bill for a dearer room of a stay. */
 export async function chargedFor(
   db: Transaction,
   { code }: LockedOrder,

@@ -118,7 +118,7 @@ export async function markGuestsNoShow(
   })
 }
 
-/** Guests do not come: all nights of theirs but the first are free. */
+/** Frees all nights but the first of guests who do not come. */
 export async function keepAway(
   db: Transaction,
   deps: Throws<'changed_elsewhere'>,

@@ -15,14 +15,14 @@ import type { PricedChange } from './price-change.ts'
 /** What a person decided about a change. `allowance` is paisa before VAT. */
 export type Decision = { allowance: number; reason: string; isTold: boolean; by: number; at: Date }
 
-/** What a change of stays does, and what it comes to. Sums are paisa. */
+/** A planned change of stays, with its price. Sums are paisa. */
 export type StayPlan = {
   order: LockedOrder
   /** All stays that change together: of a whole house each of its rooms. */
   stays: readonly LockedStay[]
   /** Where they go. */
   places: readonly StayPlace[]
-  /** What the person sees of the rooms. */
+  /** The rooms as the person sees them. */
   rooms: Pick<ChangeQuote, 'Rooms' | 'Offers' | 'Entering'>
   priced: PricedChange
   /** What the new room costs less, before VAT. */
