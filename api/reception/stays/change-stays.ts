@@ -13,7 +13,7 @@ import { planAdding } from './plan-adding.ts'
 import { planCancelling } from './plan-cancelling.ts'
 import { planChange } from './plan-change.ts'
 import { planReinstating } from './plan-reinstating.ts'
-import { quoteOf, requireFreeNights, type Asking, type PlanDeps, type StayPlan } from './stay-plan.ts'
+import { quotePlan, requireFreeNights, type Asking, type PlanDeps, type StayPlan } from './stay-plan.ts'
 
 type Asked = Call<typeof changeStays>
 type Changed = DataOf<typeof changeStays>
@@ -25,7 +25,7 @@ export async function changeOrderStays(deps: Pick<Deps, 'db'> & PlanDeps, call: 
   if (!body.DryRun) return once((db) => makeChange(db, deps, call, asking))
   return deps.db.inTransaction(async (db) => {
     const plan = await planOf(db, deps, body, asking)
-    return { ...(await quoteOf(db, plan, asking)), Undo: null }
+    return { ...(await quotePlan(db, plan, asking)), Undo: null }
   })
 }
 
@@ -41,7 +41,7 @@ async function makeChange(
   if (plan.needsReason && body.Reason === '') throw deps.problem('fields_missing', (t) => t.desk.splitReasonMissing)
   await requireFreeNights(db, deps, plan, asking)
   if (body.Wish.Kind === 'cancelRoom') await countByMember(db, deps, 'cancellationsPerMember', staff)
-  const quote = await quoteOf(db, plan, asking)
+  const quote = await quotePlan(db, plan, asking)
   if (!isAsSeen(plan, body)) throw deps.problem('price_changed', (t) => t.booking.priceChanged, { data: quote })
   if (body.TellGuest) await countByMember(db, deps, 'smsPerMember', staff)
   const allowance = await authorizeAllowance(db, deps, { body, staff, permit, plan })

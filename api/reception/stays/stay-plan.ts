@@ -41,7 +41,7 @@ export type PlanDeps = Pick<Deps, 'now' | 'limits'> & OrderMessageDeps & Throws<
 export type Asking = { staff: Staff; at: Date }
 
 /** A plan as a person sees it before it is made. Nothing is held by it. */
-export async function quoteOf(db: Db, plan: StayPlan, asking: Asking): Promise<ChangeQuote> {
+export async function quotePlan(db: Db, plan: StayPlan, asking: Asking): Promise<ChangeQuote> {
   const { order, stays, rooms, priced, cheaper, keptSoFar, needsReason } = plan
   const { bill, kept, charged, due, back } = priced
   const before = { roomCharge: order.amount, tax: order.tax, payable: order.payable }
