@@ -123,8 +123,9 @@ export const changeStays = endpoint({
     Reason: z._default(line(200), ''),
   }),
   data: z.object({
-    ...ChangeQuote.shape,
-    /** The stay by which a change that was made can be undone. */
+    /** Answers a dry run. */
+    Quote: z.nullable(ChangeQuote),
+    /** The stay by which a change that was made can be undone; null where it is not undone but cancelled. */
     Undo: z.nullable(SeenStay),
   }),
 })

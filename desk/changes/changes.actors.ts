@@ -22,9 +22,11 @@ type Means = {
 export function createChangeActors({ api, onMade = () => {} }: Means): ActorsOf<typeof changeStaysMachine> {
   const make = submitter(api, changeStays)
   return {
-    read: fromPromise(({ input: { subject }, signal }): Promise<ChangeQuote> => {
+    read: fromPromise(async ({ input: { subject }, signal }): Promise<ChangeQuote> => {
       const body = changeStays.body.parse({ ActivityId: newActivityId(), Wish: subject.wish, DryRun: true })
-      return api.call(changeStays, { body }, { signal })
+      const { Quote } = await api.call(changeStays, { body }, { signal })
+      if (!Quote) throw new Error('A dry run answers its quote')
+      return Quote
     }),
     send: fromPromise(async ({ input }) => {
       const { Undo } = await make(seenBy(input))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { changeStays, type StayWish } from '#contract/reception/changes.ts'
+import { expect } from 'vitest'
+import { type ChangeQuote, changeStays, type StayWish } from '#contract/reception/changes.ts'
 import { today } from '#contract/reception/orders.ts'
 import { checkIn, checkOut, markNoShow, undoStay, type DeskStay } from '#contract/reception/stays.ts'
 import { addDays } from '#contract/values/calendar.ts'
@@ -69,8 +70,11 @@ async function noShow(walk: Walk, member: TestStaff): Promise<void> {
 async function move(walk: Walk, member: TestStaff): Promise<void> {
   const here = (await boardOf(walk, member)).filter(({ State }) => State === 'expected' || State === 'inHouse')
   const stay = oneOf(walk, here)
-  const ask = (change: StayWish) =>
-    callAsStaff(walk, member, changeStays, { body: { ActivityId: randomUUID(), ...dryRun(change) } })
+  async function ask(change: StayWish): Promise<ChangeQuote> {
+    const body = { ActivityId: randomUUID(), ...dryRun(change) }
+    const { Quote } = await callAsStaff(walk, member, changeStays, { body })
+    return Quote ?? expect.fail('A dry run answers its quote')
+  }
   const { UnitId } = oneOf(walk, (await ask(changeOf(stay, {}))).Offers)
   const Departure = chance(walk, 0.3) ? addDays(stay.Departure, 1) : stay.Departure
   const wish = changeOf(stay, { UnitId, Departure })

@@ -25,7 +25,7 @@ export async function changeOrderStays(deps: Pick<Deps, 'db'> & PlanDeps, call: 
   if (!body.DryRun) return once((db) => makeChange(db, deps, call, asking))
   return deps.db.inTransaction(async (db) => {
     const plan = await planOf(db, deps, body, asking)
-    return { ...(await quotePlan(db, plan, asking)), Undo: null }
+    return { Quote: await quotePlan(db, plan, asking), Undo: null }
   })
 }
 
@@ -41,13 +41,15 @@ async function makeChange(
   if (plan.needsReason && body.Reason === '') throw deps.problem('fields_missing', (t) => t.desk.splitReasonMissing)
   await requireFreeNights(db, deps, plan, asking)
   if (body.Wish.Kind === 'cancelRoom') await countByMember(db, deps, 'cancellationsPerMember', staff)
-  const quote = await quotePlan(db, plan, asking)
-  if (!isAsSeen(plan, body)) throw deps.problem('price_changed', (t) => t.booking.priceChanged, { data: quote })
+  if (!isAsSeen(plan, body)) {
+    const data = await quotePlan(db, plan, asking)
+    throw deps.problem('price_changed', (t) => t.booking.priceChanged, { data })
+  }
   if (body.TellGuest) await countByMember(db, deps, 'smsPerMember', staff)
   const allowance = await authorizeAllowance(db, deps, { body, staff, permit, plan })
   const decision = { allowance, reason: body.Reason, isTold: body.TellGuest, by: staff.id, at: asking.at }
   const undoable = await refusingTaken(deps, () => plan.make(decision))
-  return { ...quote, Undo: undoable ? { Id: undoable.id, Version: undoable.version + 1 } : null }
+  return { Quote: null, Undo: undoable ? { Id: undoable.id, Version: undoable.version + 1 } : null }
 }
 
 async function planOf(
@@ -86,7 +88,7 @@ function requireSeen(
 
 /** Whether rooms and sums are those of the quote that the person saw. */
 function isAsSeen({ rooms, priced }: StayPlan, { UnitIds, Payable, Refund }: Asked['body']): boolean {
-  const isRoomSeen = rooms.Rooms.every(({ UnitId }, index) => UnitIds[index] === UnitId)
+  const isRoomSeen = rooms.every(({ UnitId }, index) => UnitIds[index] === UnitId)
   return isRoomSeen && priced.bill.payable === toPaisa(Payable) && priced.back === toPaisa(Refund)
 }
 

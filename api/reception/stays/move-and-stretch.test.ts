@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addBlocks } from '#contract/reception/blocks.ts'
-import { changeStays } from '#contract/reception/changes.ts'
 import { aPlace } from '#tests/support/bookings.ts'
 import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
 import { aPaidOrder, changeOf, nightsOf, type ChangeTerms, type Wish } from '#tests/support/desk/stays.ts'
@@ -25,7 +24,7 @@ beforeEach(async () => {
 
 const here = async () => (await desk.stays(code)).find(({ State }) => State === 'inHouse') ?? expect.fail()
 const change = async (wish: Wish, terms: ChangeTerms = {}) => desk.change(await here(), wish, terms)
-const quote = async (wish: Wish, by = desk) => by.ask(changeOf(await here(), wish))
+const quote = async (wish: Wish) => desk.quoteFor(changeOf(await here(), wish))
 const dirtyRooms = async () => {
   const rows = await api.deps.db.query<{ unit: string }>(
     "select unit_id as unit from room_state where state = 'dirty' order by unit_id",
@@ -43,7 +42,7 @@ const standing = async () => {
 
 test('guests in the house get another room and a night more in one change, and one undo puts all of it back', async () => {
   const before = await standing()
-  const seen = changeStays.data.parse((await quote(WISH)).Data)
+  const seen = await quote(WISH)
 
   const answer = await change(WISH, { TellGuest: true })
   const after = await standing()
@@ -150,7 +149,7 @@ test('it is refused as a whole: a night that others have, a block, guests still 
   await api.deps.db.change("update orders set status = 'Completed' where code = $1", [code])
   answers.push(await change({ ...WISH, UnitId: SECOND }))
 
-  expect(taken.Data).toMatchObject({ Taken: { Room: 'Ichamoti House 1', Night: '2026-12-03' } })
+  expect(taken).toMatchObject({ Taken: { Room: 'Ichamoti House 1', Night: '2026-12-03' } })
   expect(answers[2]?.Msg).toBe('Guest1 Rahman is still in Ichamoti House 3')
   expect(codesOf(answers)).toEqual([
     'dates_taken',

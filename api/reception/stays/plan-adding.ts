@@ -1,6 +1,7 @@
 import type { StayWish } from '#contract/reception/changes.ts'
 import { nightsOf } from '#contract/values/stay.ts'
 import { requireHostable } from '#api/nights/hostable.ts'
+import { roomRates } from '#api/catalogue/houses/room-rates.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import { requireOrder } from '#api/orders/locked-order.ts'
 import { addLine } from '#api/orders/order-bill.ts'
@@ -26,8 +27,10 @@ export async function planAdding(
   if (order.status !== 'Confirmed') requireAllowed(deps, { Code: 'orderNotConfirmed', Status: order.status })
   if (order.type !== 'Room') throw deps.problem('not_found', (t) => t.desk.unknownRoom)
   requireHostable(deps, days, { atDesk: true })
-  const free = await freeRooms(db, { from: days.arrival, until: days.departure, role, at })
-  const room = wish.UnitId === null ? free[0] : await requireRoom(db, deps, wish.UnitId, role)
+  const rates = await roomRates(db)
+  const offered = () => freeRooms(db, rates, { from: days.arrival, until: days.departure, role, at })
+  const room =
+    wish.UnitId === null ? (await offered())[0] : await requireRoom(db, deps, rates, { unitId: wish.UnitId, role })
   if (!room) throw deps.problem('dates_taken', (t) => t.desk.noRoomFree)
   const { unitId } = room
   const price = room.rate * nightsOf(days)
@@ -36,10 +39,9 @@ export async function planAdding(
     order,
     stays: [],
     places: [{ ...days, lineNo: 0, state: 'expected', unitId, movedFrom: null, moveChargeNo: null }],
-    rooms: {
-      Rooms: [roomGiven(room)],
-      Offers: free.map((offer) => offerOf(offer, { dearer: offer.rate * nightsOf(days), cheaper: 0 })),
-    },
+    rooms: [roomGiven(room)],
+    offers: async () =>
+      (await offered()).map((offer) => offerOf(offer, { dearer: offer.rate * nightsOf(days), cheaper: 0 })),
     priced,
     cheaper: 0,
     needsReason: room.isPart,

@@ -1,5 +1,5 @@
 import { daysProblem, firstMovableDay } from '#contract/reception/stay-rules.ts'
-import type { StayWish } from '#contract/reception/changes.ts'
+import type { RoomOffer, StayWish } from '#contract/reception/changes.ts'
 import type { Happening } from '#contract/orders/history.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
@@ -43,7 +43,9 @@ export async function planChange(
   if (isHouse && !stays.some(({ unitId }) => unitId === wish.UnitId)) requireAllowed(deps, { Code: 'wholeHouse' })
   const from = firstNightElsewhere(stay, days, today)
   const left = isHouse ? new Set() : roomsLeftOn(all, stay, from)
-  const room = isHouse || wish.UnitId === stay.unitId ? undefined : await requireRoom(db, deps, wish.UnitId, role)
+  const rates = await roomRates(db)
+  const isOther = !isHouse && wish.UnitId !== stay.unitId
+  const room = isOther ? await requireRoom(db, deps, rates, { unitId: wish.UnitId, role }) : undefined
   if (room && from >= days.departure) requireAllowed(deps, { Code: 'leavesToday' })
   if (room && left.has(room.unitId)) throw deps.problem('dates_taken', (t) => t.desk.roomTaken)
   const isEntering = room !== undefined && stay.state === 'inHouse'
@@ -52,7 +54,6 @@ export async function planChange(
   // Guests in the house may have begun in another room: their line begins there.
   const lineDays = { arrival: earlier.at(-1)?.arrival ?? days.arrival, departure: days.departure }
 
-  const rates = await roomRates(db)
   const rate = isHouse ? (await requireRate(db, deps, line.houseId)).price : (rates.get(line.houseId)?.price ?? 0)
   const own = { nights: line, price: share(line.price, 1, line.quantity) }
   const price = priceOfNights(own, lineDays, rate)
@@ -64,23 +65,26 @@ export async function planChange(
   const change = { lines: price - own.price, rooms: carried - charged, dearer, policy }
   const priced = await priceFor(db, deps, order, change)
 
-  const occupied = stay.state === 'inHouse' ? await selectOccupiedRooms(db) : new Set()
-  const free = isHouse ? [] : await freeRooms(db, { from, until: days.departure, role, at })
-  const others = free.filter(({ unitId }) => unitId !== stay.unitId && !occupied.has(unitId) && !left.has(unitId))
+  /** The room of now, and those that are free from the night on in which the guests could have another one. */
+  async function offers(): Promise<RoomOffer[]> {
+    if (isHouse) return []
+    const occupied = stay.state === 'inHouse' ? await selectOccupiedRooms(db) : new Set()
+    const free = await freeRooms(db, rates, { from, until: days.departure, role, at })
+    const others = free.filter(({ unitId }) => unitId !== stay.unitId && !occupied.has(unitId) && !left.has(unitId))
+    return [
+      offerOf(await ownRoom(db, stay), sumsIn(stay.houseId, days.arrival)),
+      ...others.map((other) => offerOf(other, sumsIn(other.houseId, from))),
+    ]
+  }
   const roomCharge = { label, before: charged, after: carried + dearer, slept }
   const placement = { stays, room, secondStayFrom: room && from > days.arrival ? from : undefined, days, roomCharge }
   return {
     order,
     stays,
     places: placesOf(placement),
-    rooms: {
-      Rooms: [roomGiven(room ?? stay)],
-      Offers: [
-        ...(isHouse ? [] : [offerOf(await ownRoom(db, stay), sumsIn(stay.houseId, days.arrival))]),
-        ...others.map((other) => offerOf(other, sumsIn(other.houseId, from))),
-      ],
-      ...(isEntering && { Entering: { Since: from, RoomState: room.roomState } }),
-    },
+    rooms: [roomGiven(room ?? stay)],
+    offers,
+    ...(isEntering && { entering: { Since: from, RoomState: room.roomState } }),
     priced: { ...priced, charged: Math.min(priced.bill.roomCharge, priced.charged + cheaper) },
     cheaper,
     needsReason: room?.isPart === true,

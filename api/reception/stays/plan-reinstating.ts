@@ -56,10 +56,8 @@ export async function planReinstating(
     order,
     stays,
     places: placings.map(({ to }) => to),
-    rooms: {
-      Rooms: rooms.map(({ stay: one, given }) => roomGiven(given, given.unitId === one.unitId ? null : one.room)),
-      Offers: [],
-    },
+    rooms: rooms.map(({ stay: one, given }) => roomGiven(given, given.unitId === one.unitId ? null : one.room)),
+    offers: async () => [],
     priced,
     cheaper: 0,
     ...(isWhole && { keptSoFar: refundable }),

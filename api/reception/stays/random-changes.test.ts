@@ -8,7 +8,7 @@ import { addDays } from '#contract/values/calendar.ts'
 import { toPaisa } from '#contract/values/money.ts'
 import { aPlace } from '#tests/support/bookings.ts'
 import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
-import { aPaidOrder, asQuoted } from '#tests/support/desk/stays.ts'
+import { aPaidOrder, asQuoted, quoteIn } from '#tests/support/desk/stays.ts'
 import { brokenBooks } from '#tests/support/invariants/books.ts'
 import { brokenPapers } from '#tests/support/invariants/sheets.ts'
 import { pick, randomOf } from '#tests/support/random.ts'
@@ -37,7 +37,7 @@ test('after any changes, allowances, voids, refunds and undos bills, sheets, tak
   async function make(wish: StayWish, mayGive: boolean): Promise<Answer> {
     const quoted = await manager.ask(wish)
     if (quoted.IsError) return quoted
-    const { Charged } = changeStays.data.parse(quoted.Data)
+    const { Charged } = quoteIn(quoted)
     const isGiven = mayGive && Charged > 0 && random() < 0.2
     const Allowance = isGiven ? Math.floor(Charged * random() * 100) / 100 : 0
     return manager.send(changeStays, asQuoted(wish, quoted, { Allowance, Reason: isGiven ? 'the boiler broke' : '' }))

@@ -1,7 +1,7 @@
 import type { ChangeQuote, RoomOffer } from '#contract/reception/changes.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { can, type Role } from '#contract/values/roles.ts'
-import { roomRates } from '#api/catalogue/houses/room-rates.ts'
+import type { RoomRate } from '#api/catalogue/houses/room-rates.ts'
 import { selectFreeRooms, selectRoom, type FreeRoom } from '#api/nights/inventory.sql.ts'
 import type { Db } from '#api/platform/db/db.ts'
 import type { Throws } from '#api/platform/deps.ts'
@@ -10,13 +10,14 @@ import { nightsBetween } from './stay-nights.ts'
 /** A room, and what a night in it costs, paisa before VAT. `isPart`: its house is sold as a whole. */
 export type RatedRoom = FreeRoom & { rate: number; isPart: boolean }
 
+type Rates = ReadonlyMap<number, RoomRate>
 type Question = { from: string; until: string; role: Role; at: Date }
 
 /** Rooms that are free on all these nights. Those of houses that are sold as a whole are for members who may split a house. */
-export async function freeRooms(db: Db, { from, until, role, at }: Question): Promise<RatedRoom[]> {
+export async function freeRooms(db: Db, rates: Rates, { from, until, role, at }: Question): Promise<RatedRoom[]> {
   const nights = nightsBetween(from, until)
   if (nights.length === 0) return []
-  const [rooms, rates] = await Promise.all([selectFreeRooms(db, { nights, at }), roomRates(db)])
+  const rooms = await selectFreeRooms(db, { nights, at })
   return rooms.map(ratedBy(rates)).filter(({ isPart }) => !isPart || can(role, 'room.split'))
 }
 
@@ -24,17 +25,17 @@ export async function freeRooms(db: Db, { from, until, role, at }: Question): Pr
 export async function requireRoom(
   db: Db,
   { problem }: Throws<'not_found' | 'dates_taken'>,
-  unitId: string,
-  role: Role,
+  rates: Rates,
+  { unitId, role }: { unitId: string; role: Role },
 ): Promise<RatedRoom> {
-  const [room, rates] = await Promise.all([selectRoom(db, unitId), roomRates(db)])
+  const room = await selectRoom(db, unitId)
   if (!room) throw problem('not_found', (t) => t.desk.unknownRoom)
   const rated = ratedBy(rates)(room)
   if (rated.isPart && !can(role, 'room.split')) throw problem('dates_taken', (t) => t.desk.roomTaken)
   return rated
 }
 
-function ratedBy(rates: Awaited<ReturnType<typeof roomRates>>) {
+function ratedBy(rates: Rates) {
   return (room: FreeRoom): RatedRoom => {
     const rate = rates.get(room.houseId)
     return { ...room, rate: rate?.price ?? 0, isPart: rate?.isSoldByRoom !== true }

@@ -1,4 +1,4 @@
-import type { ChangeQuote, changeStays, NightTaken } from '#contract/reception/changes.ts'
+import type { ChangeQuote, changeStays, NightTaken, RoomOffer } from '#contract/reception/changes.ts'
 import type { ProblemOf } from '#contract/endpoint.ts'
 import { toTaka, type Quote } from '#contract/values/money.ts'
 import type { Db } from '#api/platform/db/db.ts'
@@ -22,8 +22,9 @@ export type StayPlan = {
   stays: readonly LockedStay[]
   /** Where they go. */
   places: readonly StayPlace[]
-  /** The rooms as the person sees them. */
-  rooms: Pick<ChangeQuote, 'Rooms' | 'Offers' | 'Entering'>
+  rooms: ChangeQuote['Rooms']
+  offers: () => Promise<RoomOffer[]>
+  entering?: ChangeQuote['Entering']
   priced: PricedChange
   /** What the new room costs less, before VAT. */
   cheaper: number
@@ -42,12 +43,14 @@ export type Asking = { staff: Staff; at: Date }
 
 /** A plan as a person sees it before it is made. Nothing is held by it. */
 export async function quotePlan(db: Db, plan: StayPlan, asking: Asking): Promise<ChangeQuote> {
-  const { order, stays, rooms, priced, cheaper, keptSoFar, needsReason } = plan
+  const { order, stays, rooms, entering, priced, cheaper, keptSoFar, needsReason } = plan
   const { bill, kept, charged, due, back } = priced
   const before = { roomCharge: order.amount, tax: order.tax, payable: order.payable }
   return {
     Stays: stays.map(({ id, version }) => ({ Id: id, Version: version })),
-    ...rooms,
+    Rooms: rooms,
+    Offers: await plan.offers(),
+    ...(entering && { Entering: entering }),
     Taken: (await takenNight(db, plan, asking)) ?? null,
     NeedsReason: needsReason,
     Before: sumsOn(keptSoFar === undefined ? before : { roomCharge: keptSoFar, tax: 0, payable: keptSoFar }),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addBlocks, listBlocks, releaseBlock } from '#contract/reception/blocks.ts'
 import { bookAtDesk } from '#contract/reception/walk-in.ts'
-import { changeStays } from '#contract/reception/changes.ts'
 import { billCompany } from '#contract/money/company-bills.ts'
 import { addExtra } from '#contract/money/charges.ts'
 import type { DeskStay } from '#contract/reception/stays.ts'
@@ -12,7 +11,7 @@ import type { PayPercent } from '#contract/values/money.ts'
 import { aBooking, aPlace } from '#tests/support/bookings.ts'
 import { aCompany } from '#tests/support/desk/company-bills.ts'
 import { aDeskBooking, known } from '#tests/support/desk/desk-bookings.ts'
-import { asQuoted, changeOf, inDhaka, type Wish } from '#tests/support/desk/stays.ts'
+import { asQuoted, changeOf, inDhaka, quoteIn, type Wish } from '#tests/support/desk/stays.ts'
 import { readData, type SignedIn } from '#tests/support/guests.ts'
 import type { Answer } from '#tests/support/test-api.ts'
 import type { Stage } from './stage.ts'
@@ -135,7 +134,7 @@ export type SeenChange = ReturnType<typeof asQuoted>
 export async function seeChange({ colleagues }: Stage, stay: DeskStay, wish: Wish): Promise<SeenChange | undefined> {
   const change = changeOf(stay, wish)
   const quoted = await colleagues[0].ask(change)
-  return quoted.IsError || readData(changeStays, quoted).Taken ? undefined : asQuoted(change, quoted)
+  return quoted.IsError || quoteIn(quoted).Taken ? undefined : asQuoted(change, quoted)
 }
 
 export async function block(stage: Stage, UnitIds: string[], { from: From, until: Until }: Nights): Promise<void> {

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { cancelBooking } from '#contract/money/cancellations.ts'
 import type { DeskOrder } from '#contract/reception/orders.ts'
-import { changeStays } from '#contract/reception/changes.ts'
 import { quoteDeskCancellation } from '#contract/money/refunds.ts'
 import type { DeskStay } from '#contract/reception/stays.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { toPaisa } from '#contract/values/money.ts'
-import { changeOf, type Wish } from '#tests/support/desk/stays.ts'
+import { changeOf, quoteIn, type Wish } from '#tests/support/desk/stays.ts'
 import { readData } from '#tests/support/guests.ts'
 import { scenes, type Scene } from './scenes.ts'
 import type { Stage } from './stage.ts'
@@ -76,7 +75,7 @@ async function lookAround(
     other === undefined ? undefined : (await manager.order(other)).Stays[0]
   const seeElsewhere = async (stay: DeskStay, days: Wish = {}) => {
     const asked = await manager.ask(changeOf(stay, {}))
-    const { Offers } = asked.IsError ? { Offers: [] } : readData(changeStays, asked)
+    const { Offers } = asked.IsError ? { Offers: [] } : quoteIn(asked)
     const room = Offers.find(({ UnitId }) => UnitId !== stay.UnitId)
     return room && seeChange(stage, stay, { UnitId: room.UnitId, ...days })
   }

@@ -36,8 +36,14 @@ export function dryRun(Wish: StayWish) {
 export type ChangeTerms = Partial<Omit<BodyOf<typeof changeStays>, 'Wish' | 'DryRun'>>
 
 /** The body that makes a change at its quote. */
-export const asQuoted = (wish: StayWish, quoted: Answer, terms?: ChangeTerms) =>
-  atQuote(wish, changeStays.data.parse(quoted.Data), terms)
+export const asQuoted = (wish: StayWish, quoted: Answer, terms?: ChangeTerms) => atQuote(wish, quoteIn(quoted), terms)
+
+/** What a dry run answers. */
+export function quoteIn(quoted: Answer): ChangeQuote {
+  const { Quote } = readData(changeStays, quoted)
+  if (!Quote) throw new Error('A dry run answers its quote')
+  return Quote
+}
 
 export function atQuote(Wish: StayWish, { Stays, Rooms, After, Refund }: ChangeQuote, terms: ChangeTerms = {}) {
   const seen = { Stays, UnitIds: Rooms.map(({ UnitId }) => UnitId), Payable: After.Payable, Refund }
@@ -73,7 +79,7 @@ export function deskOf({ send, read }: Calls) {
     const quoted = await ask(wish)
     return quoted.IsError ? quoted : send(changeStays, asQuoted(wish, quoted, terms))
   }
-  const quoteFor = async (wish: StayWish) => readData(changeStays, await ask(wish))
+  const quoteFor = async (wish: StayWish) => quoteIn(await ask(wish))
   /** At the version that was seen. */
   const change = async (stay: string | DeskStay, wish: Wish, terms: ChangeTerms = {}): Promise<Answer> => {
     const known = await one(stay)
