@@ -2,7 +2,8 @@ import type { DeskPlace } from '#contract/reception/walk-in.ts'
 import type { PlaceType } from '#contract/catalogue/houses.ts'
 import type { PriceChange } from '#contract/orders/orders.ts'
 import { quoteOf, toTaka, type Quote } from '#contract/values/money.ts'
-import { eachNight, nightsOf, staysOverlap, type Stay } from '#contract/values/stay.ts'
+import { priceNights, sumOfNights } from '#contract/values/rates.ts'
+import { eachNight, staysOverlap, type Stay } from '#contract/values/stay.ts'
 import { requireHostable } from '../nights/hostable.ts'
 import type { Deps, Throws } from '../platform/deps.ts'
 import { isSoldByRoom } from '../catalogue/houses/house-on-wire.ts'
@@ -59,6 +60,7 @@ function priced(deps: LineDeps, selection: RoomSelection, house: HouseRate | und
   if (selection.quantity > available) {
     throw deps.problem('dates_taken', (t) => t.booking.tooManyRooms(house.name))
   }
+  const nights = priceNights({ base: price }, selection.stay)
   return {
     houseId: house.id,
     placeType: selection.type,
@@ -67,7 +69,8 @@ function priced(deps: LineDeps, selection: RoomSelection, house: HouseRate | und
     departure: selection.stay.departure,
     quantity: selection.quantity,
     unitId: selection.unitId,
-    price: price * selection.quantity * nightsOf(selection.stay),
+    nights,
+    price: selection.quantity * sumOfNights(nights),
   }
 }
 
@@ -130,12 +133,12 @@ export function requireSamePrice(
     RoomCharge: toTaka(ours.roomCharge),
     Tax: toTaka(ours.tax),
     Payable: toTaka(ours.payable),
-    Places: lines.map(({ houseId, placeType, arrival, departure, quantity, price }) => ({
+    Places: lines.map(({ houseId, placeType, arrival, departure, nights }) => ({
       Id: houseId,
       Type: placeType,
       ArrivalDate: arrival,
       DepartureDate: departure,
-      Price: toTaka(price / quantity),
+      Price: toTaka(sumOfNights(nights)),
     })),
   }
   throw problem('price_changed', (t) => t.booking.priceChanged, { data })

@@ -51,6 +51,7 @@ const line = fc
       arrival,
       departure,
       quantity,
+      nights: Array(nights).fill(100),
       price: 100,
       unitId: null,
     }

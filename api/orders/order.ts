@@ -1,6 +1,7 @@
 import type { PlaceType } from '#contract/catalogue/houses.ts'
 import type { OrderStatus, OrderType } from '#contract/orders/orders.ts'
 import { toDayFirst } from '#contract/values/calendar.ts'
+import type { NightPrices } from '#contract/values/rates.ts'
 
 /** An order as the database stores it. Sums are paisa. */
 export type Order = {
@@ -25,7 +26,10 @@ export type Order = {
   madeBy?: number | undefined
 }
 
-/** Rooms of a house, or the whole of it, for one stay. `price` is what the line comes to before tax, in paisa. */
+/**
+ * Rooms of a house, or the whole of it, for one stay. `nights`: what each night of one of them costs, `price`: what the line comes to; paisa before
+ * VAT.
+ */
 export type OrderLine = {
   lineNo: number
   /** The room that was chosen by name: one of its rooms. */
@@ -36,6 +40,7 @@ export type OrderLine = {
   arrival: string
   departure: string
   quantity: number
+  nights: NightPrices
   price: number
 }
 

@@ -1,15 +1,16 @@
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { Db, Transaction } from '../platform/db/db.ts'
 import type { Locked } from '../platform/db/locked.ts'
+import { sumOf } from './order-lines.sql.ts'
 import { localTimeOf, type Occasion, type Order, type OrderLine } from './order.ts'
 
 /** A room that is none of its house is not stored: nobody can hold it either. */
 export async function insertLine(db: Db, orderCode: string, line: OrderLine): Promise<void> {
-  const { lineNo, houseId, placeType, name, arrival, departure, quantity, price, unitId } = line
+  const { lineNo, houseId, placeType, name, arrival, departure, quantity, nights, unitId } = line
   await db.change(
-    `insert into order_line (order_code, line_no, house_id, place_type, name, arrival, departure, quantity, price_paisa, unit_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, (select id from unit where id = $10 and house_id = $3))`,
-    [orderCode, lineNo, houseId, placeType, name, arrival, departure, quantity, price, unitId],
+    `insert into order_line (order_code, line_no, house_id, place_type, name, arrival, departure, quantity, night_paisa, price_paisa, unit_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::integer, $9::bigint[], $8::integer * ${sumOf('$9')}, (select id from unit where id = $10 and house_id = $3))`,
+    [orderCode, lineNo, houseId, placeType, name, arrival, departure, quantity, nights, unitId],
   )
 }
 
@@ -17,7 +18,7 @@ export async function insertLine(db: Db, orderCode: string, line: OrderLine): Pr
 export async function selectLines(db: Db, orderCode: string): Promise<OrderLine[]> {
   return db.query(
     `select line_no as "lineNo", house_id as "houseId", place_type as "placeType", name, arrival, departure, quantity,
-       price_paisa as price, unit_id as "unitId"
+       to_json(night_paisa) as nights, price_paisa as price, unit_id as "unitId"
      from order_line where order_code = $1 and cancelled_at is null order by line_no`,
     [orderCode],
   )

@@ -73,8 +73,8 @@ async function fill(db: Db): Promise<SignedIn[]> {
     [guests[0]?.guestId],
   )
   await db.change(
-    `insert into order_line (order_code, line_no, house_id, place_type, name, arrival, departure, quantity, price_paisa)
-     select 'BENCHMARK' || id, 1, id, 'ROOM', 'Sold', date '2030-01-01', date '2030-01-03', 1, 100 from house where id >= ${FIRST_ID}`,
+    `insert into order_line (order_code, line_no, house_id, place_type, name, arrival, departure, quantity, night_paisa, price_paisa)
+     select 'BENCHMARK' || id, 1, id, 'ROOM', 'Sold', date '2030-01-01', date '2030-01-03', 1, '{50, 50}', 100 from house where id >= ${FIRST_ID}`,
   )
   await db.change(
     `insert into unit_night (unit_id, night, order_code, line_no, state)

@@ -135,8 +135,8 @@ async function fill(db: Db): Promise<void> {
      select code, guest_id, 'Room', 'Confirmed', 100000, 15000, 115000, now() from bench_stay`,
   )
   await db.change(
-    `insert into order_line (order_code, line_no, house_id, place_type, name, arrival, departure, quantity, price_paisa)
-     select code, 1, house_id, 'ROOM', 'Sold', arrival, departure, 1, 100000 from bench_stay`,
+    `insert into order_line (order_code, line_no, house_id, place_type, name, arrival, departure, quantity, night_paisa, price_paisa)
+     select code, 1, house_id, 'ROOM', 'Sold', arrival, departure, 1, array_fill(10000, array[departure - arrival]), 10000 * (departure - arrival) from bench_stay`,
   )
   await db.change(
     `insert into unit_night (unit_id, night, order_code, line_no, state)

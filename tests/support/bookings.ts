@@ -110,8 +110,8 @@ export async function sellUnits(
     [code, guest?.id],
   )
   await db.change(
-    `insert into order_line (order_code, line_no, house_id, place_type, name, arrival, departure, quantity, price_paisa)
-     values ($1, 1, $2, 'ROOM', 'Sold', $3, $4, $5, 100)`,
+    `insert into order_line (order_code, line_no, house_id, place_type, name, arrival, departure, quantity, night_paisa, price_paisa)
+     values ($1, 1, $2, 'ROOM', 'Sold', $3, $4, $5, array_fill(1, array[$4::date - $3::date]), $5::integer * ($4::date - $3::date))`,
     [code, houseId, stay.arrival, stay.departure, units],
   )
   await db.change(

@@ -55,6 +55,17 @@ test('the database refuses more of a payment going back than it brought, or less
   expect(answers).toEqual(['payment_gives_back_at_most_itself', 'payment_gives_back_at_most_itself', undefined])
 })
 
+test('the database refuses a line with prices of more or fewer nights than it has', async () => {
+  const code = await aPaidOrder(api, guest)
+  const priced = (nights: string) =>
+    refusing('update order_line set night_paisa = $2::bigint[] where order_code = $1', [code, nights])
+
+  const answers = [await priced('{100}'), await priced('{100, 200, 300}'), await priced('{100, 200}')]
+
+  const constraint = 'order_line_prices_each_night'
+  expect(answers).toEqual([constraint, constraint, undefined])
+})
+
 test('the database refuses a score outside 1 to 5, and one without a stay', async () => {
   const score = (given: number, stayedFrom: string | null) =>
     refusing(

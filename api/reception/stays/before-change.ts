@@ -11,7 +11,7 @@ export const BeforeChange = z.object({
     lineNo: z.int(),
     arrival: Text,
     departure: Text,
-    price: z.int(),
+    nights: z.readonly(z.array(z.int())),
     cancelledAt: z.nullable(Text),
     termsFrom: z.nullable(Text),
   }) satisfies z.ZodMiniType<LineState>,

@@ -1,5 +1,5 @@
 import type { StayWish } from '#contract/reception/changes.ts'
-import { nightsOf } from '#contract/values/stay.ts'
+import { priceNights, sumOfNights } from '#contract/values/rates.ts'
 import { requireHostable } from '#api/nights/hostable.ts'
 import { roomRates } from '#api/catalogue/houses/room-rates.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
@@ -33,21 +33,24 @@ export async function planAdding(
     wish.UnitId === null ? (await offered())[0] : await requireRoom(db, deps, rates, { unitId: wish.UnitId, role })
   if (!room) throw deps.problem('dates_taken', (t) => t.desk.noRoomFree)
   const { unitId } = room
-  const price = room.rate * nightsOf(days)
-  const priced = await priceFor(db, deps, order, { lines: price, rooms: 0, policy: 100 })
+  const nights = priceNights({ base: room.rate }, days)
+  const priced = await priceFor(db, deps, order, { lines: sumOfNights(nights), rooms: 0, policy: 100 })
   return {
     order,
     stays: [],
     places: [{ ...days, lineNo: 0, state: 'expected', unitId, movedFrom: null, moveChargeNo: null }],
     rooms: [roomGiven(room)],
     offers: async () =>
-      (await offered()).map((offer) => offerOf(offer, { dearer: offer.rate * nightsOf(days), cheaper: 0 })),
+      (await offered()).map((offer) => {
+        const dearer = sumOfNights(priceNights({ base: offer.rate }, days))
+        return offerOf(offer, { dearer, cheaper: 0 })
+      }),
     priced,
     cheaper: 0,
     needsReason: room.isPart,
     isAsBefore: false,
     async make(decision) {
-      const line = await addLine(db, order, { houseId: room.houseId, ...days, price, at })
+      const line = await addLine(db, order, { houseId: room.houseId, ...days, nights, at })
       const stay = await addStay(db, order, { unitId, ...days, lineNo: line.lineNo })
       await applyChange(db, deps, order, {
         ...decision,

@@ -1,3 +1,4 @@
+import { sumOfNights } from '#contract/values/rates.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import { ownLine } from '#api/orders/order-bill.ts'
 import { selectLine, type LineState } from '#api/orders/order-lines.sql.ts'
@@ -6,7 +7,6 @@ import { isFinished, type LockedStay } from '#api/orders/stays/stays.ts'
 import { todayOf } from '#api/platform/today.ts'
 import { applyChange, daysOf, placeOf } from './apply-change.ts'
 import { requireStays, type StayOfOrder } from './locked-stays.ts'
-import { share } from './price-change.ts'
 import { policyOf, priceFor } from './price-order.ts'
 import { chargedFor } from './room-charge.ts'
 import type { Asking, PlanDeps, StayPlan } from './stay-plan.ts'
@@ -21,7 +21,7 @@ export async function planCancelling(
   const stays = line.placeType === 'HOUSE' ? all.filter(({ lineNo }) => lineNo === line.lineNo) : [stay]
   requireStays(deps, 'cancelRoom', { order, chosen: stays }, staff)
   if (all.every((one) => stays.includes(one) || isFinished(one.state))) requireAllowed(deps, { Code: 'onlyRoom' })
-  const price = share(line.price, 1, line.quantity)
+  const price = sumOfNights(line.nights)
   const { amount: charged } = await chargedFor(db, order, stay)
   const { policy } = policyOf(line, { stays, days: line, today: todayOf(deps) })
   const priced = await priceFor(db, deps, order, { lines: -price, rooms: -charged, policy })
@@ -36,7 +36,7 @@ export async function planCancelling(
     needsReason: false,
     isAsBefore: false,
     async make(decision) {
-      const before: LineState = { ...line, lineNo: await ownLine(db, order, line), price }
+      const before: LineState = { ...line, lineNo: await ownLine(db, order, line) }
       const roomCharge = { label: '', before: charged, after: 0 }
       await applyChange(db, deps, order, {
         ...decision,

@@ -1,6 +1,7 @@
 import { daysProblem, firstMovableDay } from '#contract/reception/stay-rules.ts'
 import type { RoomOffer, StayWish } from '#contract/reception/changes.ts'
 import type { Happening } from '#contract/orders/history.ts'
+import { priceNights, sumOfNights } from '#contract/values/rates.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import { requireRate } from '#api/catalogue/houses/houses.ts'
@@ -15,7 +16,6 @@ import { todayOf } from '#api/platform/today.ts'
 import { applyChange, daysOf } from './apply-change.ts'
 import { requireEmptyRooms, requireStays, type StayOfOrder } from './locked-stays.ts'
 import { placesOf, placeStays, type Placement } from './place-stays.ts'
-import { priceOfNights, share } from './price-change.ts'
 import { policyOf, priceFor } from './price-order.ts'
 import { chargedFor, roomSums } from './room-charge.ts'
 import { freeRooms, offerOf, requireRoom, roomGiven, type RatedRoom } from './room-offers.ts'
@@ -55,14 +55,14 @@ export async function planChange(
   const lineDays = { arrival: earlier.at(-1)?.arrival ?? days.arrival, departure: days.departure }
 
   const rate = isHouse ? (await requireRate(db, deps, line.houseId)).price : (rates.get(line.houseId)?.price ?? 0)
-  const own = { nights: line, price: share(line.price, 1, line.quantity) }
-  const price = priceOfNights(own, lineDays, rate)
+  const nights = priceNights({ base: rate }, lineDays, { stay: line, nights: line.nights })
+  const dearerNights = sumOfNights(nights) - sumOfNights(line.nights)
   const { label, amount: charged } = await chargedFor(db, order, stay)
   const sumsIn = (houseId: number, since: string) => roomSums(stay, { charged, rates, houseId, days, from: since })
   const sums = room ? sumsIn(room.houseId, from) : sumsIn(stay.houseId, days.arrival)
   const { carried, slept, dearer, cheaper } = sums
   const { policy, termsFrom } = policyOf(line, { stays, days: lineDays, today })
-  const change = { lines: price - own.price, rooms: carried - charged, dearer, policy }
+  const change = { lines: dearerNights, rooms: carried - charged, dearer, policy }
   const priced = await priceFor(db, deps, order, change)
 
   /** The room of now, and those that are free from the night on in which the guests could have another one. */
@@ -90,13 +90,13 @@ export async function planChange(
     needsReason: room?.isPart === true,
     isAsBefore: room === undefined && stay.arrival === days.arrival && stay.departure === days.departure,
     async make(decision) {
-      const before: LineState = { ...line, lineNo: await ownLine(db, order, line), price: own.price }
+      const before: LineState = { ...line, lineNo: await ownLine(db, order, line) }
       const placed = await placeStays(db, order, { ...placement, ...decision })
       await applyChange(db, deps, order, {
         ...decision,
         ...placed,
         kind: room ? 'move' : 'dates',
-        line: { before, after: { ...before, ...lineDays, price, termsFrom } },
+        line: { before, after: { ...before, ...lineDays, nights, termsFrom } },
         left: earlier,
         priced,
         what: (payable) => entryOf(placement, { stay, payable, reason: decision.reason }),

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { quoteOf } from '#contract/values/money.ts'
-import { priceChange, priceOfNights, type BillBefore, type Policy } from './price-change.ts'
-
-const TWO_NIGHTS = { arrival: '2026-12-01', departure: '2026-12-03' }
+import { priceChange, type BillBefore, type Policy } from './price-change.ts'
 
 /** Two nights at BDT 6,500, paid. */
 const paid = (changes: Partial<BillBefore> = {}): BillBefore => {
@@ -40,14 +38,4 @@ test('a discount shrinks with its nights, and no bill falls below zero', () => {
     bill: { roomCharge: 585_000 },
   })
   expect(priceChange(allowed, { lines: -650_000, rooms: 0, policy: 100 }).bill.roomCharge).toBe(0)
-})
-
-test('nights that stay keep their price, and the others cost the rate of today', () => {
-  const line = { nights: TWO_NIGHTS, price: 1_300_000 }
-  const pricesAt = (arrival: string, departure: string) => priceOfNights(line, { arrival, departure }, 700_000)
-
-  expect(pricesAt('2026-12-01', '2026-12-04')).toBe(2_000_000)
-  expect(pricesAt('2026-12-02', '2026-12-03')).toBe(650_000)
-  expect(pricesAt('2026-12-02', '2026-12-04')).toBe(1_350_000)
-  expect(pricesAt('2026-12-20', '2026-12-22')).toBe(1_400_000)
 })

@@ -1,6 +1,5 @@
 import type { RefundPercent } from '#contract/money/cancellations.ts'
 import { quoteOf, type Quote } from '#contract/values/money.ts'
-import { nightsOf, type Stay } from '#contract/values/stay.ts'
 
 // What a change of stays costs. Sums are paisa, before VAT where nothing else is said.
 
@@ -69,29 +68,7 @@ function keptOf(givenUp: number, { amount, held }: BillBefore, policy: Policy): 
   return share(givenUp, Math.min(held, payable) * (100 - policy), payable * 100)
 }
 
-type PricedNights = {
-  /** The nights that a line has, and what they cost. */
-  nights: Stay
-  price: number
-}
-
-/** The price of one room of a line, or of its whole house, on other nights: nights that it had before keep their price, new ones cost `rate`. */
-export function priceOfNights({ nights, price }: PricedNights, days: Stay, rate: number): number {
-  const stay = { arrival: later(nights.arrival, days.arrival), departure: earlier(nights.departure, days.departure) }
-  const common = Math.max(0, nightsOf(stay))
-  const own = common === 0 ? 0 : share(price, common, nightsOf(nights))
-  return own + (nightsOf(days) - common) * rate
-}
-
 /** Whole paisa; exact also where the product is larger than a number holds. */
 export function share(sum: number, part: number, whole: number): number {
   return Number((BigInt(sum) * BigInt(part)) / BigInt(whole))
-}
-
-function later(one: string, other: string): string {
-  return one > other ? one : other
-}
-
-function earlier(one: string, other: string): string {
-  return one < other ? one : other
 }

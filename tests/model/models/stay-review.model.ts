@@ -19,8 +19,8 @@ async function addAskedStay(db: Db, guestId: number): Promise<string> {
     [code, guestId],
   )
   await db.change(
-    `insert into order_line (order_code, line_no, house_id, place_type, name, arrival, departure, quantity, price_paisa)
-     values ($1, 1, 1, 'ROOM', 'Rania House', '2026-11-01', '2026-11-03', 1, 100)`,
+    `insert into order_line (order_code, line_no, house_id, place_type, name, arrival, departure, quantity, night_paisa, price_paisa)
+     values ($1, 1, 1, 'ROOM', 'Rania House', '2026-11-01', '2026-11-03', 1, '{50, 50}', 100)`,
     [code],
   )
   await db.change(

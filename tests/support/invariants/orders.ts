@@ -31,7 +31,8 @@ async function brokenSums({ db }: Pick<Deps, 'db'>): Promise<string[]> {
   const orders = await db.query<OrderRow>(
     `select o.code, o.status, o.amount_paisa as amount, o.payable_paisa as payable, o.paid_paisa as paid,
        o.surplus_paisa as "countedSurplus",
-       (select coalesce(sum(l.price_paisa), 0)::bigint from order_line l where l.order_code = o.code and l.cancelled_at is null)
+       (select coalesce(sum(l.quantity * n), 0)::bigint from order_line l cross join unnest(l.night_paisa) as n
+          where l.order_code = o.code and l.cancelled_at is null)
          + (select coalesce(sum(e.amount_paisa), 0)::bigint from order_charge e
             where e.order_code = o.code and e.removed_at is null) as lines,
        (select coalesce(sum(p.amount_paisa), 0)::bigint from payment p join payment_attempt a on a.id = p.attempt_id

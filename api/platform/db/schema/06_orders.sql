@@ -52,6 +52,9 @@ create table order_line (
   arrival date not null,
   departure date not null,
   quantity integer not null,
+  -- What each night costs, from the arrival on: of one room, or of the whole house. Before VAT, as it was agreed.
+  night_paisa bigint[] not null,
+  -- The prices of the nights, times the quantity.
   price_paisa bigint not null,
   -- The room that the line was booked with by name, or one of its rooms. A payment that arrives late takes it again while it is free.
   unit_id text references unit (id),
@@ -62,6 +65,7 @@ create table order_line (
   primary key (order_code, line_no),
   constraint order_line_place_is_known check (place_type in ('ROOM', 'HOUSE')),
   constraint order_line_has_nights check (departure > arrival),
+  constraint order_line_prices_each_night check (cardinality(night_paisa) = departure - arrival),
   constraint order_line_has_quantity check (quantity > 0),
   constraint order_line_of_a_house_names_no_room check (unit_id is null or place_type = 'ROOM')
 );
