@@ -118,15 +118,6 @@ test('an order that is placed again retains none of the nights that it held befo
   expect(units).toEqual([{ unit_id: '000000001-001' }, { unit_id: '000000001-002' }])
 })
 
-test('an order with money in it is not cancelled by a late sign of cancelling', async () => {
-  const order = await holdOrder(api, guest)
-  await pay(order, 448_500)
-
-  await cancel(order.code)
-
-  expect(await orderRow(order.code)).toMatchObject({ status: 'Confirmed' })
-})
-
 test.each([
   { opened: [0], held: 30 },
   { opened: [20, 10], held: 50 },

@@ -6,7 +6,6 @@ import { refusedBy, shareTestApi, shareGuests } from '#tests/support/api-of-file
 import { orderOf, aVisit, type VisitBody, booksOf } from '#tests/support/bookings.ts'
 import { codesOf, post } from '#tests/support/post.ts'
 import { readData } from '#tests/support/guests.ts'
-import { expireHolds } from '#api/orders/holds/expire-holds.ts'
 import { settleAttempt } from '#api/money/payments/settle.ts'
 import type { Answer } from '#tests/support/test-api.ts'
 import { GatewayRefused, GatewayUnreachable } from '#api/platform/payment-gateway.ts'
@@ -68,18 +67,6 @@ test('money confirms a visit, and the guest is notified', async () => {
       body: expect.stringContaining(`New pool visit ${code}: Swimming pool, 01-12-2026`),
     },
   ])
-})
-
-test('an unpaid visit expires with its hold, and late money still confirms it', async () => {
-  const { code, attemptId } = await booked()
-  api.clock.advance(30 * 60)
-
-  const seen = (await open(code)).Status
-  const tidied = await expireHolds(api.deps)
-  await pay(attemptId)
-
-  expect([seen, tidied]).toEqual(['Expired', 1])
-  expect((await open(code)).Status).toBe('Confirmed')
 })
 
 test('a submission without an answer of the gateway goes on until its hold is over, and ends where a page was refused', async () => {

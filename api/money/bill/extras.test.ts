@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addExtra, giveAllowance, removeExtra } from '#contract/money/charges.ts'
 import { listDues } from '#contract/money/till.ts'
@@ -95,16 +94,6 @@ test('an extra of a held booking is part of what confirms it; a discount is not 
 
   expect(discount.Code).toBe('not_found')
   expect((await desk.order(code)).Summary).toMatchObject({ Status: 'Confirmed', Due: 0 })
-})
-
-test('the same submission twice is one extra', async () => {
-  const Code = await aPaidOrder(api, guest)
-  const lunch = { ActivityId: randomUUID(), Code, Label: 'Lunch', Quantity: 1, Price: 500 }
-
-  const answers = await Promise.all([desk.send(addExtra, lunch), desk.send(addExtra, lunch)])
-
-  expect(codesOf(answers)).toEqual([null, null])
-  expect((await desk.order(Code)).Bill.Charge).toBe(13_500)
 })
 
 test('a bill has an end', async () => {

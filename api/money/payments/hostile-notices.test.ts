@@ -109,28 +109,6 @@ test('after the money nothing that says no changes anything', async () => {
   expect(await stateOf(shop, booked)).toMatchObject({ State: 'SUCCESS' })
 })
 
-const contradictions = [
-  ['success', 'VALID', 'fail', 'FAILED', HELD],
-  ['success', 'VALID', 'cancel', 'CANCELLED', { status: 'Cancelled', paid: 0, nights: [], payments: [] }],
-  ['fail', 'FAILED', 'pay', 'SUCCESS', PAID_ONCE],
-  ['cancel', 'CANCELLED', 'pay', 'SUCCESS', PAID_ONCE],
-] as const
-
-test.each(contradictions)(
-  'a return to %s, signed as %s, of a payment whose page the guest left by %s shows %s: the books of the gateway count',
-  async (outcome, status, choice, shown, standing) => {
-    const booked = await bookRoom(shop)
-    shop.network.losesNotices = true
-    await shop.choose(booked.paymentUrl, choice)
-
-    const action = `/api/BookingArea/Payment/Return/sslcommerz/${outcome}`
-    const landing = await shop.goBack({ action, fields: aNotice(booked, { status }) })
-
-    expect(landing.searchParams.get('Transaction')).toBe(shown)
-    expect(await standingOf(shop, booked.code)).toEqual(standing)
-  },
-)
-
 test('a notice whose proof proves nothing makes us look into the books of the gateway', async () => {
   const booked = await bookRoom(shop)
   await shop.payUnheard(booked.paymentUrl)

@@ -64,17 +64,6 @@ test('money of the gateway has the next receipt of the one series, and the numbe
   )
 })
 
-test('a guest who pays in full owes nothing, and cannot pay again', async () => {
-  const booked = await bookRoom(shop, '100%')
-
-  await shop.pay(booked.paymentUrl, 'Visa')
-  const again = await requestPayment(shop, booked)
-
-  expect(await standingOf(shop, booked.code)).toMatchObject({ status: 'Confirmed', paid: PAYABLE })
-  expect(await stateOf(shop, booked)).toMatchObject({ State: 'SUCCESS', Due: 0 })
-  expect(again).toMatchObject({ status: 409, Code: 'order_settled' })
-})
-
 test('what is due can be paid later, all of it: a share of it is refused', async () => {
   const booked = await bookRoom(shop, '30%')
   await shop.pay(booked.paymentUrl)

@@ -37,19 +37,6 @@ test('cash that is taken is paid, receipted, in the history and in the till', as
   expect((await smsOf(api)).at(-1)).toContain(`We received BDT 9,000 for your booking ${code}`)
 })
 
-test('cash confirms an unpaid booking and books its nights as the gateway does', async () => {
-  await till.open()
-  const { code } = await holdOrder(api, other)
-
-  await till.take(code, 14_950)
-
-  expect((await orderOf(code)).Summary).toMatchObject({ Status: 'Confirmed', Due: 0 })
-  expect((await orderOf(code)).Stays).toHaveLength(1)
-  expect(
-    await api.deps.db.query("select 1 from unit_night where order_code = $1 and state = 'booked'", [code]),
-  ).toHaveLength(2)
-})
-
 test('without a shift there is no cash; a card needs its slip and no shift', async () => {
   const code = await owing()
 
