@@ -4,18 +4,6 @@ import type { Db } from './db.ts'
 
 const api = shareTestApi()
 
-test('what a failed transaction wrote is gone', async () => {
-  const { db } = api.deps
-
-  const failing = db.inTransaction(async (transaction) => {
-    await transaction.change("insert into request_budget values ('a', now(), 1)")
-    throw new Error('no')
-  })
-
-  await expect(failing).rejects.toThrow('no')
-  expect(await db.query("select * from request_budget where key = 'a'")).toEqual([])
-})
-
 test('a transaction inside another throws instead of hanging', async () => {
   const { db } = api.deps
 

@@ -194,15 +194,6 @@ test('a guest without a phone is booked with a reason, gets no message, and show
   expect(await search('34567890')).toEqual([])
 })
 
-test('the same submission twice is one booking', async () => {
-  const body = aDeskBooking()
-
-  const answers = [await submit(body), await submit(body)]
-
-  expect(answers[1]?.Data).toEqual(answers[0]?.Data)
-  expect(await api.deps.db.query('select code from orders')).toHaveLength(1)
-})
-
 test('the desk’s own bookings wait for no call', async () => {
   await bookedBy(aDeskBooking([tonight]))
 
