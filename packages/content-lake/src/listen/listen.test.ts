@@ -102,31 +102,6 @@ test('a document appears when it comes to fit the filter, and disappears when it
     .toEqual(['appear', 'disappear', 'appear', 'disappear'])
 })
 
-test('after the lake came back a listener is welcomed again and receives more', async () => {
-  const heard = await listen(editor, '*[_id == "one"]')
-
-  await lake.stop()
-  await expect.poll(() => heard.map(({ type }) => type)).toContain('reconnect')
-  await lake.start()
-  await expect.poll(() => heard.filter(({ type }) => type === 'welcome').length, { timeout: 20_000 }).toBe(2)
-  await editor.patch('one').set({ Heading: 'After' }).commit()
-
-  await expect.poll(() => mutations(heard)).toMatchObject([{ documentId: 'one' }])
-  expect(await editor.getDocument('one')).toMatchObject({ Heading: 'After' })
-})
-
-test('a listener with drafts is notified of any change', async () => {
-  const heard: string[] = []
-  const subscription = editor.live.events({ includeDrafts: true }).subscribe(({ type }) => void heard.push(type))
-  onTestFinished(() => subscription.unsubscribe())
-  await expect.poll(() => heard).toEqual(['welcome'])
-
-  await editor.createOrReplace({ _id: 'drafts.one', _type: 'banner' })
-  await editor.patch('one').set({ Rank: 1 }).commit()
-
-  await expect.poll(() => heard).toEqual(['welcome', 'message', 'message'])
-})
-
 test('a WebSocket whose first message names its token receives the same', async () => {
   const { texts } = openSocket(lake, hello(lake), '*[_id in path("drafts.**")]')
   await expect.poll(() => texts).toHaveLength(1)

@@ -233,15 +233,3 @@ test('a document over a megabyte is refused, and so is a body that is too long o
 
   expect(answers.map(({ status }) => status)).toEqual([413, 413, 400])
 })
-
-test('a seed adds what is missing and leaves what editors changed', async () => {
-  const seed = [{ ...aBanner }, { _id: 'two', _type: 'banner' }]
-  const first = lake.lake().seed(seed)
-  await editor.patch('one').set({ Heading: 'Changed' }).commit()
-  await editor.delete('two')
-
-  const second = lake.lake().seed(seed)
-
-  expect([first, second]).toEqual([2, 1])
-  expect(await editor.fetch('*[_type == "banner"].Heading')).toEqual(['Changed', null])
-})
