@@ -1,12 +1,8 @@
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { signInFirstOwner } from '#tests/support/desk/staff-browser.ts'
 import { freePort, startAndFail, startServer, type RunningServer } from '#tests/support/start-server.ts'
-import { staffClient } from '#tests/support/staff-client.ts'
-import { firstPasswordFile } from './data-dir/first-passwords.ts'
 
 let dataDir: string
 let running: RunningServer
@@ -28,31 +24,6 @@ test('a server that starts on nothing is alive and ready, and says in one line w
   expect(running.output()).toMatch(
     /^The first account, of the owner: owner@resort\.example\. [^\n]*first-password\.txt [^\n]*\nReady at http:\/\/localhost:\d+ [^\n]*the front desk at \/desk[^\n]*\n$/,
   )
-})
-
-test('the file with the first password is gone soon after its owner chose another one', async () => {
-  const file = firstPasswordFile(dataDir)
-  const before = existsSync(file)
-
-  await signInFirstOwner(running)
-
-  expect(before).toBe(true)
-  await expect.poll(() => existsSync(file)).toBe(false)
-})
-
-test('what staff publish is on the next page view', async () => {
-  await vi.waitFor(
-    async () => expect(await (await fetch(`${running.url}/ready`)).json()).toMatchObject({ content: 'live' }),
-    {
-      timeout: 20_000,
-    },
-  )
-  const editor = staffClient(running)
-
-  await editor.patch('homePage').set({ heading: 'The monsoon is here' }).commit()
-
-  const home = async () => (await fetch(`${running.url}/`)).text()
-  await vi.waitFor(async () => expect(await home()).toContain('The monsoon is here'), { timeout: 10_000 })
 })
 
 const unusable: readonly [string, () => Promise<Record<string, string>>, RegExp][] = [

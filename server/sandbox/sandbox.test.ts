@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSslcommerz } from '#api/money/payments/sslcommerz/sslcommerz.ts'
-import { signedFields } from '#api/money/payments/sslcommerz/read-callback.ts'
 import { noFaults } from './options.ts'
 import { createSandbox, type SandboxGateway } from './sandbox.ts'
 
@@ -87,24 +86,6 @@ test('the page says that no money moves, shows the sum, and runs no markup of th
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
-test('a paid page goes back to the shop with a signed form and sends one signed notice', async () => {
-  const { paymentUrl } = await openPage()
-
-  const page = await choose(paymentUrl, 'pay')
-  await sandbox.idle()
-
-  expect(await page.text()).toContain('action="http://resort.test/ok"')
-  expect(received).toHaveLength(1)
-  const [notice = {}] = received
-  expect(signedFields(notice, STORE.storePassword)).toMatchObject({
-    status: 'VALID',
-    tran_id: ATTEMPT,
-    amount: '4500.50',
-    card_type: 'BKASH-BKash',
-    store_id: STORE.storeId,
-  })
-})
-
 test("the pages' own policy allows their style and script, to the letter", async () => {
   const { paymentUrl } = await openPage()
 
@@ -117,17 +98,6 @@ test("the pages' own policy allows their style and script, to the letter", async
     expect(hashes.length).toBeGreaterThan(0)
     for (const hash of hashes) expect(page.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
   }
-})
-
-test('a cancelled payment has neither val_id nor card nor risk, and goes back by the cancel address', async () => {
-  const { paymentUrl } = await openPage()
-
-  const page = await choose(paymentUrl, 'cancel')
-  await sandbox.idle()
-
-  expect(await page.text()).toContain('action="http://resort.test/back"')
-  const names = Object.keys(received[0] ?? {})
-  expect(names.filter((name) => name === 'val_id' || name.startsWith('card_') || name.startsWith('risk_'))).toEqual([])
 })
 
 test('a second choice on the same page changes nothing', async () => {

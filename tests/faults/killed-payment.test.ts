@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { aPlace, stayInDays } from '#tests/support/bookings.ts'
 import { choose, PAID_ONCE, standingOf, type PageForm } from '#tests/support/paying.ts'
 import { aRestartableServer } from '#tests/support/restartable-server.ts'
-import { payWhileShopIsAway, untilPaid } from './sandbox-books.ts'
+import { untilPaid } from './sandbox-books.ts'
 import { book, orderOf, signUp, type Shopper } from '#tests/support/shopper.ts'
 
 const server = aRestartableServer()
@@ -34,18 +34,6 @@ test('a server killed as soon as the money was taken confirms the order though t
   await untilPaid(server.dataDir, paymentUrl)
   await server.kill()
   await pressed
-  await server.startAgain()
-  await untilConfirmed(shopper, code)
-
-  expect(await standing(code)).toEqual(PAID_ONCE)
-})
-
-test('a payment whose callbacks the shop missed while it was down confirms the order after the restart', async () => {
-  const shopper = await signUp(server, '+8801720000003')
-  const { code, paymentUrl } = await book(server, shopper, { places: [aPlace(stayInDays(30))] })
-
-  await server.kill()
-  payWhileShopIsAway(server.dataDir, paymentUrl)
   await server.startAgain()
   await untilConfirmed(shopper, code)
 

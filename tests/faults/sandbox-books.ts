@@ -21,20 +21,6 @@ export async function untilPaid(dataDir: string, paymentUrl: string): Promise<vo
   }
 }
 
-/** The guest pays while the shop is away, and the shop is not notified. */
-export function payWhileShopIsAway(dataDir: string, paymentUrl: string): void {
-  const books = openBooks(path.join(dataDir, 'sandbox.sqlite'))
-  openSessionStore(books).decide({
-    key: keyOf(paymentUrl),
-    status: 'VALID',
-    method: 'BKASH-BKash',
-    valId: 'paid-while-away',
-    bankTransaction: 'bank-1',
-    at: new Date(),
-  })
-  books.close()
-}
-
 function keyOf(paymentUrl: string): string {
   return new URL(paymentUrl).pathname.split('/').at(-1) ?? ''
 }
