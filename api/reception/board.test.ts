@@ -235,13 +235,6 @@ test('an order shows guest, bill, payments, tries, messages, history and callbac
   expect(JSON.stringify(order)).not.toContain('secret')
 })
 
-test('an unpaid order whose hold is over reads as Expired, with nothing due', async () => {
-  const { code } = await holdOrder(api, other)
-  api.clock.advance(31 * 60)
-
-  expect((await manager.order(code)).Summary).toMatchObject({ Status: 'Expired', Due: 0 })
-})
-
 test('a room is known by the name that it was given, and the log knows who gave it', async () => {
   const UnitId = '000000001-002'
   await manager.send(renameRoom, { UnitId, Name: 'Kingfisher' })
