@@ -1,19 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePort, startAndFail, startServer, type RunningServer } from '#tests/support/start-server.ts'
+import { folderOfFile } from '#tests/support/folders.ts'
 
-let dataDir: string
+const dataDir = folderOfFile()
 let running: RunningServer
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'resort-server-'))
   running = await startServer({ dataDir })
 })
-afterAll(async () => {
-  await running.stop()
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterAll(() => running.stop())
 
 test('a server that starts on nothing is alive and ready, and says in one line where', async () => {
   const paths = ['health', 'ready', 'metrics', 'weather', 'dev/inbox', 'api/docs']

@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -11,6 +10,7 @@ import { freePort } from '#tests/support/start-server.ts'
 import { aHostedLake, HOSTED } from '#tests/support/hosted-lake.ts'
 import { ContentUnread } from '#api/platform/deps.ts'
 import { standardLimits } from '#api/platform/limits.ts'
+import { folderOfTest } from '#tests/support/folders.ts'
 import type { Env } from './env/env.ts'
 import { readEnv } from './env/read-env.ts'
 import { openContent, type OpenedContent, watchResortSettings } from './open-content.ts'
@@ -21,14 +21,13 @@ const NOW = new Date('2026-11-20T10:00:00Z')
 let folder: string
 let opened: OpenedContent | undefined
 const logged: string[] = []
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'content-'))
+beforeEach(() => {
+  folder = folderOfTest()
 })
-afterEach(async () => {
+afterEach(() => {
   opened?.close()
   opened?.lake?.close()
   opened = undefined
-  await rm(folder, { recursive: true, force: true })
   logged.length = 0
 })
 

@@ -1,11 +1,10 @@
 import fs from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Engine } from '#api/platform/db/db.ts'
 import { openPGlite } from '#api/platform/db/pglite.ts'
+import { folderOfTest } from '#tests/support/folders.ts'
 import { readEnv } from './env/read-env.ts'
 import { openEngine } from './open-engine.ts'
 import { sentenceOf } from './start-problem.ts'
@@ -14,11 +13,10 @@ const SILENT = { info: () => {}, warn: () => {}, error: () => {} }
 
 test('no server starts on its own database where the disk is nearly full: PGlite would never be ready', async () => {
   const { statfsSync } = fs
-  const folder = await mkdtemp(path.join(tmpdir(), 'resort-no-room-'))
-  onTestFinished(async () => {
+  const folder = folderOfTest()
+  onTestFinished(() => {
     Object.assign(fs, { statfsSync })
     syncBuiltinESMExports()
-    await rm(folder, { recursive: true, force: true })
   })
   Object.assign(fs, { statfsSync: () => ({ bavail: 16, bsize: 4096 }) })
   syncBuiltinESMExports()
@@ -30,8 +28,7 @@ test('no server starts on its own database where the disk is nearly full: PGlite
 })
 
 test('data of a version before the first release is refused by one sentence, and left as it is', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'resort-of-before-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const folder = folderOfTest()
   const database = path.join(folder, 'db')
   fs.mkdirSync(database)
   const before = await withDatabase(database, async (engine) => {

@@ -1,7 +1,7 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { folderOfTest } from '#tests/support/folders.ts'
 import { createSandbox } from '../sandbox/sandbox.ts'
 import { readEnv } from '../env/read-env.ts'
 import { openEngine } from '../open-engine.ts'
@@ -9,10 +9,9 @@ import { closeToOthers, makeOwnFolder } from './close-to-others.ts'
 import { ensureSecrets } from './secrets.ts'
 
 let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'resort-modes-'))
+beforeEach(() => {
+  folder = folderOfTest()
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 

@@ -1,20 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { folderOfTest } from '#tests/support/folders.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 
 let folder: string
 let holder: ChildProcess | undefined
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'resort-lock-'))
+  folder = folderOfTest()
 })
-afterEach(async () => {
-  await killHolder()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterEach(() => killHolder())
 
 test('a data directory whose holder lives is refused in one sentence that names it', async () => {
   const { pid } = await startHolder()

@@ -1,17 +1,15 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { stat } from 'node:fs/promises'
+import { beforeEach, expect, test } from 'vitest'
+import { folderOfTest } from '#tests/support/folders.ts'
 import { readFirstAccount, removeUsedPasswords, storeFirstPassword } from './first-passwords.ts'
 
 const ACCOUNT = { email: 'owner@resort.example', password: 'abcd-efgh-ijkm-npqr' }
 
 let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'resort-first-'))
+beforeEach(() => {
+  folder = folderOfTest()
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 test('a first password is for the account of the server alone', async () => {
   const file = storeFirstPassword(folder, ACCOUNT)

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { folderOfFile } from '#tests/support/folders.ts'
 import type { Part } from '../app.ts'
 import { sourceHash } from '../html-page.ts'
 import { createDesk } from './create-desk.ts'
@@ -9,17 +9,15 @@ import { createDesk } from './create-desk.ts'
 const STYLE = 'p { color: #163529 }'
 const PAGE = `<meta content="Ichamoti &quot;&amp; Sons&quot;"><title>Front desk</title><style data-file="/desk/static/desk.1.css">${STYLE}</style>`
 
-let distDir: string
+const distDir = folderOfFile()
 let desk: Part
 beforeAll(async () => {
-  distDir = await mkdtemp(path.join(tmpdir(), 'desk-'))
   await mkdir(path.join(distDir, 'desk/static'), { recursive: true })
   const link = '<link rel="stylesheet" crossorigin href="/desk/static/desk.1.css">'
   await writeFile(path.join(distDir, 'desk/index.html'), `<meta content="%brand%"><title>Front desk</title>${link}`)
   await writeFile(path.join(distDir, 'desk/static/desk.1.css'), STYLE)
   desk = await createDesk({ distDir, brand: () => 'Ichamoti "& Sons"' })
 })
-afterAll(() => rm(distDir, { recursive: true }))
 
 async function get(address: string, headers: Record<string, string> = {}): Promise<Response> {
   return desk.fetch(new Request(`https://resort.example${address}`, { headers }), {})

@@ -1,22 +1,19 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { folderOfFile } from '#tests/support/folders.ts'
 import { createPictures } from './create-pictures.ts'
 
-let dir = ''
+const dir = folderOfFile()
 
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'pictures-'))
   await mkdir(join(dir, 'originals/house'), { recursive: true })
   const pond = sharp({ create: { width: 800, height: 500, channels: 3, background: '#1f4a39' } })
   await pond.jpeg().toFile(join(dir, 'originals/house/pond.jpg'))
   await mkdir(join(dir, 'originals/.drafts'))
   await pond.jpeg().toFile(join(dir, 'originals/.drafts/pond.jpg'))
 })
-
-afterAll(() => rm(dir, { recursive: true }))
 
 const pictures = () => createPictures({ originalsDir: join(dir, 'originals'), cacheDir: join(dir, 'cache') })
 

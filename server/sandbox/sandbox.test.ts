@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSslcommerz } from '#api/money/payments/sslcommerz/sslcommerz.ts'
+import { folderOfTest } from '#tests/support/folders.ts'
 import { noFaults } from './options.ts'
 import { createSandbox, type SandboxGateway } from './sandbox.ts'
 
@@ -15,16 +14,13 @@ let folder: string
 let received: Record<string, string>[]
 let shopAnswers: number
 let sandbox: SandboxGateway
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'resort-sandbox-'))
+beforeEach(() => {
+  folder = folderOfTest()
   received = []
   shopAnswers = 200
   sandbox = start()
 })
-afterEach(async () => {
-  await sandbox.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterEach(() => sandbox.close())
 
 function start(): SandboxGateway {
   return createSandbox({

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createSeedContent } from '#cms/content/seed-content.ts'
 import type { ContentSource } from '#cms/types.ts'
+import { folderOfFile } from '#tests/support/folders.ts'
 import { createPreviewCookie } from '../preview/preview-cookie.ts'
 import { createSite } from './create-site.ts'
 
@@ -23,9 +23,8 @@ export async function openPage(request, { content, preview }) {
 const STYLE = 'body{color:green}'
 const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-let folder: string
+const folder = folderOfFile()
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'preview-site-'))
   await mkdir(path.join(folder, 'client/.vite'), { recursive: true })
   await mkdir(path.join(folder, 'server'))
   await writeFile(path.join(folder, 'server/entry-server.js'), ENTRY)
@@ -35,7 +34,6 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'client/index.html'), '<head><!--head--></head><!--body--><!--state-->')
   await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }')
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const published = createSeedContent()
 const drafts: ContentSource = async (page) => ({ ...(await published.content(page)), heading: 'A draft' })

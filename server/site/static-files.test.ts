@@ -1,23 +1,20 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { folderOfFile } from '#tests/support/folders.ts'
 import { createStaticFiles } from './static-files.ts'
 
-let dir = ''
+const dir = folderOfFile()
 
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'static-'))
   await mkdir(join(dir, 'open/.vite'), { recursive: true })
   await writeFile(join(dir, 'open/main.js'), 'console.log("the river")')
   await writeFile(join(dir, 'open/.vite/manifest.json'), '{}')
   await writeFile(join(dir, 'open/icon.png'), 'a picture')
   await writeFile(join(dir, 'secret.json'), '{}')
 })
-
-afterAll(() => rm(dir, { recursive: true }))
 
 function get(path: string, headers: Record<string, string> = {}) {
   const serve = createStaticFiles(join(dir, 'open'), 'public, max-age=1')

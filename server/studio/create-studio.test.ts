@@ -1,21 +1,19 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { StudioSettings } from '#cms/studio/studio-settings.ts'
+import { folderOfFile } from '#tests/support/folders.ts'
 import { createStudio } from './create-studio.ts'
 import type { StudioState } from './studio-build.ts'
 
-let folder: string
+const folder = folderOfFile()
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'studio-'))
   await mkdir(path.join(folder, 'static'))
   await writeFile(path.join(folder, 'index.html'), '<script id="studio-settings"><!--settings--></script>')
   await writeFile(path.join(folder, 'static/main.1.js'), 'plain')
   await writeFile(path.join(folder, 'static/main.1.js.br'), brotliCompressSync('packed'))
 })
-afterAll(() => rm(folder, { recursive: true }))
 
 const local: StudioSettings = { projectId: 'ichamoti', dataset: 'production', lake: '/lake' }
 

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { folderOfTest } from '#tests/support/folders.ts'
 import { hashStudioInputs, studioFolder } from './build/studio-folders.ts'
 import { startStudioBuild, type StudioBuild } from './studio-build.ts'
 
@@ -9,15 +9,14 @@ let root: string
 let builds: StudioBuild[]
 beforeEach(async () => {
   builds = []
-  root = await mkdtemp(path.join(tmpdir(), 'studio-build-'))
+  root = folderOfTest()
   for (const folder of ['cms/schema', 'cms/studio', 'packages/content-lake/studio', 'server/studio/build']) {
     await mkdir(path.join(root, folder), { recursive: true })
   }
   await writeFile(path.join(root, 'package-lock.json'), '{}')
 })
-afterEach(async () => {
+afterEach(() => {
   for (const build of builds) build.close()
-  await rm(root, { recursive: true, force: true })
 })
 
 /** Starts a build by a program of these lines. */

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { createLake, type Lake } from 'content-lake'
 import { endSessions } from 'content-lake/end-sessions'
 import { Hono } from 'hono'
@@ -27,13 +24,14 @@ import { aMember, codeNow, OWN_PASSWORD, type Desk, type TestStaff } from '#test
 import { takeCookies } from '#tests/support/test-api.ts'
 import { createServerApp, type Part } from '#server/app.ts'
 import type { DeskFence } from '#server/desk/guard-desk.ts'
+import { folderOfFile } from '#tests/support/folders.ts'
 
 const SITE = 'http://resort.test'
 const STUDIO = `${SITE}/studio`
 const IN_THE_RESORT = '203.0.113.9'
 const ELSEWHERE = '198.51.100.4'
 
-let folder: string
+const folder = folderOfFile()
 let lake: Lake
 const api = shareTestApi({
   deps: {
@@ -44,7 +42,6 @@ const api = shareTestApi({
   },
 })
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'studio-sign-in-'))
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   const signInUrl = (target: string) => `${STUDIO_SIGN_IN_PATH}?${new URLSearchParams({ origin: target }).toString()}`
   lake = createLake({
@@ -57,10 +54,7 @@ beforeAll(async () => {
     origins: [],
   })
 })
-afterAll(async () => {
-  lake.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => lake.close())
 let owner: TestStaff
 beforeEach(async () => {
   owner = await aMember(api, 'owner', 'The Owner')

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { folderOfTest } from '#tests/support/folders.ts'
 import type { Engine } from './db.ts'
 import { migrate } from './migrate.ts'
 import { openPGlite } from './pglite.ts'
@@ -15,8 +15,7 @@ async function anEmptyDatabase(): Promise<Engine> {
 
 /** A folder of migrations that a later release has. */
 async function aLaterRelease(): Promise<URL> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'resort-migrations-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const folder = folderOfTest()
   await writeFile(path.join(folder, '0002_guest_books.sql'), 'create table guest_book (page text not null);\n')
   await writeFile(
     path.join(folder, '0003_first_pages.sql'),

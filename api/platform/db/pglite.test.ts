@@ -1,9 +1,7 @@
 import fs from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { folderOfTest } from '#tests/support/folders.ts'
 import { openPGlite } from './pglite.ts'
 
 const MB = 1024 * 1024
@@ -16,13 +14,12 @@ function setFree(bytes: number): void {
 
 test('a database in this process takes no writes while its disk is nearly full, is read, and goes on automatically', async () => {
   const { statfsSync } = fs
-  const folder = await mkdtemp(path.join(tmpdir(), 'resort-nearly-full-'))
+  const folder = folderOfTest()
   const engine = await openPGlite(folder)
   onTestFinished(async () => {
     Object.assign(fs, { statfsSync })
     syncBuiltinESMExports()
     await engine.close()
-    await rm(folder, { recursive: true, force: true })
   })
   await engine.runScript('create table trace (name text)')
   const statement = () => engine.run("insert into trace values ('alone')", [])
