@@ -50,7 +50,7 @@ export async function signUp(server: Site, phone: string, names = NAMES): Promis
   const submission = () => ({ ActivityId: randomUUID() })
   const wanted = { params: { phone }, query: { activityId: randomUUID(), otpFor: 'REGISTRATION' } } as const
   const { Id: MessageId } = readData(requestCode, await callSite(server, requestCode, wanted))
-  const proof = { MessageId, OTP: await readCode(server, phone) }
+  const proof = { MessageId, OTP: await codeSentTo(server, phone) }
   const newcomer = { ...submission(), PhoneNumber: phone, ...names, ...proof }
   readData(register, await callSite(server, register, { body: newcomer }))
   const entry = { ...submission(), UserName: phone, Password: '' as const, ...proof }
@@ -96,7 +96,8 @@ export async function orderOf(server: Site, { token }: Shopper, code: string): P
   return readData(getBooking, answer)
 }
 
-async function readCode({ url }: Site, phone: string): Promise<string> {
+/** The code of the newest SMS, as the inbox for developers shows it. */
+export async function codeSentTo({ url }: Pick<Site, 'url'>, phone: string): Promise<string> {
   const code = /#(\d{6})$/.exec((await newestMessage(url, phone)) ?? '')?.[1]
   if (code === undefined) throw new Error(`No code was sent to ${phone}`)
   return code

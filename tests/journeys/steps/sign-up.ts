@@ -1,5 +1,6 @@
 import { inject, vi } from 'vitest'
 import type { Page } from 'playwright-core'
+import { codeSentTo } from '#tests/support/shopper.ts'
 
 export type Newcomer = { phone: string; firstName: string; lastName: string }
 
@@ -44,18 +45,7 @@ export async function verify(page: Page, phone: string, read: typeof readCode = 
   await page.getByRole('banner').getByRole('link', { name: 'My bookings' }).waitFor()
 }
 
-/** The code of the newest SMS to a Bangladeshi phone, from the inbox for developers. */
-export async function readCode(phone: string, url = inject('siteUrl')): Promise<string> {
-  return vi.waitFor(
-    async () => {
-      const response = await fetch(`${url}/dev/inbox`, { headers: { Accept: 'application/json' } })
-      const messages: unknown = await response.json()
-      if (!Array.isArray(messages)) throw new Error('The inbox gave no list')
-      const text: unknown = messages.find((message) => message.to === `+88${phone}`)?.text
-      const code = typeof text === 'string' ? /#(\d{6})$/.exec(text)?.[1] : undefined
-      if (code === undefined) throw new Error(`No code was sent to ${phone}`)
-      return code
-    },
-    { timeout: 5_000 },
-  )
+/** The code of the newest SMS to a Bangladeshi phone, once it was sent. */
+export function readCode(phone: string, url = inject('siteUrl')): Promise<string> {
+  return vi.waitFor(() => codeSentTo({ url }, `+88${phone}`), { timeout: 5_000 })
 }
