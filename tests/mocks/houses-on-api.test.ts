@@ -2,10 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '#api/app.ts'
 import { createSeedContent } from '#cms/content/seed-content.ts'
 import type { ContentSource } from '#cms/types.ts'
-import { render, type Rendered } from '#src/app/entry-server.tsx'
 import { shareTestApi } from '#tests/support/api-of-file.ts'
+import { readPage } from '#tests/support/rendered/read-page.ts'
 import { postReview } from '#tests/support/reviews.ts'
-import { TODAY } from '#tests/support/test-api.ts'
 
 // The pages of houses as the server renders them, over the real API.
 
@@ -14,15 +13,8 @@ beforeAll(async () => {
   await postReview(api, { houseId: 1, text: 'The veranda is all that they say' })
 })
 
-function view(path: string, content = createSeedContent().content): Promise<Rendered> {
-  const app = createApp(api.deps)
-  return render(new Request(`https://resort.example${path}`), {
-    content,
-    callApi: (request) => app.fetch(request, { address: '203.0.113.7' }),
-    today: () => TODAY,
-    imageBase: '/',
-  })
-}
+const view = (path: string, sources: { content?: ContentSource } = {}) =>
+  readPage(path, { ...sources, callApi: (request) => createApp(api.deps).fetch(request, { address: '203.0.113.7' }) })
 
 test('the list of houses shows the pictures and facilities of each, and leads to it by its permalink', async () => {
   const { status, body } = await view('/suits')
@@ -95,7 +87,9 @@ test('beds, size and plan of a place are shown as far as staff wrote them', asyn
     return 'facts' in answer ? { ...answer, facts: house ? [{ ...house, room, whole }] : [] } : answer
   }
 
-  const pages = [await view('/room', facts), await view('/suits/rania-house', facts), await view('/room/1', facts)]
+  const pages = await Promise.all(
+    ['/room', '/suits/rania-house', '/room/1'].map((path) => view(path, { content: facts })),
+  )
 
   const shown = pages.map(({ body }) =>
     [...body.matchAll(/Twin beds|\d+ m²|>Floor plan|Beds, size and plan: [^"]+/g)].join(),
@@ -172,7 +166,7 @@ test.each(['/suits/99', '/suits/no-such-house', '/suits/Rania%20House', '/room/9
   },
 )
 
-function jsonLdIn({ head }: Rendered): unknown[] {
+function jsonLdIn({ head }: { head: string }): unknown[] {
   return [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) =>
     JSON.parse(json),
   )

@@ -1,10 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '#api/app.ts'
 import { seedGallery } from '#api/catalogue/gallery/seed-gallery.ts'
-import { createSeedContent } from '#cms/content/seed-content.ts'
-import { pagePaths, render } from '#src/app/entry-server.tsx'
+import { pagePaths } from '#src/app/entry-server.tsx'
 import { shareTestApi } from '#tests/support/api-of-file.ts'
-import { TODAY } from '#tests/support/test-api.ts'
+import { readPage } from '#tests/support/rendered/read-page.ts'
 
 // What a link to each page is shown with elsewhere, as the server writes it, over the real API.
 
@@ -40,13 +39,8 @@ test('a house is shown with its own picture', async () => {
 })
 
 async function propertiesOf(path: string): Promise<Record<string, string>> {
-  const app = createApp(api.deps)
-  const { head } = await render(new Request(`https://resort.example${path}`), {
-    content: createSeedContent().content,
-    callApi: (request) => app.fetch(request, { address: '203.0.113.7' }),
-    today: () => TODAY,
-    imageBase: '/',
-  })
+  const callApi = (request: Request) => createApp(api.deps).fetch(request, { address: '203.0.113.7' })
+  const { head } = await readPage(path, { callApi })
   const written = [...head.matchAll(/<meta property="([^"]+)" content="([^"]*)">/g)]
   return Object.fromEntries(written.map(([, name = '', content = '']) => [name, content.replaceAll('&amp;', '&')]))
 }
