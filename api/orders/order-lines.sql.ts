@@ -3,14 +3,12 @@ import type { NightPrices } from '#contract/values/rates.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { LockedOrder } from './locked-order.ts'
 import type { OrderLine } from './order.ts'
+import { sumOf } from './orders.sql.ts'
 
 // The lines of an order once it is confirmed: what staff change of them.
 
 /** A line with what a change of it may put back. */
 export type ChangedLine = Omit<OrderLine, 'unitId'> & { cancelledAt: Date | null; termsFrom: string | null }
-
-/** SQL: the sum of the prices of nights in a parameter. */
-export const sumOf = (nights: string): string => `(select sum(one)::bigint from unnest(${nights}::bigint[]) as one)`
 
 /** Also one that was given up. */
 export async function selectLine(db: Db, { code }: LockedOrder, lineNo: number): Promise<ChangedLine> {

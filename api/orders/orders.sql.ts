@@ -1,8 +1,10 @@
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { Db, Transaction } from '../platform/db/db.ts'
 import type { Locked } from '../platform/db/locked.ts'
-import { sumOf } from './order-lines.sql.ts'
 import { localTimeOf, type Occasion, type Order, type OrderLine } from './order.ts'
+
+/** SQL: the sum of the prices of nights in a parameter. */
+export const sumOf = (nights: string): string => `(select sum(one)::bigint from unnest(${nights}::bigint[]) as one)`
 
 /** A room that is none of its house is not stored: nobody can hold it either. */
 export async function insertLine(db: Db, orderCode: string, line: OrderLine): Promise<void> {
