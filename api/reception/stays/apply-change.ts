@@ -1,9 +1,7 @@
 import type { Happening } from '#contract/orders/history.ts'
 import type { ChargeKind } from '#contract/values/charge-kinds.ts'
 import { toTaka } from '#contract/values/money.ts'
-import type { Stay } from '#contract/values/stay.ts'
 import { exchangeNights } from '#api/nights/inventory.ts'
-import type { UnitNight } from '#api/nights/inventory.sql.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import type { Throws } from '#api/platform/deps.ts'
 import type { LockedOrder } from '#api/orders/locked-order.ts'
@@ -18,7 +16,7 @@ import { changePlace, type LockedStay } from '#api/orders/stays/stays.ts'
 import type { BeforeChange } from './before-change.ts'
 import type { PricedChange } from './price-change.ts'
 import { settleBill } from './settle-bill.ts'
-import { nightsBetween } from './stay-nights.ts'
+import { nightsOfPlace, placeOf } from './stay-places.ts'
 
 /** The charge for a dearer room, paisa before VAT: it replaces the one that is on the bill. */
 export type RoomCharge = { label: string; before: number; after: number }
@@ -143,25 +141,6 @@ export async function putInPlace(
     const isChanged = await changePlace(db, stay, { ...to, lineNo, changeNo, at })
     if (!isChanged) throw problem('changed_elsewhere', (t) => t.desk.changedElsewhere)
   }
-}
-
-/** The nights that a stay has while it is in this place; one that was cancelled has none. */
-export function nightsOfPlace({
-  state,
-  unitId,
-  arrival,
-  departure,
-}: Pick<StayPlace, 'state' | 'unitId' | 'arrival' | 'departure'>): UnitNight[] {
-  if (state === 'gone') return []
-  return nightsBetween(arrival, departure).map((night) => ({ unit: unitId, night }))
-}
-
-export function daysOf({ arrival, departure }: Stay): { Arrival: string; Departure: string } {
-  return { Arrival: arrival, Departure: departure }
-}
-
-export function placeOf({ lineNo, state, unitId, arrival, departure, movedFrom, moveChargeNo }: LockedStay): StayPlace {
-  return { lineNo, state, unitId, arrival, departure, movedFrom, moveChargeNo }
 }
 
 function textOf(moment: Date | string | null): string | null {

@@ -13,7 +13,8 @@ import { planAdding } from './plan-adding.ts'
 import { planCancelling } from './plan-cancelling.ts'
 import { planChange } from './plan-change.ts'
 import { planReinstating } from './plan-reinstating.ts'
-import { quotePlan, requireFreeNights, type Asking, type PlanDeps, type StayPlan } from './stay-plan.ts'
+import { quotePlan, type Asking, type PlanDeps, type StayPlan } from './stay-plan.ts'
+import { requireFreeNights } from './taken-night.ts'
 
 type Asked = Call<typeof changeStays>
 type Changed = DataOf<typeof changeStays>

@@ -5,7 +5,8 @@ import { leaveRooms } from '#api/reception/rooms/left-rooms.ts'
 import type { StayPlace } from '#api/orders/stays/stay-changes.sql.ts'
 import { continueStay, type LockedStay } from '#api/orders/stays/stays.ts'
 import { texts } from '#api/platform/texts/texts.ts'
-import { placeOf, type Applying, type Placing, type RoomCharge } from './apply-change.ts'
+import type { Applying, Placing, RoomCharge } from './apply-change.ts'
+import { placeOf } from './stay-places.ts'
 import type { RatedRoom } from './room-offers.ts'
 
 /** Which room and days stays get, that change together. */

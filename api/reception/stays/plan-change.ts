@@ -13,7 +13,8 @@ import { requireAllowed } from '#api/orders/require-allowed.ts'
 import { selectOccupiedRooms } from '#api/orders/stays/stays.sql.ts'
 import type { LockedStay, RoomStay } from '#api/orders/stays/stays.ts'
 import { todayOf } from '#api/platform/today.ts'
-import { applyChange, daysOf } from './apply-change.ts'
+import { applyChange } from './apply-change.ts'
+import { daysOf } from './stay-places.ts'
 import { requireEmptyRooms, requireStays, type StayOfOrder } from './locked-stays.ts'
 import { placesOf, placeStays, type Placement } from './place-stays.ts'
 import { policyOf, priceFor } from './price-order.ts'
@@ -23,7 +24,7 @@ import type { Asking, PlanDeps, StayPlan } from './stay-plan.ts'
 
 type Planned = StayOfOrder & Asking & { wish: Extract<StayWish, { Kind: 'change' }> }
 
-/** Plans other days, another room, or both. Throws where the rules refuse it; whether its nights are free is not asked here. */
+/** Plans other days, another room, or both. Throws where the rules refuse it; `requireFreeNights` asks whether its nights are free. */
 export async function planChange(
   db: Transaction,
   deps: PlanDeps,

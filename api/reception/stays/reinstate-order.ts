@@ -8,7 +8,8 @@ import { notifyOfReinstatement, type OrderMessageDeps } from '#api/orders/order-
 import { markDueAgain } from '#api/money/refunds/create-refunds.ts'
 import { recordChange } from '#api/orders/stays/stay-changes.ts'
 import { stopProposals } from '#api/money/refund-approval/refund-approval.ts'
-import { placeOf, putInPlace, type Placing } from './apply-change.ts'
+import { putInPlace, type Placing } from './apply-change.ts'
+import { placeOf } from './stay-places.ts'
 import { settleBill } from './settle-bill.ts'
 import type { Decision } from './stay-plan.ts'
 

@@ -1,4 +1,4 @@
-import type { ChangeQuote, changeStays, NightTaken, RoomOffer } from '#contract/reception/changes.ts'
+import type { ChangeQuote, changeStays, RoomOffer } from '#contract/reception/changes.ts'
 import type { ProblemOf } from '#contract/endpoint.ts'
 import { toTaka, type Quote } from '#contract/values/money.ts'
 import type { Db } from '#api/platform/db/db.ts'
@@ -8,8 +8,7 @@ import type { OrderMessageDeps } from '#api/orders/order-messages.ts'
 import type { Staff } from '#api/platform/sessions/staff-sessions.ts'
 import type { StayPlace } from '#api/orders/stays/stay-changes.sql.ts'
 import type { LockedStay } from '#api/orders/stays/stays.ts'
-import { findTakenNight } from './taken-night.ts'
-import { nightsOfPlace } from './apply-change.ts'
+import { takenNight } from './taken-night.ts'
 import type { PricedChange } from './price-change.ts'
 
 /** What a person decided about a change. `allowance` is paisa before VAT. */
@@ -32,7 +31,7 @@ export type StayPlan = {
   keptSoFar?: number
   needsReason: boolean
   isAsBefore: boolean
-  /** Makes the change. Answers the stay by which it can be undone, as it was before. */
+  /** Makes the change: a plan carries its own execution, which change-stays.ts starts once everything was checked. Answers the stay by which it can be undone, as it was before. */
   make: (decision: Decision) => Promise<LockedStay | undefined>
 }
 
@@ -65,19 +64,4 @@ export async function quotePlan(db: Db, plan: StayPlan, asking: Asking): Promise
 
 function sumsOn({ roomCharge, tax, payable }: Pick<Quote, 'roomCharge' | 'tax' | 'payable'>): ChangeQuote['Before'] {
   return { Charge: toTaka(roomCharge), Tax: toTaka(tax), Payable: toTaka(payable) }
-}
-
-/** Throws with the first night of a plan that others have. */
-export async function requireFreeNights(
-  db: Db,
-  { problem }: Throws<'dates_taken'>,
-  plan: StayPlan,
-  asking: Asking,
-): Promise<void> {
-  const taken = await takenNight(db, plan, asking)
-  if (taken) throw problem('dates_taken', (t) => t.desk.roomTaken, { data: taken })
-}
-
-async function takenNight(db: Db, { stays, places }: StayPlan, asking: Asking): Promise<NightTaken | undefined> {
-  return findTakenNight(db, places.flatMap(nightsOfPlace), { except: stays.flatMap(nightsOfPlace), ...asking })
 }
