@@ -3,7 +3,7 @@ import { changeStays, type ChangeQuote, type StayWish } from '#contract/receptio
 import type { SeenStay } from '#contract/reception/stays.ts'
 import {
   allowanceOf,
-  type ChangeForm,
+  type Change,
   type ChangeSubject,
   type changeStaysMachine,
   isTold,
@@ -36,7 +36,7 @@ export function createChangeActors({ api, onMade = () => {} }: Means): ActorsOf<
 }
 
 /** The change at the stays, rooms and sums that the person saw. */
-function seenBy(form: ChangeForm) {
+function seenBy(form: Change) {
   const { fields, subject, data } = form
   const UnitIds = data.Rooms.map(({ UnitId }) => UnitId)
   return {

@@ -31,12 +31,12 @@ export type ChangeSubject = {
   typed?: ChangeFields
 }
 
-export type ChangeForm = DialogForm<ChangeFields, ChangeSubject, ChangeQuote>
+export type Change = DialogForm<ChangeFields, ChangeSubject, ChangeQuote>
 
 export const changeStaysMachine = readingDialogMachine({
   id: 'changeStays',
   start: (subject?: ChangeSubject): ChangeFields => subject?.typed ?? { allowance: '', reason: '' },
-  validate: ({ fields: { allowance, reason }, data }: ChangeForm) => {
+  validate: ({ fields: { allowance, reason }, data }: Change) => {
     const hasAllowance = !isBlank(allowance)
     const problem = amountProblem(allowance, { most: data.Charged })
     return {
@@ -82,7 +82,7 @@ export function sumsWith({ Before, After, Due, Refund }: ChangeQuote, allowance:
 }
 
 /** One rule for each change: the guest is told of other dates and another sum, unless someone decides otherwise. */
-export function isTold({ fields, subject, data }: ChangeForm): boolean {
+export function isTold({ fields, subject, data }: Change): boolean {
   const { before, payable } = sumsWith(data, allowanceOf(fields))
   return fields.tell ?? (before !== payable || hasOtherDays(subject))
 }

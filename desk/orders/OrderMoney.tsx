@@ -13,11 +13,11 @@ import { AddExtra } from '../money/AddExtra.tsx'
 import { BillCompany } from '../money/BillCompany.tsx'
 import { PayLink } from '../money/PayLink.tsx'
 import { TakePayment } from '../money/TakePayment.tsx'
-import { AssignRooms } from './AssignRooms.tsx'
-import { CancelBooking } from './CancelBooking.tsx'
-import { GiveAllowance } from './GiveAllowance.tsx'
-import { GiveBack } from './GiveBack.tsx'
-import styles from './refunds.module.css'
+import { AssignRooms } from '../refunds/AssignRooms.tsx'
+import { CancelBooking } from '../refunds/CancelBooking.tsx'
+import { GiveAllowance } from '../refunds/GiveAllowance.tsx'
+import { GiveBack } from '../refunds/GiveBack.tsx'
+import styles from './order.module.css'
 
 /** What staff can do about an order as a whole: take money, lower its bill, cancel it, give money back, place it. What does not apply is left out. */
 export function OrderMoney({ order, now, onDone }: { order: DeskOrder; now: number; onDone: () => void }) {
