@@ -1,23 +1,13 @@
 import type { Profile } from '#contract/guests/guests.ts'
 import type { Db, Reads } from '../platform/db/db.ts'
+import { DETAILS, detailsIn, setDetails, type DetailsRow } from './guest-details.ts'
 
 /** What the phone of an erased guest begins with: nobody signs in with it. */
 export const ERASED = 'erased-'
 
-export type GuestRow = {
+export type GuestRow = DetailsRow & {
   id: number
   phone: string
-  firstName: string
-  lastName: string
-  gender: Profile['Gender']
-  email: string
-  country: string
-  city: string
-  state: string
-  postalCode: string
-  fax: string
-  address: string
-  identityType: Profile['IdentityType']
   /** Sealed; empty when there is none. */
   identityNumberSealed: string
   identityExpires: string | null
@@ -31,17 +21,16 @@ export const GUEST_NAME = "trim(g.first_name || ' ' || g.last_name)"
 export const CONTACT_NAME = `coalesce(nullif(trim(c.name), ''), ${GUEST_NAME})`
 export const CONTACT_PHONE = "coalesce(nullif(trim(c.phone), ''), g.phone)"
 
-const COLUMNS = `id, phone, first_name as "firstName", last_name as "lastName", gender, email, country, city, state,
-  postal_code as "postalCode", fax, address, identity_type as "identityType",
-  identity_number_sealed as "identityNumberSealed", identity_expires as "identityExpires", born`
+const COLUMNS = `g.id, g.phone, ${DETAILS}, g.identity_number_sealed as "identityNumberSealed",
+  g.identity_expires as "identityExpires", g.born`
 
 export async function selectGuest(db: Db, id: number): Promise<GuestRow | undefined> {
-  const [row] = await db.query<GuestRow>(`select ${COLUMNS} from guest where id = $1`, [id])
+  const [row] = await db.query<GuestRow>(`select ${COLUMNS} from guest g where id = $1`, [id])
   return row
 }
 
 export async function selectGuestByPhone(db: Db, phone: string): Promise<GuestRow | undefined> {
-  const [row] = await db.query<GuestRow>(`select ${COLUMNS} from guest where phone = $1`, [phone])
+  const [row] = await db.query<GuestRow>(`select ${COLUMNS} from guest g where phone = $1`, [phone])
   return row
 }
 
@@ -67,30 +56,17 @@ export async function insertGuest(
   return row?.id
 }
 
+type SavedGuest = Pick<GuestRow, 'id' | 'identityNumberSealed' | 'identityExpires' | 'born'>
+
 /** Writes everything but the phone, which the desk alone changes. */
-export async function updateGuest(db: Db, guest: Omit<GuestRow, 'phone'>): Promise<void> {
+export async function updateGuest(
+  db: Db,
+  { id, identityNumberSealed, identityExpires, born }: SavedGuest,
+  profile: Profile,
+): Promise<void> {
   await db.change(
-    `update guest set first_name = $2, last_name = $3, gender = $4, email = $5, country = $6, city = $7, state = $8,
-       postal_code = $9, fax = $10, address = $11, identity_type = $12, identity_number_sealed = $13,
-       identity_expires = $14, born = $15
-     where id = $1`,
-    [
-      guest.id,
-      guest.firstName,
-      guest.lastName,
-      guest.gender,
-      guest.email,
-      guest.country,
-      guest.city,
-      guest.state,
-      guest.postalCode,
-      guest.fax,
-      guest.address,
-      guest.identityType,
-      guest.identityNumberSealed,
-      guest.identityExpires,
-      guest.born,
-    ],
+    `update guest set identity_number_sealed = $2, identity_expires = $3, born = $4, ${setDetails(5)} where id = $1`,
+    [id, identityNumberSealed, identityExpires, born, ...detailsIn(profile)],
   )
 }
 

@@ -10,6 +10,7 @@ import type { Db } from '../platform/db/db.ts'
 import type { Deps, Throws } from '../platform/deps.ts'
 import { noteChangeOfAuthor } from '../platform/catalogue-changes/catalogue-changes.ts'
 import { requireNoFault } from './guests.ts'
+import { detailsOf } from './guest-details.ts'
 import { selectGuest, updateGuest, type GuestRow } from './guests.sql.ts'
 
 export const guestsRoutes: Route[] = [
@@ -47,17 +48,7 @@ function profileOf(deps: ReadDeps, guest: GuestRow): Profile {
   return {
     Id: guest.id,
     Phone: guest.phone,
-    FirstName: guest.firstName,
-    LastName: guest.lastName,
-    Gender: guest.gender,
-    Email: guest.email,
-    Country: guest.country,
-    City: guest.city,
-    State: guest.state,
-    PostalCode: guest.postalCode,
-    Fax: guest.fax,
-    Address: guest.address,
-    IdentityType: guest.identityType,
+    ...detailsOf(guest),
     IdentityNumber: readIdentityNumber(deps, guest),
     IdentityExpireDate: toDayFirst(guest.identityExpires ?? ''),
     DateOfBirth: toDayFirst(guest.born ?? ''),
@@ -88,27 +79,14 @@ export async function saveProfile(
   }
   requireNoFault({ now, problem }, profile)
   await noteChangeOfAuthor(db, { guestId: guest.id, firstName: profile.FirstName })
-  await updateGuest(db, {
+  const number = { id: guest.id, number: profile.IdentityNumber }
+  const saved = {
     id: guest.id,
-    firstName: profile.FirstName,
-    lastName: profile.LastName,
-    gender: profile.Gender,
-    email: profile.Email,
-    country: profile.Country,
-    city: profile.City,
-    state: profile.State,
-    postalCode: profile.PostalCode,
-    fax: profile.Fax,
-    address: profile.Address,
-    identityType: profile.IdentityType,
-    identityNumberSealed: await numberToStore(
-      db,
-      { secrets, log, problem },
-      { id: guest.id, number: profile.IdentityNumber },
-    ),
+    identityNumberSealed: await numberToStore(db, { secrets, log, problem }, number),
     identityExpires: fromDayFirst(profile.IdentityExpireDate) ?? null,
     born: fromDayFirst(profile.DateOfBirth) ?? null,
-  })
+  }
+  await updateGuest(db, saved, profile)
 }
 
 /**

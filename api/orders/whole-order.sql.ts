@@ -2,6 +2,7 @@ import type { PlaceType } from '#contract/catalogue/houses.ts'
 import type { DeskOrder } from '#contract/reception/orders.ts'
 import { selectCover } from '../catalogue/houses/houses.sql.ts'
 import type { Db, Reads } from '../platform/db/db.ts'
+import { DESK_DETAILS, type DeskDetailsRow } from '../guests/guest-details.ts'
 import { GUEST_NAME } from '../guests/guests.sql.ts'
 import { IS_UNDER_REVIEW } from './orders.sql.ts'
 import { SUMMARIES, type SummaryRow } from './summaries.sql.ts'
@@ -22,11 +23,10 @@ export type OrderRow = SummaryRow & {
   firstName: string
   guestName: string
   guestPhone: string
-  email: string
-  country: string
   hasIdentity: boolean
   likes: string
-} & ({ starts: null } | VisitRow)
+} & DeskDetailsRow &
+  ({ starts: null } | VisitRow)
 
 export type VisitRow = {
   /** `yyyy-MM-dd HH:mm:ss`, as its end. */
@@ -47,7 +47,7 @@ export async function selectOrdersWithGuests(
        (select coalesce(max(e.event_no), 0) from order_event e where e.order_code = o.code) as revision,
        ${IS_UNDER_REVIEW} as "isUnderReview",
        (select a.amount_paisa from payment_attempt a where a.order_code = o.code order by a.id desc limit 1) as asked,
-       g.id as "guestId", g.first_name as "firstName", ${GUEST_NAME} as "guestName", g.phone as "guestPhone", g.email, g.country,
+       g.id as "guestId", g.first_name as "firstName", ${GUEST_NAME} as "guestName", g.phone as "guestPhone", ${DESK_DETAILS},
        g.identity_number_sealed <> '' as "hasIdentity", coalesce(card.likes, '') as likes,
        cast(c.starts as text) as starts, cast(c.ends as text) as ends, c.persons, c.name as "contactName", c.phone as "contactPhone", c.remark
      from (${SUMMARIES} where o.code = any($2::text[])) as found) as line

@@ -4,6 +4,7 @@ import { chargeKinds } from '#contract/values/charge-kinds.ts'
 import { toTaka } from '#contract/values/money.ts'
 import type { Transaction } from '../platform/db/db.ts'
 import type { Deps, Throws } from '../platform/deps.ts'
+import { deskDetailsOf } from '../guests/guest-details.ts'
 import { phoneOf } from '../guests/guests.ts'
 import type { Call } from '../platform/http/call.ts'
 import type { Charge } from '../orders/order-charges.sql.ts'
@@ -50,8 +51,7 @@ export async function readAnyOrder(
       Likes: order.likes,
       Name: order.guestName,
       Phone: phoneOf(order.guestPhone),
-      Email: order.email,
-      Country: order.country,
+      ...deskDetailsOf(order),
       HasIdentity: order.hasIdentity,
     },
     HoldUntil: order.heldUntil?.toISOString() ?? null,

@@ -41,6 +41,10 @@ const details = {
 export const Profile = z.object({ Id: z.int(), Phone: z.string(), ...details })
 export type Profile = z.infer<typeof Profile>
 
+/** The details that staff see on the page of a guest and with their orders. */
+export const DetailsAtDesk = z.object({ Email: z.string(), Country: z.string() })
+export type DetailsAtDesk = z.infer<typeof DetailsAtDesk>
+
 export const getProfile = endpoint({
   method: 'GET',
   path: 'AppUser/Profile',

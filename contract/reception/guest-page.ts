@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DetailsAtDesk } from '#contract/guests/guests.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { ActivityId, line, Moment, RowId, Taka } from '#contract/wire.ts'
 import { Version } from '#contract/desk-fields.ts'
@@ -11,7 +12,7 @@ const Known = { FirstName: z.string(), LastName: z.string(), Phone: z.string(), 
 export const DeskGuest = z.object({
   Id: z.int(),
   ...Known,
-  Country: z.string(),
+  ...DetailsAtDesk.shape,
   HasIdentity: z.boolean(),
   Since: Moment,
   /** A session of theirs is open on the site: another phone ends it. */

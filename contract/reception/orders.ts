@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DetailsAtDesk } from '#contract/guests/guests.ts'
 import { OrderSummary } from '#contract/orders/summary.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { OrderStatus, OrderType } from '#contract/orders/orders.ts'
@@ -125,8 +126,7 @@ export const DeskOrder = z.object({
     Likes: z.string(),
     Name: z.string(),
     Phone: z.string(),
-    Email: z.string(),
-    Country: z.string(),
+    ...DetailsAtDesk.shape,
     HasIdentity: z.boolean(),
   }),
   HoldUntil: z.nullable(Moment),

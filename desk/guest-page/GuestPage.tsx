@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import { type DeskGuest, readDeskGuest } from '#contract/reception/guest-page.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { dayText, formatTaka } from '#contract/wording/format.ts'
-import { Contacts } from '../guests/guest.tsx'
+import { Contacts, GuestDetails } from '../guests/guest.tsx'
 import { plainText } from '../guests/plain-text.ts'
 import { FoundOrder } from '../find/FoundOrder.tsx'
 import { PageHead, Panel, ReadingState } from '../parts/Page.tsx'
@@ -27,7 +27,7 @@ export default function GuestPage() {
 }
 
 function OneGuest({ guest, onChanged }: { guest: DeskGuest; onChanged: () => void }) {
-  const { FirstName, LastName, Phone, Email, Country, HasIdentity, Since, Orders, Sums } = guest
+  const { FirstName, LastName, Phone, Email, HasIdentity, Since, Orders, Sums } = guest
   const name = `${FirstName} ${LastName}`
   const mayCorrect = useCan('guest.correct')
   return (
@@ -38,7 +38,7 @@ function OneGuest({ guest, onChanged }: { guest: DeskGuest; onChanged: () => voi
         </PageHead>
         <p className={styles['contacts']}>
           <Contacts name={name} phone={Phone} email={Email} />
-          {Country !== '' && <bdi>{plainText(Country)}</bdi>}
+          <GuestDetails guest={guest} />
           {HasIdentity && <span>{texts.identity}</span>}
           <span>{texts.since(dayText(dhakaDate(Date.parse(Since))))}</span>
         </p>

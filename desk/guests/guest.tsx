@@ -1,4 +1,5 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
+import type { DetailsAtDesk } from '#contract/guests/guests.ts'
 import { showPhone, telephoneUrl } from '#ui/lib/phone.ts'
 import { PhoneNumber } from '#ui/values.tsx'
 import { mailUrl, whatsAppUrl } from './contact-links.ts'
@@ -60,4 +61,9 @@ export function Contacts({ name, phone, email = '' }: ContactsProps) {
       )}
     </span>
   )
+}
+
+/** What else of a guest is shown next to how they are reached. */
+export function GuestDetails({ guest: { Country } }: { guest: DetailsAtDesk }) {
+  return Country !== '' && <bdi>{plainText(Country)}</bdi>
 }

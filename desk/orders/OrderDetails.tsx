@@ -5,7 +5,7 @@ import { billGuestRefusal, billRefusal, isStanding } from '#contract/orders/orde
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { daysText } from '#contract/wording/format.ts'
 import { classes } from '#ui/classes.ts'
-import { Contacts, GuestName } from '../guests/guest.tsx'
+import { Contacts, GuestDetails, GuestName } from '../guests/guest.tsx'
 import { plainText } from '../guests/plain-text.ts'
 import { Papers } from '../paper/Papers.tsx'
 import { CompanyBillNote } from '../money/CompanyBillNote.tsx'
@@ -69,7 +69,7 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
         </p>
         <p className={styles['contacts']}>
           <Contacts name={Guest.Name} phone={Guest.Phone} email={Guest.Email} />
-          {Guest.Country !== '' && <bdi>{plainText(Guest.Country)}</bdi>}
+          <GuestDetails guest={Guest} />
           <Identity code={Code} guest={Guest} />
         </p>
         {Guest.Likes !== '' && (

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '#api/platform/db/db.ts'
 import { selectNewestMessages } from '#api/platform/messages/outbox.sql.ts'
 import { login, register, requestCode } from '#contract/guests/sign-in.ts'
-import { saveProfile } from '#contract/guests/guests.ts'
+import { getProfile, saveProfile } from '#contract/guests/guests.ts'
 import { isBookable, searchHouses } from '#contract/catalogue/houses.ts'
 import { book, getBooking } from '#contract/orders/orders.ts'
 import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
@@ -23,20 +23,16 @@ export async function signUp(
   const proof = { MessageId, OTP: await codeFor(db, phone) }
   await client.call(register, { body: { ...submission(), PhoneNumber: phone, FirstName, LastName, ...proof } })
   const entry = { ...submission(), UserName: phone, Password: '' as const, ...proof }
-  const { Id, datacontent: token } = await client.call(login, { body: entry })
+  const { datacontent: token } = await client.call(login, { body: entry })
   const profile = {
     ...submission(),
-    Id,
-    Phone: phone,
-    FirstName,
-    LastName,
+    ...(await client.call(getProfile, {}, { token })),
     Gender: 'Other' as const,
     Email: `${FirstName}.${LastName}@example.com`.toLowerCase(),
     Country: 'Bangladesh',
     City: 'Dhaka',
     State: 'Dhaka',
     PostalCode: '1207',
-    Fax: '',
     Address: '12 Lake Road',
     IdentityType: 'National ID' as const,
     IdentityNumber: `1990${phone.slice(-9)}`,

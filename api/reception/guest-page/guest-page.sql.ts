@@ -1,14 +1,13 @@
 import type { Db } from '#api/platform/db/db.ts'
+import { DESK_DETAILS, type DeskDetailsRow } from '#api/guests/guest-details.ts'
 import { ERASED } from '#api/guests/guests.sql.ts'
 import { DUE } from '#api/orders/orders.sql.ts'
 import { SUMMARIES, type SummaryRow } from '#api/orders/summaries.sql.ts'
 
-export type GuestPageRow = {
+export type GuestPageRow = DeskDetailsRow & {
   firstName: string
   lastName: string
   phone: string
-  email: string
-  country: string
   hasIdentity: boolean
   since: Date
   isSignedIn: boolean
@@ -17,7 +16,7 @@ export type GuestPageRow = {
 /** Undefined for an unknown guest, and for one who was erased. */
 export async function selectGuestPage(db: Db, { id, at }: { id: number; at: Date }): Promise<GuestPageRow | undefined> {
   const [row] = await db.query<GuestPageRow>(
-    `select first_name as "firstName", last_name as "lastName", phone, email, country,
+    `select first_name as "firstName", last_name as "lastName", phone, ${DESK_DETAILS},
        identity_number_sealed <> '' as "hasIdentity", created_at as since,
        exists (select 1 from guest_session s where s.guest_id = g.id and s.revoked_at is null and s.idle_expires_at > $2
          and s.expires_at > $2) as "isSignedIn"

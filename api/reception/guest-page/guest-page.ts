@@ -11,6 +11,7 @@ import { addDays, dhakaDate, dhakaInstant } from '#contract/values/calendar.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { can } from '#contract/values/roles.ts'
 import { approve } from '#api/platform/staff-limits/permit.ts'
+import { deskDetailsOf } from '#api/guests/guest-details.ts'
 import { readPhone } from '#api/guests/sign-in/phones.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
@@ -72,8 +73,7 @@ async function readGuest(
     FirstName: guest.firstName,
     LastName: guest.lastName,
     Phone: phoneOf(guest.phone),
-    Email: guest.email,
-    Country: guest.country,
+    ...deskDetailsOf(guest),
     HasIdentity: guest.hasIdentity,
     Since: guest.since.toISOString(),
     IsSignedIn: guest.isSignedIn,

@@ -1,4 +1,5 @@
 import type { Db, Transaction } from '#api/platform/db/db.ts'
+import { ERASED_DETAILS } from '#api/guests/guest-details.ts'
 import { ERASED } from '#api/guests/guests.sql.ts'
 import { DUE } from '#api/orders/orders.sql.ts'
 import { eraseFromTextsOfStaff, hasPhone, OF_ORDERS } from './texts-of-staff.sql.ts'
@@ -107,9 +108,7 @@ export async function deletePerson(db: Db, { id, phone, email }: Person): Promis
   await eraseFromTextsOfStaff(db, { id, phone })
   await db.change('delete from guest where id = $1 and not exists (select 1 from orders where guest_id = $1)', [id])
   await db.change(
-    `update guest set phone = '${ERASED}' || id, first_name = 'Erased', last_name = 'guest', gender = '', email = '',
-       country = '', city = '', state = '', postal_code = '', fax = '', address = '', identity_type = '',
-       identity_number_sealed = '', identity_expires = null, born = null
+    `update guest set phone = '${ERASED}' || id, identity_number_sealed = '', identity_expires = null, born = null, ${ERASED_DETAILS}
      where id = $1`,
     [id],
   )
