@@ -4,6 +4,7 @@ import type { Db } from '../platform/db/db.ts'
 import type { Deps, Throws } from '../platform/deps.ts'
 import type { GuestContact } from '../platform/payment-gateway.ts'
 import { ERASED, insertGuest, selectGuestByPhone, selectGuest, type GuestRow } from './guests.sql.ts'
+import { guestWords, type Texts } from '../platform/texts/catalogues.ts'
 import { todayOf } from '../platform/today.ts'
 
 /** Who a guest is to the parts that greet them. `phone` is E.164. */
@@ -61,11 +62,12 @@ export function nameOf({ firstName, lastName }: Pick<GuestRow, 'firstName' | 'la
   return `${firstName} ${lastName}`.trim()
 }
 
-export async function guestContact(db: Db, guestId: number): Promise<GuestContact> {
+/** How a guest is reached, and the words `t` in which they are written to. */
+export async function guestContact(db: Db, guestId: number): Promise<GuestContact & { t: Texts }> {
   const guest = await guestRow(db, guestId)
   const { email, address, city, country, postalCode } = guest
   const phone = phoneOf(guest.phone)
-  return { name: nameOf(guest), email, phone, address, city, country, postalCode }
+  return { name: nameOf(guest), email, phone, address, city, country, postalCode, t: guestWords }
 }
 
 /**

@@ -5,7 +5,6 @@ import type { Happening } from '#contract/orders/history.ts'
 import { quoteOf, toTaka } from '#contract/values/money.ts'
 import { taxOf } from '#contract/orders/orders.ts'
 import type { ChargeKind } from '#contract/values/charge-kinds.ts'
-import { formatPaisa } from '#contract/wording/format.ts'
 import { billRefusal } from '#contract/orders/order-rules.ts'
 import type { Throws } from '../platform/deps.ts'
 import { insertCharge, markRemoved, selectCharge, updateSums, type PlacedCharge } from './order-charges.sql.ts'
@@ -140,7 +139,7 @@ const MAX_PAYABLE = 1_000_000_000
 
 export function requireShowable({ problem }: Throws<'amount_too_large'>, payable: number): void {
   if (payable < 0) throw problem('amount_too_large', (t) => t.desk.billBelowZero)
-  if (payable > MAX_PAYABLE) throw problem('amount_too_large', (t) => t.desk.billTooLarge(formatPaisa(MAX_PAYABLE)))
+  if (payable > MAX_PAYABLE) throw problem('amount_too_large', (t) => t.desk.billTooLarge(MAX_PAYABLE))
 }
 
 function sumsWith({ type, amount }: LockedOrder, more: number): { amount: number; tax: number; payable: number } {

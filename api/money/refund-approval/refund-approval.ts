@@ -2,7 +2,6 @@ import type { decideRefund, giveRefund, markPaidOut, proposeRefund } from '#cont
 import { refundRefusal } from '#contract/orders/order-rules.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
 import { can } from '#contract/values/roles.ts'
-import { formatPaisa } from '#contract/wording/format.ts'
 import { approveWithinLimit, type Permit, type Approval } from '#api/platform/staff-limits/permit.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
@@ -16,7 +15,7 @@ import type { Refund } from '../refunds/refund.ts'
 import { lockManualRefund, payRefundManually, settleRefundsOf, type RefundDeps } from '../refunds/settle-refund.ts'
 import type { Staff } from '#api/platform/sessions/staff-sessions.ts'
 import { recordCash, requireShift } from '../till/till.ts'
-import { texts } from '#api/platform/texts/texts.ts'
+import { resortWords } from '#api/platform/texts/catalogues.ts'
 import {
   insertProposal,
   selectOrderOfProposal,
@@ -131,7 +130,11 @@ export async function recordPaidOut(
     if (approvedBy === staff.id) await approveWithinLimit(db, deps, permit, { amount })
     if (IsCash) {
       const shift = await requireShift(db, deps, staff.id)
-      await recordCash(db, deps, shift, { amount: -amount, reason: texts.desk.refundOf(order.code), refundId: id })
+      await recordCash(db, deps, shift, {
+        amount: -amount,
+        reason: resortWords.desk.refundOf(order.code),
+        refundId: id,
+      })
     }
     const how = IsCash ? 'cash' : 'otherwise'
     await payRefundManually(db, found, { how, reference, ...byStaff(staff.id, deps.now()) })
@@ -179,5 +182,5 @@ async function requireRefundable(
 ): Promise<void> {
   const most = await refundableOf(db, order)
   requireAllowed(deps, refundRefusal(most))
-  if (amount > most) throw deps.problem('amount_too_large', (t) => t.desk.tooMuch(formatPaisa(most)))
+  if (amount > most) throw deps.problem('amount_too_large', (t) => t.desk.tooMuch(most))
 }

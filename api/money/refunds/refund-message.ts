@@ -1,9 +1,8 @@
-import { formatPaisa } from '#contract/wording/format.ts'
 import type { Db } from '#api/platform/db/db.ts'
 import { guestContact } from '#api/guests/guests.ts'
+import { mailResort } from '#api/platform/messages/notify-resort.ts'
 import { enqueue } from '#api/platform/messages/outbox.ts'
 import type { Refund } from './refund.ts'
-import { texts } from '#api/platform/texts/texts.ts'
 
 type Refunded = Pick<Refund, 'orderCode' | 'amount' | 'cause'>
 
@@ -12,22 +11,16 @@ export async function notifyGuestOfRefund(
   { orderCode, amount, cause }: Refunded,
   { guestId, at }: { guestId: number; at: Date },
 ): Promise<void> {
-  const { phone } = await guestContact(db, guestId)
-  const text = texts.payments.refunded[cause](formatPaisa(amount), orderCode)
+  const { phone, t } = await guestContact(db, guestId)
+  const text = t.payments.refunded[cause](amount, orderCode)
   await enqueue(db, { channel: 'sms', to: phone, orderCode, text, at })
 }
 
 /** Staff check the gateway's panel and refund by hand: a second refund is never requested automatically. */
 export async function notifyResortOfFailure(
   db: Db,
-  { id, orderCode, amount }: Pick<Refund, 'id' | 'orderCode' | 'amount'>,
+  refund: Pick<Refund, 'id' | 'orderCode' | 'amount'>,
   { reason, resortEmail, at }: { reason: string; resortEmail: string; at: Date },
 ): Promise<void> {
-  const text = [
-    `A refund of ${formatPaisa(amount)} for booking ${orderCode} was refused\n`,
-    `Reason given by the gateway: ${reason}`,
-    `Refund: ${id}`,
-    "Please check the gateway's panel and refund the guest by hand.",
-  ].join('\n')
-  await enqueue(db, { channel: 'email', to: resortEmail, text, at })
+  await mailResort(db, { resortEmail }, { say: (t) => t.resort.refundRefused(refund, reason), at })
 }

@@ -9,7 +9,6 @@ import type {
 } from '#contract/money/till.ts'
 import { Problem } from '#contract/problem.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
-import { formatPaisa } from '#contract/wording/format.ts'
 import { DAY_MS } from '#contract/values/calendar.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
@@ -166,7 +165,7 @@ export async function requireOpenShift(
 /** A till has no less than nothing. */
 export function requireCash({ problem }: Throws<'till_too_low'>, { float, cash }: LockedShift, amount: number): void {
   const left = float + cash + amount
-  if (amount < 0 && left < 0) throw problem('till_too_low', (t) => t.desk.tillTooLow(formatPaisa(float + cash)))
+  if (amount < 0 && left < 0) throw problem('till_too_low', (t) => t.desk.tillTooLow(float + cash))
 }
 
 export function isTooOld({ openedAt }: Pick<Shift, 'openedAt'>, now: Date): boolean {

@@ -5,7 +5,8 @@ import { Problem, UNEXPECTED_ERROR, problemStatus, type ProblemCode } from '#con
 import { DatabaseUnavailable, isCanceled, isConflict } from '../db/failures.ts'
 import { ContentUnread, type Log } from '../deps.ts'
 import type { ApiEnv } from './env.ts'
-import { textsFor, WordedProblem } from '../worded-problem.ts'
+import { wordsFor } from '../texts/catalogues.ts'
+import { WordedProblem } from '../worded-problem.ts'
 
 /** Turns anything thrown into the envelope. The unexpected is logged once with its cause and answered without detail. */
 export function onError(log: Log) {
@@ -23,7 +24,7 @@ export function onError(log: Log) {
     return context.json(
       {
         IsError: true,
-        Msg: problem instanceof WordedProblem ? problem.say(textsFor(context)) : problem.message,
+        Msg: problem instanceof WordedProblem ? problem.say(wordsFor(context)) : problem.message,
         Data: problem.data,
         Code: problem.code,
       } satisfies Envelope & {

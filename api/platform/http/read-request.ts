@@ -3,7 +3,8 @@ import type { HonoRequest } from 'hono'
 import * as z from 'zod/mini'
 import type { AnyEndpoint, FilePart } from '#contract/endpoint.ts'
 import type { FieldProblem, Problem } from '#contract/problem.ts'
-import { WordedProblem, type Say } from '../worded-problem.ts'
+import type { Say } from '../texts/catalogues.ts'
+import { WordedProblem } from '../worded-problem.ts'
 
 /** A file of a form, read. */
 export type Upload = { readonly name: string; readonly content: Buffer }

@@ -1,6 +1,5 @@
 import { quoteOf, toPaisa } from '#contract/values/money.ts'
 import { can } from '#contract/values/roles.ts'
-import { formatPaisa } from '#contract/wording/format.ts'
 import { approveWithinLimit, type Permit } from '#api/platform/staff-limits/permit.ts'
 import { countByMember } from '#api/platform/throttle/throttle.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
@@ -38,7 +37,7 @@ export async function decide(
   if (body.TellGuest) await countByMember(db, deps, 'smsPerMember', staff)
   const allowance = toPaisa(body.Allowance)
   if (allowance > priced.charged) {
-    throw deps.problem('amount_too_large', (t) => t.desk.allowanceTooLarge(formatPaisa(priced.charged)))
+    throw deps.problem('amount_too_large', (t) => t.desk.allowanceTooLarge(priced.charged))
   }
   if (allowance > 0) {
     await approveGiven(db, deps, {

@@ -4,7 +4,7 @@ import type { LockedOrder } from '#api/orders/locked-order.ts'
 import { leaveRooms } from '#api/reception/rooms/left-rooms.ts'
 import type { StayPlace } from '#api/orders/stays/stay-changes.sql.ts'
 import { continueStay, type LockedStay } from '#api/orders/stays/stays.ts'
-import { texts } from '#api/platform/texts/texts.ts'
+import { resortWords } from '#api/platform/texts/catalogues.ts'
 import { placeOf, type Applying, type Placing, type RoomCharge } from './apply-change.ts'
 import { requireEmptyRooms } from './locked-stays.ts'
 import type { StayPlan, Wish } from './plan-change.ts'
@@ -61,7 +61,7 @@ export async function placeStays(
 /** What is charged for the room of the first stay, and of the one in which it goes on. */
 function roomChargesOf({ room, goesOnFrom, roomCharge }: StayPlan, stay: LockedStay): RoomCharge[] {
   const { label, before, after, slept } = roomCharge
-  const moved = room ? texts.desk.moveCharge(stay.room, room.room) : label
+  const moved = room ? resortWords.desk.moveCharge(stay.room, room.room) : label
   if (goesOnFrom === undefined) return [{ label: moved, before, after }]
   return [
     { label, before, after: slept },
