@@ -93,7 +93,6 @@ async function carryOut(
   await createRefunds(db, order, {
     amount: terms.refund,
     cause: 'cancellation',
-    reason: 'Cancelled by the guest',
     at,
   })
   await notifyOfCancellation(db, deps, order, { terms, at })

@@ -168,7 +168,7 @@ async function give(
   const at = deps.now()
   await requireRefundable(db, deps, order, amount)
   const approved: Approval = await approveWithinLimit(db, deps, permit, { amount, orderCode: order.code })
-  await createRefunds(db, order, { amount, cause: 'goodwill', reason: 'Goodwill of the resort', at, approved })
+  await createRefunds(db, order, { amount, cause: 'goodwill', at, approved })
   const what = { Kind: kind, Amount: toTaka(amount), Reason: reason }
   await appendEvent(db, order, byStaff(permit.member.id, at), what)
 }

@@ -6,6 +6,7 @@ import { lockKnownOrder, type LockedOrder } from '#api/orders/locked-order.ts'
 import { appendEvent, type Change } from '#api/orders/order-events.ts'
 import type { OrderMessageDeps } from '#api/orders/order-messages.ts'
 import { GatewayUnreachable, type PaymentGateway, type RefundVerdict } from '#api/platform/payment-gateway.ts'
+import { resortWords } from '#api/platform/texts/catalogues.ts'
 import { notifyGuestOfRefund, notifyResortOfFailure } from './refund-message.ts'
 import type { Refund, RefundState } from './refund.ts'
 import {
@@ -51,7 +52,8 @@ export async function settleRefund(deps: RefundDeps, id: string): Promise<void> 
 
 /** The gateway's answer; undefined when it is unavailable. */
 async function askForRefund(gateway: PaymentGateway, refund: Refund): Promise<RefundVerdict | undefined> {
-  const { id, refundKey, amount, orderCode, reason, gatewayRef } = refund
+  const { id, refundKey, amount, orderCode, cause, gatewayRef } = refund
+  const reason = resortWords.resort.refundRemarks[cause]
   try {
     return gatewayRef === null
       ? await gateway.refund({ refundId: id, refundKey, amount, orderCode, reason })

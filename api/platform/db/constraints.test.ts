@@ -23,8 +23,8 @@ async function refusing(statement: string, params: unknown[] = []): Promise<stri
 }
 const refund = (code: string, amount: number) =>
   refusing(
-    `insert into refund (id, order_code, attempt_id, payment_paisa, amount_paisa, reason, state, ask_after, created_at)
-     select 'R' || $2, order_code, attempt_id, amount_paisa, $2::bigint, 'test', 'created', now(), now()
+    `insert into refund (id, order_code, attempt_id, payment_paisa, amount_paisa, state, ask_after, created_at)
+     select 'R' || $2, order_code, attempt_id, amount_paisa, $2::bigint, 'created', now(), now()
      from payment where order_code = $1`,
     [code, amount],
   )

@@ -50,6 +50,12 @@ export const resortTexts = {
       `Refund: ${formatPaisa(terms.refund)} (${terms.percent} %)`,
     ],
   }),
+  /** What the gateway's panel shows of a refund. */
+  refundRemarks: {
+    cancellation: 'Booking cancelled',
+    surplus: 'Paid beyond the price',
+    goodwill: 'Goodwill of the resort',
+  },
   refundRefused: ({ id, orderCode, amount }: { id: string; orderCode: string; amount: number }, reason: string) => ({
     subject: `A refund of ${formatPaisa(amount)} for booking ${orderCode} was refused`,
     lines: [
