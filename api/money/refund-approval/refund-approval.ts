@@ -15,7 +15,6 @@ import type { Refund } from '../refunds/refund.ts'
 import { lockManualRefund, payRefundManually, settleRefundsOf, type RefundDeps } from '../refunds/settle-refund.ts'
 import type { Staff } from '#api/platform/sessions/staff-sessions.ts'
 import { recordCash, requireShift } from '../till/till.ts'
-import { resortWords } from '#api/platform/texts/catalogues.ts'
 import {
   insertProposal,
   selectOrderOfProposal,
@@ -122,7 +121,7 @@ export async function recordPaidOut(
     const found = await lockManualRefund(db, id)
     if (found === 'unknown') throw deps.problem('not_found', (t) => t.desk.unknownRefund)
     if (found === 'not by hand') throw deps.problem('changed_elsewhere', (t) => t.desk.notByHand)
-    const { order, refund } = found
+    const { refund } = found
     const { approvedBy, amount } = refund
     if (!mayPayOut(staff, refund, { isCash: IsCash })) throw deps.problem('forbidden', (t) => t.desk.payOutNeedsManager)
     if (!IsCash && reference === '') throw deps.problem('reference_missing', (t) => t.desk.referenceMissing)
@@ -130,11 +129,7 @@ export async function recordPaidOut(
     if (approvedBy === staff.id) await approveWithinLimit(db, deps, permit, { amount })
     if (IsCash) {
       const shift = await requireShift(db, deps, staff.id)
-      await recordCash(db, deps, shift, {
-        amount: -amount,
-        reason: resortWords.desk.refundOf(order.code),
-        refundId: id,
-      })
+      await recordCash(db, deps, shift, { amount: -amount, refund })
     }
     const how = IsCash ? 'cash' : 'otherwise'
     await payRefundManually(db, found, { how, reference, ...byStaff(staff.id, deps.now()) })

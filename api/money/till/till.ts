@@ -124,11 +124,11 @@ export async function recordCash(
   db: Transaction,
   deps: TillDeps & Throws<'till_too_low'>,
   shift: LockedShift,
-  { amount, reason, refundId }: { amount: number; reason: string; refundId?: string },
+  { amount, reason = '', refund }: { amount: number; reason?: string; refund?: { id: string; orderCode: string } },
 ): Promise<void> {
   requireCash(deps, shift, amount)
-  await insertEntry(db, shift, { amount, reason, refundId, at: deps.now() })
-  await logMovement(db, deps, shift, { kind: 'movedCash', amount, reason })
+  await insertEntry(db, shift, { amount, reason, refundId: refund?.id, at: deps.now() })
+  await logMovement(db, deps, shift, { kind: 'movedCash', amount, reason, refundOf: refund?.orderCode })
 }
 
 /** The open shift of a member, to take money into: one that is open for more than a day is closed first. */
@@ -248,14 +248,14 @@ function onWire({ counted, expected }: Compared): TillCount {
   return { Expected: toTaka(expected), Counted: toTaka(counted), Difference: toTaka(counted - expected) }
 }
 
-type Movement = { kind: 'movedCash' | 'reversedCash'; amount: number; reason: string }
+type Movement = { kind: 'movedCash' | 'reversedCash'; amount: number; reason: string; refundOf?: string | undefined }
 
 async function logMovement(
   db: Transaction,
   { now }: TillDeps,
   { id, staffId }: LockedShift,
-  { kind, amount, reason }: Movement,
+  { kind, amount, reason, refundOf }: Movement,
 ): Promise<void> {
-  const what = { Kind: kind, Amount: toTaka(amount), Reason: reason }
+  const what = { Kind: kind, Amount: toTaka(amount), Reason: reason, RefundOf: refundOf }
   await logStaffAct(db, { at: now(), by: staffId, subject: `till:${id}` }, what)
 }

@@ -66,7 +66,6 @@ export const deskTexts = {
   billBelowZero:
     'Discounts and allowances would be more than the bill: undo the changes that came after this one, or void an allowance, first',
   payOutNeedsManager: 'Reception pays out in cash only what a manager or an owner has approved',
-  refundOf: (code: string) => `Refund of ${code}`,
   identityOfOwnBooking:
     'You made this booking, and nobody else has taken a payment for it: ask a colleague to check the document',
   identityOfOwnChange: 'You brought this booking to this day yourself: ask a colleague to check the document',
