@@ -220,7 +220,7 @@ function billedOrder(books: Books): BilledOrder {
       ...charge,
       orderCode: '',
       no,
-      label: 'x',
+      note: { Label: 'x' },
       quantity: 1,
       by: 1,
       addedAt: at,

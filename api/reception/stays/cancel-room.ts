@@ -77,7 +77,7 @@ export async function cancelOneRoom(
     const allowance = await decide(db, deps, { body, staff, permit }, { order, priced, quote })
 
     const before: LineState = { ...line, lineNo: await ownLine(db, order, line), price }
-    const roomCharge: RoomCharge = { label: '', before: charged, after: 0 }
+    const roomCharge: RoomCharge = { note: {}, before: charged, after: 0 }
     await applyChange(db, deps, order, {
       kind: 'cancelRoom',
       line: { before, after: { ...before, cancelledAt: at } },

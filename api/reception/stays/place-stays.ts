@@ -4,7 +4,6 @@ import type { LockedOrder } from '#api/orders/locked-order.ts'
 import { leaveRooms } from '#api/reception/rooms/left-rooms.ts'
 import type { StayPlace } from '#api/orders/stays/stay-changes.sql.ts'
 import { continueStay, type LockedStay } from '#api/orders/stays/stays.ts'
-import { resortWords } from '#api/platform/texts/catalogues.ts'
 import { placeOf, type Applying, type Placing, type RoomCharge } from './apply-change.ts'
 import { requireEmptyRooms } from './locked-stays.ts'
 import type { StayPlan, Wish } from './plan-change.ts'
@@ -60,11 +59,11 @@ export async function placeStays(
 
 /** What is charged for the room of the first stay, and of the one in which it goes on. */
 function roomChargesOf({ room, goesOnFrom, roomCharge }: StayPlan, stay: LockedStay): RoomCharge[] {
-  const { label, before, after, slept } = roomCharge
-  const moved = room ? resortWords.desk.moveCharge(stay.room, room.room) : label
-  if (goesOnFrom === undefined) return [{ label: moved, before, after }]
+  const { note, before, after, slept } = roomCharge
+  const moved = room ? { From: stay.room, To: room.room } : note
+  if (goesOnFrom === undefined) return [{ note: moved, before, after }]
   return [
-    { label, before, after: slept },
-    { label: moved, before: 0, after: after - slept },
+    { note, before, after: slept },
+    { note: moved, before: 0, after: after - slept },
   ]
 }

@@ -1,4 +1,5 @@
 import { refundPercent } from '#contract/money/cancellations.ts'
+import type { ChargeNote } from '#contract/orders/charge-note.ts'
 import { daysProblem, firstMovableDay } from '#contract/reception/stay-rules.ts'
 import { can, type Role } from '#contract/values/roles.ts'
 import type { Stay } from '#contract/values/stay.ts'
@@ -39,8 +40,8 @@ export type StayPlan = PricedChange & {
   room: FreeRoom | undefined
   /** For guests who have slept in their room already: the first night in the new one, with which a second stay begins. */
   goesOnFrom: string | undefined
-  /** The charge for a dearer room, and the label that it has now; `slept` is the part of it for the nights before `goesOnFrom`. */
-  roomCharge: { label: string; before: number; after: number; slept: number }
+  /** The charge for a dearer room, and what is noted of it now; `slept` is the part of it for the nights before `goesOnFrom`. */
+  roomCharge: { note: ChargeNote; before: number; after: number; slept: number }
   /** What another room costs less for its nights. The price stays, unless an allowance takes this off. */
   cheaper: number
   needsReason: boolean
@@ -83,13 +84,13 @@ export async function planChange(
   const own = { nights: line, price: share(line.price, 1, line.quantity) }
   const price = priceOfNights(own, days, rate)
 
-  const { label, amount: onBill } = await chargedFor(db, order, stay)
+  const { note, amount: onBill } = await chargedFor(db, order, stay)
   const { houseId } = room ?? stay
   const { carried, slept, dearer, cheaper } = roomSums(stay, { charged: onBill, rates, houseId, days: wish, from })
 
   const { policy, termsFrom } = policyOf(line, { stays, days, today })
   const priced = await priceFor(db, deps, order, { lines: price - own.price, rooms: carried - onBill, dearer, policy })
-  const roomCharge = { label, before: onBill, after: carried + dearer, slept }
+  const roomCharge = { note, before: onBill, after: carried + dearer, slept }
   const place = { stays, left, line, days, room, goesOnFrom, termsFrom }
   const charged = Math.min(priced.bill.roomCharge, priced.charged + cheaper)
   return { ...priced, ...place, charged, price, priceBefore: own.price, roomCharge, cheaper, needsReason: isPart }

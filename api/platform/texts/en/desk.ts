@@ -61,7 +61,6 @@ export const deskTexts = {
   allowanceOfOther: 'Only a manager or an owner can void this allowance',
   allowanceReasonMissing: 'Please enter why something is taken off the bill',
   splitReasonMissing: 'This house is sold as a whole: please enter why one of its rooms is given',
-  moveCharge: (from: string, to: string) => `Room move, ${from} to ${to}`,
   billTooLarge: (most: number) => `A bill comes to ${formatPaisa(most)} at most`,
   billBelowZero:
     'Discounts and allowances would be more than the bill: undo the changes that came after this one, or void an allowance, first',

@@ -22,7 +22,7 @@ export const addExtraFlow = dialogFlow(addExtraMachine)({
   unwanted: ({ db, code }) =>
     db.query(
       `select * from order_charge where order_code = $1 and
-         (label <> $2 or quantity not in (1, 2) or amount_paisa <> quantity * 120050)`,
+         (data ->> 'Label' is distinct from $2 or quantity not in (1, 2) or amount_paisa <> quantity * 120050)`,
       [code(), LABEL],
     ),
 })
