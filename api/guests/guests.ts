@@ -1,5 +1,6 @@
-import { guestProblems, missingGuestFields } from '#contract/guests/guests.ts'
+import { guestProblems, requiredForBooking } from '#contract/guests/guests.ts'
 import { toDayFirst } from '#contract/values/calendar.ts'
+import { missingFields } from '#contract/values/required-fields.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Deps, Throws } from '../platform/deps.ts'
 import type { GuestContact } from '../platform/payment-gateway.ts'
@@ -80,7 +81,7 @@ export async function requireGuestDetails(
   guestId: number,
 ): Promise<void> {
   const guest = await guestRow(db, guestId)
-  const missing = missingGuestFields({
+  const missing = missingFields(requiredForBooking, {
     FirstName: guest.firstName,
     LastName: guest.lastName,
     IdentityType: guest.identityType,
@@ -88,10 +89,7 @@ export async function requireGuestDetails(
     IdentityExpireDate: guest.identityExpires ?? '',
     DateOfBirth: guest.born ?? '',
   })
-  if (missing.length > 0) {
-    const labels = missing.map(({ label }) => label)
-    throw problem('guest_incomplete', (t) => t.required(labels), { data: labels })
-  }
+  if (missing.length > 0) throw problem('guest_incomplete', (t) => t.required(missing), { data: missing })
   requireNoFault({ now, problem }, { Email: guest.email, IdentityExpireDate: toDayFirst(guest.identityExpires ?? '') })
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Envelope } from '#contract/endpoint.ts'
-import { Problem, UNEXPECTED_ERROR, problemStatus, type ProblemCode } from '#contract/problem.ts'
+import { Problem, problemStatus, type ProblemCode } from '#contract/problem.ts'
 import { DatabaseUnavailable, isCanceled, isConflict } from '../db/failures.ts'
 import { ContentUnread, type Log } from '../deps.ts'
 import type { ApiEnv } from './env.ts'
@@ -60,7 +60,7 @@ function toProblem(error: Error): Problem {
       retryAfterSeconds: 3,
     })
   }
-  return new Problem('internal', UNEXPECTED_ERROR, { cause: error })
+  return new WordedProblem('internal', (t) => t.calls.unexpected, { cause: error })
 }
 
 /** Whether a client ended its connection before its body was there, as Node reports it: any client can, so it is not a fault. */

@@ -1,4 +1,5 @@
 import type { PlaceType } from '#contract/catalogue/houses.ts'
+import { UNEXPECTED_ERROR } from '#contract/problem.ts'
 import { toDayFirst } from '#contract/values/calendar.ts'
 import { calendarWords } from '#contract/wording/calendar-words.ts'
 import { chargeName, chargeNames } from '#contract/wording/charge-words.ts'
@@ -14,7 +15,7 @@ import {
 } from '#contract/wording/format.ts'
 import { placeTitle, whenOf } from '#contract/wording/order-words.ts'
 import { methodName } from '#contract/wording/payment-words.ts'
-import { requiredSentence } from '#contract/wording/required.ts'
+import { fileTooLarge, requiredSentence } from '#contract/wording/missing-fields.ts'
 import { refusalText } from '#contract/wording/refusals.ts'
 import {
   daysTexts,
@@ -42,6 +43,12 @@ function lineText({ name, placeType, quantity, arrival, departure }: Line): stri
 /** `2026-12-10T15:00` as `10-12-2026 15:00`. */
 const dayFirst = (moment: string) => `${toDayFirst(moment.slice(0, 10))} ${moment.slice(11)}`
 
+/** `FirstName` as 'First Name'. */
+function fieldName(field: string): string {
+  const words = field.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 /** The money of a sentence is in paisa, its days are ISO dates, and its moments are on the resort's clock: `2026-12-10T15:00`. */
 export const texts = {
   language: 'en',
@@ -68,12 +75,15 @@ export const texts = {
   refusal: refusalText,
   /** 'First Name, Last Name are required.' */
   required: requiredSentence,
+  fileTooLarge,
   calls: {
     unknown: 'Unknown endpoint',
+    unexpected: UNEXPECTED_ERROR,
     unauthenticated: 'Please sign in to continue',
     malformed: 'The request is malformed',
-    fieldMalformed: (field: string) => `Please check ${field}: it is missing or cannot be read`,
-    fieldTooLong: (field: string, most: number) => `${field} is too long: please use at most ${most} characters`,
+    fieldMalformed: (field: string) => `Please check ${fieldName(field)}: it is missing or cannot be read`,
+    fieldTooLong: (field: string, most: number) =>
+      `${fieldName(field)} is too long: please use at most ${most} characters`,
     fieldsUnknown: (fields: readonly string[]) => `Unknown field: ${fields.join(', ')}`,
     givenTwice: (name: string) => `${name} is given more than once`,
     crossSite: 'Requests from other websites are not allowed',
