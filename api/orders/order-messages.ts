@@ -19,7 +19,13 @@ export type OrderMessageDeps = ResortContact & Pick<Deps, 'publicUrl' | 'resort'
 /** The most places of an order that an SMS names. */
 const MAX_PLACES = 3
 
-type Guest = Awaited<ReturnType<typeof guestContact>>
+/** What messages about an order are made of. */
+type About = { order: Order; guest: Awaited<ReturnType<typeof guestContact>>; booked: Say; at: Date }
+
+async function readAbout(db: Db, order: Order, at: Date): Promise<About> {
+  const [guest, booked] = await Promise.all([guestContact(db, order.guestId), sayBooked(db, order)])
+  return { order, guest, booked, at }
+}
 
 type Receipt = {
   amount: number
@@ -37,51 +43,32 @@ export async function notifyOfPayment(
   order: Order,
   { amount, back, at, isNews }: Receipt,
 ): Promise<void> {
-  const [guest, booked] = await Promise.all([guestContact(db, order.guestId), sayBooked(db, order)])
-  const text = receiptOf(deps, guest.t, order, { amount, back, booked })
-  await enqueue(db, { channel: 'sms', to: guest.phone, orderCode: order.code, text, at })
-  if (isNews && order.status === 'Confirmed') await sendConfirmation(db, deps, order, { guest, at })
-  if (isNews) await notifyResort(db, deps, { say: aboutOrder(order, { guest, booked, news: resortNews(order) }), at })
-  if (back > 0) {
-    const say = aboutOrder(order, { guest, booked, news: ({ resort }, what) => resort.surplus(back, order.code, what) })
-    await mailResort(db, deps, { say, at })
-  }
-}
-
-/** Sends the confirmation by e-mail, to a guest who gave an address. */
-async function sendConfirmation(
-  db: Db,
-  deps: OrderMessageDeps,
-  { code }: Order,
-  { guest: { t, name, email }, at, isChanged = false }: { guest: Guest; at: Date; isChanged?: boolean },
-): Promise<void> {
-  if (!isEmailAddress(email)) return
-  const shown = await readOrder(db, t, { code, at })
-  const mail = await confirmationEmail(t, {
-    order: shown,
-    name,
-    resort: deps.resort(),
-    publicUrl: deps.publicUrl,
-    isChanged,
-  })
-  await enqueue(db, { channel: 'email', to: email, orderCode: code, ...mail, at })
+  const about = await readAbout(db, order, at)
+  await sendSms(db, about, receiptOf(deps, about, { amount, back }))
+  if (isNews && order.status === 'Confirmed') await sendConfirmation(db, deps, about)
+  if (isNews) await notifyResort(db, deps, newBooking(about))
+  if (back > 0)
+    await mailResort(
+      db,
+      deps,
+      news(about, ({ resort }, booked) => resort.surplus(back, order.code, booked)),
+    )
 }
 
 /** Notifies the guest of an order that staff placed and that is not paid yet, held or confirmed, and the resort of a confirmed one. */
 export async function notifyOfPlacement(db: Db, deps: OrderMessageDeps, order: Order, at: Date): Promise<void> {
   const { code, status, heldUntil, payable } = order
-  const [guest, booked] = await Promise.all([guestContact(db, order.guestId), sayBooked(db, order)])
-  const { orders: words } = guest.t
-  const withTimes = withCheckIn(deps, guest.t, order, booked)
-  const news =
+  const about = await readAbout(db, order, at)
+  const { orders: words } = about.guest.t
+  const booked = withCheckIn(deps, about)
+  const placed =
     status === 'Pending' && heldUntil
-      ? words.held(withTimes, dhakaDateTime(heldUntil.getTime()), payable)
-      : [words.confirmedAs(withTimes), ...(payable > 0 ? [words.dueAtResort(payable)] : [])].join(' ')
-  const text = [words.yourBooking(code), news, `${deps.publicUrl}/profile/order/${code}`].join(' ')
-  await enqueue(db, { channel: 'sms', to: guest.phone, orderCode: order.code, text, at })
+      ? [words.held(booked, dhakaDateTime(heldUntil.getTime()), payable)]
+      : [words.confirmedAs(booked), ...moneyOf(about.guest.t, order, 0)]
+  await sendSms(db, about, [words.yourBooking(code), ...placed, addressOf(deps, order)])
   if (status !== 'Confirmed') return
-  await sendConfirmation(db, deps, order, { guest, at })
-  await notifyResort(db, deps, { say: aboutOrder(order, { guest, booked, news: resortNews(order) }), at })
+  await sendConfirmation(db, deps, about)
+  await notifyResort(db, deps, newBooking(about))
 }
 
 /** Notifies the guest of what staff changed of their booking, by SMS, and of a confirmed one also by e-mail. `back`: what goes back to them. */
@@ -91,25 +78,11 @@ export async function notifyOfChange(
   order: Order,
   { back, at }: { back: number; at: Date },
 ): Promise<void> {
-  const [guest, booked] = await Promise.all([guestContact(db, order.guestId), sayBooked(db, order)])
-  const { t, phone } = guest
-  const text = changeText(deps, t, order, { news: t.orders.changed(order.code, booked(t), order.payable), back })
-  await enqueue(db, { channel: 'sms', to: phone, orderCode: order.code, text, at })
-  if (order.status === 'Confirmed') await sendConfirmation(db, deps, order, { guest, at, isChanged: true })
-}
-
-function changeText(
-  { publicUrl }: Pick<OrderMessageDeps, 'publicUrl'>,
-  t: Texts,
-  order: Order,
-  { news, back }: { news: string; back: number },
-): string {
-  return [
-    news,
-    ...(back > 0 ? [t.orders.goesBack(back)] : []),
-    ...(dueOf(order) > 0 ? [dueText(t, order)] : []),
-    `${publicUrl}/profile/order/${order.code}`,
-  ].join(' ')
+  const about = await readAbout(db, order, at)
+  const { t } = about.guest
+  const changed = t.orders.changed(order.code, about.booked(t), order.payable)
+  await sendSms(db, about, [changed, ...moneyOf(t, order, back), addressOf(deps, order)])
+  if (order.status === 'Confirmed') await sendConfirmation(db, deps, about, { isChanged: true })
 }
 
 /** Notifies the resort that a cancelled order is confirmed again; the guest by SMS and e-mail if they are to be told. `back` as above. */
@@ -119,15 +92,18 @@ export async function notifyOfReinstatement(
   order: Order,
   { isTold, back, at }: { isTold: boolean; back: number; at: Date },
 ): Promise<void> {
-  const [guest, booked] = await Promise.all([guestContact(db, order.guestId), sayBooked(db, order)])
+  const about = await readAbout(db, order, at)
+  const { t } = about.guest
   if (isTold) {
-    const { t, phone } = guest
-    const text = changeText(deps, t, order, { news: t.orders.reinstated(order.code, booked(t), order.payable), back })
-    await enqueue(db, { channel: 'sms', to: phone, orderCode: order.code, text, at })
-    await sendConfirmation(db, deps, order, { guest, at })
+    const reinstated = t.orders.reinstated(order.code, about.booked(t), order.payable)
+    await sendSms(db, about, [reinstated, ...moneyOf(t, order, back), addressOf(deps, order)])
+    await sendConfirmation(db, deps, about)
   }
-  const news: News = ({ resort }, what) => resort.reinstated(order.code, what)
-  await notifyResort(db, deps, { say: aboutOrder(order, { guest, booked, news }), at })
+  await notifyResort(
+    db,
+    deps,
+    news(about, ({ resort }, booked) => resort.reinstated(order.code, booked)),
+  )
 }
 
 /** Notifies the guest by SMS, as of the payment, that a payment was recorded by mistake and counts no more. */
@@ -137,13 +113,10 @@ export async function notifyOfReversal(
   order: Order,
   { amount, receipt, at }: { amount: number; receipt: string; at: Date },
 ): Promise<void> {
-  const { t, phone } = await guestContact(db, order.guestId)
-  const text = [
-    t.orders.reversed(amount, order.code, receipt),
-    dueText(t, order),
-    `${deps.publicUrl}/profile/order/${order.code}`,
-  ].join(' ')
-  await enqueue(db, { channel: 'sms', to: phone, orderCode: order.code, text, at })
+  const guest = await guestContact(db, order.guestId)
+  const { orders: words } = guest.t
+  const reversed = words.reversed(amount, order.code, receipt)
+  await sendSms(db, { order, guest, at }, [reversed, dueText(guest.t, order), addressOf(deps, order)])
 }
 
 /** The resort must look at a payment that the gateway calls risky before its order is confirmed. */
@@ -153,57 +126,84 @@ export async function notifyOfReview(
   order: Order,
   { amount, at }: { amount: number; at: Date },
 ): Promise<void> {
-  const [guest, booked] = await Promise.all([guestContact(db, order.guestId), sayBooked(db, order)])
-  const news: News = ({ resort }, what) => resort.underReview(amount, order.code, what)
-  await notifyResort(db, deps, { say: aboutOrder(order, { guest, booked, news }), at })
+  const about = await readAbout(db, order, at)
+  await notifyResort(
+    db,
+    deps,
+    news(about, ({ resort }, booked) => resort.underReview(amount, order.code, booked)),
+  )
 }
 
-/** The first line of a message to the resort; `booked` is what was. */
-type News = (t: Texts, booked: string) => string
-
-function resortNews({ code, status, type }: Order): News {
-  if (status === 'Paid-unplaced') return ({ resort }, booked) => resort.unplaced(code, booked)
-  return ({ resort }, booked) => (type === 'Pool' ? resort.newVisit(code, booked) : resort.newBooking(code, booked))
+async function sendSms(
+  db: Db,
+  { order, guest, at }: Pick<About, 'order' | 'guest' | 'at'>,
+  sentences: readonly string[],
+): Promise<void> {
+  await enqueue(db, { channel: 'sms', to: guest.phone, orderCode: order.code, text: sentences.join(' '), at })
 }
 
-/** What the resort reads of an order. */
-function aboutOrder(
-  order: Order,
-  { guest: { name, phone }, booked, news }: { guest: Guest; booked: Say; news: News },
-): ResortMessage['say'] {
-  const guest = [name, phone].filter((part) => part !== '').join(', ')
-  return (t) => ({ subject: news(t, booked(t)), lines: t.resort.order(order, guest, booked(t)) })
+/** Sends the confirmation by e-mail, to a guest who gave an address. */
+async function sendConfirmation(
+  db: Db,
+  { resort, publicUrl }: OrderMessageDeps,
+  { order: { code }, guest: { t, name, email }, at }: About,
+  { isChanged = false } = {},
+): Promise<void> {
+  if (!isEmailAddress(email)) return
+  const order = await readOrder(db, t, { code, at })
+  const mail = await confirmationEmail(t, { order, name, resort: resort(), publicUrl, isChanged })
+  await enqueue(db, { channel: 'email', to: email, orderCode: code, ...mail, at })
 }
 
-function receiptOf(
-  deps: OrderMessageDeps,
-  t: Texts,
-  order: Order,
-  { amount, back, booked }: { amount: number; back: number; booked: Say },
-): string {
-  const { code, status, isBilled } = order
-  const received = t.orders.received(amount, code)
-  if (isRefundedInFull(status)) return `${received} ${t.orders.refundedInFull}`
-  const excess = back > 0 ? [t.orders.surplus(back)] : []
-  const isOfCompany = status === 'Completed' && isBilled
-  if (status !== 'Confirmed' && !isOfCompany) return [received, t.orders.weWillCall, ...excess].join(' ')
+/** What the resort reads of an order, below a line of what is new. */
+function news(
+  { order, guest: { name, phone }, booked, at }: About,
+  subject: (t: Texts, booked: string) => string,
+): ResortMessage {
+  const guest = [name, phone].filter(Boolean).join(', ')
+  return { say: (t) => ({ subject: subject(t, booked(t)), lines: t.resort.order(order, guest, booked(t)) }), at }
+}
+
+function newBooking(about: About): ResortMessage {
+  const { code, status, type } = about.order
+  return news(about, ({ resort }, booked) => {
+    if (status === 'Paid-unplaced') return resort.unplaced(code, booked)
+    return type === 'Pool' ? resort.newVisit(code, booked) : resort.newBooking(code, booked)
+  })
+}
+
+function receiptOf(deps: OrderMessageDeps, about: About, { amount, back }: { amount: number; back: number }): string[] {
+  const { order, guest } = about
+  const { orders: words } = guest.t
+  const received = words.received(amount, order.code)
+  if (isRefundedInFull(order.status)) return [received, words.refundedInFull]
+  const excess = back > 0 ? [words.surplus(back)] : []
+  const isOfCompany = order.status === 'Completed' && order.isBilled
+  if (order.status !== 'Confirmed' && !isOfCompany) return [received, words.weWillCall, ...excess]
   return [
     received,
-    ...(isOfCompany ? [] : [t.orders.confirmed(withCheckIn(deps, t, order, booked))]),
-    dueOf(order) > 0 ? dueText(t, order) : t.orders.paidInFull,
+    ...(isOfCompany ? [] : [words.confirmed(withCheckIn(deps, about))]),
+    dueOf(order) > 0 ? dueText(guest.t, order) : words.paidInFull,
     ...excess,
-    `${deps.publicUrl}/profile/order/${code}`,
-  ].join(' ')
+    addressOf(deps, order),
+  ]
 }
 
-function withCheckIn({ resort }: OrderMessageDeps, t: Texts, { type }: Order, booked: Say): string {
-  return type === 'Room' ? t.orders.withCheckIn(booked(t), resort().checkIn) : booked(t)
+function withCheckIn({ resort }: OrderMessageDeps, { order, guest: { t }, booked }: About): string {
+  return order.type === 'Room' ? t.orders.withCheckIn(booked(t), resort().checkIn) : booked(t)
 }
 
-/** What is due, and who pays it. */
-function dueText({ orders }: Texts, order: Order): string {
-  const due = dueOf(order)
-  return order.isBilled ? orders.billedToCompany(due) : orders.dueAtResort(due)
+/** What goes back of a changed order, and what is due. */
+function moneyOf(t: Texts, order: Order, back: number): string[] {
+  return [...(back > 0 ? [t.orders.goesBack(back)] : []), ...(dueOf(order) > 0 ? [dueText(t, order)] : [])]
+}
+
+function dueText(t: Texts, order: Order): string {
+  return t.orders.due(dueOf(order), order.isBilled)
+}
+
+function addressOf({ publicUrl }: OrderMessageDeps, { code }: Order): string {
+  return `${publicUrl}/profile/order/${code}`
 }
 
 /** What is booked, with its days. */

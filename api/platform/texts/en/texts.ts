@@ -193,8 +193,8 @@ export const texts = {
     reinstated: (code: string, booked: string, payable: number) =>
       `Your cancelled booking ${code} is confirmed again: ${booked}. It costs ${formatPaisa(payable)}.`,
     goesBack: (paisa: number) => `${formatPaisa(paisa)} goes back to you.`,
-    dueAtResort: (paisa: number) => `${formatPaisa(paisa)} is due at the resort.`,
-    billedToCompany: (paisa: number) => `${formatPaisa(paisa)} is billed to the company, as agreed.`,
+    due: (paisa: number, isBilled: boolean) =>
+      `${formatPaisa(paisa)} is ${isBilled ? 'billed to the company, as agreed' : 'due at the resort'}.`,
     paidInFull: 'It is paid in full.',
     surplus: (paisa: number) =>
       `${formatPaisa(paisa)} more than it costs was paid, and goes back to where you paid from, within 7 to 10 working days.`,
