@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ProblemCode } from './problem.ts'
-import type { RequiredFields } from './values/required-fields.ts'
+import type { RequiredField } from './values/required-fields.ts'
 import type { StaffLimitKind } from './values/staff-limits.ts'
 import type { Capability, IdentityCapability, MoneyCapability, RightsCapability } from './values/roles.ts'
 
@@ -30,11 +30,8 @@ export type CountedBy = 'network' | 'guest' | 'all'
 
 /** The one file of a multipart form. */
 export type FilePart = {
-  readonly field: string
-  /** As the sentence about missing fields names it. */
-  readonly label: string
+  readonly field: RequiredField
   readonly maxBytes: number
-  readonly tooLarge: string
   readonly description: string
 }
 
@@ -76,7 +73,7 @@ export type AnyEndpoint = {
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
   /** Fields of the body that may not be empty. */
-  readonly required?: RequiredFields<string>
+  readonly required?: readonly RequiredField[]
   /** With a file the body is a multipart form, otherwise it is JSON. */
   readonly file?: FilePart
   readonly data: z.ZodMiniType

@@ -1,6 +1,7 @@
 // An application for a job: name, phone and a CV. What the file is called is checked here, what it holds by the API.
 
-import { cvTypes, MAX_CV_BYTES, missingApplicationFields, type ApplicationField } from '#contract/site/careers.ts'
+import { cvTypes, MAX_CV_BYTES, requiredForApplication, type ApplicationField } from '#contract/site/careers.ts'
+import { missingFields } from '#contract/values/required-fields.ts'
 import { formMachine } from './parts/form.ts'
 import { missingText, missingWarning } from './parts/problems.ts'
 import { texts } from './parts/texts.ts'
@@ -22,8 +23,8 @@ export const careersMachine = formMachine({
   }),
   warningOf: (application) =>
     missingWarning([
-      ...missingApplicationFields(application),
-      ...(application.File ? [] : [{ field: 'File', label: 'CV' }]),
+      ...missingFields(requiredForApplication, application),
+      ...(application.File ? [] : (['File'] as const)),
     ]),
   after: () => empty,
   thanks: texts.applicationSent,

@@ -3,7 +3,8 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import { type PlacePrice, PriceChange } from '#contract/orders/orders.ts'
 import { Problem } from '#contract/problem.ts'
-import { missingGuestFields, type Profile } from '#contract/guests/guests.ts'
+import { requiredForBooking, type Profile } from '#contract/guests/guests.ts'
+import { missingFields } from '#contract/values/required-fields.ts'
 import { quoteOf, toPaisa, type PayPercent, type Quote } from '#contract/values/money.ts'
 import { totalOf, type CartLine } from './parts/cart-lines.ts'
 import { emptyForm, formBy, type FormEvent } from './parts/form.ts'
@@ -82,7 +83,7 @@ export const checkoutMachine = setup({
     reportProfileRefused: emit({ type: 'profile.refused' }),
     takeProfile: assign(takeProfile),
     warnOfMissing: enqueueActions(({ context, enqueue }) => {
-      const toast = missingWarning(missingGuestFields(context.fields))
+      const toast = missingWarning(missingFields(requiredForBooking, context.fields))
       if (toast) enqueue.emit(toast)
     }),
     clearProblem: assign({ problem: undefined }),
@@ -220,7 +221,7 @@ export function isGuestReady(guest: Guest): boolean {
 }
 
 function problemsOf({ fields, today }: Guest) {
-  return guestFormProblems(fields, missingGuestFields(fields), today)
+  return guestFormProblems(fields, missingFields(requiredForBooking, fields), today)
 }
 
 function isPriceChange({ event }: Failed): boolean {

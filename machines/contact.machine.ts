@@ -1,6 +1,7 @@
 // A message to the resort. Nothing in it may be empty, as specified, and nothing else is asked of it.
 
-import { missingContactFields, type ContactField } from '#contract/site/contact.ts'
+import { requiredForContact, type ContactField } from '#contract/site/contact.ts'
+import { missingFields } from '#contract/values/required-fields.ts'
 import { formMachine } from './parts/form.ts'
 import { missingText, missingWarning } from './parts/problems.ts'
 import { texts } from './parts/texts.ts'
@@ -18,7 +19,7 @@ export const contactMachine = formMachine({
     PhoneNumber: missingText(PhoneNumber),
     Message: missingText(Message),
   }),
-  warningOf: (message) => missingWarning(missingContactFields(message)),
+  warningOf: (message) => missingWarning(missingFields(requiredForContact, message)),
   after: () => empty,
   thanks: texts.messageSent,
   refusedIn: 'toast',

@@ -4,7 +4,7 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Profile } from '#contract/guests/guests.ts'
 import { missingFields } from '#contract/values/required-fields.ts'
 import { emptyForm, filling, formBy, type FormEvent } from './parts/form.ts'
-import { type GuestField, unknownGuest, withDefaults } from './parts/guest-details.ts'
+import { unknownGuest, withDefaults } from './parts/guest-details.ts'
 import {
   guestFormProblems,
   type GuestFormState,
@@ -16,12 +16,7 @@ import {
 import { notProvided, type Toast } from './parts/shared.ts'
 import { texts } from './parts/texts.ts'
 
-const requiredForProfile = [
-  ['FirstName', 'First Name'],
-  ['LastName', 'Last Name'],
-] as const satisfies readonly (readonly [GuestField, string])[]
-
-export const profileFieldsRequired: readonly GuestField[] = requiredForProfile.map(([field]) => field)
+export const requiredForProfile = ['FirstName', 'LastName'] as const
 
 export type ProfileEvent = FormEvent<Profile> | { type: 'retry.pressed' }
 

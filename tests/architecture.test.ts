@@ -46,11 +46,14 @@ test('site and desk ask one clock, which follows the server’s', () => {
   expect(asking.map(pathOf)).toEqual(['ui/lib/clock.ts'])
 })
 
-/** They refuse for every call alike, or answer no endpoint: the pipeline, and the gateway's callbacks. */
-const REFUSES_FOR_ALL = /^api\/(app|platform\/(activity|http|throttle)\/.*|money\/payments\/payments\.routes)\.ts$/
+/** They refuse for every call alike, or answer no endpoint: the pipeline, the gateway's callbacks, and PDFs. */
+const REFUSES_FOR_ALL =
+  /^api\/(app|platform\/((activity|http|throttle)\/.*|worded-problem)|money\/(payments\/payments|paper\/pdf)\.routes)\.ts$/
 
 test('a use case throws only the problems that its deps give it', () => {
-  const makers = tree.filter(({ path, text }) => /^api\/(?!.*\.test\.)/.test(path) && /\bnew Problem\(/.test(text))
+  const makers = tree.filter(
+    ({ path, text }) => /^api\/(?!.*\.test\.)/.test(path) && /\bnew (Worded)?Problem\(/.test(text),
+  )
 
   expect(makers.map(pathOf).filter((path) => !REFUSES_FOR_ALL.test(path))).toEqual([])
   expect(makers.length).toBeGreaterThan(0)

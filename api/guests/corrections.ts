@@ -5,7 +5,6 @@ import type { Locked } from '../platform/db/locked.ts'
 import { closeAllSessions } from '../platform/sessions/sessions.ts'
 import type { Deps } from '../platform/deps.ts'
 import { enqueue } from '../platform/messages/outbox.ts'
-import { texts } from '../platform/texts/texts.ts'
 import {
   deletePhoneProposal,
   lockContact,
@@ -15,7 +14,7 @@ import {
   type ContactRow,
   type PhoneProposal,
 } from './corrections.sql.ts'
-import { phoneOf } from './guests.ts'
+import { guestContact, phoneOf } from './guests.ts'
 
 /** How much of the new number the former one is told. */
 const ENDING = 3
@@ -60,13 +59,14 @@ export async function correctContact(
     await deletePhoneProposal(db, guest.id)
   }
   if (!isOtherPhone && !isOtherEmail) return
-  const text = texts.guests.corrected(resort(), [
-    ...(isOtherPhone ? [texts.guests.newPhone(phoneOf(contact.phone).slice(-ENDING))] : []),
-    ...(isOtherEmail ? [contact.email === '' ? texts.guests.noEmail : texts.guests.newEmail] : []),
+  const { guests: words } = (await guestContact(db, guest.id)).t
+  const text = words.corrected(resort(), [
+    ...(isOtherPhone ? [words.newPhone(phoneOf(contact.phone).slice(-ENDING))] : []),
+    ...(isOtherEmail ? [contact.email === '' ? words.noEmail : words.newEmail] : []),
   ])
   await enqueue(db, { channel: 'sms', to: phoneOf(guest.phone), text, at })
   if (!isEmailAddress(guest.email)) return
-  const email = [texts.guests.correctedSubject, '', text].join('\n')
+  const email = [words.correctedSubject, '', text].join('\n')
   await enqueue(db, { channel: 'email', to: guest.email, text: email, at })
 }
 

@@ -1,9 +1,11 @@
-import { guestProblems, missingGuestFields } from '#contract/guests/guests.ts'
+import { guestProblems, requiredForBooking } from '#contract/guests/guests.ts'
 import { toDayFirst } from '#contract/values/calendar.ts'
+import { missingFields } from '#contract/values/required-fields.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Deps, Throws } from '../platform/deps.ts'
 import type { GuestContact } from '../platform/payment-gateway.ts'
 import { ERASED, insertGuest, selectGuestByPhone, selectGuest, type GuestRow } from './guests.sql.ts'
+import { guestWords, type Texts } from '../platform/texts/catalogues.ts'
 import { todayOf } from '../platform/today.ts'
 
 /** Who a guest is to the parts that greet them. `phone` is E.164. */
@@ -61,11 +63,12 @@ export function nameOf({ firstName, lastName }: Pick<GuestRow, 'firstName' | 'la
   return `${firstName} ${lastName}`.trim()
 }
 
-export async function guestContact(db: Db, guestId: number): Promise<GuestContact> {
+/** How a guest is reached, and the words `t` in which they are written to. */
+export async function guestContact(db: Db, guestId: number): Promise<GuestContact & { t: Texts }> {
   const guest = await guestRow(db, guestId)
   const { email, address, city, country, postalCode } = guest
   const phone = phoneOf(guest.phone)
-  return { name: nameOf(guest), email, phone, address, city, country, postalCode }
+  return { name: nameOf(guest), email, phone, address, city, country, postalCode, t: guestWords }
 }
 
 /**
@@ -78,7 +81,7 @@ export async function requireGuestDetails(
   guestId: number,
 ): Promise<void> {
   const guest = await guestRow(db, guestId)
-  const missing = missingGuestFields({
+  const missing = missingFields(requiredForBooking, {
     FirstName: guest.firstName,
     LastName: guest.lastName,
     IdentityType: guest.identityType,
@@ -86,10 +89,7 @@ export async function requireGuestDetails(
     IdentityExpireDate: guest.identityExpires ?? '',
     DateOfBirth: guest.born ?? '',
   })
-  if (missing.length > 0) {
-    const labels = missing.map(({ label }) => label)
-    throw problem('guest_incomplete', (t) => t.required(labels), { data: labels })
-  }
+  if (missing.length > 0) throw problem('guest_incomplete', (t) => t.required(missing), { data: missing })
   requireNoFault({ now, problem }, { Email: guest.email, IdentityExpireDate: toDayFirst(guest.identityExpires ?? '') })
 }
 

@@ -3,7 +3,6 @@ import type { Deps, Throws } from '../platform/deps.ts'
 import { serve, type Route } from '../platform/http/serve.ts'
 import { createCalendar } from './calendar.ts'
 import { createSearch } from './search.ts'
-import { texts } from '../platform/texts/texts.ts'
 import { isSoldByRoom } from '../catalogue/houses/house-on-wire.ts'
 import { unknownHouse } from '../catalogue/houses/houses.ts'
 import type { Call } from '../platform/http/call.ts'
@@ -18,7 +17,7 @@ export function availabilityRoutes(deps: Deps): Route[] {
   const search = createSearch(deps)
   const calendar = createCalendar(deps)
   return [
-    serve(endpoint, isAvailable, { message: (available) => (available ? '' : texts.houses.notAvailable) }),
+    serve(endpoint, isAvailable, { message: (t, available) => (available ? '' : t.houses.notAvailable) }),
 
     serve(searchHouses, async (deps, { query }) => {
       const stay = { arrival: query.ArrivalTime, departure: query.DepartureTime }

@@ -7,13 +7,12 @@ import {
   type OrderStatus,
 } from '#contract/orders/orders.ts'
 import { serve, type Route } from '../platform/http/serve.ts'
-import { texts } from '../platform/texts/texts.ts'
+import type { Texts } from '../platform/texts/catalogues.ts'
 import { poolHours } from '#contract/booking/pool.ts'
 import { refundArrivesBy } from '#contract/money/cancellations.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { percentOf, toTaka } from '#contract/values/money.ts'
 import { nightsOf } from '#contract/values/stay.ts'
-import { chargeName } from '#contract/wording/charge-words.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Deps, Throws } from '../platform/deps.ts'
 import { selectCodesOf } from './my-orders.sql.ts'
@@ -22,46 +21,51 @@ import { readWholeOrder, readWholeOrders, type WholeOrder } from './whole-order.
 import type { LineRow, RefundRow } from './whole-order.sql.ts'
 
 export const ordersRoutes: Route[] = [
-  serve(getBookings, async (deps, { query, guest }) => {
+  serve(getBookings, async (deps, { query, guest, t }) => {
     const status = query.Status === 'all' ? undefined : query.Status
-    return { Data: await listOrders(deps, { guestId: guest.id, status, take: query.Take, page: query.page }) }
+    return { Data: await listOrders(deps, t, { guestId: guest.id, status, take: query.Take, page: query.page }) }
   }),
 
-  serve(getBooking, async (deps, { params, query, guest }) => {
+  serve(getBooking, async (deps, { params, query, guest, t }) => {
     if (params.id !== query.Code) throw deps.problem('malformed', (t) => t.orders.codesDiffer)
-    return requireOwnOrder(deps, { guestId: guest.id, code: query.Code })
+    return requireOwnOrder(deps, t, { guestId: guest.id, code: query.Code })
   }),
 ]
 
 type Wanted = { guestId: number; status: OrderStatus | undefined; take: number; page: number }
 
 /** A guest's own orders, newest first. */
-export async function listOrders({ reads, now }: Pick<Deps, 'reads' | 'now'>, wanted: Wanted): Promise<Order[]> {
+export async function listOrders(
+  { reads, now }: Pick<Deps, 'reads' | 'now'>,
+  t: Texts,
+  wanted: Wanted,
+): Promise<Order[]> {
   const { guestId, status, take, page } = wanted
   const at = now()
   const codes = await selectCodesOf(reads, { guestId, at, status, limit: take, offset: (page - 1) * take })
-  return (await readWholeOrders(reads, { codes, at })).map((order) => onWire(order, at))
+  return (await readWholeOrders(reads, { codes, at })).map((order) => onWire(t, order, at))
 }
 
 /** A guest's own order; another guest's is `not_found`. */
 export async function requireOwnOrder(
   deps: Pick<Deps, 'reads' | 'now'> & Throws<'not_found'>,
+  t: Texts,
   { guestId, code }: { guestId: number; code: string },
 ): Promise<Order> {
   const at = deps.now()
   const order = await readWholeOrder(deps.reads, { code, at })
   if (order?.guestId !== guestId) throw deps.problem('not_found', (t) => t.orders.unknown)
-  return onWire(order, at)
+  return onWire(t, order, at)
 }
 
 /** An order as its guest sees it. Joins the caller's transaction. */
-export async function readOrder(db: Db, { code, at }: { code: string; at: Date }): Promise<Order> {
+export async function readOrder(db: Db, t: Texts, { code, at }: { code: string; at: Date }): Promise<Order> {
   const order = await readWholeOrder(db, { code, at })
   if (!order) throw new Error(`There is no order ${code}`)
-  return onWire(order, at)
+  return onWire(t, order, at)
 }
 
-function onWire(order: WholeOrder, at: Date): Order {
+function onWire(t: Texts, order: WholeOrder, at: Date): Order {
   const { type, status, lines, cancelledLines, charges, payments, refunds, occasion } = order
   const isPool = type === 'Pool'
   return {
@@ -99,10 +103,10 @@ function onWire(order: WholeOrder, at: Date): Order {
       .map(({ settledAt, ...refund }) => ({ ...refund, at: settledAt ?? refund.at }))
       .toSorted((one, other) => one.at.getTime() - other.at.getTime())
       .map((refund) => ({ ...moneyOnWire(refund), State: refundStates[refund.state] })),
-    BookedPlaces: type === 'Room' ? lines.map(placeOf) : [occasionOf(order, texts.orders.names[type])],
+    BookedPlaces: type === 'Room' ? lines.map(placeOf) : [occasionOf(order, t.orders.names[type])],
     CancelledPlaces: cancelledLines.map(placeOf),
     Charges: charges.map((charge) => ({
-      Name: chargeName(charge),
+      Name: t.charge(charge),
       Quantity: charge.quantity,
       Amount: toTaka(charge.amount),
     })),

@@ -35,7 +35,7 @@ export async function addLine(
 
 type BillChange = {
   line: LineState
-  putOn: readonly Pick<NewCharge, 'kind' | 'label' | 'amount'>[]
+  putOn: readonly Pick<NewCharge, 'kind' | 'note' | 'amount'>[]
   /** Charges by their numbers. */
   takeOff: readonly number[]
   putBack: readonly number[]

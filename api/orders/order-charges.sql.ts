@@ -1,10 +1,11 @@
+import type { ChargeNote } from '#contract/orders/charge-note.ts'
 import { chargeKinds, type ChargeKind } from '#contract/values/charge-kinds.ts'
 import type { Db, Reads } from '../platform/db/db.ts'
 import type { LockedOrder } from './locked-order.ts'
 
 export type NewCharge = {
   kind: ChargeKind
-  label: string
+  note: ChargeNote
   quantity: number
   /** Amount of the whole line, paisa before tax, above 0: the kind has the sign. */
   amount: number
@@ -14,12 +15,12 @@ export type NewCharge = {
 
 /** Charges of an order are numbered one after another; answers the number of this one. */
 export async function insertCharge(db: Db, { code }: LockedOrder, charge: NewCharge): Promise<number> {
-  const { kind, label, quantity, amount, by, at } = charge
+  const { kind, note, quantity, amount, by, at } = charge
   const [row] = await db.query<{ no: number }>(
-    `insert into order_charge (order_code, charge_no, kind, label, quantity, amount_paisa, added_by, added_at)
-     select $1, coalesce(max(charge_no), 0) + 1, $2, $3, $4::integer, $5::bigint, $6::bigint, $7::timestamptz
+    `insert into order_charge (order_code, charge_no, kind, data, quantity, amount_paisa, added_by, added_at)
+     select $1, coalesce(max(charge_no), 0) + 1, $2, $3::jsonb, $4::integer, $5::bigint, $6::bigint, $7::timestamptz
      from order_charge where order_code = $1 returning charge_no as no`,
-    [code, kind, label, quantity, chargeKinds[kind].sign * amount, by, at],
+    [code, kind, JSON.stringify(note), quantity, chargeKinds[kind].sign * amount, by, at],
   )
   if (!row) throw new Error(`The charge of ${code} was not stored`)
   return row.no
@@ -29,7 +30,7 @@ export type Charge = {
   orderCode: string
   no: number
   kind: ChargeKind
-  label: string
+  note: ChargeNote
   quantity: number
   amount: number
   /** Who of staff added it. */
@@ -41,7 +42,7 @@ export type Charge = {
 export async function selectCharges(db: Reads, orderCodes: readonly string[]): Promise<Charge[]> {
   if (orderCodes.length === 0) return []
   return db.query<Charge>(
-    `select order_code as "orderCode", charge_no as no, kind, label, quantity, amount_paisa as amount, added_by as by,
+    `select order_code as "orderCode", charge_no as no, kind, data as note, quantity, amount_paisa as amount, added_by as by,
        added_at as "addedAt"
      from order_charge where order_code = any($1::text[]) and removed_at is null order by order_code, charge_no`,
     [orderCodes],
@@ -55,14 +56,14 @@ export async function selectCharge(
   { no, kind }: { no: number; kind: ChargeKind },
 ): Promise<PlacedCharge | undefined> {
   const [row] = await db.query<PlacedCharge>(
-    `select charge_no as no, label, quantity, amount_paisa as amount, added_by as by, added_at as "addedAt" from order_charge
+    `select charge_no as no, data as note, quantity, amount_paisa as amount, added_by as by, added_at as "addedAt" from order_charge
      where order_code = $1 and charge_no = $2 and kind = $3 and removed_at is null`,
     [code, no, kind],
   )
   return row
 }
 
-export type PlacedCharge = Pick<Charge, 'no' | 'label' | 'quantity' | 'amount' | 'by' | 'addedAt'>
+export type PlacedCharge = Pick<Charge, 'no' | 'note' | 'quantity' | 'amount' | 'by' | 'addedAt'>
 
 export async function markRemoved(
   db: Db,

@@ -5,7 +5,6 @@ import type { Happening } from '#contract/orders/history.ts'
 import { quoteOf, toTaka } from '#contract/values/money.ts'
 import { taxOf } from '#contract/orders/orders.ts'
 import type { ChargeKind } from '#contract/values/charge-kinds.ts'
-import { formatPaisa } from '#contract/wording/format.ts'
 import { billRefusal } from '#contract/orders/order-rules.ts'
 import type { Throws } from '../platform/deps.ts'
 import { insertCharge, markRemoved, selectCharge, updateSums, type PlacedCharge } from './order-charges.sql.ts'
@@ -33,8 +32,8 @@ export async function addDiscount(
   { amount, percent, reason, by, at }: NewDiscount,
 ): Promise<void> {
   if (amount === 0) return
-  const label = `${percent} %, ${reason}`
-  await insertCharge(db, order, { kind: 'discount', label, quantity: 1, amount, by, at })
+  const note = { Percent: percent, Reason: reason }
+  await insertCharge(db, order, { kind: 'discount', note, quantity: 1, amount, by, at })
   const what = { Kind: 'discounted', Amount: toTaka(amount), Percent: percent, Reason: reason } as const
   await appendEvent(db, order, byStaff(by, at), what)
 }
@@ -57,7 +56,7 @@ export async function addExtra(db: Db, deps: ExtraProblems, order: LockedOrder, 
   const amount = price * quantity
   const sums = sumsWith(order, amount)
   requireShowable(deps, sums.payable)
-  await insertCharge(db, order, { kind: 'extra', label, quantity, amount, by, at })
+  await insertCharge(db, order, { kind: 'extra', note: { Label: label }, quantity, amount, by, at })
   await updateSums(db, order, sums)
   const what = { Kind: 'addedExtra', Label: label, Quantity: quantity, Amount: toTaka(amount) } as const
   await appendEvent(db, order, byStaff(by, at), what)
@@ -80,14 +79,14 @@ export async function removeExtra(
   db: Db,
   { problem }: Throws<'order_settled'>,
   order: LockedOrder,
-  { no, label, quantity, amount }: PlacedCharge,
+  { no, note: { Label }, quantity, amount }: PlacedCharge,
   { by, at }: { answer: Approval | 'mistake'; by: number; at: Date },
 ): Promise<void> {
   const sums = sumsWith(order, -amount)
   if (sums.payable < order.paid - order.surplus) throw problem('order_settled', (t) => t.desk.extraPaid)
   await markRemoved(db, order, { no, by, at })
   await updateSums(db, order, sums)
-  const what = { Kind: 'removedExtra', Label: label, Quantity: quantity, Amount: toTaka(amount) } as const
+  const what = { Kind: 'removedExtra', Label: Label ?? '', Quantity: quantity, Amount: toTaka(amount) } as const
   await appendEvent(db, order, byStaff(by, at), what)
 }
 
@@ -101,22 +100,17 @@ export async function lowerableBill(db: Db, order: LockedOrder): Promise<Lowerab
 type NewAllowance = {
   /** Paisa before tax. */
   amount: number
-  label: string
-  what: Omit<Extract<Happening, { Kind: 'gaveAllowance' }>, 'Kind' | 'Amount'>
+  note: Omit<Extract<Happening, { Kind: 'gaveAllowance' }>, 'Kind' | 'Amount'>
   approval: Approval
   by: number
   at: Date
 }
 
 /** Lowers the bill of an order. */
-export async function addAllowance(
-  db: Db,
-  order: LockedOrder,
-  { amount, label, what, by, at }: NewAllowance,
-): Promise<void> {
-  await insertCharge(db, order, { kind: 'allowance', label, quantity: 1, amount, by, at })
+export async function addAllowance(db: Db, order: LockedOrder, { amount, note, by, at }: NewAllowance): Promise<void> {
+  await insertCharge(db, order, { kind: 'allowance', note, quantity: 1, amount, by, at })
   await updateSums(db, order, sumsWith(order, -amount))
-  await appendEvent(db, order, byStaff(by, at), { Kind: 'gaveAllowance', Amount: toTaka(amount), ...what })
+  await appendEvent(db, order, byStaff(by, at), { Kind: 'gaveAllowance', Amount: toTaka(amount), ...note })
 }
 
 /** The bill is what it was without it. */
@@ -140,7 +134,7 @@ const MAX_PAYABLE = 1_000_000_000
 
 export function requireShowable({ problem }: Throws<'amount_too_large'>, payable: number): void {
   if (payable < 0) throw problem('amount_too_large', (t) => t.desk.billBelowZero)
-  if (payable > MAX_PAYABLE) throw problem('amount_too_large', (t) => t.desk.billTooLarge(formatPaisa(MAX_PAYABLE)))
+  if (payable > MAX_PAYABLE) throw problem('amount_too_large', (t) => t.desk.billTooLarge(MAX_PAYABLE))
 }
 
 function sumsWith({ type, amount }: LockedOrder, more: number): { amount: number; tax: number; payable: number } {

@@ -2,7 +2,7 @@ import { isStanding, paymentRefusal } from '#contract/orders/order-rules.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import type { OrderObstacle, OrderStatus } from '#contract/orders/orders.ts'
 import type { Order } from './order.ts'
-import type { Say } from '../platform/worded-problem.ts'
+import type { Say } from '../platform/texts/catalogues.ts'
 
 // What may be done with an order. Paying, cancelling and the order on the wire all ask here.
 

@@ -1,6 +1,5 @@
 import type { PlaceType } from '#contract/catalogue/houses.ts'
 import type { OrderStatus, OrderType } from '#contract/orders/orders.ts'
-import { toDayFirst } from '#contract/values/calendar.ts'
 import type { NightPrices } from '#contract/values/rates.ts'
 
 /** An order as the database stores it. Sums are paisa. */
@@ -49,11 +48,6 @@ export type OrderLine = {
  * given: they need not be the guest's own.
  */
 export type Occasion = { start: string; end: string; persons: number; name: string; phone: string; remark: string }
-
-/** `2026-12-10T15:00` as messages write it: `10-12-2026 15:00`. */
-export function momentText(moment: string): string {
-  return `${toDayFirst(moment.slice(0, 10))} ${moment.slice(11)}`
-}
 
 /** `2026-12-10 15:00:00` as `2026-12-10T15:00`. */
 export function localTimeOf(text: string): string {

@@ -2,7 +2,7 @@ import type { Problem, ProblemCode, ProblemDetails } from '#contract/problem.ts'
 import type { Db, Reads } from './db/db.ts'
 import type { IdentityKeys } from './sealing/seal.ts'
 import type { Limits } from './limits.ts'
-import type { Say } from './worded-problem.ts'
+import type { Say } from './texts/catalogues.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 
 /** All that the API needs from outside, as values. A use case takes the part that it uses: `Pick<Deps, 'db' | 'now'>`. */

@@ -27,6 +27,7 @@ export type RefundRequest = {
   refundKey: string
   amount: number
   orderCode: string
+  /** For the gateway's records. */
   reason: string
 }
 

@@ -147,8 +147,8 @@ test('what needs a person is listed by its kind', async () => {
   await api.deps.db.change("update payment_attempt set state = 'review' where id = $1", [review.attemptId])
   const failed = await aPaidOrder(api, other)
   await api.deps.db.change(
-    `insert into refund (id, order_code, attempt_id, payment_paisa, amount_paisa, reason, state, ask_after, created_at)
-     select 'R1', order_code, attempt_id, amount_paisa, 100, 'test', 'failed', $2, $2 from payment where order_code = $1`,
+    `insert into refund (id, order_code, attempt_id, payment_paisa, amount_paisa, state, ask_after, created_at)
+     select 'R1', order_code, attempt_id, amount_paisa, 100, 'failed', $2, $2 from payment where order_code = $1`,
     [failed, api.clock.now],
   )
 

@@ -67,7 +67,7 @@ export async function readAnyOrder(
     Charges: charges.map((charge) => ({
       No: charge.no,
       Kind: charge.kind,
-      Label: charge.label,
+      Note: charge.note,
       Quantity: charge.quantity,
       Amount: toTaka(charge.amount),
       ...(isRemovable(charge) && { IsRemovable: true }),

@@ -1,8 +1,11 @@
 import type { Db } from '../platform/db/db.ts'
 
-export type BrowserRow = { id: number; staffId: number; name: string; expiresAt: Date }
+/** A program and a system, as Chrome and Android; empty where unknown. */
+export type BrowserKind = { program: string; system: string }
 
-const COLUMNS = 'id, staff_id as "staffId", name, expires_at as "expiresAt"'
+export type BrowserRow = BrowserKind & { id: number; staffId: number; expiresAt: Date }
+
+const COLUMNS = 'id, staff_id as "staffId", program, system, expires_at as "expiresAt"'
 
 /** The browser with this token, while it is remembered for this account. */
 export async function selectRememberedBrowser(
@@ -26,11 +29,11 @@ export async function selectRememberedBrowsers(db: Db, now: Date): Promise<Brows
 
 export async function insertBrowser(
   db: Db,
-  browser: { staffId: number; tokenHash: string; name: string; expiresAt: Date },
+  browser: BrowserKind & { staffId: number; tokenHash: string; expiresAt: Date },
 ): Promise<number> {
   const [row] = await db.query<{ id: number }>(
-    'insert into staff_browser (staff_id, token_hash, name, expires_at) values ($1, $2, $3, $4) returning id',
-    [browser.staffId, browser.tokenHash, browser.name, browser.expiresAt],
+    'insert into staff_browser (staff_id, token_hash, program, system, expires_at) values ($1, $2, $3, $4, $5) returning id',
+    [browser.staffId, browser.tokenHash, browser.program, browser.system, browser.expiresAt],
   )
   if (!row) throw new Error('A browser was not stored')
   return row.id

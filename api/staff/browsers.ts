@@ -3,7 +3,13 @@ import type { Db } from '../platform/db/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { REMEMBERED_SECONDS, type DeskBrowser } from '../platform/http/desk-caller.ts'
 import { sessionName } from '../platform/sessions/sessions.ts'
-import { insertBrowser, selectRememberedBrowser, type BrowserRow, endAllBrowsers } from './browsers.sql.ts'
+import {
+  insertBrowser,
+  selectRememberedBrowser,
+  type BrowserKind,
+  type BrowserRow,
+  endAllBrowsers,
+} from './browsers.sql.ts'
 
 /** The caller's browser, where it is remembered for this account. */
 export async function rememberedBrowser(
@@ -23,7 +29,7 @@ export async function rememberBrowser(
 ): Promise<{ id: number; token: string }> {
   const token = `dsb_${randomBytes(32).toString('base64url')}`
   const expiresAt = new Date(now().getTime() + REMEMBERED_SECONDS * 1000)
-  const id = await insertBrowser(db, { staffId, tokenHash: sessionName(token), name: browserName(agent), expiresAt })
+  const id = await insertBrowser(db, { staffId, tokenHash: sessionName(token), ...browserKindOf(agent), expiresAt })
   return { id, token }
 }
 
@@ -36,13 +42,13 @@ const shownAs: Readonly<Record<string, string>> = {
   Macintosh: 'Mac',
 }
 
-/** What a person recognizes of a browser's own words: `Chrome on Android`. */
-export function browserName(agent: string): string {
-  const [program, system] = [programs, systems].map((patterns) => {
-    const found = patterns.map((pattern) => pattern.exec(agent)?.[0]).find((name) => name !== undefined)
-    return found === undefined ? undefined : (shownAs[found] ?? found)
-  })
-  return `${program ?? 'A browser'}${system === undefined ? '' : ` on ${system}`}`
+/** What a person recognizes of a browser's own words. */
+function browserKindOf(agent: string): BrowserKind {
+  const firstOf = (patterns: readonly RegExp[]) => {
+    const found = patterns.map((pattern) => pattern.exec(agent)?.[0]).find((name) => name !== undefined) ?? ''
+    return shownAs[found] ?? found
+  }
+  return { program: firstOf(programs), system: firstOf(systems) }
 }
 
 /** Each browser of a member wants the second factor again. */

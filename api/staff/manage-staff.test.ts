@@ -122,6 +122,7 @@ test('a remembered browser is forgotten, with its sessions', async () => {
   const signedOut = await stepOf(karim.desk)
   await signIn(karim.member.email, OWN_PASSWORD, karim.desk)
 
+  expect(browser).toMatchObject({ Program: '', System: '' })
   expect([signedOut, await stepOf(karim.desk)]).toEqual(['signedOut', 'code'])
   expect(await forget()).toMatchObject({ status: 404, Code: 'not_found' })
 })

@@ -43,7 +43,8 @@ export async function listAccounts({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
       LastSignInAt: lastSignInAt?.toISOString() ?? null,
       Browsers: (byMember.get(id) ?? []).map((browser) => ({
         Id: browser.id,
-        Name: browser.name,
+        Program: browser.program,
+        System: browser.system,
         Until: browser.expiresAt.toISOString(),
       })),
     })),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { isCalendarDate, fromDayFirst } from '#contract/values/calendar.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { ActivityId, line, RowId } from '#contract/wire.ts'
-import { missingFields, type MissingField } from '#contract/values/required-fields.ts'
 import { isBlank, visibleLine } from '#contract/values/typed.ts'
 
 export const genders = ['Male', 'Female', 'Other'] as const
@@ -73,21 +72,15 @@ export const saveProfile = endpoint({
   data: Profile,
 })
 
-/** What a booking needs to know of its guest, with the labels that a warning lists (specification, section 5). */
-const requiredForBooking = [
-  ['FirstName', 'First Name'],
-  ['LastName', 'Last Name'],
-  ['IdentityType', 'Identity'],
-  ['IdentityNumber', 'Id Number'],
-  ['IdentityExpireDate', 'Expiry Date'],
-  ['DateOfBirth', 'Date of Birth'],
-] as const satisfies readonly (readonly [keyof Profile, string])[]
-
-export type RequiredGuestField = (typeof requiredForBooking)[number][0]
-
-export function missingGuestFields(profile: Pick<Profile, RequiredGuestField>): MissingField<RequiredGuestField>[] {
-  return missingFields(requiredForBooking, profile)
-}
+/** What a booking needs to know of its guest. */
+export const requiredForBooking = [
+  'FirstName',
+  'LastName',
+  'IdentityType',
+  'IdentityNumber',
+  'IdentityExpireDate',
+  'DateOfBirth',
+] as const satisfies readonly (keyof Profile)[]
 
 const HIDDEN = '•'
 const SHOWN_DIGITS = 4

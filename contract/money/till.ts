@@ -47,8 +47,8 @@ export const TillEntry = z.object({
   /** The entry that this one reverses, or null. */
   Reverses: z.nullable(z.int()),
   IsReversed: z.boolean(),
-  /** A refund that was paid out, which is not reversed here. */
-  IsRefund: z.optional(z.boolean()),
+  /** The booking whose refund was paid out: there is no other reason, and it is not reversed here. */
+  RefundOf: z.optional(OrderCode),
 })
 export type TillEntry = z.infer<typeof TillEntry>
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { DetailsAtDesk } from '#contract/guests/guests.ts'
 import { OrderSummary } from '#contract/orders/summary.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { ChargeNote } from '#contract/orders/charge-note.ts'
 import { OrderStatus, OrderType } from '#contract/orders/orders.ts'
 import { chargeKindNames } from '#contract/values/charge-kinds.ts'
 import { deskSources } from '#contract/values/desk-sources.ts'
@@ -147,7 +148,7 @@ export const DeskOrder = z.object({
     z.object({
       No: z.int(),
       Kind: z.enum(chargeKindNames),
-      Label: z.string(),
+      Note: ChargeNote,
       Quantity: z.int(),
       Amount: z.number(),
       /** The member who reads it may take it off: it does not go with a room move, and is no colleague's. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { ActivityId, line } from '#contract/wire.ts'
-import { missingFields, type MissingField } from '#contract/values/required-fields.ts'
 
 export const MAX_CV_BYTES = 5 * 1024 * 1024
 
@@ -12,10 +11,7 @@ export type CvType = (typeof cvTypes)[number]
 export const JobApplication = z.strictObject({ ActivityId, Name: line(120), Phone: line(60) })
 export type JobApplication = z.infer<typeof JobApplication>
 
-const requiredForApplication = [
-  ['Name', 'Name'],
-  ['Phone', 'Phone'],
-] as const
+export const requiredForApplication = ['Name', 'Phone'] as const
 
 export const applyForJob = endpoint({
   method: 'POST',
@@ -30,18 +26,10 @@ export const applyForJob = endpoint({
   required: requiredForApplication,
   file: {
     field: 'File',
-    label: 'CV',
     maxBytes: MAX_CV_BYTES,
-    tooLarge: `A CV may have at most ${MAX_CV_BYTES / 1024 / 1024} MB`,
     description: `The CV as ${cvTypes.join(', ')}, at most ${MAX_CV_BYTES / 1024 / 1024} MB; its content decides, not its name`,
   },
   data: z.null(),
 })
 
-export type ApplicationField = (typeof requiredForApplication)[number][0]
-
-export function missingApplicationFields(
-  application: Readonly<Record<ApplicationField, string>>,
-): MissingField<ApplicationField>[] {
-  return missingFields(requiredForApplication, application)
-}
+export type ApplicationField = (typeof requiredForApplication)[number]

@@ -1,15 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { ActivityId, line, text } from '#contract/wire.ts'
-import { missingFields, type MissingField } from '#contract/values/required-fields.ts'
 
-/** The fields with the labels that a warning lists (specification, section 5). */
-const requiredForContact = [
-  ['Name', 'Name'],
-  ['Email', 'Email'],
-  ['PhoneNumber', 'Phone'],
-  ['Message', 'Message'],
-] as const
+export const requiredForContact = ['Name', 'Email', 'PhoneNumber', 'Message'] as const
 
 /** No format of e-mail or phone is required, as specified; only that nothing is empty. */
 export const sendContactMessage = endpoint({
@@ -32,8 +25,4 @@ export const sendContactMessage = endpoint({
   data: z.null(),
 })
 
-export type ContactField = (typeof requiredForContact)[number][0]
-
-export function missingContactFields(message: Readonly<Record<ContactField, string>>): MissingField<ContactField>[] {
-  return missingFields(requiredForContact, message)
-}
+export type ContactField = (typeof requiredForContact)[number]

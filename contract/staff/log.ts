@@ -16,8 +16,8 @@ const Minutes = z.int()
 /** A block's first night, and the day after the last. */
 const Nights = { From: CalendarDate, Until: CalendarDate }
 const Counted = { Counted: Taka, Expected: Taka }
-/** Below 0 for what left the till. */
-const Movement = { Amount: Taka, Reason: Typed }
+/** Below 0 for what left the till. `RefundOf`: the booking whose refund was paid out. */
+const Movement = { Amount: Taka, Reason: Typed, RefundOf: z.optional(OrderCode) }
 
 /** What staff did, by its kind: with an order, or with all else. */
 export const LoggedAct = z.discriminatedUnion('Kind', [

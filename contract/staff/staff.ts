@@ -20,8 +20,8 @@ export const StaffMember = z.object({
   /** Null for an account that is in use. An ended one stays for the log, which names it. */
   EndedAt: z.nullable(Moment),
   LastSignInAt: z.nullable(Moment),
-  /** Browsers that need the password alone. */
-  Browsers: z.array(z.object({ Id: z.int(), Name: z.string(), Until: Moment })),
+  /** Browsers that need the password alone, each by its program and its system; empty where unknown. */
+  Browsers: z.array(z.object({ Id: z.int(), Program: z.string(), System: z.string(), Until: Moment })),
 })
 export type StaffMember = z.infer<typeof StaffMember>
 

@@ -1,15 +1,23 @@
-// Fields that must be filled in (specification, section 5).
-
 import { isBlank } from './typed.ts'
 
-/** Fields that may not be empty, each with the label under which a warning lists it. */
-export type RequiredFields<Field extends string> = readonly (readonly [Field, string])[]
+/** A field that must be filled in (specification, section 5); `contract/wording/missing-fields.ts` has the label by which a warning lists it. */
+export type RequiredField =
+  | 'Name'
+  | 'Email'
+  | 'Phone'
+  | 'PhoneNumber'
+  | 'Message'
+  | 'File'
+  | 'FirstName'
+  | 'LastName'
+  | 'IdentityType'
+  | 'IdentityNumber'
+  | 'IdentityExpireDate'
+  | 'DateOfBirth'
 
-export type MissingField<Field extends string> = { field: Field; label: string }
-
-export function missingFields<Field extends string>(
-  required: RequiredFields<Field>,
+export function missingFields<Field extends RequiredField>(
+  required: readonly Field[],
   values: Readonly<Record<Field, string>>,
-): MissingField<Field>[] {
-  return required.filter(([field]) => isBlank(values[field])).map(([field, label]) => ({ field, label }))
+): Field[] {
+  return required.filter((field) => isBlank(values[field]))
 }

@@ -4,8 +4,8 @@
  */
 export type Like<English> = English extends string
   ? string
-  : English extends (...parameters: infer Parameters) => string
-    ? (...parameters: Parameters) => string
+  : English extends (...parameters: infer Parameters) => infer Words
+    ? (...parameters: Parameters) => Like<Words>
     : English extends readonly (infer Item)[]
       ? readonly Like<Item>[]
       : { readonly [Key in keyof English]: Like<English[Key]> }

@@ -9,32 +9,6 @@ export function placeTitle({ Name, Type, Quantity }: Pick<BookedPlace, 'Name' | 
   return Type === 'HOUSE' ? `${Name}, entire house` : Name
 }
 
-/**
- * The places of an order for the same days. `no` is that of its first line, cancelled or not: calendars and mail programs know the stay by
- * it, whatever part of it or which other stay is cancelled.
- */
-export type BookedStay = { no: number; places: readonly BookedPlace[]; isCancelled: boolean }
-
-export function staysOf({
-  Status,
-  BookedPlaces,
-  CancelledPlaces,
-}: Pick<Order, 'Status' | 'BookedPlaces' | 'CancelledPlaces'>): BookedStay[] {
-  const isGivenUp = Status === 'Cancelled' || Status === 'Refunded'
-  return byDays([...BookedPlaces, ...CancelledPlaces]).map((all) => {
-    const booked = all.filter((place) => BookedPlaces.includes(place))
-    return {
-      no: Math.min(...all.map(({ LineNo }) => LineNo)),
-      places: booked.length === 0 ? all : booked,
-      isCancelled: isGivenUp || booked.length === 0,
-    }
-  })
-}
-
-function byDays(places: readonly BookedPlace[]): BookedPlace[][] {
-  return [...Map.groupBy(places, (place) => `${place.ReservationDate} ${place.ReleaseDate}`).values()]
-}
-
 /** What is offered, one of it: 'Rania House, single room'. What is chosen or booked has a quantity, and `placeTitle`. */
 export function offerTitle({ Name, Type }: Offered): string {
   return placeTitle({ Name, Type, Quantity: 1 })
@@ -45,11 +19,6 @@ type Offered = Pick<BookedPlace, 'Name' | 'Type'> & { Quantity?: never; quantity
 /** The first of several places, and how many more: 'Rania House and 2 more'. */
 export function titleAndMore(title: string, others: number): string {
   return others === 0 ? title : `${title} and ${others} more`
-}
-
-/** Whether all its places are for the same days, which are then those of the order. */
-export function isOneStay({ BookedPlaces }: Pick<Order, 'BookedPlaces'>): boolean {
-  return byDays(BookedPlaces).length === 1
 }
 
 type Times = Pick<Order, 'Type' | 'ReservationDate' | 'ReleaseDate' | 'StartsAt' | 'EndsAt' | 'Persons'>

@@ -3,7 +3,7 @@ import type { ContentRight } from '#contract/values/roles.ts'
 import { datesText, dayText, formatTaka } from '#contract/wording/format.ts'
 import { texts as blocks } from '../blocks/texts.ts'
 import { plainText } from '../guests/plain-text.ts'
-import { signedTaka } from '../money/money-words.ts'
+import { entryReason, signedTaka } from '../money/money-words.ts'
 import { because, detailOf, list, wordsIn } from '../orders/history-words.ts'
 import { type ActWords, texts as orders } from '../orders/texts.ts'
 import { texts as rooms } from '../housekeeping/texts.ts'
@@ -75,7 +75,7 @@ function detailOfAct(what: LoggedAct): string {
       return because(counted(what), what.Note)
     case 'movedCash':
     case 'reversedCash':
-      return because(signedTaka(what.Amount), what.Reason)
+      return because(signedTaka(what.Amount), entryReason(what))
     case 'readRegister':
       return list(dayText(what.Night), texts.people(what.Persons))
     default:

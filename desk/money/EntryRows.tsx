@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { plainText } from '../guests/plain-text.ts'
 import { texts as common } from '../texts.ts'
-import { signedTaka } from './money-words.ts'
+import { entryReason, signedTaka } from './money-words.ts'
 import styles from './money.module.css'
 import { texts } from './texts.ts'
 
@@ -19,7 +19,7 @@ export function EntryRows({ entries, hasNames = false, onReverse }: EntryRowsPro
   return (
     <ul className={styles['rows']}>
       {entries.map((entry) => {
-        const reason = plainText(entry.Reason)
+        const reason = plainText(entryReason(entry))
         return (
           <li
             key={entry.Id}
@@ -44,8 +44,8 @@ export function EntryRows({ entries, hasNames = false, onReverse }: EntryRowsPro
   )
 }
 
-function isReversible({ IsReversed, Reverses, IsRefund }: TillEntry): boolean {
-  return !IsReversed && Reverses === null && IsRefund !== true
+function isReversible({ IsReversed, Reverses, RefundOf }: TillEntry): boolean {
+  return !IsReversed && Reverses === null && RefundOf === undefined
 }
 
 /** `Paid in`, `Paid out, reversed`. */

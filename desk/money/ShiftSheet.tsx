@@ -6,7 +6,7 @@ import { plainText } from '../guests/plain-text.ts'
 import { PrintButton } from '../parts/PrintButton.tsx'
 import { texts as common } from '../texts.ts'
 import { entryWord } from './EntryRows.tsx'
-import { differenceText, signedTaka } from './money-words.ts'
+import { differenceText, entryReason, signedTaka } from './money-words.ts'
 import styles from './sheet.module.css'
 import { receiptRows } from './sum-rows.ts'
 import { texts } from './texts.ts'
@@ -98,7 +98,7 @@ export function ShiftSheet({ shift, resort }: { shift: ClosedShift; resort: stri
       {Entries.length > 0 && <h2>{texts.entries}</h2>}
       <Facts
         rows={Entries.toSorted((a, b) => a.Id - b.Id).map((entry) => [
-          [common.moment(entry.At), entryWord(entry), plainText(entry.Reason)].join(' · '),
+          [common.moment(entry.At), entryWord(entry), plainText(entryReason(entry))].join(' · '),
           signedTaka(entry.Amount),
         ])}
       />

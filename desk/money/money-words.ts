@@ -1,3 +1,4 @@
+import type { TillEntry } from '#contract/money/till.ts'
 import { formatTaka } from '#contract/wording/format.ts'
 import { texts } from './texts.ts'
 
@@ -16,4 +17,9 @@ export function differenceText(difference: number): string {
   if (difference === 0) return texts.noDifference
   const sum = formatTaka(Math.abs(difference))
   return difference < 0 ? texts.short(sum) : texts.over(sum)
+}
+
+/** What cash that is no payment came or went for. */
+export function entryReason({ Reason, RefundOf }: Pick<TillEntry, 'Reason' | 'RefundOf'>): string {
+  return RefundOf === undefined ? Reason : texts.refundOf(RefundOf)
 }

@@ -33,7 +33,7 @@ const refund = {
   Reference: '',
   By: 'Karim Mia',
 }
-const paidOut = { ...taxi, Id: 2, Amount: -250, Reason: 'Refund of ABCDEFGHJKMN', IsRefund: true }
+const paidOut = { ...taxi, Id: 2, Amount: -250, Reason: '', RefundOf: 'ABCDEFGHJKMN' }
 
 test('payments, refunds and other cash are a file by time on the resort’s clock, and what was refunded in cash is in it once', () => {
   const csv = takingsCsv({ Payments: [payment], Refunds: [refund], Entries: [taxi, paidOut] })

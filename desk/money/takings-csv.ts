@@ -47,7 +47,7 @@ export function takingsCsv({ Payments, Refunds, Entries }: Pick<Takings, 'Paymen
     At,
     cells: [texts.refund, timeAt(At), '', Code, Guest, -Amount, Method, Reference, By, '', '', ''],
   }))
-  const entries = Entries.filter(({ IsRefund }) => IsRefund !== true).map((entry) => ({
+  const entries = Entries.filter(({ RefundOf }) => RefundOf === undefined).map((entry) => ({
     At: entry.At,
     cells: [entryWord(entry), timeAt(entry.At), '', '', '', entry.Amount, 'cash', '', entry.By, '', entry.Reason, ''],
   }))

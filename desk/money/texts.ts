@@ -31,6 +31,7 @@ export const texts = {
   entryReversed: 'The entry is reversed.',
   reversed: 'reversed',
   reversal: 'reversal',
+  refundOf: (code: string) => `Refund of ${code}`,
 
   closeShift: 'Close the shift',
   countLead: 'Count the cash in your cash drawer first. What is expected is shown afterwards.',

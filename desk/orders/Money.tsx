@@ -67,8 +67,8 @@ export function Bill({ bill, charges, isOver, isBilled, onRemove }: BillProps) {
   )
 }
 
-function chargeName({ Kind, Label, Quantity }: DeskOrder['Charges'][number]): string {
-  const name = chargeNameForStaff({ kind: Kind, label: plainText(Label) })
+function chargeName({ Kind, Note, Quantity }: DeskOrder['Charges'][number]): string {
+  const name = plainText(chargeNameForStaff({ kind: Kind, note: Note }))
   return Quantity > 1 ? texts.times(name, Quantity) : name
 }
 

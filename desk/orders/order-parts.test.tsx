@@ -74,8 +74,8 @@ test('a bill names as written off what was given back after the stay, as the fol
 
 test('a bill is read from top to bottom as it adds up', () => {
   const bill = { Charge: 21_500, Tax: 3_225, Payable: 24_725, Paid: 0, Refunded: 0, Due: 24_725 }
-  const charge = { No: 1, Kind: 'extra', Label: 'Room move', Quantity: 1, Amount: 2_000 } as const
-  const discount = { ...charge, No: 2, Kind: 'discount', Label: '', Amount: -3_900 } as const
+  const charge = { No: 1, Kind: 'extra', Note: { Label: 'Lunch' }, Quantity: 1, Amount: 2_000 } as const
+  const discount = { ...charge, No: 2, Kind: 'discount', Note: { Percent: 15 }, Amount: -3_900 } as const
 
   const html = renderToStaticMarkup(<Bill bill={bill} charges={[charge, discount]} isOver={false} isBilled={false} />)
 

@@ -112,15 +112,16 @@ function BrowsersPart({ member: { Browsers }, onChanged }: PartProps) {
       <p className={parts['soft']}>{Browsers.length === 0 ? texts.noBrowsers : texts.browsersLead}</p>
       {forgetting.problem !== undefined && <Notice kind="error">{forgetting.problem}</Notice>}
       <ul>
-        {Browsers.map(({ Id, Name, Until }) => (
+        {Browsers.map(({ Id, Program, System, Until }) => (
           <li key={Id} className={styles['browser']}>
             <span>
-              {Name}, <span className={parts['soft']}>{texts.until(common.moment(Until))}</span>
+              {texts.browserOf(Program, System)},{' '}
+              <span className={parts['soft']}>{texts.until(common.moment(Until))}</span>
             </span>
             <Button
               kind="text"
               isBusy={forgetting.isBusy}
-              aria-label={texts.forgetThis(Name)}
+              aria-label={texts.forgetThis(texts.browserOf(Program, System))}
               onClick={() => void forget(Id)}
             >
               {texts.forget}

@@ -35,6 +35,7 @@ export const texts = {
   browsers: 'Remembered browsers',
   browsersLead: 'In these the password alone opens the desk.',
   noBrowsers: 'None.',
+  browserOf: (program: string, system: string) => `${program || 'A browser'}${system === '' ? '' : ` on ${system}`}`,
   until: (when: string) => `until ${when}`,
   forget: 'Forget',
   forgetThis: (browser: string) => `Forget ${browser}`,

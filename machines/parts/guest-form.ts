@@ -2,7 +2,6 @@
 
 import { guestProblems, type GuestProblem, type Profile } from '#contract/guests/guests.ts'
 import { ApiUnreachable, sentenceOf } from '#contract/problem.ts'
-import type { MissingField } from '#contract/values/required-fields.ts'
 import type { FormState } from './form.ts'
 import { type GuestField, withDefaults } from './guest-details.ts'
 import { type Done, type Toast, warning } from './shared.ts'
@@ -15,12 +14,8 @@ export type GuestFormState = FormState<Profile, GuestProblems> & {
 }
 
 /** What is wrong with what is filled in, and what is missing. */
-export function guestFormProblems(
-  guest: Profile,
-  missing: readonly MissingField<GuestField>[],
-  today: string,
-): GuestProblems {
-  return { ...guestProblems(guest, today), ...Object.fromEntries(missing.map(({ field }) => [field, 'missing'])) }
+export function guestFormProblems(guest: Profile, missing: readonly GuestField[], today: string): GuestProblems {
+  return { ...guestProblems(guest, today), ...Object.fromEntries(missing.map((field) => [field, 'missing'])) }
 }
 
 /** For a machine with the actor, the guard and the actions of these names. Specified: a guest whose profile is refused is signed out. */

@@ -1,6 +1,6 @@
-import type { MissingField } from '#contract/values/required-fields.ts'
+import type { RequiredField } from '#contract/values/required-fields.ts'
 import { isBlank } from '#contract/values/typed.ts'
-import { requiredSentence } from '#contract/wording/required.ts'
+import { requiredSentence } from '#contract/wording/missing-fields.ts'
 import { type Toast, warning } from './shared.ts'
 
 /** What is wrong with each field, as a code that the page words. */
@@ -14,8 +14,8 @@ export function isClean(problems: object): boolean {
 }
 
 /** 'Name, Phone are required.': a toast about all that is missing. */
-export function missingWarning(missing: readonly MissingField<string>[]): Toast | undefined {
-  return missing.length > 0 ? warning(requiredSentence(missing.map(({ label }) => label))) : undefined
+export function missingWarning(missing: readonly RequiredField[]): Toast | undefined {
+  return missing.length > 0 ? warning(requiredSentence(missing)) : undefined
 }
 
 /** 'missing' of a text that must not be empty. */

@@ -1,5 +1,5 @@
 import { fromDayFirst, toDayFirst } from '#contract/values/calendar.ts'
-import { missingGuestFields, type Profile } from '#contract/guests/guests.ts'
+import { requiredForBooking, type Profile } from '#contract/guests/guests.ts'
 import type { GuestField } from '#machines/parts/guest-details.ts'
 import { DateField, type DateFieldProps } from '#ui/dates/DateField.tsx'
 import { type Option, Select, TextInput, type TextInputProps } from '#ui/fields/inputs.tsx'
@@ -12,16 +12,6 @@ export type GuestFieldsProps = {
   /** What cannot be left empty; for a booking unless set otherwise. */
   required?: readonly GuestField[] | undefined
 }
-
-const NOTHING = {
-  FirstName: '',
-  LastName: '',
-  IdentityType: '',
-  IdentityNumber: '',
-  IdentityExpireDate: '',
-  DateOfBirth: '',
-} as const
-const requiredForBooking: readonly GuestField[] = missingGuestFields(NOTHING).map(({ field }) => field)
 
 function controlOf(field: GuestField, { form, isReadOnly, required = requiredForBooking }: GuestFieldsProps) {
   return {

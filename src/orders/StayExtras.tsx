@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
-import { calendarFile } from '#contract/wording/calendar-file.ts'
+import { calendarFile } from '#contract/orders/calendar-file.ts'
+import { calendarWords } from '#contract/wording/calendar-words.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { datesText } from '#contract/wording/format.ts'
 import { useSettings } from '#src/content/use-settings.ts'
@@ -22,7 +23,11 @@ export function AddToCalendar({ order, kind }: StayExtraProps) {
     <Button
       kind={kind}
       onClick={() =>
-        saveFile(`${resort.brand}-${order.Code}.ics`, 'text/calendar;charset=utf-8', calendarFile(order, resort))
+        saveFile(
+          `${resort.brand}-${order.Code}.ics`,
+          'text/calendar;charset=utf-8',
+          calendarFile(order, resort, calendarWords),
+        )
       }
     >
       <CalendarPlus size={18} aria-hidden="true" /> {texts.calendar.add}

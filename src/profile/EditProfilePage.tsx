@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useContext } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { profileFieldsRequired, profileMachine } from '#machines/profile.machine.ts'
+import { requiredForProfile, profileMachine } from '#machines/profile.machine.ts'
 import { GuestForm } from '#src/guests/GuestForm.tsx'
 import { useGuestForm } from '#src/guests/use-guest-form.ts'
 import { texts as siteTexts } from '#src/lib/texts.ts'
@@ -60,13 +60,7 @@ function ProfileForm({ profile }: { profile: ProfileRef }) {
   return (
     <Form className={styles['sheet']} onSubmit={frame.onSubmit}>
       <MarksOptional value={false}>
-        <GuestForm
-          title={texts.about}
-          isAllShown
-          form={form}
-          required={profileFieldsRequired}
-          isReadOnly={frame.isBusy}
-        />
+        <GuestForm title={texts.about} isAllShown form={form} required={requiredForProfile} isReadOnly={frame.isBusy} />
       </MarksOptional>
       <div className={styles['foot']}>
         {frame.problem !== undefined && <Notice kind="error">{frame.problem}</Notice>}

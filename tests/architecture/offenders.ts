@@ -92,6 +92,14 @@ export const offenders: readonly Offender[] = [
   ...fences('packages/content-lake/src', ['#cms/queries.ts', '../../../server/env/env.ts']),
   ...fences('packages/content-lake/testing', ['#tests/support/free-port.ts']),
   ...fences('tests', ['../packages/content-lake/src/store/store.ts']),
+  ...fences('api/orders/emails', [
+    '#contract/wording/format.ts',
+    '../../../contract/wording/order-words.ts',
+    '#api/platform/texts/en/texts.ts',
+    '../../platform/texts/en/resort.ts',
+  ]),
+  ...fences('api/platform/http', ['../texts/bn/texts.ts']),
+  ...fences('api/platform/texts/en', ['#api/orders/order.ts', '../catalogues.ts', 'hono']),
   ...fences('api/booking', ['#api/catalogue/houses/houses.sql.ts', '../catalogue/houses/houses.sql.ts']),
   ...fences('desk', ['#src/home/texts.ts', '#cms/types.ts', '#src/lib/paths.ts']),
   ...fences('desk/staff', ['#api/staff/sign-in.ts']),
@@ -155,6 +163,13 @@ export const neighbours: readonly Pick<Offender, 'path' | 'source'>[] = [
   ...allowed('desk', ['#ui/Button.tsx', '#contract/staff/staff.ts']),
   ...allowed('desk/staff', ['#ui/lib/api/api-client.ts', '../session/use-desk.ts']),
   ...allowed('ui', ['#contract/values/money.ts', 'swiper/react']),
+  ...allowed('api/platform/texts', ['./en/texts.ts']),
+  ...allowed('api/platform/texts/en', ['#contract/wording/format.ts', './desk.ts']),
+  {
+    path: 'api/booking/ok7.ts',
+    source:
+      "import type { Refusal } from '#contract/wording/refusals.ts'\nexport const codeOf = ({ Code }: Refusal): string => Code\n",
+  },
   ...allowed('api/booking', ['./booking.sql.ts', '#api/catalogue/houses/houses.ts']),
   ...allowed('server', ['#api/app.ts', 'content-lake']),
   ...allowed('cms/studio', ['content-lake/studio', '#cms/schema/schema-types.ts']),

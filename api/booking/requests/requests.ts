@@ -1,5 +1,7 @@
 import { requestConvention, requestFullResort, requestProblem } from '#contract/booking/requests.ts'
 import { HALL_CAPACITY } from '#contract/values/occasions.ts'
+import { guestContact } from '#api/guests/guests.ts'
+import type { Occasion } from '#api/orders/order.ts'
 import { placeOccasion } from '#api/orders/place-order.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
@@ -7,7 +9,7 @@ import { serve, type Route } from '#api/platform/http/serve.ts'
 import { notifyResort, type ResortContact } from '#api/platform/messages/notify-resort.ts'
 import { enqueue } from '#api/platform/messages/outbox.ts'
 import type { Guest } from '#api/platform/sessions/sessions.ts'
-import { messageToResort, smsToGuest, type OccasionRequest } from './request-message.ts'
+import type { Texts } from '#api/platform/texts/catalogues.ts'
 import { todayOf } from '#api/platform/today.ts'
 
 export const requestsRoutes: Route[] = [
@@ -37,6 +39,9 @@ function requirePossibleDates(
   if (reason !== undefined) throw problem('dates_not_available', (t) => t.rules.request[reason])
 }
 
+/** The whole resort, or its convention hall. */
+type Request = { type: 'Package' | 'Hall'; occasion: Occasion }
+
 const NOTHING_PAYABLE = { roomCharge: 0, tax: 0, payable: 0 }
 
 /**
@@ -45,15 +50,18 @@ const NOTHING_PAYABLE = { roomCharge: 0, tax: 0, payable: 0 }
  */
 async function placeRequest(
   db: Transaction,
-  { now, ...resort }: Pick<Deps, 'now'> & ResortContact,
-  { guest, request }: { guest: Guest; request: OccasionRequest },
+  { now, ...contact }: Pick<Deps, 'now'> & ResortContact,
+  { guest, request }: { guest: Guest; request: Request },
 ): Promise<{ Code: string }> {
   const at = now()
   const order = { guestId: guest.id, type: request.type, quote: NOTHING_PAYABLE, at, heldUntil: undefined }
   const { code } = await placeOccasion(db, order, request.occasion)
   // The number in the form may be anyone's: only the guest's own, which a code has proved, is written to.
-  const { phone } = guest
-  await enqueue(db, { channel: 'sms', to: phone, orderCode: code, text: smsToGuest(code, request), at })
-  await notifyResort(db, resort, { ...messageToResort(code, { ...request, guestPhone: phone }), at })
+  const { phone, t } = await guestContact(db, guest.id)
+  const { type, occasion } = request
+  const text = t.requests.received(code, t.requests.names[type], occasion.start.slice(0, 10))
+  await enqueue(db, { channel: 'sms', to: phone, orderCode: code, text, at })
+  const say = ({ resort, requests }: Texts) => resort.requested(code, requests.names[type], occasion, phone)
+  await notifyResort(db, contact, { say, at })
   return { Code: code }
 }

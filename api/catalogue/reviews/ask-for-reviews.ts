@@ -5,7 +5,6 @@ import type { Db } from '#api/platform/db/db.ts'
 import type { Deps } from '#api/platform/deps.ts'
 import { guestContact } from '#api/guests/guests.ts'
 import { enqueue } from '#api/platform/messages/outbox.ts'
-import { texts } from '#api/platform/texts/texts.ts'
 import { insertInvitation, lockInvitation, selectStayedIn, selectUnasked } from './invitations.sql.ts'
 import { reviewToken } from './invitations.ts'
 
@@ -41,11 +40,11 @@ async function sendInvitation(
   { secrets, publicUrl }: AskDeps,
   { code, guestId, at }: { code: string; guestId: number; at: Date },
 ): Promise<void> {
-  const { phone, email } = await guestContact(db, guestId)
+  const { phone, email, t } = await guestContact(db, guestId)
   const houses = (await selectStayedIn(db, code)).map(({ name }) => name).join(', ')
   const url = reviewAddress(publicUrl, { code, token: reviewToken(secrets, code) })
-  const words = texts.reviews.invitation
+  const words = t.reviews.invitation
   await enqueue(db, { channel: 'sms', to: phone, orderCode: code, text: words.sms(houses, url), at })
   if (!isEmailAddress(email)) return
-  await enqueue(db, { channel: 'email', to: email, orderCode: code, text: words.email(houses, url).join('\n'), at })
+  await enqueue(db, { channel: 'email', to: email, orderCode: code, text: words.email(houses, url), at })
 }

@@ -8,23 +8,24 @@ export const authRoutes: Route[] = [
   serve(contract.isRegistered, isPhoneRegistered),
   serve(
     contract.requestCode,
-    (deps, { params: { phone }, query: { otpFor }, network, stamp, once }) =>
+    (deps, { params: { phone }, query: { otpFor }, network, stamp, t, once }) =>
       otpFor === 'REGISTRATION'
-        ? sendSignUpCode(deps, { phone, network, stamp, once })
-        : sendSignInCode(deps, { phone, network, purpose: 'LOGIN', says: otpFor, stamp, once }),
+        ? sendSignUpCode(deps, { phone, network, stamp, t, once })
+        : sendSignInCode(deps, { phone, network, purpose: 'LOGIN', says: otpFor, stamp, t, once }),
     { check: (deps, { params }) => readPhone(deps, params.phone) },
   ),
   serve(
     contract.resendSignupCode,
-    (deps, { body: { Phone: phone }, network, stamp, once }) => sendSignUpCode(deps, { phone, network, stamp, once }),
+    (deps, { body: { Phone: phone }, network, stamp, t, once }) =>
+      sendSignUpCode(deps, { phone, network, stamp, t, once }),
     {
       check: (deps, { body }) => readPhone(deps, body.Phone),
     },
   ),
   serve(
     contract.requestResetCode,
-    (deps, { body: { Phone: phone }, network, stamp, once }) =>
-      sendSignInCode(deps, { phone, network, purpose: 'RESET', stamp, once }),
+    (deps, { body: { Phone: phone }, network, stamp, t, once }) =>
+      sendSignInCode(deps, { phone, network, purpose: 'RESET', stamp, t, once }),
     { check: (deps, { body }) => readPhone(deps, body.Phone) },
   ),
   serve(contract.register, registerGuest, { check: (deps, { body }) => readPhone(deps, body.PhoneNumber) }),

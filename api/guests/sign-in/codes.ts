@@ -17,7 +17,7 @@ import {
   type CodesOf,
   type CodeState,
 } from './codes.sql.ts'
-import type { Say } from '#api/platform/worded-problem.ts'
+import type { Say } from '#api/platform/texts/catalogues.ts'
 
 const MINUTE_MS = 60_000
 export const CODE_MINUTES = 5

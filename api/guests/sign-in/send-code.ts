@@ -11,7 +11,7 @@ import { issueCode, CODE_MINUTES } from './codes.ts'
 import { sourceOf } from './known-networks.ts'
 import { readPhone } from './phones.ts'
 import { requireStamp, spendStamp } from './stamps.ts'
-import { texts } from '#api/platform/texts/texts.ts'
+import type { Texts } from '#api/platform/texts/catalogues.ts'
 
 type SendDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'limits' | 'log' | 'publicUrl' | 'foreignPrefixes'> &
   Throws<'phone_invalid' | 'too_many_requests' | 'stamp_needed'>
@@ -23,9 +23,11 @@ type Sending = {
   /** What the message says that the code is for; its purpose, if nothing else. */
   says?: CodeWording | undefined
   stamp: string | undefined
+  /** The words of the caller, for the message. */
+  t: Texts
   once: Call<typeof requestCode>['once']
 }
-type CodeWording = keyof typeof texts.auth.codeSms
+type CodeWording = keyof Texts['auth']['codeSms']
 type Sent = { Id: string }
 
 /** Sends a one-time code to a phone that has no account, and answers the message's id. */
@@ -46,7 +48,7 @@ export async function sendSignInCode(deps: SendDeps & Throws<'not_registered'>, 
 }
 
 async function sendCode(deps: SendDeps, sending: Sending): Promise<Sent> {
-  const { phone, network, purpose, says = purpose, stamp: sent, once } = sending
+  const { phone, network, purpose, says = purpose, stamp: sent, t, once } = sending
   const hasSignedIn = await selectHasSignedIn(deps.db, phone)
   const needsStamp = !hasSignedIn && (await isBreakerOpen(deps))
   const stamp = needsStamp ? requireStamp(deps, { phone, stamp: sent }) : undefined
@@ -58,7 +60,8 @@ async function sendCode(deps: SendDeps, sending: Sending): Promise<Sent> {
     await requireCodeLeft(db, deps, { phone, source })
     if (stamp) await spendStamp(db, deps, { phone, stamp })
     const { id, code, expiresAt } = await issueCode(db, deps, { phone, purpose, source })
-    const text = codeMessage({ code, says, publicUrl: deps.publicUrl })
+    // Its last line lets browsers fill in the code on our own site alone.
+    const text = `${t.auth.codeSms[says](code, CODE_MINUTES)}\n\n@${new URL(deps.publicUrl).hostname} #${code}`
     await enqueue(db, { channel: 'sms', to: phone, text, at: deps.now(), secretUntil: expiresAt })
     // Last, for all who send a code wait for this row; and only for what was sent, so that refusals use up nothing.
     await countSharedUse({ ...deps, db }, hasSignedIn ? 'codesToGuests' : 'codesToStrangers')
@@ -72,10 +75,4 @@ export function alreadyRegistered({ problem }: Throws<'already_registered'>): Pr
 
 export function notRegistered({ problem }: Throws<'not_registered'>): Problem {
   return problem('not_registered', (t) => t.auth.notRegistered)
-}
-
-/** The text that brings a code. Its last line lets browsers fill in the code on our own site alone. */
-function codeMessage({ code, says, publicUrl }: { code: string; says: CodeWording; publicUrl: string }): string {
-  const sentence = texts.auth.codeSms[says](code, CODE_MINUTES)
-  return `${sentence}\n\n@${new URL(publicUrl).hostname} #${code}`
 }

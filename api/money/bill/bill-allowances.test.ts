@@ -29,7 +29,14 @@ test('an allowance lowers the bill and its VAT; staff read why, and the guest th
 
   const order = await manager.order(code)
   expect(order.Charges).toEqual([
-    { No: 1, Kind: 'allowance', Label: 'Out of order: the boiler', Quantity: 1, Amount: -1_000, IsRemovable: true },
+    {
+      No: 1,
+      Kind: 'allowance',
+      Note: { Cause: 'broken', Reason: 'the boiler' },
+      Quantity: 1,
+      Amount: -1_000,
+      IsRemovable: true,
+    },
   ])
   expect(order.Bill).toMatchObject({ Charge: 12_000, Tax: 1_800, Payable: 13_800, Paid: 5_000, Due: 8_800 })
   const what = { Kind: 'gaveAllowance', Amount: 1_000, Cause: 'broken', Reason: 'the boiler' }
@@ -53,7 +60,7 @@ test('a percentage is of the room charge alone, after its discounts', async () =
 
   expect(quote).toEqual({ Payable: 15_523.85, Held: 5_000, Charge: 13_499, RoomCharge: 13_000, Most: 9_151.17 })
   const { Charges, Events } = await manager.order(code)
-  expect(Charges.at(-1)).toMatchObject({ Label: '15 %: rain', Amount: -1_950 })
+  expect(Charges.at(-1)).toMatchObject({ Note: { Percent: 15, Reason: 'rain' }, Amount: -1_950 })
   expect(Events[0]?.What).toMatchObject({ Kind: 'gaveAllowance', Amount: 1_950, Percent: 15 })
 })
 

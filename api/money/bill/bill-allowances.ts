@@ -3,7 +3,6 @@ import type * as contract from '#contract/money/charges.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { taxOf } from '#contract/orders/orders.ts'
 import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
-import { allowanceReason } from '#contract/wording/allowance-words.ts'
 import { approveWithinLimit } from '#api/platform/staff-limits/permit.ts'
 import type { Db } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
@@ -62,8 +61,7 @@ export async function lowerBill(
     const percent = off.Kind === 'percent' ? off.Percent : undefined
     await addAllowance(db, order, {
       amount,
-      label: allowanceReason({ cause, percent, words }),
-      what: { ...(percent !== undefined && { Percent: percent }), Cause: cause, Reason: words },
+      note: { ...(percent !== undefined && { Percent: percent }), Cause: cause, Reason: words },
       approval,
       by: staff.id,
       at,

@@ -24,7 +24,7 @@ test('an extra is on the bill, taxed with the nights, due at once, in the histor
 
   const order = await desk.order(code)
   expect(order.Charges).toEqual([
-    { No: 1, Kind: 'extra', Label: 'Driver’s bed', Quantity: 2, Amount: 2_400, IsRemovable: true },
+    { No: 1, Kind: 'extra', Note: { Label: 'Driver’s bed' }, Quantity: 2, Amount: 2_400, IsRemovable: true },
   ])
   expect(order.Bill).toMatchObject({ Charge: 15_400, Tax: 2_310, Payable: 17_710, Paid: 14_950, Due: 2_760 })
   expect(order.Events[0]).toMatchObject({
@@ -64,7 +64,7 @@ test('an extra is taken off while it is not paid, and its row stays', async () =
   const paid = await remove(code, 2)
 
   expect(await desk.order(code)).toMatchObject({
-    Charges: [{ Label: 'Lunch' }],
+    Charges: [{ Note: { Label: 'Lunch' } }],
     Bill: { Payable: 15_525, Paid: 15_525, Due: 0 },
   })
   expect(twice).toMatchObject({ Code: 'not_found', Msg: 'There is no such extra on this bill' })
@@ -83,8 +83,8 @@ test('an extra is taken off while it is not paid, and its row stays', async () =
 test('an extra of a held booking is part of what confirms it; a discount is not an extra', async () => {
   const { code } = await holdOrder(api, other)
   await api.deps.db.change(
-    `insert into order_charge (order_code, charge_no, kind, label, amount_paisa, added_by, added_at)
-     values ($1, 1, 'discount', '5 %: regular', -100, $2, now())`,
+    `insert into order_charge (order_code, charge_no, kind, data, amount_paisa, added_by, added_at)
+     values ($1, 1, 'discount', '{"Percent": 5}', -100, $2, now())`,
     [code, desk.id],
   )
 

@@ -62,7 +62,6 @@ export function cancelByStaff(
       await createRefunds(db, order, {
         amount: terms.refund,
         cause: 'cancellation',
-        reason: 'Cancelled for the guest',
         at,
         decidedBy: approved?.by ?? staff.id,
       })

@@ -3,7 +3,6 @@ import type { DataOf } from '#contract/endpoint.ts'
 import { isEmailAddress } from '#contract/guests/guests.ts'
 import type { OrderStatus, OrderObstacle } from '#contract/orders/orders.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
-import { formatPaisa } from '#contract/wording/format.ts'
 import type { Db, Transaction } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
 import { cancellationEmail } from '#api/orders/emails/order-emails.ts'
@@ -22,7 +21,7 @@ import { createRefunds } from '../refunds/create-refunds.ts'
 import { settleRefundsOf, type RefundDeps } from '../refunds/settle-refund.ts'
 import { settleOpenAttempts, underReview } from '../payments/settle.ts'
 import type { Guest } from '#api/platform/sessions/sessions.ts'
-import { texts } from '#api/platform/texts/texts.ts'
+import type { Texts } from '#api/platform/texts/catalogues.ts'
 import { countUse } from '#api/platform/throttle/throttle.ts'
 import { todayOf } from '#api/platform/today.ts'
 
@@ -94,10 +93,9 @@ async function carryOut(
   await createRefunds(db, order, {
     amount: terms.refund,
     cause: 'cancellation',
-    reason: 'Cancelled by the guest',
     at,
   })
-  await notifyOfCancellation(db, deps, order, { terms, at, by: 'its guest' })
+  await notifyOfCancellation(db, deps, order, { terms, at })
 }
 
 /** A callback may have been lost, so the gateway is asked first; rate-limited because each call reaches it. */
@@ -128,28 +126,23 @@ async function cancellationTerms(
   return policyTerms(order, parts, todayOf(deps))
 }
 
-/** Notifies the guest by SMS, and by e-mail if they gave an address, and the resort. `by` is whom the resort reads of. */
+/** Notifies the guest by SMS, and by e-mail if they gave an address, and the resort. `by`: who of staff cancelled it, and why. */
 export async function notifyOfCancellation(
   db: Db,
   deps: OrderMessageDeps,
   order: LockedOrder,
-  { terms, at, by }: { terms: RefundTerms; at: Date; by: string },
+  { terms, at, by }: { terms: RefundTerms; at: Date; by?: string },
 ): Promise<void> {
-  const [{ phone, name, email }, { firstDay }] = await Promise.all([
+  const [{ phone, name, email, t }, { firstDay }] = await Promise.all([
     guestContact(db, order.guestId),
     cancellableParts(db, order),
   ])
-  const outcome = outcomeText(terms)
-  await enqueue(db, {
-    channel: 'sms',
-    to: phone,
-    orderCode: order.code,
-    text: texts.cancellations.cancelled(order.code, outcome),
-    at,
-  })
+  const outcome = outcomeText(t, terms)
+  const text = t.cancellations.cancelled(order.code, outcome)
+  await enqueue(db, { channel: 'sms', to: phone, orderCode: order.code, text, at })
   if (isEmailAddress(email)) {
-    const shown = await readOrder(db, { code: order.code, at })
-    const mail = await cancellationEmail({
+    const shown = await readOrder(db, t, { code: order.code, at })
+    const mail = await cancellationEmail(t, {
       order: shown,
       name,
       wasConfirmed: order.status === 'Confirmed',
@@ -160,18 +153,12 @@ export async function notifyOfCancellation(
     })
     await enqueue(db, { channel: 'email', to: email, orderCode: order.code, ...mail, at })
   }
-  const lines = [
-    `Guest: ${name}, ${phone}`,
-    `First day: ${firstDay}`,
-    `Status before: ${order.status}`,
-    `Paid: ${formatPaisa(terms.paid)}`,
-    `Refund: ${formatPaisa(terms.refund)} (${terms.percent} %)`,
-  ]
-  await notifyResort(db, deps, { subject: `Booking ${order.code} was cancelled by ${by}`, lines, at })
+  const cancelled = { code: order.code, by, name, phone, firstDay, status: order.status, terms }
+  await notifyResort(db, deps, { say: (t) => t.resort.cancelled(cancelled), at })
 }
 
-function outcomeText({ paid, refund }: RefundTerms): string {
-  if (paid === 0) return texts.cancellations.nothingCharged
-  if (refund === 0) return texts.cancellations.noRefund
-  return texts.cancellations.refundOnItsWay(formatPaisa(refund))
+function outcomeText({ cancellations }: Texts, { paid, refund }: RefundTerms): string {
+  if (paid === 0) return cancellations.nothingCharged
+  if (refund === 0) return cancellations.noRefund
+  return cancellations.refundOnItsWay(refund)
 }

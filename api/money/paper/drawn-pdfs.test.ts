@@ -22,17 +22,16 @@ function aSheet(Number: string): Sheet {
 function aDesk() {
   const clock = { now: new Date('2026-11-20T06:00:00Z') }
   const begun: { number: string; end: () => void }[] = []
-  const pdfs = keepDrawn({ now: () => clock.now }, (sheet) => {
-    const { promise, resolve } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
-    begun.push({ number: sheet.Number, end: () => resolve(new Uint8Array([1])) })
-    return promise
-  })
-  const ask = (number: string) => {
-    const sheet = aSheet(number)
-    return pdfs.find(tagOf(sheet)) ?? pdfs.draw(tagOf(sheet), sheet)
-  }
+  const pdfs = keepDrawn({ now: () => clock.now })
+  const draw = (number: string) =>
+    pdfs.draw(tagOf(aSheet(number)), () => {
+      const { promise, resolve } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
+      begun.push({ number, end: () => resolve(new Uint8Array([1])) })
+      return promise
+    })
+  const ask = (number: string) => pdfs.find(tagOf(aSheet(number))) ?? draw(number)
   const numbers = () => begun.map(({ number }) => number)
-  return { clock, begun, pdfs, ask, numbers }
+  return { clock, begun, draw, ask, numbers }
 }
 
 test('two sheets are drawn at a time, the next when one is done, and too many that wait are refused', async () => {
@@ -51,9 +50,9 @@ test('two sheets are drawn at a time, the next when one is done, and too many th
 })
 
 test('a sheet is drawn once a minute, also for those who ask at once; another content is another sheet', async () => {
-  const { clock, begun, pdfs, ask, numbers } = aDesk()
+  const { clock, begun, draw, ask, numbers } = aDesk()
   // None of them found it drawn: each is counted before it is drawn.
-  const both = [aSheet('a'), aSheet('a')].map((sheet) => pdfs.draw(tagOf(sheet), sheet))
+  const both = ['a', 'a'].map(draw)
   begun[0]?.end()
   await Promise.all(both)
   await ask('a')

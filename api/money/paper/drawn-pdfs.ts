@@ -22,19 +22,19 @@ export type DrawnPdfs = {
   /** The PDF of a sheet that was drawn, or is being drawn, within a minute. */
   find(tag: string): Promise<Bytes> | undefined
   /** Waits for its turn. Throws `too_many_requests` where too many wait. */
-  draw(tag: string, sheet: Sheet): Promise<Bytes>
+  draw(tag: string, pdfOf: () => Promise<Bytes>): Promise<Bytes>
 }
 
-export function keepDrawn({ now }: Pick<Deps, 'now'>, pdfOf: (sheet: Sheet) => Promise<Bytes>): DrawnPdfs {
+export function keepDrawn({ now }: Pick<Deps, 'now'>): DrawnPdfs {
   const kept = new Map<string, { at: number; pdf: Promise<Bytes> }>()
   const waiting: (() => void)[] = []
   let drawing = 0
 
-  async function inTurn(sheet: Sheet): Promise<Bytes> {
+  async function inTurn(pdfOf: () => Promise<Bytes>): Promise<Bytes> {
     if (drawing >= AT_A_TIME) await new Promise<void>((resolve) => waiting.push(resolve))
     else drawing += 1
     try {
-      return await pdfOf(sheet)
+      return await pdfOf()
     } finally {
       const next = waiting.shift()
       if (next) setImmediate(next)
@@ -52,12 +52,12 @@ export function keepDrawn({ now }: Pick<Deps, 'now'>, pdfOf: (sheet: Sheet) => P
       forgetOld()
       return kept.get(tag)?.pdf
     },
-    async draw(tag, sheet) {
+    async draw(tag, pdfOf) {
       // Another request for the sheet may have begun while this one was counted.
       const begun = kept.get(tag)
       if (begun) return begun.pdf
       if (waiting.length >= MOST_WAITING) throw tooFast(RETRY_SECONDS)
-      const pdf = inTurn(sheet)
+      const pdf = inTurn(pdfOf)
       kept.set(tag, { at: now().getTime(), pdf })
       try {
         return await pdf

@@ -8,6 +8,7 @@ import type { Call } from '#api/platform/http/call.ts'
 import { serve, type Route } from '#api/platform/http/serve.ts'
 import { orderToken } from '#api/platform/order-link.ts'
 import { numberText } from '../till/series.ts'
+import type { Texts } from '#api/platform/texts/catalogues.ts'
 import { todayOf } from '#api/platform/today.ts'
 import { readBilledOrder, type BilledOrder } from './billed-order.ts'
 import { selectTaxDocuments, type TaxDocument } from './paper.sql.ts'
@@ -26,11 +27,14 @@ type PaperDeps = Pick<Deps, 'db' | 'now' | 'resortOnPaper'>
 /** How long after the last day of an order its links open. */
 const LINK_DAYS = 365
 
-/** The sheets of an order by their keys, each made when it is wanted, for those who have its link; none of one that is long over, or whose guest was erased. */
-export async function sheetsByLink(deps: PaperDeps, code: string): Promise<Map<string, () => Sheet>> {
+/** The sheets of an order by their keys, each made when it is wanted, and the words of its guest. */
+type Opened = { t: Texts; sheets: Map<string, () => Sheet> }
+
+/** For those who have an order's link; nothing of one that is long over, or whose guest was erased. */
+export async function sheetsByLink(deps: PaperDeps, code: string): Promise<Opened | undefined> {
   const order = await readBilledOrder(deps, code)
   const isOpen = order && !isErased(order) && addDays(order.departure, LINK_DAYS) >= todayOf(deps)
-  return isOpen ? keyed(deps, order, await selectTaxDocuments(deps.db, code)) : new Map()
+  return isOpen ? { t: order.t, sheets: keyed(deps, order, await selectTaxDocuments(deps.db, code)) } : undefined
 }
 
 async function listPapers(

@@ -18,20 +18,21 @@ type PdfDeps = Pick<Deps, 'db' | 'now' | 'resortOnPaper' | 'secrets' | 'limits'>
 /** Sheets as PDF, for anyone who has the link that staff sent: it opens the sheets of one order, and nothing else. */
 export function pdfRoutes(deps: PdfDeps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>()
-  const pdfs = keepDrawn(deps, pdfOf)
+  const pdfs = keepDrawn(deps)
   routes.get(patternOf(paperPath), async (context) => {
     const part = (name: string) => context.req.param(name) ?? ''
     const [code, token, key] = [part('Code'), part('Token'), path.basename(part('File'), '.pdf')]
     await countUseByNetwork(deps, 'papersPerAddress', { network: networkOf(context.env?.address ?? 'unknown') })
     const isOpened = opensOrder(deps.secrets, { purpose: 'paper', code }, token)
-    const sheet = isOpened ? (await sheetsByLink(deps, code)).get(key)?.() : undefined
-    if (!sheet) throw new WordedProblem('not_found', (t) => t.paper.unknown)
+    const order = isOpened ? await sheetsByLink(deps, code) : undefined
+    const sheet = order?.sheets.get(key)?.()
+    if (!order || !sheet) throw new WordedProblem('not_found', (t) => t.paper.unknown)
     const tag = tagOf(sheet)
     const etag = `"${tag}"`
     if (context.req.header('if-none-match') === etag) return context.body(null, 304, { ETag: etag })
     const kept = pdfs.find(tag)
     if (!kept) await countUse(deps, 'papersPerOrder', code)
-    return context.body(await (kept ?? pdfs.draw(tag, sheet)), 200, {
+    return context.body(await (kept ?? pdfs.draw(tag, () => pdfOf(order.t, sheet))), 200, {
       ETag: etag,
       'Content-Type': 'application/pdf',
       // The name of a sheet that is there, and not the text of the address, which may hold anything.

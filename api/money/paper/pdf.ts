@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Sheet } from '#contract/money/paper.ts'
-import { headlinesOf, letterheadLines, signatures } from '#contract/wording/paper-words.ts'
 import { isAnyUndrawn, printable } from './printable.ts'
-import { paperTexts } from '#api/platform/texts/paper.ts'
+import type { Texts } from '#api/platform/texts/catalogues.ts'
 
 type Page = PDFKit.PDFDocument
 
@@ -27,13 +26,13 @@ function isHalfASheet({ Kind, Facts }: Sheet): boolean {
 }
 
 /** A sheet as an A4 page, or several. Loaded when the first one is wanted: the library takes a moment. */
-export async function pdfOf(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
+export async function pdfOf({ paper: words }: Texts, sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
   const { default: PdfDocument } = await import('pdfkit')
   const fonts = await readFonts()
   const page = new PdfDocument({
     ...(isHalfASheet(sheet) ? HALF : WHOLE),
     bufferPages: true,
-    info: { Title: headlinesOf(sheet).title, Author: sheet.Letterhead.Name },
+    info: { Title: words.headlines(sheet).title, Author: sheet.Letterhead.Name },
   })
   for (const [name, font] of fonts) page.registerFont(name, font)
   const chunks: Buffer[] = []
@@ -42,18 +41,18 @@ export async function pdfOf(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
     page.on('end', resolve)
     page.on('error', reject)
   })
-  draw(page, sheet)
+  draw(page, words, sheet)
   numberPages(page)
   page.end()
   await isWritten
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-function draw(page: Page, sheet: Sheet): void {
+function draw(page: Page, words: Texts['paper'], sheet: Sheet): void {
   const { Kind, Letterhead, Facts, Tables, Sums, Closing } = sheet
-  const { title, subtitle } = headlinesOf(sheet)
+  const { title, subtitle } = words.headlines(sheet)
   write(page, Letterhead.Name, { size: 16, isBold: true })
-  for (const text of letterheadLines(Letterhead)) write(page, text, { size: 9 })
+  for (const text of words.letterhead(Letterhead)) write(page, text, { size: 9 })
   rule(page)
   write(page, title, { size: 14, isBold: true })
   write(page, subtitle, { size: 9 })
@@ -70,10 +69,10 @@ function draw(page: Page, sheet: Sheet): void {
   for (const { Name, Value, IsTotal } of Sums) {
     row(page, ['', Name, Value], { columns: [WIDTH - 300, 170, 130], isBold: IsTotal, numbersFrom: 2 })
   }
-  if (signatures[Kind] !== '') sign(page, signatures[Kind])
+  if (words.signatures[Kind] !== '') sign(page, words.signatures[Kind])
   page.y += GAP
   write(page, Closing, { size: 10 })
-  if (isAnyUndrawn(sheet)) write(page, paperTexts.leftOut, { size: 9 })
+  if (isAnyUndrawn(sheet)) write(page, words.leftOut, { size: 9 })
 }
 
 function bottomOf(page: Page): number {

@@ -12,6 +12,7 @@ import { spreadRefund } from '#api/money/refunds/create-refunds.ts'
 import { sumUpTakings } from '#api/money/till/read-till.ts'
 import { brokenSheets } from '#tests/support/invariants/sheets.ts'
 import { priceChange, settled, type Policy } from '#api/reception/stays/price-change.ts'
+import { guestWords } from '#api/platform/texts/catalogues.ts'
 import { backOf } from '#api/reception/stays/settle-bill.ts'
 import { moneyThatCounts, type BilledOrder, type BilledPayment, type BilledRefund } from './billed-order.ts'
 import { sharesOf } from './shares.ts'
@@ -105,7 +106,10 @@ const acts: Record<string, (books: Books, chance: Chance) => Books> = {
   'a credit note': (books) => {
     const invoice = books.invoices.at(-1)
     if (invoice?.Kind !== 'vatInvoice') return books
-    return { ...books, invoices: [...books.invoices, creditNoteOf(invoice, { number: 'M67-1', at, reason: '' })] }
+    return {
+      ...books,
+      invoices: [...books.invoices, creditNoteOf(guestWords, invoice, { number: 'M67-1', at, reason: '' })],
+    }
   },
   'a cancellation': (books, { policy }) => {
     const { refund } = refundTerms(billOf(books).refundable, policy === 'begun' ? 0 : policy)
@@ -205,6 +209,7 @@ function billedOrder(books: Books): BilledOrder {
   const { refundable: _, surplus: __, refunded: ___, waived: ____, ...bill } = billOf(books)
   const days = { arrival: '2026-12-01', departure: '2026-12-03' }
   return {
+    t: guestWords,
     code: '0123456789AB',
     type: 'Room',
     guest: 'Salma Rahman',
@@ -215,7 +220,7 @@ function billedOrder(books: Books): BilledOrder {
       ...charge,
       orderCode: '',
       no,
-      label: 'x',
+      note: { Label: 'x' },
       quantity: 1,
       by: 1,
       addedAt: at,

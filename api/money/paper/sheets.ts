@@ -2,17 +2,12 @@ import type { Letterhead, Sheet } from '#contract/money/paper.ts'
 import { restOf } from '#contract/orders/order-rules.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import { daysBetween, dhakaDateTime } from '#contract/values/calendar.ts'
-import { TAX_PERCENT, toTaka } from '#contract/values/money.ts'
-import { dayText, daysText, formatAmount, formatPaisa, momentText, timeText } from '#contract/wording/format.ts'
-import { placeTitle } from '#contract/wording/order-words.ts'
-import { methodName } from '#contract/wording/payment-words.ts'
+import { TAX_PERCENT } from '#contract/values/money.ts'
 import type { ResortFacts } from '#api/platform/deps.ts'
 import { chargeKindNames } from '#contract/values/charge-kinds.ts'
-import { chargeName, chargeNames } from '#contract/wording/charge-words.ts'
 import type { BilledOrder } from './billed-order.ts'
-import { amountInWords } from './amount-in-words.ts'
 import { sharesOf } from './shares.ts'
-import { paperTexts as texts } from '#api/platform/texts/paper.ts'
+import type { Texts } from '#api/platform/texts/catalogues.ts'
 
 // The sheets that guests get, from what is stored of an order. Nothing that staff wrote for each other is on them.
 
@@ -30,7 +25,7 @@ const givenUp: readonly OrderStatus[] = ['Cancelled', 'Refunded']
 
 /** All that was booked and paid: what is due of the guest is the total less what is below it. */
 export function folioOf(order: BilledOrder, resort: ResortFacts, at: Date): Sheet {
-  const { status, charges, amount, tax, payable, paid, due, payments, refunds } = order
+  const { t, status, amount, tax, payable, paid, due, payments, refunds } = order
   const items = itemsOf(order)
   const gross = sumOf(items.map((item) => item.amount).filter((sum) => sum > 0))
   const refunded = sumOf(refunds.map((refund) => refund.amount))
@@ -39,26 +34,26 @@ export function folioOf(order: BilledOrder, resort: ResortFacts, at: Date): Shee
   return {
     Letterhead: letterheadOf(resort),
     Kind: 'folio',
-    Title: texts.folio,
+    Title: t.paper.folio,
     Number: '',
-    Date: momentOf(at),
-    Notice: texts.noVatInvoice,
+    Date: momentOf(t, at),
+    Notice: t.paper.noVatInvoice,
     Facts: [
-      { Name: texts.guest, Value: order.guest },
-      ...optional(texts.phone, order.phone),
-      { Name: texts.order, Value: order.code },
-      { Name: texts.stay, Value: whenOf(order) },
+      { Name: t.paper.guest, Value: order.guest },
+      ...optional(t.paper.phone, order.phone),
+      { Name: t.paper.order, Value: order.code },
+      { Name: t.paper.stay, Value: whenOf(order) },
       ...billedTo(order),
     ],
     Tables: [
       {
         TextColumns: 1,
-        Head: [...texts.chargesHead],
+        Head: [...t.paper.chargesHead],
         Rows: items.map(({ name, days, quantity, price, amount: sum }) => [
           [name, days].filter(Boolean).join(' · '),
           quantity,
           price,
-          decimals(sum),
+          t.paper.amount(sum),
         ]),
       },
       ...(payments.length + refunds.length === 0
@@ -66,17 +61,17 @@ export function folioOf(order: BilledOrder, resort: ResortFacts, at: Date): Shee
         : [
             {
               TextColumns: 2,
-              Head: [...texts.paymentsHead],
+              Head: [...t.paper.paymentsHead],
               Rows: [
                 ...payments.map(({ method, gateway, reference, at: paidAt, amount: sum }) => [
-                  `${methodOf(method, gateway)} · ${reference}`,
-                  momentOf(paidAt),
-                  decimals(sum),
+                  `${methodOf(t, method, gateway)} · ${reference}`,
+                  momentOf(t, paidAt),
+                  t.paper.amount(sum),
                 ]),
                 ...refunds.map(({ at: backAt, amount: sum, state }) => [
-                  state === 'refunded' ? texts.refund : texts.refundOpen,
-                  momentOf(backAt),
-                  decimals(-sum),
+                  state === 'refunded' ? t.paper.refund : t.paper.refundOpen,
+                  momentOf(t, backAt),
+                  t.paper.amount(-sum),
                 ]),
               ],
             },
@@ -84,51 +79,52 @@ export function folioOf(order: BilledOrder, resort: ResortFacts, at: Date): Shee
     ],
     Sums: [
       ...(gross === amount
-        ? [sum(texts.gross, amount)]
-        : [sum(texts.gross, gross), ...takenOff(charges), sum(texts.net, amount)]),
-      ...(tax > 0 ? [sum(texts.vat(TAX_PERCENT), tax)] : []),
-      total(texts.total, payable),
-      sum(texts.paid, -paid),
-      ...(refunded > 0 ? [sum(texts.refunded, refunded)] : []),
-      ...(rest === 0 ? [] : [sum(restName(status, rest), -rest)]),
-      ...(ofCompany === 0 ? [] : [sum(texts.toCompany, -ofCompany)]),
-      total(texts.due, due - ofCompany),
+        ? [sum(t, t.paper.gross, amount)]
+        : [sum(t, t.paper.gross, gross), ...takenOff(order), sum(t, t.paper.net, amount)]),
+      ...(tax > 0 ? [sum(t, t.paper.vat(TAX_PERCENT), tax)] : []),
+      total(t, t.paper.total, payable),
+      sum(t, t.paper.paid, -paid),
+      ...(refunded > 0 ? [sum(t, t.paper.refunded, refunded)] : []),
+      ...(rest === 0 ? [] : [sum(t, restName(t, status, rest), -rest)]),
+      ...(ofCompany === 0 ? [] : [sum(t, t.paper.toCompany, -ofCompany)]),
+      total(t, t.paper.due, due - ofCompany),
     ],
-    Closing: status === 'Completed' ? texts.thanks : hoursOf(resort),
+    Closing: status === 'Completed' ? t.paper.thanks : hoursOf(t, resort),
   }
 }
 
 /** A sum for each kind of charge that lowers the bill. */
-function takenOff(charges: BilledOrder['charges']) {
+function takenOff({ t, charges }: BilledOrder) {
   return chargeKindNames.flatMap((kind) => {
     const off = sumOf(charges.filter((one) => one.kind === kind).map(({ amount }) => amount))
-    return off < 0 ? [sum(chargeNames[kind], off)] : []
+    return off < 0 ? [sum(t, t.chargeNames[kind], off)] : []
   })
 }
 
 /** A payment's receipt, of the one series, and the payer's own number for it. */
 export function receiptOf(order: BilledOrder, payment: BilledOrder['payments'][number], resort: ResortFacts): Sheet {
+  const { t } = order
   const { at, amount, gateway, method, reference, number, takenBy } = payment
   const company = order.company && at >= order.company.at ? order.company : undefined
   return {
     Letterhead: letterheadOf(resort),
     Kind: 'receipt',
-    Title: texts.receipt,
+    Title: t.paper.receipt,
     Number: reference,
-    Date: momentOf(at),
-    Notice: texts.noVatInvoice,
+    Date: momentOf(t, at),
+    Notice: t.paper.noVatInvoice,
     Facts: [
-      { Name: texts.receivedFrom, Value: company?.company ?? order.guest },
-      { Name: texts.method, Value: methodOf(method, gateway) },
-      ...optional(texts.reference, number),
-      ...(company ? [...billedTo(order), { Name: texts.guest, Value: order.guest }] : []),
-      { Name: texts.for, Value: `${texts.order} ${order.code}, ${whenOf(order)}` },
-      { Name: texts.inWords, Value: amountInWords(amount) },
-      ...optional(texts.takenBy, takenBy ?? ''),
+      { Name: t.paper.receivedFrom, Value: company?.company ?? order.guest },
+      { Name: t.paper.method, Value: methodOf(t, method, gateway) },
+      ...optional(t.paper.reference, number),
+      ...(company ? [...billedTo(order), { Name: t.paper.guest, Value: order.guest }] : []),
+      { Name: t.paper.for, Value: `${t.paper.order} ${order.code}, ${whenOf(order)}` },
+      { Name: t.paper.inWords, Value: t.paper.amountInWords(amount) },
+      ...optional(t.paper.takenBy, takenBy ?? ''),
     ],
     Tables: [],
-    Sums: [total(texts.received, amount)],
-    Closing: texts.keepIt,
+    Sums: [total(t, t.paper.received, amount)],
+    Closing: t.paper.keepIt,
   }
 }
 
@@ -140,6 +136,7 @@ export function invoiceOf(
   resort: ResortFacts,
   { number, at, buyer }: { number: string; at: Date; buyer: Buyer },
 ): Sheet {
+  const { t } = order
   const items = itemsOf(order)
   const taxes = sharesOf(
     order.tax,
@@ -148,44 +145,60 @@ export function invoiceOf(
   return {
     Letterhead: letterheadOf(resort),
     Kind: 'vatInvoice',
-    Title: texts.vatInvoice,
+    Title: t.paper.vatInvoice,
     Number: number,
-    Date: momentOf(at),
-    Notice: texts.mushak.vatInvoice,
+    Date: momentOf(t, at),
+    Notice: t.paper.mushak.vatInvoice,
     Facts: [
-      { Name: texts.buyer, Value: buyer.name === '' ? order.guest : buyer.name },
-      ...optional(texts.buyerBin, buyer.bin),
-      ...optional(texts.buyerAddress, buyer.address),
-      { Name: texts.order, Value: order.code },
+      { Name: t.paper.buyer, Value: buyer.name === '' ? order.guest : buyer.name },
+      ...optional(t.paper.buyerBin, buyer.bin),
+      ...optional(t.paper.buyerAddress, buyer.address),
+      { Name: t.paper.order, Value: order.code },
     ],
     Tables: [
       {
         TextColumns: 1,
-        Head: [...texts.taxHead],
+        Head: [...t.paper.taxHead],
         Rows: items.map(({ name, quantity, amount }, index) => {
           const tax = taxes[index] ?? 0
-          return [name, quantity, decimals(amount), String(TAX_PERCENT), decimals(tax), decimals(amount + tax)]
+          return [
+            name,
+            quantity,
+            t.paper.amount(amount),
+            String(TAX_PERCENT),
+            t.paper.amount(tax),
+            t.paper.amount(amount + tax),
+          ]
         }),
       },
     ],
-    Sums: [sum(texts.net, order.amount), sum(texts.vat(TAX_PERCENT), order.tax), total(texts.total, order.payable)],
+    Sums: [
+      sum(t, t.paper.net, order.amount),
+      sum(t, t.paper.vat(TAX_PERCENT), order.tax),
+      total(t, t.paper.total, order.payable),
+    ],
     Closing: '',
   }
 }
 
 /** Takes an invoice back: the same lines and sums, under its own number. */
 export function creditNoteOf(
+  t: Texts,
   invoice: Sheet,
   { number, at, reason }: { number: string; at: Date; reason: string },
 ): Sheet {
   return {
     ...invoice,
     Kind: 'creditNote',
-    Title: texts.creditNote,
+    Title: t.paper.creditNote,
     Number: number,
-    Notice: texts.mushak.creditNote,
-    Date: momentOf(at),
-    Facts: [{ Name: texts.takesBack, Value: invoice.Number }, { Name: texts.reason, Value: reason }, ...invoice.Facts],
+    Notice: t.paper.mushak.creditNote,
+    Date: momentOf(t, at),
+    Facts: [
+      { Name: t.paper.takesBack, Value: invoice.Number },
+      { Name: t.paper.reason, Value: reason },
+      ...invoice.Facts,
+    ],
   }
 }
 
@@ -193,90 +206,84 @@ export function creditNoteOf(
 type Item = { name: string; days: string; quantity: string; price: string; amount: number }
 
 /** Together they are the order's amount. */
-function itemsOf({ type, lines, charges, occasion, amount, arrival, departure }: BilledOrder): Item[] {
+function itemsOf({ t, type, lines, charges, occasion, amount, arrival, departure }: BilledOrder): Item[] {
   const extras = charges.map((charge): Item => ({
-    name: chargeName(charge),
+    name: t.charge(charge),
     days: '',
     quantity: charge.amount < 0 ? '' : String(charge.quantity),
-    price: charge.amount < 0 ? '' : priceOf(charge.amount, charge.quantity),
+    price: charge.amount < 0 ? '' : priceOf(t, charge.amount, charge.quantity),
     amount: charge.amount,
   }))
   const rooms = lines.map((line): Item => {
     const [nights, count] = [daysBetween(line.arrival, line.departure), line.type === 'ROOM' ? line.quantity : 1]
     return {
-      name: lineName(line),
-      days: daysText(line.arrival, line.departure),
-      quantity: texts.nights(nights, count),
-      price: priceOf(line.price, nights * count),
+      name: lineName(t, line),
+      days: t.days(line.arrival, line.departure),
+      quantity: t.paper.nights(nights, count),
+      price: priceOf(t, line.price, nights * count),
       amount: line.price,
     }
   })
-  if (!occasion) return [...rooms, ...extras]
+  if (!occasion || type === 'Room') return [...rooms, ...extras]
   const ofOccasion = amount - sumOf(extras.map((extra) => extra.amount))
   return [
-    { name: texts.occasions[type], days: daysText(arrival, departure), quantity: '1', price: '', amount: ofOccasion },
+    { name: t.orders.names[type], days: t.days(arrival, departure), quantity: '1', price: '', amount: ofOccasion },
     ...extras,
   ]
 }
 
 /** The rooms by their names once they are known: 'Padma House: Shalik, Tuntuni', or 'Rania House 1' where they are called by their house. */
-function lineName({ name, type, quantity, rooms }: BilledOrder['lines'][number]): string {
-  if (type !== 'ROOM') return placeTitle({ Name: name, Type: type, Quantity: quantity })
-  if (rooms === '') return `${name}, ${texts.rooms(quantity)}`
+function lineName(t: Texts, { name, type, quantity, rooms }: BilledOrder['lines'][number]): string {
+  if (type !== 'ROOM') return t.place({ Name: name, Type: type, Quantity: quantity })
+  if (rooms === '') return `${name}, ${t.paper.rooms(quantity)}`
   return rooms.startsWith(name) ? rooms : `${name}: ${rooms}`
 }
 
 /** Empty where it does not divide: a price that was agreed for a whole stay. */
-function priceOf(amount: number, quantity: number): string {
-  return amount % quantity === 0 ? decimals(amount / quantity) : ''
+function priceOf(t: Texts, amount: number, quantity: number): string {
+  return amount % quantity === 0 ? t.paper.amount(amount / quantity) : ''
 }
 
-function hoursOf({ checkIn, checkOut }: ResortFacts): string {
-  return checkIn === '' || checkOut === '' ? '' : texts.hours(timeText(checkIn), timeText(checkOut))
+function hoursOf({ paper }: Texts, { checkIn, checkOut }: ResortFacts): string {
+  return checkIn === '' || checkOut === '' ? '' : paper.hours(checkIn, checkOut)
 }
 
-function whenOf({ occasion, arrival, departure }: BilledOrder): string {
-  if (!occasion) return daysText(arrival, departure)
+function whenOf({ t, occasion, arrival, departure }: BilledOrder): string {
+  if (!occasion) return t.days(arrival, departure)
   const { start: from, end: to } = occasion
-  return `${dayText(from.slice(0, 10))}, ${timeText(from.slice(11))} – ${timeText(to.slice(11))}`
+  return `${t.day(from.slice(0, 10))}, ${t.time(from.slice(11))} – ${t.time(to.slice(11))}`
 }
 
-function methodOf(method: string, gateway: string): string {
-  return method === '' ? gateway : methodName(method)
+function methodOf(t: Texts, method: string, gateway: string): string {
+  return method === '' ? gateway : t.method(method)
 }
 
 /** On the resort's clock. */
-function momentOf(at: Date): string {
-  return momentText(dhakaDateTime(at.getTime()))
+function momentOf(t: Texts, at: Date): string {
+  return t.moment(dhakaDateTime(at.getTime()))
 }
 
-/** Two places always: the sums of a column stand below each other. */
-function decimals(paisa: number): string {
-  const text = formatAmount(toTaka(Math.abs(paisa)))
-  return `${paisa < 0 ? '−' : ''}${text.includes('.') ? text : `${text}.00`}`
+function sum(t: Texts, Name: string, paisa: number): Sheet['Sums'][number] {
+  return { Name, Value: t.paper.amount(paisa), IsTotal: false }
 }
 
-function sum(Name: string, paisa: number): Sheet['Sums'][number] {
-  return { Name, Value: decimals(paisa), IsTotal: false }
+function total(t: Texts, Name: string, paisa: number): Sheet['Sums'][number] {
+  return { Name, Value: t.sum(paisa), IsTotal: true }
 }
 
-function total(Name: string, paisa: number): Sheet['Sums'][number] {
-  return { Name, Value: formatPaisa(paisa), IsTotal: true }
-}
-
-function restName(status: OrderStatus, rest: number): string {
-  if (rest < 0) return texts.overpaid
-  return givenUp.includes(status) ? texts.cancelled : texts.writtenOff
+function restName({ paper }: Texts, status: OrderStatus, rest: number): string {
+  if (rest < 0) return paper.overpaid
+  return givenUp.includes(status) ? paper.cancelled : paper.writtenOff
 }
 
 /** The company that pays instead of the guest. */
-function billedTo({ company }: BilledOrder): Sheet['Facts'] {
+function billedTo({ t, company }: BilledOrder): Sheet['Facts'] {
   if (!company) return []
   const { company: name, address, bin, reference } = company
   return [
-    { Name: texts.billedTo, Value: `${name}, ${address}` },
-    ...optional(texts.billedBin, bin),
-    ...optional(texts.billedReference, reference),
+    { Name: t.paper.billedTo, Value: `${name}, ${address}` },
+    ...optional(t.paper.billedBin, bin),
+    ...optional(t.paper.billedReference, reference),
   ]
 }
 

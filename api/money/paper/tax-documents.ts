@@ -6,6 +6,7 @@ import { toPaisa, toTaka } from '#contract/values/money.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
 import type { Call } from '#api/platform/http/call.ts'
+import { guestContact } from '#api/guests/guests.ts'
 import { requireOrder } from '#api/orders/locked-order.ts'
 import { appendEvent, byStaff } from '#api/orders/order-events.ts'
 import { nextIn, numberText, type Numbered } from '../till/series.ts'
@@ -66,6 +67,7 @@ export async function creditOf(
       throw deps.problem('changed_elsewhere', (t) => t.paper.noSuchInvoice)
     }
     const { issueNo, amount, tax, payable } = invoice
+    const { t } = await guestContact(db, locked.guestId)
     const place = await nextNumber(db, 'creditNote', at)
     const number = numberText(place)
     await insertTaxDocument(db, locked, {
@@ -76,7 +78,7 @@ export async function creditOf(
       amount,
       tax,
       payable,
-      sheet: creditNoteOf(Sheet.parse(JSON.parse(invoice.sheet)), { number, at, reason }),
+      sheet: creditNoteOf(t, Sheet.parse(JSON.parse(invoice.sheet)), { number, at, reason }),
       at,
       by: staff.id,
     })

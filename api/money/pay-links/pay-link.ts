@@ -18,14 +18,14 @@ export function payToken(secrets: Secrets, code: string): string {
 
 async function readByLink(
   deps: Pick<Deps, 'db' | 'now' | 'secrets'> & Throws<'hold_expired' | 'not_found' | 'order_settled'>,
-  { query: { Code: code, Token } }: Call<typeof readPayLink>,
+  { query: { Code: code, Token }, t }: Call<typeof readPayLink>,
 ): Promise<DataOf<typeof readPayLink>> {
   requireToken(deps, { code, token: Token })
   const { booked, payable, due, type, paid, heldUntil } = await readPayable(deps.db, deps, { code, at: deps.now() })
   return {
     Code: code,
     Type: type,
-    Booked: booked,
+    Booked: booked(t),
     Payable: toTaka(payable),
     Due: toTaka(due),
     CanPayPart: canPayPart({ type, paid }),

@@ -3,7 +3,6 @@ import { paymentRefusal, sendLinkRefusal } from '#contract/orders/order-rules.ts
 import type { DataOf } from '#contract/endpoint.ts'
 import { payLinkAddress } from '#contract/money/payments.ts'
 import { dhakaDateTime } from '#contract/values/calendar.ts'
-import { formatPaisa, momentText } from '#contract/wording/format.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
 import { guestContact } from '#api/guests/guests.ts'
 import type { Call } from '#api/platform/http/call.ts'
@@ -16,7 +15,7 @@ import { selectOrder } from '#api/orders/order-row.sql.ts'
 import { dueOf, payableFacts } from '#api/orders/order-rules.ts'
 import { requireAllowed } from '#api/orders/require-allowed.ts'
 import { payToken } from './pay-link.ts'
-import { texts } from '#api/platform/texts/texts.ts'
+import type { Texts } from '#api/platform/texts/catalogues.ts'
 import { countByMember } from '#api/platform/throttle/throttle.ts'
 
 type LinkDeps = Pick<Deps, 'now' | 'limits' | 'secrets' | 'publicUrl' | 'resort'> &
@@ -28,7 +27,8 @@ export async function readLink(
 ): Promise<DataOf<typeof readDeskPayLink>> {
   const order = await selectOrder(deps.db, code)
   if (!order) throw deps.problem('not_found', (t) => t.orders.unknown)
-  const { url, text } = linkOf(deps, order)
+  const { t } = await guestContact(deps.db, order.guestId)
+  const { url, text } = linkOf(deps, t, order)
   return { Url: url, Text: text }
 }
 
@@ -39,10 +39,10 @@ export async function sendLink(
   return once(async (db) => {
     const at = deps.now()
     const order = await requireOrder(db, deps, { code })
-    const { text } = linkOf(deps, order)
+    const { phone, t } = await guestContact(db, order.guestId)
+    const { text } = linkOf(deps, t, order)
     const bill = order.isBilled ? await selectCompanyBill(db, code) : undefined
     requireAllowed(deps, sendLinkRefusal({ BilledTo: bill?.company }))
-    const { phone } = await guestContact(db, order.guestId)
     if (phone === '') throw deps.problem('phone_invalid', (t) => t.desk.noPhone)
     if (Via === 'sms') {
       await countByMember(db, deps, 'smsPerMember', staff)
@@ -53,11 +53,10 @@ export async function sendLink(
   })
 }
 
-function linkOf(deps: LinkDeps, order: Order): { url: string; text: string } {
+function linkOf(deps: LinkDeps, t: Texts, order: Order): { url: string; text: string } {
   requireAllowed(deps, paymentRefusal(payableFacts(order), deps.now().getTime()))
   const { code, heldUntil } = order
   const url = payLinkAddress(deps.publicUrl, { code, token: payToken(deps.secrets, code) })
-  const until = heldUntil && momentText(dhakaDateTime(heldUntil.getTime()))
-  const due = formatPaisa(dueOf(order))
-  return { url, text: texts.desk.payLink({ resort: deps.resort().brand, code, due, until, url }) }
+  const until = heldUntil && dhakaDateTime(heldUntil.getTime())
+  return { url, text: t.desk.payLink({ resort: deps.resort().brand, code, due: dueOf(order), until, url }) }
 }

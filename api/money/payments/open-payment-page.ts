@@ -76,11 +76,12 @@ async function newSession({ db, gateway, publicUrl }: OpenDeps, attempt: Attempt
     publicUrl + API_BASE + fillPath(path, (name) => (name === 'gateway' ? gateway.id : outcome))
   const returnTo = (outcome: string) => addressOf(callbackPaths.return, outcome)
 
+  const { t, ...guest } = await guestContact(db, attempt.guestId)
   return {
     attemptId: attempt.id,
     amount: attempt.amount,
-    guest: await guestContact(db, attempt.guestId),
-    description: `Booking ${attempt.orderCode}`,
+    guest,
+    description: t.payments.description(attempt.orderCode),
     returnUrls: { success: returnTo('success'), fail: returnTo('fail'), cancel: returnTo('cancel') },
     callbackUrl: addressOf(callbackPaths.notice),
   }

@@ -99,7 +99,6 @@ async function recordGatewayMoney(
     await createRefunds(db, order, {
       amount: back,
       cause: isRefundedInFull(status) ? 'cancellation' : 'surplus',
-      reason: isRefundedInFull(status) ? 'Paid after the cancellation' : 'Paid beyond the price',
       at,
       askAfter: at,
     })

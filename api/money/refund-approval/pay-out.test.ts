@@ -106,7 +106,7 @@ test('reception pays out in cash what a manager approved, without a number, and 
 
   expect(approved).toMatchObject({ ApprovedBy: 'Karim Mia', CanPayCash: true, CanPayOtherwise: false })
   expect(codesOf(answers)).toEqual(['forbidden', null])
-  expect(entries).toMatchObject([{ Amount: -1_000, Reason: `Refund of ${code}` }])
+  expect(entries).toMatchObject([{ Amount: -1_000, RefundOf: code }])
   expect((await desk.till.reverseEntry(entries?.[0]?.Id ?? 0)).Code).toBe('not_found')
   expect(own).toMatchObject({ ApprovedBy: 'Nasrin Akter', CanPayCash: false, CanPayOtherwise: false })
   expect(byItself).toMatchObject({

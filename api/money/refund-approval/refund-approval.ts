@@ -2,7 +2,6 @@ import type { decideRefund, giveRefund, markPaidOut, proposeRefund } from '#cont
 import { refundRefusal } from '#contract/orders/order-rules.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
 import { can } from '#contract/values/roles.ts'
-import { formatPaisa } from '#contract/wording/format.ts'
 import { approveWithinLimit, type Permit, type Approval } from '#api/platform/staff-limits/permit.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
@@ -16,7 +15,6 @@ import type { Refund } from '../refunds/refund.ts'
 import { lockManualRefund, payRefundManually, settleRefundsOf, type RefundDeps } from '../refunds/settle-refund.ts'
 import type { Staff } from '#api/platform/sessions/staff-sessions.ts'
 import { recordCash, requireShift } from '../till/till.ts'
-import { texts } from '#api/platform/texts/texts.ts'
 import {
   insertProposal,
   selectOrderOfProposal,
@@ -123,7 +121,7 @@ export async function recordPaidOut(
     const found = await lockManualRefund(db, id)
     if (found === 'unknown') throw deps.problem('not_found', (t) => t.desk.unknownRefund)
     if (found === 'not by hand') throw deps.problem('changed_elsewhere', (t) => t.desk.notByHand)
-    const { order, refund } = found
+    const { refund } = found
     const { approvedBy, amount } = refund
     if (!mayPayOut(staff, refund, { isCash: IsCash })) throw deps.problem('forbidden', (t) => t.desk.payOutNeedsManager)
     if (!IsCash && reference === '') throw deps.problem('reference_missing', (t) => t.desk.referenceMissing)
@@ -131,7 +129,7 @@ export async function recordPaidOut(
     if (approvedBy === staff.id) await approveWithinLimit(db, deps, permit, { amount })
     if (IsCash) {
       const shift = await requireShift(db, deps, staff.id)
-      await recordCash(db, deps, shift, { amount: -amount, reason: texts.desk.refundOf(order.code), refundId: id })
+      await recordCash(db, deps, shift, { amount: -amount, refund })
     }
     const how = IsCash ? 'cash' : 'otherwise'
     await payRefundManually(db, found, { how, reference, ...byStaff(staff.id, deps.now()) })
@@ -165,7 +163,7 @@ async function give(
   const at = deps.now()
   await requireRefundable(db, deps, order, amount)
   const approved: Approval = await approveWithinLimit(db, deps, permit, { amount, orderCode: order.code })
-  await createRefunds(db, order, { amount, cause: 'goodwill', reason: 'Goodwill of the resort', at, approved })
+  await createRefunds(db, order, { amount, cause: 'goodwill', at, approved })
   const what = { Kind: kind, Amount: toTaka(amount), Reason: reason }
   await appendEvent(db, order, byStaff(permit.member.id, at), what)
 }
@@ -179,5 +177,5 @@ async function requireRefundable(
 ): Promise<void> {
   const most = await refundableOf(db, order)
   requireAllowed(deps, refundRefusal(most))
-  if (amount > most) throw deps.problem('amount_too_large', (t) => t.desk.tooMuch(formatPaisa(most)))
+  if (amount > most) throw deps.problem('amount_too_large', (t) => t.desk.tooMuch(most))
 }

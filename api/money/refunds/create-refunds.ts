@@ -19,8 +19,6 @@ const JOB_WAITS_MS = 60_000
 type NewRefunds = {
   /** Paisa. */
   amount: number
-  /** For the gateway's records. */
-  reason: string
   at: Date
   /** When the job asks the gateway, if it is not a minute later. */
   askAfter?: Date

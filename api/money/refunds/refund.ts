@@ -12,7 +12,6 @@ export type Refund = {
   /** Paisa. */
   amount: number
   cause: RefundCause
-  reason: string
   state: RefundState
   gatewayRef: string | null
   asks: number

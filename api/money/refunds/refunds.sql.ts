@@ -23,7 +23,7 @@ export async function selectRefundablePayments(db: Db, { code }: LockedOrder): P
 }
 
 const REFUND = `
-  select r.id, r.order_code as "orderCode", r.amount_paisa as amount, r.cause, r.reason, r.state, r.gateway_ref as "gatewayRef",
+  select r.id, r.order_code as "orderCode", r.amount_paisa as amount, r.cause, r.state, r.gateway_ref as "gatewayRef",
     r.asks, a.gateway, p.refund_key as "refundKey", r.channel, p.method,
     r.approved_by as "approvedBy", m.role as "approverRole"
   from refund r
@@ -36,7 +36,6 @@ type NewRefund = {
   payment: Refundable
   amount: number
   cause: RefundCause
-  reason: string
   at: Date
   askAfter: Date
   withdrawableUntil: Date | null
@@ -45,18 +44,18 @@ type NewRefund = {
 
 /** Stores a refund and adds its sum to the payment's, which never gives back more than it received. */
 export async function insertRefund(db: Db, { code }: LockedOrder, refund: NewRefund): Promise<void> {
-  const { id, payment, amount, cause, reason, at, askAfter, withdrawableUntil, approvedBy } = refund
+  const { id, payment, amount, cause, at, askAfter, withdrawableUntil, approvedBy } = refund
   const stored = await db.change(
     `with paid as (
        update payment set refunded_paisa = refunded_paisa + $5::bigint where attempt_id = $3
        returning attempt_id, refunded_paisa
      )
-     insert into refund (id, order_code, attempt_id, payment_paisa, refunded_before_paisa, amount_paisa, cause, reason, state,
+     insert into refund (id, order_code, attempt_id, payment_paisa, refunded_before_paisa, amount_paisa, cause, state,
        ask_after, created_at, channel, approved_by, withdrawable_until)
-     select $1, $2, p.attempt_id, $4::bigint, p.refunded_paisa - $5::bigint, $5::bigint, $6, $7, 'created', $8::timestamptz,
-       $9::timestamptz, case when a.gateway = 'desk' then 'desk' else 'gateway' end, $10::bigint, $11::timestamptz
+     select $1, $2, p.attempt_id, $4::bigint, p.refunded_paisa - $5::bigint, $5::bigint, $6, 'created', $7::timestamptz,
+       $8::timestamptz, case when a.gateway = 'desk' then 'desk' else 'gateway' end, $9::bigint, $10::timestamptz
      from paid p join payment_attempt a on a.id = p.attempt_id`,
-    [id, code, payment.attemptId, payment.amount, amount, cause, reason, askAfter, at, approvedBy, withdrawableUntil],
+    [id, code, payment.attemptId, payment.amount, amount, cause, askAfter, at, approvedBy, withdrawableUntil],
   )
   if (stored !== 1) throw new Error(`There is no payment ${payment.attemptId} to give back`)
 }

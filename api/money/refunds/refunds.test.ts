@@ -137,9 +137,9 @@ test('the database itself refuses refunds above their payment, and two of the sa
   const { db } = shop.api.deps
   const insert = (amount: number, before: number) =>
     db.change(
-      `insert into refund (id, order_code, attempt_id, payment_paisa, refunded_before_paisa, amount_paisa, reason, state,
+      `insert into refund (id, order_code, attempt_id, payment_paisa, refunded_before_paisa, amount_paisa, state,
          ask_after, created_at)
-       select 'R', order_code, attempt_id, payment_paisa, $2, $1, '', 'created', created_at, created_at from refund`,
+       select 'R', order_code, attempt_id, payment_paisa, $2, $1, 'created', created_at, created_at from refund`,
       [amount, before],
     )
 

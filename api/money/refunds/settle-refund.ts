@@ -1,12 +1,15 @@
 import { toTaka } from '#contract/values/money.ts'
 import type { Db, Transaction } from '#api/platform/db/db.ts'
 import type { Deps } from '#api/platform/deps.ts'
+import { guestContact } from '#api/guests/guests.ts'
+import { mailResort } from '#api/platform/messages/notify-resort.ts'
+import { enqueue } from '#api/platform/messages/outbox.ts'
 import { markRefunded } from '#api/orders/order-cancellation.ts'
 import { lockKnownOrder, type LockedOrder } from '#api/orders/locked-order.ts'
 import { appendEvent, type Change } from '#api/orders/order-events.ts'
 import type { OrderMessageDeps } from '#api/orders/order-messages.ts'
 import { GatewayUnreachable, type PaymentGateway, type RefundVerdict } from '#api/platform/payment-gateway.ts'
-import { notifyGuestOfRefund, notifyResortOfFailure } from './refund-message.ts'
+import { resortWords } from '#api/platform/texts/catalogues.ts'
 import type { Refund, RefundState } from './refund.ts'
 import {
   areAllRefunded,
@@ -51,7 +54,8 @@ export async function settleRefund(deps: RefundDeps, id: string): Promise<void> 
 
 /** The gateway's answer; undefined when it is unavailable. */
 async function askForRefund(gateway: PaymentGateway, refund: Refund): Promise<RefundVerdict | undefined> {
-  const { id, refundKey, amount, orderCode, reason, gatewayRef } = refund
+  const { id, refundKey, amount, orderCode, cause, gatewayRef } = refund
+  const reason = resortWords.resort.refundRemarks[cause]
   try {
     return gatewayRef === null
       ? await gateway.refund({ refundId: id, refundKey, amount, orderCode, reason })
@@ -83,7 +87,8 @@ async function apply(
       await closeRefund(db, refund, { state: 'failed', failure: reason, at })
       const what = { Kind: 'refundFailed', Amount: toTaka(refund.amount), Failure: reason } as const
       await appendEvent(db, order, { at, actor: 'gateway' }, what)
-      await notifyResortOfFailure(db, refund, { reason, resortEmail, at })
+      // Staff check the gateway's panel and refund by hand: a second refund is never requested automatically.
+      await mailResort(db, { resortEmail }, { say: (t) => t.resort.refundRefused(refund, reason), at })
       return 'failed'
     }
     default: {
@@ -109,7 +114,9 @@ async function arrive(
   const what = { Kind: 'paidOutRefund', Amount: toTaka(refund.amount), How: how, Reference: reference } as const
   await appendEvent(db, order, { at, actor }, what)
   await markIfRefunded(db, order, at)
-  await notifyGuestOfRefund(db, refund, { guestId: order.guestId, at })
+  const { phone, t } = await guestContact(db, order.guestId)
+  const text = t.payments.refunded[refund.cause](refund.amount, order.code)
+  await enqueue(db, { channel: 'sms', to: phone, orderCode: order.code, text, at })
 }
 
 /** A cancelled order whose refunds have all arrived is refunded. */

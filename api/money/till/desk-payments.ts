@@ -7,7 +7,6 @@ import type { DataOf } from '#contract/endpoint.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
 import { can } from '#contract/values/roles.ts'
-import { formatPaisa } from '#contract/wording/format.ts'
 import { countAgainstLimit } from '#api/platform/staff-limits/staff-limits.ts'
 import { countByMember } from '#api/platform/throttle/throttle.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
@@ -120,7 +119,7 @@ export async function recordDeskPayment(
   { due, isKnown, ...payment }: DeskMoney,
 ): Promise<string> {
   const { amount, method, reference, staff, at } = payment
-  if (amount > due) throw deps.problem('amount_too_large', (t) => t.desk.moreThanDue(formatPaisa(due)))
+  if (amount > due) throw deps.problem('amount_too_large', (t) => t.desk.moreThanDue(due))
   const id = ulid(at.getTime())
   let receipt = ''
   const store = async () => {

@@ -161,7 +161,7 @@ function paymentOf({ at, receipt, code, guest, amount, method, number, isReverse
   }
 }
 
-function entryOf({ id, at, by, amount, reason, reverses, isReversed, isRefund }: EntryRow): TillEntry {
+function entryOf({ id, at, by, amount, reason, reverses, isReversed, refundOf }: EntryRow): TillEntry {
   return {
     Id: id,
     At: at.toISOString(),
@@ -170,7 +170,7 @@ function entryOf({ id, at, by, amount, reason, reverses, isReversed, isRefund }:
     Reason: reason,
     Reverses: reverses,
     IsReversed: isReversed,
-    ...(isRefund && { IsRefund: true }),
+    ...(refundOf !== null && { RefundOf: refundOf }),
   }
 }
 

@@ -15,13 +15,13 @@ export type EntryRow = {
   reason: string
   reverses: number | null
   isReversed: boolean
-  isRefund: boolean
+  refundOf: string | null
 }
 
 const ENTRIES = `
   select e.id, e.shift_id as "shiftId", e.at, m.name as by, e.amount_paisa as amount, e.reason, e.reverses,
-    exists (select 1 from till_entry r where r.reverses = e.id) as "isReversed", e.refund_id is not null as "isRefund"
-  from till_entry e join till_shift t on t.id = e.shift_id join staff m on m.id = t.staff_id`
+    exists (select 1 from till_entry r where r.reverses = e.id) as "isReversed", b.order_code as "refundOf"
+  from till_entry e join till_shift t on t.id = e.shift_id join staff m on m.id = t.staff_id left join refund b on b.id = e.refund_id`
 
 /** The latest first. */
 export async function selectEntriesOf(db: Db, shiftIds: readonly number[]): Promise<EntryRow[]> {

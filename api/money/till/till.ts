@@ -9,7 +9,6 @@ import type {
 } from '#contract/money/till.ts'
 import { Problem } from '#contract/problem.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
-import { formatPaisa } from '#contract/wording/format.ts'
 import { DAY_MS } from '#contract/values/calendar.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
@@ -125,11 +124,11 @@ export async function recordCash(
   db: Transaction,
   deps: TillDeps & Throws<'till_too_low'>,
   shift: LockedShift,
-  { amount, reason, refundId }: { amount: number; reason: string; refundId?: string },
+  { amount, reason = '', refund }: { amount: number; reason?: string; refund?: { id: string; orderCode: string } },
 ): Promise<void> {
   requireCash(deps, shift, amount)
-  await insertEntry(db, shift, { amount, reason, refundId, at: deps.now() })
-  await logMovement(db, deps, shift, { kind: 'movedCash', amount, reason })
+  await insertEntry(db, shift, { amount, reason, refundId: refund?.id, at: deps.now() })
+  await logMovement(db, deps, shift, { kind: 'movedCash', amount, reason, refundOf: refund?.orderCode })
 }
 
 /** The open shift of a member, to take money into: one that is open for more than a day is closed first. */
@@ -166,7 +165,7 @@ export async function requireOpenShift(
 /** A till has no less than nothing. */
 export function requireCash({ problem }: Throws<'till_too_low'>, { float, cash }: LockedShift, amount: number): void {
   const left = float + cash + amount
-  if (amount < 0 && left < 0) throw problem('till_too_low', (t) => t.desk.tillTooLow(formatPaisa(float + cash)))
+  if (amount < 0 && left < 0) throw problem('till_too_low', (t) => t.desk.tillTooLow(float + cash))
 }
 
 export function isTooOld({ openedAt }: Pick<Shift, 'openedAt'>, now: Date): boolean {
@@ -249,14 +248,14 @@ function onWire({ counted, expected }: Compared): TillCount {
   return { Expected: toTaka(expected), Counted: toTaka(counted), Difference: toTaka(counted - expected) }
 }
 
-type Movement = { kind: 'movedCash' | 'reversedCash'; amount: number; reason: string }
+type Movement = { kind: 'movedCash' | 'reversedCash'; amount: number; reason: string; refundOf?: string | undefined }
 
 async function logMovement(
   db: Transaction,
   { now }: TillDeps,
   { id, staffId }: LockedShift,
-  { kind, amount, reason }: Movement,
+  { kind, amount, reason, refundOf }: Movement,
 ): Promise<void> {
-  const what = { Kind: kind, Amount: toTaka(amount), Reason: reason }
+  const what = { Kind: kind, Amount: toTaka(amount), Reason: reason, RefundOf: refundOf }
   await logStaffAct(db, { at: now(), by: staffId, subject: `till:${id}` }, what)
 }

@@ -6,6 +6,7 @@ import { scriptSafe } from '#contract/values/script-safe.ts'
 // with Word, which knows no `max-width`, and no padding of a link: it is given a table of that width, and the padding of the button's cell.
 
 export type EmailParts = {
+  language: string
   title: string
   brand: string
   tagline: string
@@ -27,9 +28,9 @@ const LATERITE = '#9c3f25'
 
 /** What guests wrote is text in it, and never markup. */
 export async function emailPage(parts: EmailParts): Promise<string> {
-  const { title, brand, tagline, picture, greeting, heading, facts, action, closing, data } = parts
+  const { language, title, brand, tagline, picture, greeting, heading, facts, action, closing, data } = parts
   const page = await html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,11 +1,10 @@
 import type { RefundTerms } from '#contract/money/cancellations.ts'
-import { calendarFile } from '#contract/wording/calendar-file.ts'
-import { daysText, dayText, formatPaisa, timeText } from '#contract/wording/format.ts'
-import { isOneStay, placeTitle, whenOf } from '#contract/wording/order-words.ts'
+import { isOneStay } from '#contract/orders/booked-stays.ts'
+import { calendarFile } from '#contract/orders/calendar-file.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { toPaisa } from '#contract/values/money.ts'
 import type { ResortFacts } from '#api/platform/deps.ts'
-import { texts } from '#api/platform/texts/texts.ts'
+import type { Texts } from '#api/platform/texts/catalogues.ts'
 import { emailPage } from './email-page.ts'
 import { type Reservation, reservationMarkup } from './reservation-markup.ts'
 
@@ -16,51 +15,51 @@ type OrderEmail = { text: string; html: string; calendar?: string }
 
 type Fact = readonly [name: string, value: string]
 
-const words = texts.emails
-
 type Confirmation = Reservation & {
   /** It was confirmed before, and is different now. */
   isChanged?: boolean
 }
 
 /** What a guest is sent once their booking is confirmed, and when a confirmed one has changed: where, when, what is paid and what is due. */
-export async function confirmationEmail(confirmation: Confirmation): Promise<OrderEmail> {
+export async function confirmationEmail(t: Texts, confirmation: Confirmation): Promise<OrderEmail> {
   const { order, resort, isChanged = false } = confirmation
-  const confirmed = order.Type === 'Room' ? words.stayConfirmed : words.bookingConfirmed
-  return orderEmail(confirmation, {
-    subject: isChanged ? texts.orders.changedSubject(order.Code) : texts.orders.confirmedSubject(order.Code),
-    heading: isChanged ? words.bookingChanged : confirmed,
-    facts: factsOf(confirmation),
-    closing: words.questions(resort.phone, resort.email),
+  const confirmed = order.Type === 'Room' ? t.emails.stayConfirmed : t.emails.bookingConfirmed
+  return orderEmail(t, confirmation, {
+    subject: isChanged ? t.orders.changedSubject(order.Code) : t.orders.confirmedSubject(order.Code),
+    heading: isChanged ? t.emails.bookingChanged : confirmed,
+    facts: factsOf(t, confirmation),
+    closing: t.emails.questions(resort.phone, resort.email),
     isForCalendars: true,
   })
 }
 
-function factsOf({ order, resort }: Confirmation): Fact[] {
+function factsOf(t: Texts, { order, resort }: Confirmation): Fact[] {
+  const { emails: words } = t
   const { Type, PayableAmount, Paid, Due, Code } = order
   return [
-    ...(Type === 'Room' ? daysOf(order, resort) : [bookedFact(order), [words.when, whenOf(order)] as const]),
+    ...(Type === 'Room' ? daysOf(t, order, resort) : [bookedFact(t, order), [words.when, t.when(order)] as const]),
     [words.address, resort.address],
     [words.order, Code],
-    [Type === 'Pool' ? words.total : words.totalWithTax, formatPaisa(toPaisa(PayableAmount))],
-    [words.paid, formatPaisa(toPaisa(Paid))],
-    ...(Due > 0 ? [[words.due, words.online(formatPaisa(toPaisa(Due)))] as const] : []),
+    [Type === 'Pool' ? words.total : words.totalWithTax, t.sum(toPaisa(PayableAmount))],
+    [words.paid, t.sum(toPaisa(Paid))],
+    ...(Due > 0 ? [[words.due, words.online(toPaisa(Due))] as const] : []),
   ]
 }
 
 /** The hours of one stay; of several each place with its own days. */
-function daysOf(order: Order, { checkIn, checkOut }: ResortFacts): Fact[] {
+function daysOf(t: Texts, order: Order, { checkIn, checkOut }: ResortFacts): Fact[] {
+  const { emails: words } = t
   const { BookedPlaces: places, ReservationDate, ReleaseDate } = order
   if (isOneStay(order)) {
     return [
-      bookedFact(order),
-      [words.checkIn, words.from(dayText(ReservationDate), timeText(checkIn))],
-      [words.checkOut, words.until(dayText(ReleaseDate), timeText(checkOut))],
+      bookedFact(t, order),
+      [words.checkIn, words.from(ReservationDate, checkIn)],
+      [words.checkOut, words.until(ReleaseDate, checkOut)],
     ]
   }
   return [
-    ...places.map((place) => [placeTitle(place), daysText(place.ReservationDate, place.ReleaseDate)] as const),
-    [words.hours, words.fromAndUntil(timeText(checkIn), timeText(checkOut))],
+    ...places.map((place) => [t.place(place), t.days(place.ReservationDate, place.ReleaseDate)] as const),
+    [words.hours, words.fromAndUntil(checkIn, checkOut)],
   ]
 }
 
@@ -73,21 +72,21 @@ type Cancellation = Reservation & {
 }
 
 /** What a guest is sent once their booking is cancelled: what it was, and what goes back. */
-export async function cancellationEmail(cancellation: Cancellation): Promise<OrderEmail> {
+export async function cancellationEmail(t: Texts, cancellation: Cancellation): Promise<OrderEmail> {
   const { order, resort, terms, outcome, wasConfirmed } = cancellation
-  const subject = texts.cancellations.subject(order.Code)
-  return orderEmail(cancellation, {
+  const subject = t.cancellations.subject(order.Code)
+  return orderEmail(t, cancellation, {
     subject,
     heading: subject,
     outcome,
     facts: [
-      bookedFact(order),
-      [words.when, whenOf(order)],
-      [words.order, order.Code],
-      [words.paid, formatPaisa(terms.paid)],
-      [texts.cancellations.refund, formatPaisa(terms.refund)],
+      bookedFact(t, order),
+      [t.emails.when, t.when(order)],
+      [t.emails.order, order.Code],
+      [t.emails.paid, t.sum(terms.paid)],
+      [t.cancellations.refund, t.sum(terms.refund)],
     ],
-    closing: texts.cancellations.questions(resort.phone, resort.email),
+    closing: t.cancellations.questions(resort.phone, resort.email),
     isForCalendars: wasConfirmed,
   })
 }
@@ -104,16 +103,17 @@ type Said = {
 }
 
 /** What a guest is sent about their order. */
-async function orderEmail(reservation: Reservation, said: Said): Promise<OrderEmail> {
+async function orderEmail(t: Texts, reservation: Reservation, said: Said): Promise<OrderEmail> {
   const { order, resort, publicUrl } = reservation
   const { subject, heading, outcome, facts, closing, isForCalendars } = said
-  const greeting = words.greeting(order.FirstName)
-  const action = { label: words.open, address: `${publicUrl}/profile/order/${order.Code}` }
+  const greeting = t.emails.greeting(order.FirstName)
+  const action = { label: t.emails.open, address: `${publicUrl}/profile/order/${order.Code}` }
   const lines = facts.map(([name, value]) => `${name}: ${value}`)
   const link = `${action.label}: ${action.address}`
   return {
     text: [subject, '', greeting, '', outcome ?? heading, '', ...lines, '', link, closing].join('\n'),
     html: await emailPage({
+      language: t.language,
       title: subject,
       brand: resort.brand,
       tagline: resort.tagline,
@@ -123,14 +123,14 @@ async function orderEmail(reservation: Reservation, said: Said): Promise<OrderEm
       facts,
       action,
       closing: outcome === undefined ? closing : `${outcome} ${closing}`,
-      data: isForCalendars ? reservationMarkup(reservation) : [],
+      data: isForCalendars ? reservationMarkup(t, reservation) : [],
     }),
-    ...(isForCalendars && { calendar: calendarFile(order, { ...resort, origin: publicUrl }) }),
+    ...(isForCalendars && { calendar: calendarFile(order, { ...resort, origin: publicUrl }, t.emails.calendar) }),
   }
 }
 
-function bookedFact({ BookedPlaces }: Order): Fact {
-  return [words.booked, BookedPlaces.map(placeTitle).join(' · ')]
+function bookedFact(t: Texts, { BookedPlaces }: Order): Fact {
+  return [t.emails.booked, BookedPlaces.map(t.place).join(' · ')]
 }
 
 /** Bookings without a house have the resort's own pictures. */

@@ -1,7 +1,8 @@
-import { placeTitle, staysOf } from '#contract/wording/order-words.ts'
+import { staysOf } from '#contract/orders/booked-stays.ts'
 import type { BookedPlace, Order } from '#contract/orders/orders.ts'
 import { dhakaInstant } from '#contract/values/calendar.ts'
 import type { ResortFacts } from '#api/platform/deps.ts'
+import type { Texts } from '#api/platform/texts/catalogues.ts'
 
 export type Reservation = {
   order: Order
@@ -16,7 +17,7 @@ export type Reservation = {
  * What mail programs understand of a stay (schema.org/LodgingReservation), one of each stay of the order. A pool visit has none.
  * What is paid is for all stays together: of several none has a price, and each a number of its own.
  */
-export function reservationMarkup({ order, name, resort, publicUrl }: Reservation): object[] {
+export function reservationMarkup(t: Texts, { order, name, resort, publicUrl }: Reservation): object[] {
   if (order.Type !== 'Room') return []
   return staysOf(order).map(({ no, places, isCancelled }, _, { length }) => ({
     '@context': 'http://schema.org',
@@ -31,7 +32,7 @@ export function reservationMarkup({ order, name, resort, publicUrl }: Reservatio
       telephone: resort.phone,
       url: `${publicUrl}/`,
     },
-    lodgingUnitDescription: places.map(placeTitle).join(', '),
+    lodgingUnitDescription: places.map(t.place).join(', '),
     ...hoursOf(places, resort),
     bookingTime: order.CreatedAt,
     ...(length === 1 && { totalPrice: String(order.PayableAmount), priceCurrency: 'BDT' }),

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { billCompany } from '#contract/money/company-bills.ts'
 import { issueInvoice } from '#contract/money/paper.ts'
+import type { ChargeNote } from '#contract/orders/charge-note.ts'
 import { chargeKindNames, chargeKinds, type ChargeKind } from '#contract/values/charge-kinds.ts'
 import { aPlace } from '#tests/support/bookings.ts'
 import { aCompany } from '#tests/support/desk/company-bills.ts'
@@ -23,8 +24,8 @@ async function refusing(statement: string, params: unknown[] = []): Promise<stri
 }
 const refund = (code: string, amount: number) =>
   refusing(
-    `insert into refund (id, order_code, attempt_id, payment_paisa, amount_paisa, reason, state, ask_after, created_at)
-     select 'R' || $2, order_code, attempt_id, amount_paisa, $2::bigint, 'test', 'created', now(), now()
+    `insert into refund (id, order_code, attempt_id, payment_paisa, amount_paisa, state, ask_after, created_at)
+     select 'R' || $2, order_code, attempt_id, amount_paisa, $2::bigint, 'created', now(), now()
      from payment where order_code = $1`,
     [code, amount],
   )
@@ -132,24 +133,27 @@ test('the database refuses an entry of a till that is reversed twice', async () 
   expect([await reverse(), await reverse()]).toEqual([undefined, 'till_entry_is_reversed_once'])
 })
 
-test('the database refuses a charge of the other sign than its kind has, and an allowance without a reason', async () => {
+test('the database refuses a charge of the other sign than its kind has, and an allowance without a cause', async () => {
   const code = await aPaidOrder(api, guest)
   let no = 0
-  const charge = (kind: ChargeKind, label: string, amount: number) =>
+  const charge = (kind: ChargeKind, note: ChargeNote, amount: number) =>
     refusing(
-      `insert into order_charge (order_code, charge_no, kind, label, amount_paisa, added_by, added_at)
+      `insert into order_charge (order_code, charge_no, kind, data, amount_paisa, added_by, added_at)
        values ($1, $2, $3, $4, $5, $6, now())`,
-      [code, (no += 1), kind, label, amount, desk.id],
+      [code, (no += 1), kind, JSON.stringify(note), amount, desk.id],
     )
 
   const answers = []
   for (const kind of chargeKindNames) {
     const { sign } = chargeKinds[kind]
-    answers.push([await charge(kind, 'noise', 100 * sign), await charge(kind, 'noise', -100 * sign)])
+    answers.push([
+      await charge(kind, { Cause: 'noise' }, 100 * sign),
+      await charge(kind, { Cause: 'noise' }, -100 * sign),
+    ])
   }
 
   expect(answers).toEqual(chargeKindNames.map(() => [undefined, 'order_charge_changes_the_sum']))
-  expect(await charge('allowance', '', -100)).toBe('order_charge_allowance_has_a_reason')
+  expect(await charge('allowance', { Reason: 'loud' }, -100)).toBe('order_charge_allowance_has_a_cause')
 })
 
 test('the database refuses a company without consent, a second one, and an order that is over with a debt of nobody', async () => {

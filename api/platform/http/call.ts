@@ -10,6 +10,7 @@ import type { Deps, Throws } from '../deps.ts'
 import type { BudgetName, SharedBudget } from '../limits.ts'
 import type { Guest } from '../sessions/sessions.ts'
 import type { Staff } from '../sessions/staff-sessions.ts'
+import type { Texts } from '../texts/catalogues.ts'
 import type { DeskBrowser } from './desk-caller.ts'
 import type { Upload } from './read-request.ts'
 import type { RawJson } from './raw-json.ts'
@@ -20,7 +21,7 @@ export type Call<E extends AnyEndpoint> = RequestOf<E> &
   CallerOf<E> &
   OnceOf<E> &
   PermitOf<E> &
-  StampOf<E> & { readonly network: string }
+  StampOf<E> & { readonly network: string; /** The words of the caller's language. */ readonly t: Texts }
 
 export type Work<E extends AnyEndpoint> = (deps: WorkDeps<E>, call: Call<E>) => Promise<DataOf<E> | RawJson>
 

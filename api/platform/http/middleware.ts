@@ -81,7 +81,9 @@ export function limitBody(file: FilePart | undefined): MiddlewareHandler<ApiEnv>
   return bodyLimit({
     maxSize: file ? file.maxBytes + FORM_BYTES : JSON_BYTES,
     onError() {
-      throw new WordedProblem('body_too_large', (t) => file?.tooLarge ?? t.calls.tooLarge)
+      throw new WordedProblem('body_too_large', (t) =>
+        file ? t.fileTooLarge(file.field, file.maxBytes) : t.calls.tooLarge,
+      )
     },
   })
 }

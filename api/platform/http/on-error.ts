@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Envelope } from '#contract/endpoint.ts'
-import { Problem, UNEXPECTED_ERROR, problemStatus, type ProblemCode } from '#contract/problem.ts'
+import { Problem, problemStatus, type ProblemCode } from '#contract/problem.ts'
 import { DatabaseUnavailable, isCanceled, isConflict } from '../db/failures.ts'
 import { ContentUnread, type Log } from '../deps.ts'
 import type { ApiEnv } from './env.ts'
-import { textsFor, WordedProblem } from '../worded-problem.ts'
+import { wordsFor } from '../texts/catalogues.ts'
+import { WordedProblem } from '../worded-problem.ts'
 
 /** Turns anything thrown into the envelope. The unexpected is logged once with its cause and answered without detail. */
 export function onError(log: Log) {
@@ -23,7 +24,7 @@ export function onError(log: Log) {
     return context.json(
       {
         IsError: true,
-        Msg: problem instanceof WordedProblem ? problem.say(textsFor(context)) : problem.message,
+        Msg: problem instanceof WordedProblem ? problem.say(wordsFor(context)) : problem.message,
         Data: problem.data,
         Code: problem.code,
       } satisfies Envelope & {
@@ -59,7 +60,7 @@ function toProblem(error: Error): Problem {
       retryAfterSeconds: 3,
     })
   }
-  return new Problem('internal', UNEXPECTED_ERROR, { cause: error })
+  return new WordedProblem('internal', (t) => t.calls.unexpected, { cause: error })
 }
 
 /** Whether a client ended its connection before its body was there, as Node reports it: any client can, so it is not a fault. */

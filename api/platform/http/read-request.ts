@@ -3,7 +3,9 @@ import type { HonoRequest } from 'hono'
 import * as z from 'zod/mini'
 import type { AnyEndpoint, FilePart } from '#contract/endpoint.ts'
 import type { FieldProblem, Problem } from '#contract/problem.ts'
-import { WordedProblem, type Say } from '../worded-problem.ts'
+import type { RequiredField } from '#contract/values/required-fields.ts'
+import type { Say } from '../texts/catalogues.ts'
+import { WordedProblem } from '../worded-problem.ts'
 
 /** A file of a form, read. */
 export type Upload = { readonly name: string; readonly content: Buffer }
@@ -19,15 +21,14 @@ export async function readRequest(endpoint: AnyEndpoint, request: HonoRequest): 
     ? await readForm(request, endpoint.file)
     : { fields: await readJson(request), file: undefined }
   const body = parsePart(endpoint.body, fields)
-  const missing = missingLabels(endpoint, body, file)
+  const missing = missingIn(endpoint, body, file)
   if (missing.length > 0) throw new WordedProblem('fields_missing', (t) => t.required(missing), { data: missing })
   return { params, query, body, ...(endpoint.file && file && { file: await readUpload(file, endpoint.file) }) }
 }
 
-function missingLabels({ required = [], file: part }: AnyEndpoint, body: unknown, file: File | undefined): string[] {
+function missingIn({ required = [], file: part }: AnyEndpoint, body: unknown, file: File | undefined): RequiredField[] {
   const values = new Map<string, unknown>(Object.entries(body ?? {}))
-  const empty = required.filter(([field]) => values.get(field) === '')
-  return [...empty.map(([, label]) => label), ...(part && !file ? [part.label] : [])]
+  return [...required.filter((field) => values.get(field) === ''), ...(part && !file ? [part.field] : [])]
 }
 
 /** Throws `malformed`, naming the first field that does not fit. */
@@ -42,24 +43,17 @@ type Issue = z.core.$ZodIssue | undefined
 
 function sayIssue(issue: Issue): Say {
   if (issue?.code === 'unrecognized_keys') return (t) => t.calls.fieldsUnknown(issue.keys)
-  const field = fieldOf(issue)
-  if (!field) return (t) => t.calls.malformed
-  const label = labelOf(field)
+  const { Field: field } = fieldOf(issue) ?? {}
+  if (field === undefined) return (t) => t.calls.malformed
   if (issue?.code === 'too_big' && issue.origin === 'string')
-    return (t) => t.calls.fieldTooLong(label, Number(issue.maximum))
-  return (t) => t.calls.fieldMalformed(label)
+    return (t) => t.calls.fieldTooLong(field, Number(issue.maximum))
+  return (t) => t.calls.fieldMalformed(field)
 }
 
 /** The innermost field with a name. */
 function fieldOf(issue: Issue): FieldProblem | undefined {
   const Field = issue?.path.findLast((step) => typeof step === 'string')
   return Field === undefined ? undefined : { Field }
-}
-
-/** `FirstName` is 'First Name'. */
-function labelOf({ Field }: FieldProblem): string {
-  const words = Field.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function readQuery(request: HonoRequest): Record<string, string> {
@@ -133,8 +127,9 @@ function notAForm(cause?: unknown): Problem {
   return new WordedProblem('malformed', (t) => t.calls.notAForm, { cause })
 }
 
-async function readUpload(file: File, { field, maxBytes, tooLarge }: FilePart): Promise<Upload> {
-  if (file.size > maxBytes) throw new WordedProblem('body_too_large', () => tooLarge, { data: { Field: field } })
+async function readUpload(file: File, { field, maxBytes }: FilePart): Promise<Upload> {
+  if (file.size > maxBytes)
+    throw new WordedProblem('body_too_large', (t) => t.fileTooLarge(field, maxBytes), { data: { Field: field } })
   return { name: file.name, content: Buffer.from(await file.arrayBuffer()) }
 }
 

@@ -21,6 +21,7 @@ import type { ApiEnv } from './env.ts'
 import { networkOf } from './network-of.ts'
 import { readRequest, type RequestParts } from './read-request.ts'
 import { envelopeOf, isRawJson } from './raw-json.ts'
+import { wordsFor, type Texts } from '../texts/catalogues.ts'
 import { problem, WordedProblem } from '../worded-problem.ts'
 
 /** An endpoint with its work; `createApp` mounts it at the endpoint's method and path. */
@@ -33,7 +34,7 @@ type Options<E extends AnyEndpoint> = {
   /** What can be refused by looking at the call alone, before it counts against any limit. */
   check?: (deps: WorkDeps<E>, call: Call<E>) => Promise<unknown>
   /** The envelope's sentence for people. */
-  message?: (data: DataOf<E>) => string
+  message?: (t: Texts, data: DataOf<E>) => string
   /** Where the answers of an endpoint for anyone are stored. */
   stored?: Stored
 }
@@ -75,11 +76,13 @@ export function serve<const E extends AnyEndpoint>(
         const caller = await authenticate(deps, endpoint, { context, body: parts.body })
         const activity = once && activityOf(endpoint, parts, caller)
         const stamp = context.req.header(STAMP_HEADER)
+        const t = wordsFor(context)
         const call = {
           ...parts,
           ...caller,
           network,
           stamp,
+          t,
           ...(activity && { once: onceBindings(deps, activity)[once] }),
         }
         // eslint-disable-next-line typescript/consistent-type-assertions -- each part was made by the very declaration that Call infers it from
@@ -95,7 +98,7 @@ export function serve<const E extends AnyEndpoint>(
           return work(own, typed)
         }
         const data = await (once === 'answer' && activity ? recallOr(deps, activity, first) : first())
-        return envelopeOf(data, isRawJson(data) ? '' : message(data))
+        return envelopeOf(data, isRawJson(data) ? '' : message(t, data))
       }
     },
   }

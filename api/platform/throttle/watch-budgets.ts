@@ -38,7 +38,7 @@ export async function watchBudgets(deps: WatchDeps): Promise<void> {
     }
     if (fresh.length === 0 || !(await isFirstThisHour(transaction, at))) return []
     for (const use of fresh) await addUse(transaction, alarmOf(use), windowStart(at, limits[use.name]))
-    await notifyResort(transaction, deps, { ...messageOf(fresh), at })
+    await notifyResort(transaction, deps, { say: (t) => t.resort.halfUsed(fresh), at })
     return fresh
   })
   for (const use of reported) log.warn(use, 'half of a budget is used')
@@ -51,25 +51,4 @@ async function isFirstThisHour(db: Db, at: Date): Promise<boolean> {
 
 function alarmOf({ name }: BudgetUse): string {
   return `halfUsed:${name}`
-}
-
-const meanings = {
-  codesToGuests: 'sign-in codes to guests, a day',
-  codesToStrangers: 'sign-up codes to new phones, a day',
-  wrongCodes: 'wrong one-time codes, a day: someone may be guessing; nobody is refused for them',
-  reviewsPerDay: 'reviews, a day',
-  contactsPerDay: 'messages by the contact form, a day',
-  applicationsPerDay: 'job applications, a day',
-  unsignedCallbacks: 'payment callbacks without a signature, an hour',
-} as const satisfies Record<SharedBudget, string>
-
-function messageOf(uses: readonly BudgetUse[]): { subject: string; lines: string[] } {
-  return {
-    subject: 'The website is used unusually much: half of a limit is gone',
-    lines: [
-      ...uses.map(({ name, used, count }) => `${used} of ${count} ${meanings[name]}`),
-      '',
-      'Once a limit is reached, nobody gets any more until the hour or day is over. Please ask whoever runs the server to look for the cause.',
-    ],
-  }
 }

@@ -3,7 +3,6 @@ import type { DataOf } from '#contract/endpoint.ts'
 import { addDays, dhakaDateTime } from '#contract/values/calendar.ts'
 import { maxBlockNights } from '#contract/values/roles.ts'
 import { eachNight, HORIZON_DAYS, nightsOf, type Stay } from '#contract/values/stay.ts'
-import { dayText, timeText } from '#contract/wording/format.ts'
 import { blockNights, releaseBlockNights, type NightInTheWay } from '#api/nights/inventory.ts'
 import type { Db, Reads } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
@@ -21,7 +20,7 @@ import {
   updateBlockEnd,
   type BlockRow,
 } from './blocks.sql.ts'
-import type { Say } from '#api/platform/worded-problem.ts'
+import type { Say } from '#api/platform/texts/catalogues.ts'
 import { todayOf } from '#api/platform/today.ts'
 
 export const blocksRoutes: Route[] = [
@@ -121,12 +120,10 @@ function requireBlockable({ now, problem }: Pick<Deps, 'now'> & Throws<'dates_no
 /** Why a night cannot be blocked, with the order that has it. */
 function sayTaken(taken: NightInTheWay): Say {
   if (taken === 'unknown') return (t) => t.desk.nightTaken
-  const { room, orderCode, heldUntil } = taken
-  const day = dayText(taken.night)
+  const { room, night: day, orderCode, heldUntil } = taken
   if (orderCode === null) return (t) => t.desk.nightBlocked(room, day)
   if (heldUntil === null) return (t) => t.desk.nightSold(room, day, orderCode)
-  const [date = '', time = ''] = dhakaDateTime(heldUntil.getTime()).split('T')
-  return (t) => t.desk.nightHeld(room, day, orderCode, `${timeText(time.slice(0, 5))} on ${dayText(date)}`)
+  return (t) => t.desk.nightHeld(room, day, orderCode, dhakaDateTime(heldUntil.getTime()))
 }
 
 /** The latest of dates in ISO form. */

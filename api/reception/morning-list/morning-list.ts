@@ -1,18 +1,14 @@
-import { dayText, formatPaisa, peopleText } from '#contract/wording/format.ts'
-import { placeTitle } from '#contract/wording/order-words.ts'
 import { dhakaDateTime } from '#contract/values/calendar.ts'
 import type { Deps } from '#api/platform/deps.ts'
 import { selectOccasionsOfDay, type OccasionRow } from '#api/reception/board.sql.ts'
 import { phoneOf } from '#api/guests/guests.ts'
 import { notifyResort, type ResortContact } from '#api/platform/messages/notify-resort.ts'
 import { dueOf } from '#api/orders/order-rules.ts'
-import { texts } from '#api/platform/texts/texts.ts'
+import type { Texts } from '#api/platform/texts/catalogues.ts'
 import { hasBookings, insertDay, selectStaysOfDay, type OrderOfDay, type StayOfDay } from './morning-list.sql.ts'
 
 /** From when on the resort's clock a day's list may be written: before the first guests leave, and before staff prepare the houses. */
 export const MORNING = '07:00'
-
-const words = texts.morningList
 
 /**
  * A job: each morning sends the resort the day's arrivals and departures. A day without any is reported by e-mail alone, once
@@ -39,54 +35,50 @@ export async function writeMorningList({
     await notifyResort(
       transaction,
       { resortEmail, dutyPhone: isQuiet ? undefined : dutyPhone },
-      {
-        subject: words.subject(dayText(day), arrivals.length, departures.length, occasions.length),
-        lines: [
-          ...section(words.arrivals, arrivals.map(arrivalText)),
-          ...section(words.departures, departures.map(departureText)),
-          ...section(words.occasions, occasions.map(occasionText)),
-        ],
-        at,
-      },
+      { say: (t) => listText(t, day, { arrivals, departures, occasions }), at },
     )
     return true
   })
 }
 
-function section(title: string, lines: readonly string[]): string[] {
-  return [title, ...(lines.length === 0 ? [words.none] : lines), '']
-}
+type List = { arrivals: readonly StayOfDay[]; departures: readonly StayOfDay[]; occasions: readonly OccasionRow[] }
 
-function arrivalText(stay: StayOfDay): string {
-  return [placeOf(stay), words.until(dayText(stay.departure)), ...orderText(stay)].join(' · ')
-}
-
-function departureText(stay: StayOfDay): string {
-  return [placeOf(stay), words.since(dayText(stay.arrival)), ...orderText(stay)].join(' · ')
+function listText(t: Texts, day: string, { arrivals, departures, occasions }: List) {
+  const words = t.resort.morningList
+  const section = <Row>(title: string, rows: readonly Row[], partsOf: (row: Row) => string[]) => [
+    title,
+    ...(rows.length === 0 ? [words.none] : rows.map((row) => partsOf(row).join(' · '))),
+    '',
+  ]
+  const stayParts = (stay: StayOfDay, days: string) => [placeOf(t, stay), days, ...orderParts(t, stay)]
+  return {
+    subject: words.subject(day, arrivals.length, departures.length, occasions.length),
+    lines: [
+      ...section(words.arrivals, arrivals, (stay) => stayParts(stay, words.until(stay.departure))),
+      ...section(words.departures, departures, (stay) => stayParts(stay, words.since(stay.arrival))),
+      ...section(words.occasions, occasions, (occasion) => occasionParts(t, occasion)),
+    ],
+  }
 }
 
 /** '15:00–17:30'; of what lasts longer than a day its dates. */
-function occasionText({ type, starts, ends, persons, billedTo, ...order }: OccasionRow): string {
+function occasionParts(t: Texts, { type, starts, ends, persons, billedTo, ...order }: OccasionRow): string[] {
   const [firstDay, lastDay] = [starts.slice(0, 10), ends.slice(0, 10)]
   const hours =
-    firstDay === lastDay
-      ? `${starts.slice(11, 16)}–${ends.slice(11, 16)}`
-      : `${dayText(firstDay)} – ${dayText(lastDay)}`
-  return [
-    texts.orders.names[type],
-    hours,
-    peopleText(persons),
-    ...orderText({ ...order, isBilled: billedTo !== null }),
-  ].join(' · ')
+    firstDay === lastDay ? `${starts.slice(11, 16)}–${ends.slice(11, 16)}` : `${t.day(firstDay)} – ${t.day(lastDay)}`
+  return [t.orders.names[type], hours, t.people(persons), ...orderParts(t, { ...order, isBilled: billedTo !== null })]
 }
 
-const placeOf = ({ name, placeType, quantity }: StayOfDay): string =>
-  placeTitle({ Name: name, Type: placeType, Quantity: quantity })
+const placeOf = (t: Texts, { name, placeType, quantity }: StayOfDay): string =>
+  t.place({ Name: name, Type: placeType, Quantity: quantity })
 
 /** Who it is, how they are reached, and what they still owe. */
-function orderText({ guest, phone, code, isBilled, ...sums }: OrderOfDay): string[] {
+function orderParts(
+  { resort: { morningList: words } }: Texts,
+  { guest, phone, code, isBilled, ...sums }: OrderOfDay,
+): string[] {
   const due = dueOf(sums)
-  const dueText = isBilled ? words.billed(formatPaisa(due)) : words.due(formatPaisa(due))
+  const dueText = isBilled ? words.billed(due) : words.due(due)
   const shownPhone = phoneOf(phone)
   return [guest, ...(shownPhone === '' ? [] : [shownPhone]), code, due > 0 ? dueText : words.paid]
 }

@@ -1,3 +1,4 @@
+import type { ChargeNote } from '#contract/orders/charge-note.ts'
 import type { Happening } from '#contract/orders/history.ts'
 import type { ChargeKind } from '#contract/values/charge-kinds.ts'
 import { toTaka } from '#contract/values/money.ts'
@@ -19,7 +20,7 @@ import { settleBill } from './settle-bill.ts'
 import { nightsOfPlace, placeOf } from './stay-places.ts'
 
 /** The charge for a dearer room, paisa before VAT: it replaces the one that is on the bill. */
-export type RoomCharge = { label: string; before: number; after: number }
+export type RoomCharge = { note: ChargeNote; before: number; after: number }
 
 /** A stay, and the room and days that it will have. `roomCharge` is left out where the charge for the room stays as it is. */
 export type Placing = { stay: LockedStay; to: StayPlace; roomCharge?: RoomCharge }
@@ -110,11 +111,11 @@ function isOther(roomCharge: RoomCharge | undefined): roomCharge is RoomCharge {
 
 function chargesOf({ placings, priced, allowance, reason }: Applying) {
   const rooms = placings.flatMap(({ roomCharge }) => (isOther(roomCharge) ? [roomCharge] : []))
-  const all: { kind: ChargeKind; label: string; amount: number }[] = [
-    ...rooms.map(({ label, after }) => ({ kind: 'extra' as const, label, amount: after })),
-    { kind: 'adjustment', label: '', amount: priced.adjustment },
-    { kind: 'fee', label: '', amount: priced.kept },
-    { kind: 'allowance', label: reason, amount: allowance },
+  const all: { kind: ChargeKind; note: ChargeNote; amount: number }[] = [
+    ...rooms.map(({ note, after }) => ({ kind: 'extra' as const, note, amount: after })),
+    { kind: 'adjustment', note: {}, amount: priced.adjustment },
+    { kind: 'fee', note: {}, amount: priced.kept },
+    { kind: 'allowance', note: { Cause: 'other', Reason: reason }, amount: allowance },
   ]
   return all.filter(({ amount }) => amount !== 0)
 }

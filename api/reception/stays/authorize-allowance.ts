@@ -1,6 +1,5 @@
 import { quoteOf, toPaisa } from '#contract/values/money.ts'
 import { can } from '#contract/values/roles.ts'
-import { formatPaisa } from '#contract/wording/format.ts'
 import { approveWithinLimit, type Permit } from '#api/platform/staff-limits/permit.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import type { Staff } from '#api/platform/sessions/staff-sessions.ts'
@@ -24,7 +23,7 @@ export async function authorizeAllowance(
 ): Promise<number> {
   const allowance = toPaisa(body.Allowance)
   if (allowance > priced.charged) {
-    throw deps.problem('amount_too_large', (t) => t.desk.allowanceTooLarge(formatPaisa(priced.charged)))
+    throw deps.problem('amount_too_large', (t) => t.desk.allowanceTooLarge(priced.charged))
   }
   if (allowance === 0) return 0
   if (!can(staff.role, 'stay.waiveDue')) throw deps.problem('forbidden', (t) => t.desk.allowanceNeedsManager)

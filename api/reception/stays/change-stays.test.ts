@@ -155,7 +155,7 @@ test('one room of two goes to other days and another house, on its own line', as
     { Quantity: 1, Arrival: '2026-12-10', Departure: '2026-12-12', Price: 13_000 },
   ])
   expect(moved.Charges).toMatchObject([
-    { Kind: 'extra', Label: 'Room move, Rania House 2 to Ichamoti House 1', Amount: 2_000 },
+    { Kind: 'extra', Note: { From: 'Rania House 2', To: 'Ichamoti House 1' }, Amount: 2_000 },
   ])
   expect(moved.nights).toEqual(
     [FIRST, FIRST, DEARER, DEARER].map((unit, index) => `${unit} 2026-12-${['01', '02', '10', '11'][index]}`),
@@ -215,7 +215,7 @@ test('an allowance takes off what the change charges, by a manager, with a reaso
 
   expect(codesOf(answers)).toEqual(['forbidden', 'amount_too_large', 'fields_missing', null])
   const { Charges, Bill } = await standing(code)
-  expect(Charges).toMatchObject([{ Kind: 'allowance', Label: Reason, Amount: -6_500 }])
+  expect(Charges).toMatchObject([{ Kind: 'allowance', Note: { Reason }, Amount: -6_500 }])
   expect(Bill).toMatchObject({ Payable: 14_950, Due: 0 })
   const [used] = await api.deps.db.query<{ used: number }>(
     "select used from staff_limit where scope = $1 and kind = 'giveAway'",

@@ -66,7 +66,7 @@ test('guests in the house get another room and a night more in one change, and o
   expect(after.dirty).toEqual([...before.dirty, FIRST].toSorted())
   expect(after).toMatchObject({
     Lines: [{ Arrival: '2026-12-01', Departure: '2026-12-04', Price: 19_500 }],
-    Charges: [{ Label: 'Room move, Rania House 1 to Ichamoti House 1', Amount: 2_000 }],
+    Charges: [{ Note: { From: 'Rania House 1', To: 'Ichamoti House 1' }, Amount: 2_000 }],
     Bill: { Payable: 24_725, Due: 9_775 },
   })
   expect(Events.filter(({ What }) => What.Kind === 'changedStay' || What.Kind === 'movedGuests')).toMatchObject([

@@ -106,7 +106,9 @@ test('a dearer room is listed with what it costs, and the whole difference is an
   })
   expect(moved.Code).toBeNull()
   const { Charges, Bill } = await desk.order(code)
-  expect(Charges).toMatchObject([{ Label: 'Room move, Rania House 1 to Ichamoti House 1', Quantity: 1, Amount: 2_000 }])
+  expect(Charges).toMatchObject([
+    { Note: { From: 'Rania House 1', To: 'Ichamoti House 1' }, Quantity: 1, Amount: 2_000 },
+  ])
   expect(Bill).toMatchObject({ Payable: 17_250, Due: 2_300 })
 })
 
@@ -127,7 +129,7 @@ test('a cheaper room costs what the one before did, unless a manager takes the d
   expect(quote).toMatchObject({ After: { Payable: 17_250 }, Cheaper: 2_000, Charged: 2_000, Refund: 0 })
   expect(codesOf(answers)).toEqual(['forbidden', 'fields_missing', 'amount_too_large', null])
   const { Bill, Charges } = await desk.order(code)
-  expect(Charges).toMatchObject([{ Kind: 'allowance', Label: 'the boiler broke', Amount: -2_000 }])
+  expect(Charges).toMatchObject([{ Kind: 'allowance', Note: { Reason: 'the boiler broke' }, Amount: -2_000 }])
   expect(Bill).toMatchObject({ Payable: 14_950, Due: 0 })
 })
 

@@ -1,10 +1,10 @@
+import type { ChargeNote } from '#contract/orders/charge-note.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import type { LockedOrder } from '#api/orders/locked-order.ts'
 import { leaveRooms } from '#api/reception/rooms/left-rooms.ts'
 import type { StayPlace } from '#api/orders/stays/stay-changes.sql.ts'
 import { continueStay, type LockedStay } from '#api/orders/stays/stays.ts'
-import { texts } from '#api/platform/texts/texts.ts'
 import type { Applying, Placing, RoomCharge } from './apply-change.ts'
 import { placeOf } from './stay-places.ts'
 import type { RatedRoom } from './room-offers.ts'
@@ -17,8 +17,8 @@ export type Placement = {
   /** For guests who have slept in their room already: the first night in the new one, with which a second stay begins. */
   secondStayFrom: string | undefined
   days: Stay
-  /** The charge for a dearer room, and the label that it has now; `slept` is the part of it for the nights before `secondStayFrom`. */
-  roomCharge: { label: string; before: number; after: number; slept: number }
+  /** The charge for a dearer room, and what is noted of it now; `slept` is the part of it for the nights before `secondStayFrom`. */
+  roomCharge: { note: ChargeNote; before: number; after: number; slept: number }
 }
 
 /** Guests who are in the house keep their past nights in the old room; the new room starts a second stay. */
@@ -66,11 +66,11 @@ export async function placeStays(
 
 /** What is charged for the room of the first stay, and of the second. */
 function roomChargesOf({ room, secondStayFrom, roomCharge }: Placement, stay: LockedStay): RoomCharge[] {
-  const { label, before, after, slept } = roomCharge
-  const moved = room ? texts.desk.moveCharge(stay.room, room.room) : label
-  if (secondStayFrom === undefined) return [{ label: moved, before, after }]
+  const { note, before, after, slept } = roomCharge
+  const moved = room ? { From: stay.room, To: room.room } : note
+  if (secondStayFrom === undefined) return [{ note: moved, before, after }]
   return [
-    { label, before, after: slept },
-    { label: moved, before: 0, after: after - slept },
+    { note, before, after: slept },
+    { note: moved, before: 0, after: after - slept },
   ]
 }

@@ -38,7 +38,7 @@ export async function planCancelling(
     isAsBefore: false,
     async make(decision) {
       const before: LineState = { ...line, lineNo: await ownLine(db, order, line) }
-      const roomCharge = { label: '', before: charged, after: 0 }
+      const roomCharge = { note: {}, before: charged, after: 0 }
       await applyChange(db, deps, order, {
         ...decision,
         kind: 'cancelRoom',

@@ -58,7 +58,7 @@ export async function planChange(
   const rate = isHouse ? (await requireRate(db, deps, line.houseId)).price : (rates.get(line.houseId)?.price ?? 0)
   const nights = priceNights({ base: rate }, lineDays, { stay: line, nights: line.nights })
   const dearerNights = sumOfNights(nights) - sumOfNights(line.nights)
-  const { label, amount: charged } = await chargedFor(db, order, stay)
+  const { note, amount: charged } = await chargedFor(db, order, stay)
   const sumsIn = (houseId: number, since: string) => roomSums(stay, { charged, rates, houseId, days, from: since })
   const sums = room ? sumsIn(room.houseId, from) : sumsIn(stay.houseId, days.arrival)
   const { carried, slept, dearer, cheaper } = sums
@@ -77,7 +77,7 @@ export async function planChange(
       ...others.map((other) => offerOf(other, sumsIn(other.houseId, from))),
     ]
   }
-  const roomCharge = { label, before: charged, after: carried + dearer, slept }
+  const roomCharge = { note, before: charged, after: carried + dearer, slept }
   const placement = { stays, room, secondStayFrom: room && from > days.arrival ? from : undefined, days, roomCharge }
   return {
     order,

@@ -2,7 +2,7 @@ import { nightsOf, type Stay } from '#contract/values/stay.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import type { RoomRate } from '#api/catalogue/houses/room-rates.ts'
 import type { LockedOrder } from '#api/orders/locked-order.ts'
-import { selectCharges } from '#api/orders/order-charges.sql.ts'
+import { selectCharges, type Charge } from '#api/orders/order-charges.sql.ts'
 import type { LockedStay, RoomStay } from '#api/orders/stays/stays.ts'
 import { share } from './price-change.ts'
 
@@ -13,8 +13,8 @@ export async function chargedFor(
   db: Transaction,
   { code }: LockedOrder,
   { moveChargeNo }: LockedStay,
-): Promise<{ label: string; amount: number }> {
-  return (await selectCharges(db, [code])).find(({ no }) => no === moveChargeNo) ?? { label: '', amount: 0 }
+): Promise<Pick<Charge, 'note' | 'amount'>> {
+  return (await selectCharges(db, [code])).find(({ no }) => no === moveChargeNo) ?? { note: {}, amount: 0 }
 }
 
 type Getting = {

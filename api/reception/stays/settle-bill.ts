@@ -24,7 +24,6 @@ export async function settleBill(
   const refunds = await createRefunds(db, order, {
     amount: back,
     cause: 'surplus',
-    reason: 'The booking was changed',
     at,
     decidedBy: by,
     withdrawableUntil: new Date(at.getTime() + REFUND_WAITS_MS),

@@ -3,7 +3,6 @@ import { settlementOf } from '#contract/orders/order-rules.ts'
 import type { checkIn, checkOut, markNoShow } from '#contract/reception/stays.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { can } from '#contract/values/roles.ts'
-import { formatPaisa } from '#contract/wording/format.ts'
 import { approveWithinLimit } from '#api/platform/staff-limits/permit.ts'
 import { freeRoomNights } from '#api/nights/inventory.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
@@ -73,7 +72,7 @@ export async function checkGuestsOut(
     const due = dueOf(order)
     const isLast = all.every((stay) => isFinished(stay.state) || chosen.includes(stay))
     const settlement = settlementOf({ Due: isLast ? due : 0, IsBilled: order.isBilled, IsWaived: WaiveReason !== '' })
-    if (settlement === undefined) throw deps.problem('due_open', (t) => t.desk.dueOpen(formatPaisa(due)))
+    if (settlement === undefined) throw deps.problem('due_open', (t) => t.desk.dueOpen(due))
     const isWaived = settlement === 'waiver'
     if (isWaived && !can(staff.role, 'stay.waiveDue')) throw deps.problem('forbidden', (t) => t.desk.notAllowed)
     const approval = isWaived
@@ -107,7 +106,7 @@ export async function markGuestsNoShow(
     const isLast = all.every((stay) => isFinished(stay.state) || chosen.includes(stay))
     const settlement = settlementOf({ Due: isLast ? due : 0, IsBilled: order.isBilled, IsWaived: false })
     if (settlement === undefined && hasBegun && !can(staff.role, 'stay.waiveDue')) {
-      throw deps.problem('due_open', (t) => t.desk.dueOpen(formatPaisa(due)))
+      throw deps.problem('due_open', (t) => t.desk.dueOpen(due))
     }
     if (settlement === 'company') await countCompanyDue(db, deps, order, staff)
     for (const stay of chosen) {

@@ -103,10 +103,9 @@ test('what guests pay for a dearer room follows the nights that they sleep in it
 
   await manager.undo(code)
 
-  const amounts = moved.Charges.map(({ Label, Amount }) => [Label, Amount])
-  expect(amounts).toEqual([
-    ['Room move, Rania House 1 to Ichamoti House 1', 2_000],
-    ['Room move, Ichamoti House 1 to Ichamoti House 2', 2_000],
+  expect(moved.Charges).toMatchObject([
+    { Note: { From: 'Rania House 1', To: 'Ichamoti House 1' }, Amount: 2_000 },
+    { Note: { From: 'Ichamoti House 1', To: 'Ichamoti House 2' }, Amount: 2_000 },
   ])
   expect((await manager.order(code)).Charges).toMatchObject([{ Amount: 4_000 }])
 })

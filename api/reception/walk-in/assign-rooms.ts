@@ -17,7 +17,6 @@ import { changeStatus } from '#api/orders/order-status.ts'
 import type { OrderLine } from '#api/orders/order.ts'
 import { selectLines } from '#api/orders/orders.sql.ts'
 import { createStays, staysOf } from '#api/orders/stays/stays.ts'
-import { texts } from '#api/platform/texts/texts.ts'
 import type { listRoomsForOrder, assignOrderRooms } from '#contract/reception/walk-in.ts'
 
 /**
@@ -50,14 +49,9 @@ export async function assignRooms(
     await createStays(db, order)
     const names = (await staysOf(db, order)).map(({ room }) => room)
     await appendEvent(db, order, change, { Kind: 'placedOrder', Rooms: names })
-    const { phone } = await guestContact(db, order.guestId)
-    await enqueue(db, {
-      channel: 'sms',
-      to: phone,
-      orderCode: code,
-      text: texts.desk.placed(code, names.join(', ')),
-      at,
-    })
+    const { phone, t } = await guestContact(db, order.guestId)
+    const text = t.desk.placed(code, names.join(', '))
+    await enqueue(db, { channel: 'sms', to: phone, orderCode: code, text, at })
     return null
   })
 }

@@ -139,7 +139,7 @@ test('a discount within the limit of the role is on the bill with its reason, an
   const order = await manager.order(Code)
   expect(order.Bill).toMatchObject({ Charge: 11_700, Tax: 1_755, Payable: 13_455 })
   expect(order.Charges).toEqual([
-    { No: 1, Kind: 'discount', Label: '10 %, regular guest', Quantity: 1, Amount: -1_300 },
+    { No: 1, Kind: 'discount', Note: { Percent: 10, Reason: 'regular guest' }, Quantity: 1, Amount: -1_300 },
   ])
   expect(order.Events.find(({ What }) => What.Kind === 'discounted')).toMatchObject({
     By: { Name: 'Nasrin Akter' },

@@ -8,7 +8,6 @@ import { holdProblem } from '#contract/values/desk-hold.ts'
 import { discountOf, quoteOf, toPaisa } from '#contract/values/money.ts'
 import { discountLimits } from '#contract/values/roles.ts'
 import { eachNight } from '#contract/values/stay.ts'
-import { dayText } from '#contract/wording/format.ts'
 import { placeAndHold, priceSelections } from '#api/booking/hold-selections.ts'
 import { requireSamePrice, selectionOf } from '#api/booking/lines.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
@@ -25,7 +24,7 @@ import { noteParty } from '#api/orders/party/party.ts'
 import type { Staff } from '#api/platform/sessions/staff-sessions.ts'
 import { payingOf, shiftFor, recordDeskPayment } from '#api/money/till/desk-payments.ts'
 import type { LockedShift } from '#api/money/till/shift.ts'
-import type { Say } from '#api/platform/worded-problem.ts'
+import type { Say } from '#api/platform/texts/catalogues.ts'
 import { guestToBookFor } from './desk-guests.ts'
 import { findTakenNight } from '../stays/taken-night.ts'
 
@@ -76,8 +75,7 @@ async function nightsTaken(
   )
   const data = await findTakenNight(db, wanted, { except: [], staff, at })
   if (!data) return problem('dates_taken', (t) => t.booking.taken)
-  const { Room: room, Code: code } = data
-  const day = dayText(data.Night)
+  const { Room: room, Night: day, Code: code } = data
   const say: Say = (t) => (code === null ? t.desk.nightBlocked(room, day) : t.desk.nightSold(room, day, code))
   return problem('dates_taken', say, { data })
 }

@@ -1,7 +1,7 @@
 import type { CvType } from '#contract/site/careers.ts'
 import type { Db } from '#api/platform/db/db.ts'
 
-export type Application = {
+type Application = {
   name: string
   phone: string
   fileName: string

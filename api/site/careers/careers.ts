@@ -3,8 +3,8 @@ import type { Deps, Throws } from '#api/platform/deps.ts'
 import type { Call } from '#api/platform/http/call.ts'
 import type { Upload } from '#api/platform/http/read-request.ts'
 import { serve, type Route } from '#api/platform/http/serve.ts'
-import { enqueue } from '#api/platform/messages/outbox.ts'
-import { insertApplication, type Application } from './applications.sql.ts'
+import { mailResort } from '#api/platform/messages/notify-resort.ts'
+import { insertApplication } from './applications.sql.ts'
 import { cvTypeOf } from './cv-type.ts'
 
 export const careersRoutes: Route[] = [
@@ -27,8 +27,7 @@ function apply(
   }
   return once(async (db) => {
     const id = await insertApplication(db, application)
-    const text = mailOf(id, application)
-    await enqueue(db, { channel: 'email', to: deps.resortEmail, text, at: application.at })
+    await mailResort(db, deps, { say: (t) => t.resort.application(id, application), at: application.at })
     return null
   })
 }
@@ -37,10 +36,6 @@ function requireCvType({ problem }: Throws<'file_refused'>, { content }: Upload)
   const type = cvTypeOf(content)
   if (!type) throw problem('file_refused', (t) => t.careers.cvRefused, { data: { Field: 'File' } })
   return type
-}
-
-function mailOf(id: number, { name, phone, fileName }: Application): string {
-  return `A CV has come: application ${id}\n\nName: ${name}\nPhone: ${phone}\nFile: ${fileName}`
 }
 
 const MAX_LENGTH = 80

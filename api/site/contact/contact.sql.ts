@@ -1,6 +1,6 @@
 import type { Db } from '#api/platform/db/db.ts'
 
-export type ContactMessage = { name: string; phone: string; email: string; message: string; at: Date }
+type ContactMessage = { name: string; phone: string; email: string; message: string; at: Date }
 
 export async function insertContactMessage(db: Db, { name, phone, email, message, at }: ContactMessage): Promise<void> {
   await db.change(

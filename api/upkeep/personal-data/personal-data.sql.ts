@@ -13,7 +13,7 @@ const STORED = {
            from orders where guest_id = $1 order by created_at`,
   stays: `select l.order_code, l.name, l.place_type, l.arrival, l.departure, l.quantity, l.price_paisa, l.cancelled_at
           from order_line l join orders o on o.code = l.order_code where o.guest_id = $1 order by l.order_code, l.line_no`,
-  charges: `select c.order_code, c.kind, c.label, c.quantity, c.amount_paisa, c.added_at, c.removed_at
+  charges: `select c.order_code, c.kind, c.data, c.quantity, c.amount_paisa, c.added_at, c.removed_at
             from order_charge c join orders o on o.code = c.order_code where o.guest_id = $1 order by c.order_code, c.charge_no`,
   companies: `select b.order_code, b.company, b.address, b.bin, b.reference, b.agreed_by, b.billed_at
               from company_bill b join orders o on o.code = b.order_code where o.guest_id = $1 order by b.order_code`,

@@ -35,8 +35,8 @@ const typed = (table: string) => {
  */
 const TEXTS_ABOUT_ORDERS = [
   { ...typed('order_event'), where: `${OF_ORDERS} and actor like 'staff:%'` },
+  { ...typed('order_charge'), where: OF_ORDERS },
   { ...typed('staff_event'), where: "subject = 'guest:' || $1" },
-  { ...column('order_charge', 'label', 'kind'), where: OF_ORDERS },
   { ...column('company_bill', 'reference'), where: OF_ORDERS },
   { ...column('company_bill', 'agreed_by', "'guest'"), where: OF_ORDERS },
   { ...column('cancellation', 'reason'), where: OF_ORDERS },

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { missingGuestFields } from '#contract/guests/guests.ts'
+import { requiredForBooking } from '#contract/guests/guests.ts'
+import { missingFields } from '#contract/values/required-fields.ts'
 import { Problem } from '#contract/problem.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import type { CartLine } from '#machines/parts/cart-lines.ts'
@@ -194,7 +195,7 @@ export const checkoutFlow = flowOf(checkoutMachine)({
   ],
   readByGuards: ({ context }) => [
     context.termsAccepted ? 'terms accepted' : 'terms open',
-    missingGuestFields(context.fields).length === 0 ? 'guest complete' : 'guest incomplete',
+    missingFields(requiredForBooking, context.fields).length === 0 ? 'guest complete' : 'guest incomplete',
     context.fields.Email === BROKEN ? 'e-mail broken' : 'e-mail whole',
     context.lines.length === 0 ? 'cart empty' : 'cart filled',
     context.newQuote ? 'new price' : 'own price',

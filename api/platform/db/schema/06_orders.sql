@@ -76,7 +76,8 @@ create table order_charge (
   charge_no integer not null,
   -- Fee: what stays on the bill of what was given up. Adjustment: of a discount, for nights that were given up.
   kind text not null,
-  label text not null,
+  -- What it is for, as data: words are made where it is shown.
+  data jsonb not null,
   quantity integer not null default 1,
   amount_paisa bigint not null,
   added_by bigint not null references staff (id),
@@ -88,8 +89,8 @@ create table order_charge (
   constraint order_charge_changes_the_sum check (
     case when kind in ('discount', 'allowance') then amount_paisa < 0 else amount_paisa > 0 end
   ),
-  -- Who takes something off a bill says why. Erasing a guest's data leaves the kind as the label.
-  constraint order_charge_allowance_has_a_reason check (kind <> 'allowance' or label <> ''),
+  -- Who takes something off a bill says why. Erasing a guest's data leaves the cause.
+  constraint order_charge_allowance_has_a_cause check (kind <> 'allowance' or data ->> 'Cause' is not null),
   constraint order_charge_has_quantity check (quantity > 0),
   constraint order_charge_is_removed_by_someone check ((removed_by is null) = (removed_at is null))
 );

@@ -94,7 +94,6 @@ create table refund (
   refunded_before_paisa bigint not null default 0,
   amount_paisa bigint not null,
   cause text not null default 'cancellation',
-  reason text not null,
   -- Paid out by staff, no gateway is asked.
   channel text not null default 'gateway',
   state text not null,

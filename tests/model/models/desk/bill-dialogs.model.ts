@@ -24,7 +24,7 @@ export const addExtraFlow = dialogFlow(addExtraMachine)({
   unwanted: ({ db, code }) =>
     db.query(
       `select * from order_charge where order_code = $1 and
-         (label <> $2 or quantity not in (1, 2) or amount_paisa <> quantity * 120050)`,
+         (data ->> 'Label' is distinct from $2 or quantity not in (1, 2) or amount_paisa <> quantity * 120050)`,
       [code(), LABEL],
     ),
 })
@@ -52,7 +52,8 @@ export const giveAllowanceFlow = dialogFlow(giveAllowanceMachine)({
   /** Off the bill is a tenth of the room charge. */
   unwanted: ({ db, code }) =>
     db.query(
-      "select * from order_charge where order_code = $1 and (label <> '10 %: rain' or amount_paisa <> -260000)",
+      `select * from order_charge where order_code = $1 and
+         (data ->> 'Percent' is distinct from '10' or data ->> 'Reason' is distinct from 'rain' or amount_paisa <> -260000)`,
       [code()],
     ),
 })

@@ -73,8 +73,8 @@ export const payOutFlow = dialogFlow(payOutMachine)({
     await db.change('update till_entry set refund_id = null where refund_id is not null')
     await db.change('delete from refund where order_code = $1', [code])
     await db.change(
-      `insert into refund (id, order_code, attempt_id, payment_paisa, amount_paisa, reason, cause, state, ask_after, created_at)
-       select order_code, order_code, attempt_id, amount_paisa, amount_paisa, 'goodwill', 'goodwill', 'failed', received_at, received_at
+      `insert into refund (id, order_code, attempt_id, payment_paisa, amount_paisa, cause, state, ask_after, created_at)
+       select order_code, order_code, attempt_id, amount_paisa, amount_paisa, 'goodwill', 'failed', received_at, received_at
        from payment where order_code = $1`,
       [code],
     )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BookedPlace } from '#contract/orders/orders.ts'
 import { aBookedPlace, anOrder } from '#tests/support/site-builders.ts'
+import { calendarWords } from '#contract/wording/calendar-words.ts'
 import { calendarFile } from './calendar-file.ts'
 
 const resort = {
@@ -18,7 +19,7 @@ function aPlace(overrides: Partial<BookedPlace> = {}): BookedPlace {
 
 function fileOf(places: BookedPlace[], type: 'Room' | 'Hall' = 'Room'): string {
   const order = anOrder({ Type: type, CreatedAt: '2026-11-20T06:00:00.123Z', BookedPlaces: places })
-  return calendarFile(order, resort)
+  return calendarFile(order, resort, calendarWords)
 }
 
 /** The lines as a calendar reads them: put together again, without the octets' limit. */
@@ -44,7 +45,7 @@ test('the file of a changed or cancelled order is about the same event, and newe
   const cancelled = { ...moved, Status: 'Cancelled' as const, Revision: 5 }
 
   const about = [booked, moved, cancelled].map((order) =>
-    linesOf(calendarFile(order, resort)).filter((line) => /^(UID|SEQUENCE|STATUS)/.test(line)),
+    linesOf(calendarFile(order, resort, calendarWords)).filter((line) => /^(UID|SEQUENCE|STATUS)/.test(line)),
   )
 
   const uid = 'UID:ABCDEFGHJKMN-1@resort.example'
@@ -59,7 +60,9 @@ test('once the first of two stays is cancelled, the other is the same event, and
   const first = aPlace()
   const other = aPlace({ LineNo: 2, ReservationDate: '2027-01-01', ReleaseDate: '2027-01-02' })
 
-  const lines = linesOf(calendarFile(anOrder({ BookedPlaces: [other], CancelledPlaces: [first] }), resort))
+  const lines = linesOf(
+    calendarFile(anOrder({ BookedPlaces: [other], CancelledPlaces: [first] }), resort, calendarWords),
+  )
 
   expect(lines.filter((line) => /^(UID|STATUS)/.test(line))).toEqual([
     'UID:ABCDEFGHJKMN-2@resort.example',
@@ -116,7 +119,7 @@ test('a pool visit has its hours, as moments that are the same to a calendar abr
     BookedPlaces: [aPlace({ Name: 'Swimming pool', Type: 'Pool', ReleaseDate: '2026-12-10' })],
   })
 
-  const lines = linesOf(calendarFile(visit, resort))
+  const lines = linesOf(calendarFile(visit, resort, calendarWords))
 
   expect(lines).toEqual(
     expect.arrayContaining(['DTSTART:20261210T090000Z', 'DTEND:20261210T113000Z', 'SUMMARY:Ichamoti: Swimming pool']),

@@ -1,9 +1,20 @@
-import type { OrderType } from '#contract/orders/orders.ts'
-import { plural } from '#contract/wording/format.ts'
+import { toTaka } from '#contract/values/money.ts'
+import { formatAmount, plural, timeText } from '#contract/wording/format.ts'
+import { headlinesOf, letterheadLines, signatures } from '#contract/wording/paper-words.ts'
+import { amountInWords } from './amount-in-words.ts'
 
 // The words of the sheets that guests get.
 
 export const paperTexts = {
+  headlines: headlinesOf,
+  letterhead: letterheadLines,
+  signatures,
+  amountInWords,
+  /** Two places always: the sums of a column stand below each other. */
+  amount(paisa: number) {
+    const text = formatAmount(toTaka(Math.abs(paisa)))
+    return `${paisa < 0 ? '−' : ''}${text.includes('.') ? text : `${text}.00`}`
+  },
   folio: 'Guest folio',
   receipt: 'Money receipt',
   vatInvoice: 'Tax invoice',
@@ -34,10 +45,6 @@ export const paperTexts = {
   rooms: (count: number) => plural(count, 'room', 'rooms'),
   nights: (nights: number, rooms: number) =>
     rooms > 1 ? `${rooms} × ${plural(nights, 'night', 'nights')}` : plural(nights, 'night', 'nights'),
-  occasions: { Room: 'Stay', Pool: 'Swimming pool', Hall: 'Convention hall', Package: 'Full resort' } satisfies Record<
-    OrderType,
-    string
-  >,
   gross: 'Charges',
   net: 'Net charges',
   vat: (percent: number) => `VAT ${percent} %`,
@@ -54,7 +61,8 @@ export const paperTexts = {
   received: 'Received',
   leftOut: 'A question mark is a letter that this page cannot show.',
   unread: "The resort's name and address could not be read yet. Please try again shortly",
-  hours: (checkIn: string, checkOut: string) => `Check-in is from ${checkIn}, check-out until ${checkOut}.`,
+  hours: (checkIn: string, checkOut: string) =>
+    `Check-in is from ${timeText(checkIn)}, check-out until ${timeText(checkOut)}.`,
   thanks: 'Thank you for staying with us.',
   keepIt: 'Please keep this receipt.',
   unknown: 'There is no such sheet',

@@ -1,8 +1,8 @@
-import { formatPaisa, plural } from '#contract/wording/format.ts'
+import { dayText, formatPaisa, momentText, plural, timeText } from '#contract/wording/format.ts'
 
 // The sentences that staff get from the API at the front desk, and the SMS that they have sent to guests.
 
-type PayLinkWords = { resort: string; code: string; due: string; until: string | undefined; url: string }
+type PayLinkWords = { resort: string; code: string; due: number; until: string | undefined; url: string }
 
 export const deskTexts = {
   notAllowed: 'Your account may not do this',
@@ -27,10 +27,10 @@ export const deskTexts = {
   unknownRoom: 'There is no such room',
   othersRepair: 'Only the person who reported it, or reception, can mark it as mended',
   unknownBlock: 'There is no such block',
-  nightSold: (room: string, day: string, code: string) => `${room} is sold on ${day}: booking ${code}`,
+  nightSold: (room: string, day: string, code: string) => `${room} is sold on ${dayText(day)}: booking ${code}`,
   nightHeld: (room: string, day: string, code: string, until: string) =>
-    `${room} is held on ${day} for booking ${code}, which is not paid yet: it can be blocked if it is still unpaid at ${until}`,
-  nightBlocked: (room: string, day: string) => `${room} is blocked on ${day} already`,
+    `${room} is held on ${dayText(day)} for booking ${code}, which is not paid yet: it can be blocked if it is still unpaid at ${timeText(until.slice(11))} on ${dayText(until.slice(0, 10))}`,
+  nightBlocked: (room: string, day: string) => `${room} is blocked on ${dayText(day)} already`,
   nightTaken: 'Someone else has just taken one of these nights. Please check them.',
   blockInPast: 'A block begins today or later, and has at least one night',
   blockTooFar: 'A block can begin at most 18 months from today',
@@ -41,7 +41,7 @@ export const deskTexts = {
   nothingToRelease: 'This block has no nights left on these days',
   changedElsewhere: 'Someone else has just changed this. Please check it.',
   roomJustTaken: 'Someone else has just moved into that room. Please check it.',
-  dueOpen: (due: string) => `${due} is due: take the payment first`,
+  dueOpen: (due: number) => `${formatPaisa(due)} is due: take the payment first`,
   roomSold: (room: string) => `${room} was sold or blocked in the meantime`,
   roomTaken: 'That room is not free on all these nights',
   noRoomFree: 'No room is free on all these nights.',
@@ -57,21 +57,19 @@ export const deskTexts = {
       `You may still pay out ${formatPaisa(left)} of what you approved yourself today: ask someone else to pay it out`,
     identity: () => 'You have reached today’s limit for identity documents',
   },
-  allowanceTooLarge: (most: string) => `At most ${most} before VAT can be taken off`,
+  allowanceTooLarge: (most: number) => `At most ${formatPaisa(most)} before VAT can be taken off`,
   allowanceNeedsManager: 'Only a manager or an owner can take something off the bill',
   allowanceOfOther: 'Only a manager or an owner can void this allowance',
   allowanceReasonMissing: 'Please enter why something is taken off the bill',
   splitReasonMissing: 'This house is sold as a whole: please enter why one of its rooms is given',
-  moveCharge: (from: string, to: string) => `Room move, ${from} to ${to}`,
-  billTooLarge: (most: string) => `A bill comes to ${most} at most`,
+  billTooLarge: (most: number) => `A bill comes to ${formatPaisa(most)} at most`,
   billBelowZero:
     'Discounts and allowances would be more than the bill: undo the changes that came after this one, or void an allowance, first',
   payOutNeedsManager: 'Reception pays out in cash only what a manager or an owner has approved',
-  refundOf: (code: string) => `Refund of ${code}`,
   identityOfOwnBooking:
     'You made this booking, and nobody else has taken a payment for it: ask a colleague to check the document',
   identityOfOwnChange: 'You brought this booking to this day yourself: ask a colleague to check the document',
-  tooMuch: (most: string) => `At most ${most} of this booking can be refunded`,
+  tooMuch: (most: number) => `At most ${formatPaisa(most)} of this booking can be refunded`,
   unknownProposal: 'There is no such proposal',
   ownProposal: 'Someone else has to approve or decline your own proposal',
   decided: 'Someone else has already decided this',
@@ -82,7 +80,7 @@ export const deskTexts = {
   tillOpen: 'Your shift is already open',
   tillClosed: 'Please open your shift first',
   tillTooOld: 'Your shift has been open for more than a day: close it and open a new one',
-  tillTooLow: (cash: string) => `There is only ${cash} in your cash drawer`,
+  tillTooLow: (cash: number) => `There is only ${formatPaisa(cash)} in your cash drawer`,
   tillDiffers: 'This differs from what is expected: count again, or enter a reason',
   shiftClosed: 'This shift was closed in the meantime',
   unknownShift: 'There is no such shift',
@@ -91,7 +89,7 @@ export const deskTexts = {
   discountAboveLimit: (percent: number) => `Your role may give a discount of ${percent} % at most`,
   noPhone: 'This guest has no phone',
   payLink: ({ resort, code, due, until, url }: PayLinkWords) =>
-    `${resort}: please pay ${due} for your booking ${code}${until === undefined ? '' : ` by ${until}`}: ${url}`,
+    `${resort}: please pay ${formatPaisa(due)} for your booking ${code}${until === undefined ? '' : ` by ${momentText(until)}`}: ${url}`,
   unknownCharge: {
     extra: 'There is no such extra on this bill',
     allowance: 'There is no such allowance on this bill',
@@ -113,7 +111,7 @@ export const deskTexts = {
   numberRepeated: (reference: string, count: number) =>
     `${reference} is the number of ${count} payments already: ask a manager to take this one`,
   otherDay: 'Only payments of today can be voided: refund it instead',
-  moreThanDue: (due: string) => `Only ${due} is due`,
+  moreThanDue: (due: number) => `Only ${formatPaisa(due)} is due`,
   unknownReceipt: 'There is no such receipt, or it was voided or refunded',
   otherShift: 'Only payments of your open shift can be voided: refund it instead',
   passwordShown: 'The password was already shown. Reset the account to get a new one',

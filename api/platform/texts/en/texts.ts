@@ -1,5 +1,21 @@
-import { requiredSentence } from '#contract/wording/required.ts'
-import { plural, waitText } from '#contract/wording/format.ts'
+import type { PlaceType } from '#contract/catalogue/houses.ts'
+import { UNEXPECTED_ERROR } from '#contract/problem.ts'
+import { toDayFirst } from '#contract/values/calendar.ts'
+import { calendarWords } from '#contract/wording/calendar-words.ts'
+import { chargeName, chargeNames } from '#contract/wording/charge-words.ts'
+import {
+  dayText,
+  daysText,
+  formatPaisa,
+  momentText,
+  peopleText,
+  plural,
+  timeText,
+  waitText,
+} from '#contract/wording/format.ts'
+import { placeTitle, whenOf } from '#contract/wording/order-words.ts'
+import { methodName } from '#contract/wording/payment-words.ts'
+import { fileTooLarge, requiredSentence } from '#contract/wording/missing-fields.ts'
 import { refusalText } from '#contract/wording/refusals.ts'
 import {
   daysTexts,
@@ -12,15 +28,41 @@ import {
 } from '#contract/wording/rules.ts'
 import { deskTexts } from './desk.ts'
 import { paperTexts } from './paper.ts'
+import { resortTexts } from './resort.ts'
 
-// The sentences that guests get from the API, by feature: in the envelope's `Msg` and by SMS. Those that the site checks as well
-// are in contract/wording/.
+// The words of the API in English, by feature: in the envelope's `Msg`, in messages and on paper. Those that the site shows as well are in
+// contract/wording/.
 
-function countOrNo(number: number, unit: string): string {
-  return number === 0 ? `no ${unit}s` : plural(number, unit, `${unit}s`)
+type Line = { name: string; placeType: PlaceType; quantity: number; arrival: string; departure: string }
+
+function lineText({ name, placeType, quantity, arrival, departure }: Line): string {
+  const title = placeTitle({ Name: name, Type: placeType, Quantity: quantity })
+  return `${title}, ${toDayFirst(arrival)} to ${toDayFirst(departure)}`
 }
 
+/** `2026-12-10T15:00` as `10-12-2026 15:00`. */
+const dayFirst = (moment: string) => `${toDayFirst(moment.slice(0, 10))} ${moment.slice(11)}`
+
+/** `FirstName` as 'First Name'. */
+function fieldName(field: string): string {
+  const words = field.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The money of a sentence is in paisa, its days are ISO dates, and its moments are on the resort's clock: `2026-12-10T15:00`. */
 export const texts = {
+  language: 'en',
+  day: dayText,
+  days: daysText,
+  time: timeText,
+  moment: momentText,
+  people: peopleText,
+  sum: formatPaisa,
+  place: placeTitle,
+  when: whenOf,
+  method: methodName,
+  charge: chargeName,
+  chargeNames,
   rules: {
     stay: stayTexts,
     days: daysTexts,
@@ -33,12 +75,15 @@ export const texts = {
   refusal: refusalText,
   /** 'First Name, Last Name are required.' */
   required: requiredSentence,
+  fileTooLarge,
   calls: {
     unknown: 'Unknown endpoint',
+    unexpected: UNEXPECTED_ERROR,
     unauthenticated: 'Please sign in to continue',
     malformed: 'The request is malformed',
-    fieldMalformed: (field: string) => `Please check ${field}: it is missing or cannot be read`,
-    fieldTooLong: (field: string, most: number) => `${field} is too long: please use at most ${most} characters`,
+    fieldMalformed: (field: string) => `Please check ${fieldName(field)}: it is missing or cannot be read`,
+    fieldTooLong: (field: string, most: number) =>
+      `${fieldName(field)} is too long: please use at most ${most} characters`,
     fieldsUnknown: (fields: readonly string[]) => `Unknown field: ${fields.join(', ')}`,
     givenTwice: (name: string) => `${name} is given more than once`,
     crossSite: 'Requests from other websites are not allowed',
@@ -121,50 +166,52 @@ export const texts = {
     codesDiffer: 'Order codes in path and query differ',
     holdOver: 'This order is no longer held for you. Please book again',
     nothingToPay: 'There is nothing to pay for this order',
-    received: (amount: string, code: string) => `We received ${amount} for your booking ${code}.`,
+    received: (paisa: number, code: string) => `We received ${formatPaisa(paisa)} for your booking ${code}.`,
     refundedInFull: 'It was cancelled before, so this payment will be refunded in full.',
     weWillCall: 'We will call you about it shortly.',
-    reversed: (amount: string, code: string, receipt: string) =>
-      `A payment of ${amount} for your booking ${code} was recorded by mistake: receipt ${receipt} is void. If you did pay, please call us.`,
+    reversed: (paisa: number, code: string, receipt: string) =>
+      `A payment of ${formatPaisa(paisa)} for your booking ${code} was recorded by mistake: receipt ${receipt} is void. If you did pay, please call us.`,
     confirmed: (booked: string) => `It is confirmed: ${booked}.`,
     confirmedSubject: (code: string) => `Your booking ${code} is confirmed`,
     changedSubject: (code: string) => `Your booking ${code} has changed`,
     yourBooking: (code: string) => `Your booking ${code}:`,
-    held: (booked: string, until: string, payable: string) =>
-      `we hold ${booked} for you until ${until}. It costs ${payable}; please pay before then.`,
+    held: (booked: string, until: string, payable: number) =>
+      `we hold ${booked} for you until ${dayFirst(until)}. It costs ${formatPaisa(payable)}; please pay before then.`,
     confirmedAs: (booked: string) => `confirmed, ${booked}.`,
     withCheckIn: (booked: string, time: string) => `${booked}, check-in from ${time}`,
-    place(name: string, type: 'ROOM' | 'HOUSE', quantity: number, from: string, to: string) {
-      const rooms = quantity === 1 ? 'single room' : `${quantity} single rooms`
-      return `${name}, ${type === 'HOUSE' ? 'entire house' : rooms}, ${from} to ${to}`
+    /** 'Rania House, 2 single rooms, 01-12-2026 to 03-12-2026'; `more` are not named. */
+    booked: (lines: readonly Line[], more: number) =>
+      [...lines.map(lineText), ...(more > 0 ? [`and ${more} more`] : [])].join('; '),
+    /** A visit on one day has its hours. */
+    occasion(name: string, start: string, end: string, persons: number) {
+      const until = start.slice(0, 10) === end.slice(0, 10) ? end.slice(11) : dayFirst(end)
+      return `${name}, ${dayFirst(start)} to ${until}, ${peopleText(persons)}`
     },
-    andMore: (places: number) => `and ${places} more`,
-    occasion: (name: string, from: string, to: string, persons: number) =>
-      `${name}, ${from} to ${to}, ${persons === 1 ? '1 person' : `${persons} people`}`,
     names: { Pool: 'Swimming pool', Hall: 'Convention hall', Package: 'Full resort' },
-    changed: (code: string, booked: string, payable: string) =>
-      `Your booking ${code} has changed: ${booked}. It now costs ${payable}.`,
-    reinstated: (code: string, booked: string, payable: string) =>
-      `Your cancelled booking ${code} is confirmed again: ${booked}. It costs ${payable}.`,
-    goesBack: (amount: string) => `${amount} goes back to you.`,
-    dueAtResort: (amount: string) => `${amount} is due at the resort.`,
-    billedToCompany: (amount: string) => `${amount} is billed to the company, as agreed.`,
+    changed: (code: string, booked: string, payable: number) =>
+      `Your booking ${code} has changed: ${booked}. It now costs ${formatPaisa(payable)}.`,
+    reinstated: (code: string, booked: string, payable: number) =>
+      `Your cancelled booking ${code} is confirmed again: ${booked}. It costs ${formatPaisa(payable)}.`,
+    goesBack: (paisa: number) => `${formatPaisa(paisa)} goes back to you.`,
+    due: (paisa: number, isBilled: boolean) =>
+      `${formatPaisa(paisa)} is ${isBilled ? 'billed to the company, as agreed' : 'due at the resort'}.`,
     paidInFull: 'It is paid in full.',
-    surplus: (amount: string) =>
-      `${amount} more than it costs was paid, and goes back to where you paid from, within 7 to 10 working days.`,
+    surplus: (paisa: number) =>
+      `${formatPaisa(paisa)} more than it costs was paid, and goes back to where you paid from, within 7 to 10 working days.`,
   },
   emails: {
     greeting: (firstName: string) => `Dear ${firstName.trim() || 'guest'},`,
     stayConfirmed: 'Your stay is confirmed',
     bookingConfirmed: 'Your booking is confirmed',
     bookingChanged: 'Your booking has changed',
+    calendar: calendarWords,
     booked: 'Booked',
     checkIn: 'Check-in',
     checkOut: 'Check-out',
-    from: (day: string, time: string) => `${day}, from ${time}`,
-    until: (day: string, time: string) => `${day}, until ${time}`,
+    from: (day: string, time: string) => `${dayText(day)}, from ${timeText(time)}`,
+    until: (day: string, time: string) => `${dayText(day)}, until ${timeText(time)}`,
     hours: 'Check-in and check-out',
-    fromAndUntil: (checkIn: string, checkOut: string) => `from ${checkIn}, until ${checkOut}`,
+    fromAndUntil: (checkIn: string, checkOut: string) => `from ${timeText(checkIn)}, until ${timeText(checkOut)}`,
     when: 'Time',
     address: 'Address',
     order: 'Order number',
@@ -172,26 +219,15 @@ export const texts = {
     totalWithTax: 'Total including tax',
     paid: 'Paid',
     due: 'Still due',
-    online: (amount: string) => `${amount}, online or at the resort`,
+    online: (paisa: number) => `${formatPaisa(paisa)}, online or at the resort`,
     open: 'See your booking',
     questions: (phone: string, email: string) =>
       `We will call you to reconfirm. If you have a question or your plans change, call ${phone} or write to ${email}. Open the attached file to add your booking to your calendar.`,
   },
-  morningList: {
-    subject: (day: string, arrivals: number, departures: number, others: number) =>
-      `${day}: ${[countOrNo(arrivals, 'arrival'), countOrNo(departures, 'departure'), ...(others > 0 ? [plural(others, 'more booking', 'more bookings')] : [])].join(', ')}`,
-    arrivals: 'Arrivals',
-    departures: 'Departures',
-    occasions: 'Pool, hall and whole resort',
-    none: 'None',
-    until: (day: string) => `until ${day}`,
-    since: (day: string) => `since ${day}`,
-    due: (amount: string) => `${amount} due`,
-    billed: (amount: string) => `${amount} due from a company`,
-    paid: 'paid',
-  },
   payments: {
     unknown: 'There is no such payment',
+    /** What the gateway's page shows. */
+    description: (code: string) => `Booking ${code}`,
     unknownGateway: 'There is no such payment gateway',
     ended: 'This payment has ended: open your order to see how it stands',
     arrived: 'Your payment has arrived: there is no need to pay again',
@@ -202,11 +238,12 @@ export const texts = {
     gatewayUnavailable:
       'The payment page cannot be opened now. Your order stays held for you: you can pay again from your order history',
     refunded: {
-      cancellation: (amount: string, code: string) => `${amount} for your cancelled booking ${code} has been refunded.`,
-      surplus: (amount: string, code: string) =>
-        `${amount} that you paid beyond the price of your booking ${code} has been refunded.`,
-      goodwill: (amount: string, code: string) =>
-        `${amount} of what you paid for your booking ${code} has been refunded.`,
+      cancellation: (paisa: number, code: string) =>
+        `${formatPaisa(paisa)} for your cancelled booking ${code} has been refunded.`,
+      surplus: (paisa: number, code: string) =>
+        `${formatPaisa(paisa)} that you paid beyond the price of your booking ${code} has been refunded.`,
+      goodwill: (paisa: number, code: string) =>
+        `${formatPaisa(paisa)} of what you paid for your booking ${code} has been refunded.`,
     },
   },
   cancellations: {
@@ -221,13 +258,14 @@ export const texts = {
     questions: (phone: string, email: string) => `If you did not mean this, call ${phone} or write to ${email}.`,
     nothingCharged: 'Nothing was charged.',
     noRefund: 'By our refund policy no refund is due.',
-    refundOnItsWay: (amount: string) => `${amount} goes back to where you paid from, within 7 to 10 working days.`,
+    refundOnItsWay: (paisa: number) =>
+      `${formatPaisa(paisa)} goes back to where you paid from, within 7 to 10 working days.`,
   },
   pool: { belowMinimum: 'This amount is below the online minimum; please pay at the resort' },
   requests: {
     names: { Package: 'the whole resort', Hall: 'the convention hall' },
     received: (code: string, name: string, day: string) =>
-      `We have your request ${code} for ${name} from ${day}. We will call you to confirm.`,
+      `We have your request ${code} for ${name} from ${toDayFirst(day)}. We will call you to confirm.`,
   },
   reviews: {
     unknown: 'There is no such review',
@@ -238,19 +276,21 @@ export const texts = {
     invitation: {
       sms: (houses: string, url: string) =>
         `Thank you for staying in ${houses}. How was it? A line or two helps other guests: ${url}`,
-      email: (houses: string, url: string) => [
-        `How was your stay in ${houses}?`,
-        '',
-        'Thank you for staying with us. What was good, and what should we do better?',
-        'A line or two helps other guests to choose. You need not sign in:',
-        '',
-        url,
-        '',
-        'We ask once. The link is for you alone, and it works for 60 days.',
-      ],
+      email: (houses: string, url: string) =>
+        [
+          `How was your stay in ${houses}?`,
+          '',
+          'Thank you for staying with us. What was good, and what should we do better?',
+          'A line or two helps other guests to choose. You need not sign in:',
+          '',
+          url,
+          '',
+          'We ask once. The link is for you alone, and it works for 60 days.',
+        ].join('\n'),
     },
   },
   careers: { cvRefused: 'Please send your CV as a PDF, DOC or DOCX file' },
   desk: deskTexts,
   paper: paperTexts,
+  resort: resortTexts,
 } as const

@@ -1,9 +1,17 @@
-import type { BookedPlace, Order } from '#contract/orders/orders.ts'
 import { addDays, dhakaInstant } from '#contract/values/calendar.ts'
-import { type BookedStay, staysOf } from './order-words.ts'
+import { type BookedStay, staysOf } from './booked-stays.ts'
+import type { BookedPlace, Order } from './orders.ts'
 
 /** What a calendar should know of the resort. */
 export type CalendarResort = { brand: string; address: string; phone: string; origin: string }
+
+/** What is written into it; contract/wording/calendar-words.ts has the English. */
+type CalendarWords = {
+  language: string
+  stayAt: (brand: string) => string
+  order: (code: string) => string
+  questions: (phone: string) => string
+}
 
 type CalendarOrder = Pick<
   Order,
@@ -17,22 +25,28 @@ const LINE_OCTETS = 75
  * An order as an iCalendar file: whole days in Dhaka, so that it means the same dates to a guest abroad. A later file of the order
  * replaces what an earlier one put into a calendar, or takes out what was cancelled since.
  */
-export function calendarFile(order: CalendarOrder, resort: CalendarResort): string {
+export function calendarFile(order: CalendarOrder, resort: CalendarResort, words: CalendarWords): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escapeText(resort.brand)}//Bookings//EN`,
+    `PRODID:-//${escapeText(resort.brand)}//Bookings//${words.language}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...staysOf(order).flatMap((stay) => eventLines(order, stay, resort)),
+    ...staysOf(order).flatMap((stay) => eventLines(order, stay, resort, words)),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-function eventLines(order: CalendarOrder, { no, places, isCancelled }: BookedStay, resort: CalendarResort): string[] {
+function eventLines(
+  order: CalendarOrder,
+  { no, places, isCancelled }: BookedStay,
+  resort: CalendarResort,
+  words: CalendarWords,
+): string[] {
   const [first] = places
   if (!first) return []
+  const booked = places.map(({ Name, Quantity }) => `${Quantity} × ${Name}`)
   const names = [...new Set(places.map(({ Name }) => Name))].join(', ')
   return [
     'BEGIN:VEVENT',
@@ -40,18 +54,13 @@ function eventLines(order: CalendarOrder, { no, places, isCancelled }: BookedSta
     `SEQUENCE:${order.Revision}`,
     `DTSTAMP:${instantText(order.CreatedAt)}`,
     ...timeLines(order, first),
-    `SUMMARY:${escapeText(`${order.Type === 'Room' ? `Stay at ${resort.brand}` : resort.brand}: ${names}`)}`,
+    `SUMMARY:${escapeText(`${order.Type === 'Room' ? words.stayAt(resort.brand) : resort.brand}: ${names}`)}`,
     `LOCATION:${escapeText(`${resort.brand}, ${resort.address}`)}`,
-    `DESCRIPTION:${escapeText(descriptionOf(order, places, resort))}`,
+    `DESCRIPTION:${escapeText([words.order(order.Code), ...booked, words.questions(resort.phone)].join('\n'))}`,
     `URL:${resort.origin}/profile/order/${order.Code}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
   ]
-}
-
-function descriptionOf({ Code }: CalendarOrder, places: readonly BookedPlace[], { phone }: CalendarResort): string {
-  const booked = places.map(({ Name, Quantity }) => `${Quantity} × ${Name}`)
-  return [`Order ${Code}`, ...booked, `Questions: ${phone}`].join('\n')
 }
 
 /** 'https://resort.example:8080' is at 'resort.example'. */
