@@ -17,7 +17,7 @@ import type { Db } from '../platform/db/db.ts'
 import type { Deps, Throws } from '../platform/deps.ts'
 import { selectCodesOf } from './my-orders.sql.ts'
 import { cancelObstacle, canPayPart, dueOf, payObstacle } from './order-rules.ts'
-import { readWholeOrder, readWholeOrders, type WholeOrder } from './whole-order.ts'
+import { occasionPrice, readWholeOrder, readWholeOrders, type WholeOrder } from './whole-order.ts'
 import type { LineRow, RefundRow } from './whole-order.sql.ts'
 
 export const ordersRoutes: Route[] = [
@@ -179,7 +179,7 @@ function occasionOf(order: WholeOrder, name: string): BookedPlace {
     ReservationDate: order.arrival,
     ReleaseDate: order.departure,
     Quantity: quantityOf(order),
-    Price: toTaka(order.amount),
+    Price: toTaka(occasionPrice(order)),
     Permalink: null,
     ImagePath: null,
   }

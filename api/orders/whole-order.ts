@@ -70,6 +70,11 @@ export async function readWholeOrder(
   return order
 }
 
+/** The price of a visit, a hall or the resort: the order without its charges. Paisa before VAT. */
+export function occasionPrice({ amount, charges }: Pick<WholeOrder, 'amount' | 'charges'>): number {
+  return charges.reduce((left, charge) => left - charge.amount, amount)
+}
+
 function occasionOf(row: OrderRow): Occasion | undefined {
   if (row.starts === null) return undefined
   const { starts, ends, persons, contactName: name, contactPhone: phone, remark } = row

@@ -49,6 +49,12 @@ test('what is on the bill of a pool visit is not taxed, as the visit is not', as
   const off = { Off: { Kind: 'amount', Amount: 100 }, Cause: 'noise', Reason: '' } as const
   await owner.send(giveAllowance, { Code: code, Payable: 1_050, ...off })
 
+  // The guest sees the visit at its own price, and what else is on the bill next to it.
+  expect(await seenBy(api, guest, code)).toMatchObject({
+    Amount: 950,
+    BookedPlaces: [{ Price: 900 }],
+    Charges: [{ Amount: 150 }, { Amount: -100 }],
+  })
   expect(Bill).toMatchObject({ Charge: 1_050, Tax: 0, Payable: 1_050 })
   expect((await desk.order(code)).Bill).toMatchObject({ Charge: 950, Tax: 0, Payable: 950 })
 })

@@ -3,6 +3,7 @@ import { restOf } from '#contract/orders/order-rules.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import { daysBetween, dhakaDateTime } from '#contract/values/calendar.ts'
 import { TAX_PERCENT } from '#contract/values/money.ts'
+import { occasionPrice } from '#api/orders/whole-order.ts'
 import type { ResortFacts } from '#api/platform/deps.ts'
 import { chargeKindNames } from '#contract/values/charge-kinds.ts'
 import type { BilledOrder } from './billed-order.ts'
@@ -225,7 +226,7 @@ function itemsOf({ t, type, lines, charges, occasion, amount, arrival, departure
     }
   })
   if (!occasion || type === 'Room') return [...rooms, ...extras]
-  const ofOccasion = amount - sumOf(extras.map((extra) => extra.amount))
+  const ofOccasion = occasionPrice({ amount, charges })
   return [
     { name: t.orders.names[type], days: t.days(arrival, departure), quantity: '1', price: '', amount: ofOccasion },
     ...extras,
