@@ -1,17 +1,17 @@
-import { eventName, Happening, type Actor } from '#contract/orders/history.ts'
+import { eventName, HistoryEntry, type Actor } from '#contract/orders/history.ts'
 
 // How the history of an order is stored.
 
 /** Who did it, as the database stores it. */
 export type ActorKey = `staff:${number}` | `guest:${number}` | 'gateway' | 'system'
 
-export function eventRow(what: Happening): { event: string; data: string } {
+export function eventRow(what: HistoryEntry): { event: string; data: string } {
   return { event: eventName(what), data: JSON.stringify(what) }
 }
 
 /** What a row says; undefined of a kind that a later release stored during an upgrade. */
-export function happeningOf(data: unknown): Happening | undefined {
-  return Happening.safeParse(data).data
+export function entryOf(data: unknown): HistoryEntry | undefined {
+  return HistoryEntry.safeParse(data).data
 }
 
 type StoredActor = { actor: string; staffId: number | null; member: string | null }

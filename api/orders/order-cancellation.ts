@@ -3,7 +3,7 @@ import { refundPercent, refundTerms, type RefundTerms } from '#contract/money/ca
 import { releaseNights } from '../nights/inventory.ts'
 import { insertCancellation, markReinstated, selectCancellation, selectRefunded } from './cancellation.sql.ts'
 import { cancelExpectedStays } from './stays/stays.ts'
-import type { Happening } from '#contract/orders/history.ts'
+import type { HistoryEntry } from '#contract/orders/history.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { deleteCompanyBill } from './company-bills.sql.ts'
 import type { LockedOrder } from './locked-order.ts'
@@ -54,7 +54,7 @@ export async function cancelOrder(
 type Reinstated = Change & {
   /** What went back for the cancellation, paisa: it is due again. */
   dueAgain: number
-  what: Extract<Happening, { Kind: 'reinstatedOrder' }>
+  what: Extract<HistoryEntry, { Kind: 'reinstatedOrder' }>
 }
 
 /** A cancelled order is confirmed again. Its nights and stays are the caller's work. */

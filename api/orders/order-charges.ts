@@ -1,7 +1,7 @@
 import type { Approval } from '../platform/staff-limits/permit.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { LowerableBill } from '#contract/orders/allowance-rules.ts'
-import type { Happening } from '#contract/orders/history.ts'
+import type { HistoryEntry } from '#contract/orders/history.ts'
 import { quoteOf, toTaka } from '#contract/values/money.ts'
 import { taxOf } from '#contract/orders/orders.ts'
 import type { ChargeKind } from '#contract/values/charge-kinds.ts'
@@ -100,7 +100,7 @@ export async function lowerableBill(db: Db, order: LockedOrder): Promise<Lowerab
 type NewAllowance = {
   /** Paisa before tax. */
   amount: number
-  note: Omit<Extract<Happening, { Kind: 'gaveAllowance' }>, 'Kind' | 'Amount'>
+  note: Omit<Extract<HistoryEntry, { Kind: 'gaveAllowance' }>, 'Kind' | 'Amount'>
   approval: Approval
   by: number
   at: Date

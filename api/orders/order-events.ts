@@ -1,4 +1,4 @@
-import type { Happening } from '#contract/orders/history.ts'
+import type { HistoryEntry } from '#contract/orders/history.ts'
 import type { Db } from '../platform/db/db.ts'
 import { eventRow, type ActorKey } from './event-rows.ts'
 import type { LockedOrder } from './locked-order.ts'
@@ -13,6 +13,6 @@ export function byStaff(id: number, at: Date): Change {
 }
 
 /** The one way into the history of an order. Its rows are only added. */
-export async function appendEvent(db: Db, order: LockedOrder, change: Change, what: Happening): Promise<void> {
+export async function appendEvent(db: Db, order: LockedOrder, change: Change, what: HistoryEntry): Promise<void> {
   await insertEvent(db, order, { ...change, ...eventRow(what) })
 }

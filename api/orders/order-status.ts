@@ -1,4 +1,4 @@
-import type { Happening } from '#contract/orders/history.ts'
+import type { HistoryEntry } from '#contract/orders/history.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { LockedOrder } from './locked-order.ts'
@@ -28,7 +28,7 @@ type StatusChange = Change & {
   to: OrderStatus
   /** Waived with an order that is over, paisa. */
   waived?: number | undefined
-  what?: Extract<Happening, { Kind: 'cancelledOrder' | 'confirmedUnpaid' | 'reinstatedOrder' | 'reopened' }>
+  what?: Extract<HistoryEntry, { Kind: 'cancelledOrder' | 'confirmedUnpaid' | 'reinstatedOrder' | 'reopened' }>
 }
 
 /** Every status change goes through here: checks the table, changes the order, and records who did it when. Answers it as it is then. */

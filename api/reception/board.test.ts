@@ -220,10 +220,10 @@ test('an order shows guest, bill, payments, tries, messages, history and callbac
     Attempts: [{ State: 'paid' }],
     Callbacks: [{ Gateway: 'fake', Route: 'notice', Verdict: 'paid' }],
     Events: [
-      { By: { Name: 'Karim Mia' }, What: { Kind: 'note', Text: 'Sea view? None here, she knows' } },
-      { By: { Kind: 'gateway' }, What: { Kind: 'status', To: 'Confirmed' } },
-      { By: { Kind: 'gateway' }, What: { Kind: 'tookPayment', Amount: 5_000, Method: 'VISA' } },
-      { By: { Kind: 'guest' }, What: { Kind: 'status', To: 'Pending' } },
+      { By: { Name: 'Karim Mia' }, Entry: { Kind: 'note', Text: 'Sea view? None here, she knows' } },
+      { By: { Kind: 'gateway' }, Entry: { Kind: 'status', To: 'Confirmed' } },
+      { By: { Kind: 'gateway' }, Entry: { Kind: 'tookPayment', Amount: 5_000, Method: 'VISA' } },
+      { By: { Kind: 'guest' }, Entry: { Kind: 'status', To: 'Pending' } },
     ],
   })
   expect(order.Messages.map(({ Channel, To }) => [Channel, To])).toEqual(
@@ -247,6 +247,6 @@ test('a room is known by the name that it was given, and the log knows who gave 
     { Room: 'Rania House 3' },
   ])
   expect(await logOf(api, owner.member, ['renamedRoom'])).toMatchObject([
-    { By: { Name: 'Karim Mia' }, What: { Kind: 'renamedRoom', From: 'Rania House 2', To: 'Kingfisher' } },
+    { By: { Name: 'Karim Mia' }, Entry: { Kind: 'renamedRoom', From: 'Rania House 2', To: 'Kingfisher' } },
   ])
 })

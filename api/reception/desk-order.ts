@@ -1,4 +1,4 @@
-import type { Happening } from '#contract/orders/history.ts'
+import type { HistoryEntry } from '#contract/orders/history.ts'
 import type { addNote, DeskOrder, readDeskOrder, reconfirmOrder } from '#contract/reception/orders.ts'
 import { chargeKinds } from '#contract/values/charge-kinds.ts'
 import { toTaka } from '#contract/values/money.ts'
@@ -9,7 +9,7 @@ import { phoneOf } from '../guests/guests.ts'
 import type { Call } from '../platform/http/call.ts'
 import type { Charge } from '../orders/order-charges.sql.ts'
 import { requireOrder } from '../orders/locked-order.ts'
-import { actorOf, happeningOf } from '../orders/event-rows.ts'
+import { actorOf, entryOf } from '../orders/event-rows.ts'
 import { appendEvent, byStaff } from '../orders/order-events.ts'
 import type { Occasion } from '../orders/order.ts'
 import { dueOf } from '../orders/order-rules.ts'
@@ -114,8 +114,8 @@ export async function readAnyOrder(
       Text: text,
     })),
     Events: events.flatMap((row) => {
-      const What = happeningOf(row.data)
-      return What ? [{ At: row.at.toISOString(), By: actorOf(row), What }] : []
+      const Entry = entryOf(row.data)
+      return Entry ? [{ At: row.at.toISOString(), By: actorOf(row), Entry }] : []
     }),
     Callbacks: callbacks.map(({ at, gateway, route, verdict }) => ({
       At: at.toISOString(),
@@ -155,7 +155,7 @@ export async function writeNote(
 async function addEvent(
   db: Transaction,
   deps: NoteDeps,
-  { code, by, what }: { code: string; by: number; what: Happening },
+  { code, by, what }: { code: string; by: number; what: HistoryEntry },
 ): Promise<null> {
   const order = await requireOrder(db, deps, { code })
   await appendEvent(db, order, byStaff(by, deps.now()), what)

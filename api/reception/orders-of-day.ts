@@ -1,7 +1,7 @@
 import type { OrderOfDay } from '#contract/reception/orders.ts'
 import { isHereOrComing } from '#contract/reception/stay-rules.ts'
 import type { Db } from '../platform/db/db.ts'
-import { happeningOf } from '../orders/event-rows.ts'
+import { entryOf } from '../orders/event-rows.ts'
 import { selectEmptyStays } from '../orders/party/party.sql.ts'
 import { readParties } from '../orders/party/party.ts'
 import type { BoardStayRow } from './board.sql.ts'
@@ -37,7 +37,7 @@ export async function readOrdersOfDay(db: Db, day: string, stays: readonly Board
           .filter((note) => note.code === code)
           .slice(0, MAX_NOTES)
           .flatMap(({ at, member, data }) => {
-            const what = happeningOf(data)
+            const what = entryOf(data)
             return what?.Kind === 'note' && what.Text !== ''
               ? [{ At: at.toISOString(), By: member ?? '', Text: what.Text }]
               : []

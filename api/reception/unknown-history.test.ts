@@ -22,7 +22,7 @@ test('a kind that a later release stored during an upgrade is left out, of the o
     [api.clock.now, manager.id],
   )
 
-  expect((await read()).map((entries) => entries.map(({ What }) => What))).toEqual(
-    before.map((entries) => entries.map(({ What }) => What)),
+  expect((await read()).map((entries) => entries.map(({ Entry }) => Entry))).toEqual(
+    before.map((entries) => entries.map(({ Entry }) => Entry)),
   )
 })

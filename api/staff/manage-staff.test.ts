@@ -40,7 +40,7 @@ test('an owner adds an account, which signs in with the password that is shown o
   ])
   expect(JSON.stringify(await api.deps.db.query('select * from staff, activity'))).not.toContain(Password)
   expect((await logOf(api, owner.member, ['addedStaff'])).slice(1)).toMatchObject([
-    { By: { Name: 'The Owner' }, What: { Kind: 'addedStaff', Role: 'desk' }, Subject: 'Karim Mia', Code: null },
+    { By: { Name: 'The Owner' }, Entry: { Kind: 'addedStaff', Role: 'desk' }, Subject: 'Karim Mia', Code: null },
   ])
 })
 

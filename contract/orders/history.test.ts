@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { Happening } from './history.ts'
+import { HistoryEntry } from './history.ts'
 
 test('an event whose texts were erased is read with empty ones', () => {
-  expect(Happening.parse({ Kind: 'gaveRefund', Amount: 100 })).toEqual({ Kind: 'gaveRefund', Amount: 100, Reason: '' })
+  expect(HistoryEntry.parse({ Kind: 'gaveRefund', Amount: 100 })).toEqual({
+    Kind: 'gaveRefund',
+    Amount: 100,
+    Reason: '',
+  })
 })

@@ -119,7 +119,7 @@ export const orderActs = [
 export type OrderAct = z.infer<(typeof orderActs)[number]>['Kind']
 
 /** What happened, by its kind. */
-export const Happening = z.discriminatedUnion('Kind', [
+export const HistoryEntry = z.discriminatedUnion('Kind', [
   ...orderActs,
   /** The order's new status. Some changes have kinds of their own, which say more. */
   z.object({ Kind: z.literal('status'), To: OrderStatus }),
@@ -140,10 +140,10 @@ export const Happening = z.discriminatedUnion('Kind', [
   z.extend(ExpectedParty, { Kind: z.literal('setParty') }),
   z.object({ Kind: z.literal('note'), Text: Typed }),
 ])
-export type Happening = z.infer<typeof Happening>
+export type HistoryEntry = z.infer<typeof HistoryEntry>
 
 /** Kinds that bring another status. */
-const statuses: Readonly<Partial<Record<Happening['Kind'], OrderStatus>>> = {
+const statuses: Readonly<Partial<Record<HistoryEntry['Kind'], OrderStatus>>> = {
   confirmedUnpaid: 'Confirmed',
   reopened: 'Confirmed',
   reinstatedOrder: 'Confirmed',
@@ -151,13 +151,13 @@ const statuses: Readonly<Partial<Record<Happening['Kind'], OrderStatus>>> = {
 }
 
 /** The name by which SQL finds it: the order's new status, otherwise its kind. */
-export function eventName(what: Happening): string {
+export function eventName(what: HistoryEntry): string {
   return what.Kind === 'status' ? what.To : (statuses[what.Kind] ?? what.Kind)
 }
 
 export const OrderEvent = z.object({
   At: Moment,
   By: Actor,
-  What: Happening,
+  Entry: HistoryEntry,
 })
 export type OrderEvent = z.infer<typeof OrderEvent>

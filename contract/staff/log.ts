@@ -5,7 +5,7 @@ import { CalendarDate, Moment, Page, queryInteger, Taka, take } from '#contract/
 import { blockKinds } from '#contract/reception/blocks.ts'
 import { roomStates } from '#contract/reception/rooms.ts'
 import { staffRead } from '#contract/staff-endpoint.ts'
-import { Happening, orderActs, Typed } from '#contract/orders/history.ts'
+import { HistoryEntry, orderActs, Typed } from '#contract/orders/history.ts'
 import { OrderCode } from '#contract/order-code.ts'
 
 const Role = z.enum(roles)
@@ -73,7 +73,7 @@ export const staffActs = LoggedAct._zod.def.options.flatMap(({ shape }) => shape
 /** The names that free text has in the histories of orders and in the log: the fields that alone may be missing. */
 export const typedFields = [
   ...new Set(
-    [...Happening._zod.def.options, ...LoggedAct._zod.def.options].flatMap(({ shape }) =>
+    [...HistoryEntry._zod.def.options, ...LoggedAct._zod.def.options].flatMap(({ shape }) =>
       Object.entries(shape).flatMap(([name, field]) => (field._zod.def.type === 'default' ? [name] : [])),
     ),
   ),
@@ -87,7 +87,7 @@ export const LogEntry = z.object({
     z.object({ Kind: z.literal('staff'), Id: z.int(), Name }),
     z.object({ Kind: z.enum(['commandLine', 'stranger']) }),
   ]),
-  What: LoggedAct,
+  Entry: LoggedAct,
   /** What it was done to, by name: a member of staff, a room, a booking with its guest, or a shift. */
   Subject: z.string(),
   /** The booking that it was done to, for a link; null where it was none. */

@@ -90,11 +90,11 @@ function LogTable({ entries }: { entries: readonly LogEntry[] }) {
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ Id, At, By, What, Subject, Code }) => (
+        {entries.map(({ Id, At, By, Entry, Subject, Code }) => (
           <tr key={Id}>
             <td data-label={texts.when}>{common.moment(At)}</td>
             <td data-label={texts.who}>{whoText(By)}</td>
-            <td data-label={texts.what}>{actText(What)}</td>
+            <td data-label={texts.what}>{actText(Entry)}</td>
             <td data-label={texts.about}>
               <bdi>{Code === null ? plainText(Subject) : <Link to={`/orders/${Code}`}>{plainText(Subject)}</Link>}</bdi>
             </td>

@@ -1,4 +1,4 @@
-import type { Happening } from '#contract/orders/history.ts'
+import type { HistoryEntry } from '#contract/orders/history.ts'
 import type { ContentRight } from '#contract/values/roles.ts'
 import type { StaffAct } from '#contract/staff/log.ts'
 import { peopleText, plural } from '#contract/wording/format.ts'
@@ -37,7 +37,7 @@ const acts = {
   movedCash: 'moved cash',
   reversedCash: 'reversed a movement of cash',
   readRegister: 'read the register of guests',
-} satisfies Record<Exclude<StaffAct, Happening['Kind']>, string>
+} satisfies Record<Exclude<StaffAct, HistoryEntry['Kind']>, string>
 
 export const texts = {
   from: 'From',

@@ -1,7 +1,7 @@
 import type { DeskOrder } from '#contract/reception/orders.ts'
 import { plainText } from '../guests/plain-text.ts'
 import { texts as common } from '../texts.ts'
-import { actorText, happeningText } from './history-words.ts'
+import { actorText, entryText } from './history-words.ts'
 import styles from './order.module.css'
 import { texts } from './texts.ts'
 
@@ -13,7 +13,7 @@ export function History({ order: { Events, Callbacks } }: { order: DeskOrder }) 
         {Events.map((event, index) => (
           <li key={`${event.At} ${index}`}>
             <span>
-              <bdi>{happeningText(event.What)}</bdi>
+              <bdi>{entryText(event.Entry)}</bdi>
               <small>
                 {common.moment(event.At)}, <bdi>{actorText(event.By)}</bdi>
               </small>

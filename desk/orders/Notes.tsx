@@ -25,7 +25,7 @@ export function Notes({ code, events, onAdded }: NotesProps) {
       },
     },
   })
-  const notes = events.flatMap(({ At, By, What }) => (What.Kind === 'note' ? [{ At, By, Text: What.Text }] : []))
+  const notes = events.flatMap(({ At, By, Entry }) => (Entry.Kind === 'note' ? [{ At, By, Text: Entry.Text }] : []))
 
   return (
     <>

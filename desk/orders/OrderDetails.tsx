@@ -131,8 +131,8 @@ function Called({
   today: string
   onChanged: () => void
 }) {
-  const called = Events.find(({ What }) => What.Kind === 'reconfirmed' || What.Kind === 'undidReconfirm')
-  if (called?.What.Kind === 'reconfirmed') {
+  const called = Events.find(({ Entry }) => Entry.Kind === 'reconfirmed' || Entry.Kind === 'undidReconfirm')
+  if (called?.Entry.Kind === 'reconfirmed') {
     return <p className={styles['called']}>{texts.isReconfirmed(actorText(called.By), common.moment(called.At))}</p>
   }
   if (Source !== 'web' || Summary.Status !== 'Confirmed' || Summary.Arrival < today) return null

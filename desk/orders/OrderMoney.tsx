@@ -54,6 +54,6 @@ function unpaidOf({ Summary: { Status, Due }, Bill: { Payable, Paid } }: DeskOrd
 }
 
 function standingOf({ Summary: { Status }, Events }: DeskOrder): Parameters<typeof allowanceRefusal>[0] {
-  const completed = Events.find(({ What }) => What.Kind === 'status' && What.To === 'Completed')
+  const completed = Events.find(({ Entry }) => Entry.Kind === 'status' && Entry.To === 'Completed')
   return { Status, CompletedAt: completed && Date.parse(completed.At) }
 }

@@ -1,4 +1,4 @@
-import type { Actor, Happening } from '#contract/orders/history.ts'
+import type { Actor, HistoryEntry } from '#contract/orders/history.ts'
 import { allowanceReason } from '#contract/wording/allowance-words.ts'
 import { daysText, dayText, formatTaka } from '#contract/wording/format.ts'
 import { methodName } from '#contract/wording/payment-words.ts'
@@ -7,7 +7,7 @@ import { partyText } from '../registration/registration-words.ts'
 import { type ActWords, texts } from './texts.ts'
 
 /** What happened, in words: 'payment: BDT 5,000, bKash, R-2026-000012', 'checked in: Rania House 1'. */
-export function happeningText(what: Happening): string {
+export function entryText(what: HistoryEntry): string {
   return plainText(because(nameOf(what), detailOf(what)))
 }
 
@@ -16,7 +16,7 @@ export function actorText(by: Actor): string {
   return by.Kind === 'staff' ? plainText(by.Name) : texts.by[by.Kind]
 }
 
-function nameOf(what: Happening): string {
+function nameOf(what: HistoryEntry): string {
   return what.Kind === 'status' ? texts.statuses[what.To] : wordsIn('history', texts.events[what.Kind])
 }
 
@@ -25,7 +25,7 @@ export function wordsIn(place: 'history' | 'log', words: ActWords): string {
 }
 
 /** The sums, rooms, days and reasons of it; empty where its kind says all. */
-export function detailOf(what: Happening): string {
+export function detailOf(what: HistoryEntry): string {
   switch (what.Kind) {
     case 'status':
     case 'readIdentity':

@@ -34,8 +34,8 @@ test('all that others wrote into an order is shown as text that turns nothing ar
     ],
     Messages: [{ At: AT, Channel: 'sms', To: HOSTILE, SentAt: null, Text: HOSTILE }],
     Events: [
-      { At: AT, By: { Kind: 'staff', Id: 1, Name: HOSTILE }, What: { Kind: 'note', Text: HOSTILE } },
-      { At: AT, By: { Kind: 'gateway' }, What: { Kind: 'refundFailed', Amount: 1, Failure: HOSTILE } },
+      { At: AT, By: { Kind: 'staff', Id: 1, Name: HOSTILE }, Entry: { Kind: 'note', Text: HOSTILE } },
+      { At: AT, By: { Kind: 'gateway' }, Entry: { Kind: 'refundFailed', Amount: 1, Failure: HOSTILE } },
     ],
     Callbacks: [{ At: AT, Gateway: 'fake', Route: HOSTILE, Verdict: HOSTILE }],
   })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Happening } from '#contract/orders/history.ts'
+import type { HistoryEntry } from '#contract/orders/history.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import { aDeskOrder, aDeskStay } from '#tests/support/desk/builders.ts'
-import { actorText, happeningText } from './history-words.ts'
+import { actorText, entryText } from './history-words.ts'
 import { stageOf, statusWord } from './stage.ts'
 import type { StayState } from '#contract/orders/stays.ts'
 
@@ -35,7 +35,7 @@ test('an unpaid stay is held, and an unpaid answer to a request is a quote', () 
   expect([statusWord('Pending', 'Room'), statusWord('Pending', 'Hall')]).toEqual(['Held, not paid', 'Quoted'])
 })
 
-test.each<[Happening, string]>([
+test.each<[HistoryEntry, string]>([
   [
     { Kind: 'booked', Source: 'phone', Percent: 10, DiscountReason: 'regular', NoPhoneReason: '', LaterReason: 'cash' },
     'booked at the desk: by phone, 10 % off: regular, pays at the resort: cash',
@@ -56,7 +56,7 @@ test.each<[Happening, string]>([
   [{ Kind: 'registered', Room: 'Doyel', Persons: 1 }, 'registration: 1 person in Doyel'],
   [{ Kind: 'status', To: 'Pending' }, 'held until it is paid'],
 ])('a history reads of %o: %s', (what, words) => {
-  expect(happeningText(what)).toBe(words)
+  expect(entryText(what)).toBe(words)
 })
 
 test('who did something is a member, by whatever name, or the part that was played', () => {

@@ -1,11 +1,11 @@
-import type { Happening, OrderAct } from '#contract/orders/history.ts'
+import type { HistoryEntry, OrderAct } from '#contract/orders/history.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import { peopleText } from '#contract/wording/format.ts'
 import type { UndoableChange } from '#contract/orders/stays.ts'
 
 /** `log`: what the log of staff says after the name of the member who did it, where it says something else. */
 export type ActWords = string | { history: string; log: string }
-type EventWords = Record<OrderAct, ActWords> & Record<Exclude<Happening['Kind'], OrderAct | 'status'>, string>
+type EventWords = Record<OrderAct, ActWords> & Record<Exclude<HistoryEntry['Kind'], OrderAct | 'status'>, string>
 
 export const texts = {
   likes: 'Likes',

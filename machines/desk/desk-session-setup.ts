@@ -90,9 +90,9 @@ function isAt(step: SignInStep) {
   return ({ context }: { context: DeskSessionContext }): boolean => context.session?.Step === step
 }
 
-type Happened = { event: { type: string } }
+type Made = { event: { type: string } }
 
-function sessionOf({ event }: Happened) {
+function sessionOf({ event }: Made) {
   return isAnswered<DeskSession>(event) ? { session: event.output } : {}
 }
 

@@ -34,7 +34,7 @@ export const filling = {
   'form.submitted': [{ guard: 'isValid', target: 'sending', actions: 'showProblems' }, { actions: 'showProblems' }],
 } as const
 
-type Happened<Context> = { context: Context; event: { type: string; now?: unknown } }
+type Made<Context> = { context: Context; event: { type: string; now?: unknown } }
 type AnyForm = FormState<object, object>
 
 /** The guard and the changes of a form, all by the one rule of what is wrong with it. `follow`: what else changes with a field. */
@@ -48,18 +48,18 @@ export function formBy<Context extends AnyForm>(
   }
   return {
     withChange,
-    isValid: ({ context, event }: Happened<Context>) => isClean(validate(at(event, context))),
-    showProblems({ context, event }: Happened<Context>) {
+    isValid: ({ context, event }: Made<Context>) => isClean(validate(at(event, context))),
+    showProblems({ context, event }: Made<Context>) {
       const submitted = at(event, context)
       return { submittedAt: submitted.submittedAt, problems: validate(submitted), problem: undefined }
     },
-    change({ context, event }: Happened<Context>) {
+    change({ context, event }: Made<Context>) {
       if (!isFieldChanged(event)) return {}
       const fields = follow({ ...context.fields, [event.field]: event.value }, event.field)
       return { fields, problems: context.problems && validate({ ...context, fields }) }
     },
     /** A refusal of one of its fields is shown at that field. */
-    showRefusal({ context, event }: Happened<Context>) {
+    showRefusal({ context, event }: Made<Context>) {
       const error = 'error' in event ? event.error : undefined
       const field = refusedField(error, Object.keys(context.fields))
       if (field === undefined) return showRefusal({ event })

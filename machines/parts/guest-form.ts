@@ -31,17 +31,17 @@ export const loadingProfile = {
   },
 } as const
 
-type Happened = { event: { type: string } }
+type Made = { event: { type: string } }
 
-export function isUnreachable({ event }: Happened): boolean {
+export function isUnreachable({ event }: Made): boolean {
   return 'error' in event && event.error instanceof ApiUnreachable
 }
 
-export function warningOfRefusal({ event }: Happened): Toast {
+export function warningOfRefusal({ event }: Made): Toast {
   return warning('error' in event ? sentenceOf(event.error) : '')
 }
 
-export function takeProfile({ event }: Happened) {
+export function takeProfile({ event }: Made) {
   return isLoaded(event) ? { fields: withDefaults(event.output) } : {}
 }
 

@@ -46,10 +46,10 @@ test('its rooms have names, and its past was written when it happened', async ()
   const { Events } = await callDesk(owner, readDeskOrder, { params: { Code: leaving?.Code ?? '' } })
 
   expect(rooms.filter(({ Room }) => /\d/.test(Room))).toEqual([])
-  expect(Events.findLast(({ What }) => What.Kind === 'status' && What.To === 'Confirmed')?.At.slice(0, 10)).toBe(
+  expect(Events.findLast(({ Entry }) => Entry.Kind === 'status' && Entry.To === 'Confirmed')?.At.slice(0, 10)).toBe(
     dayOf(-3),
   )
-  expect(Events.find(({ What }) => What.Kind === 'checkedIn')).toMatchObject({
+  expect(Events.find(({ Entry }) => Entry.Kind === 'checkedIn')).toMatchObject({
     By: { Name: 'Nasrin Akter' },
     At: expect.stringContaining(dayOf(-2)),
   })

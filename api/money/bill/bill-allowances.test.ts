@@ -40,8 +40,8 @@ test('an allowance lowers the bill and its VAT; staff read why, and the guest th
   ])
   expect(order.Bill).toMatchObject({ Charge: 12_000, Tax: 1_800, Payable: 13_800, Paid: 5_000, Due: 8_800 })
   const what = { Kind: 'gaveAllowance', Amount: 1_000, Cause: 'broken', Reason: 'the boiler' }
-  expect(order.Events[0]).toMatchObject({ By: { Name: 'Karim Mia' }, What: what })
-  expect(await logOf(api, owner.member, ['gaveAllowance'])).toMatchObject([{ Code: code, What: what }])
+  expect(order.Events[0]).toMatchObject({ By: { Name: 'Karim Mia' }, Entry: what })
+  expect(await logOf(api, owner.member, ['gaveAllowance'])).toMatchObject([{ Code: code, Entry: what }])
   expect(await seenBy(api, guest, code)).toMatchObject({
     PayableAmount: 13_800,
     Due: 8_800,
@@ -61,7 +61,7 @@ test('a percentage is of the room charge alone, after its discounts', async () =
   expect(quote).toEqual({ Payable: 15_523.85, Held: 5_000, Charge: 13_499, RoomCharge: 13_000, Most: 9_151.17 })
   const { Charges, Events } = await manager.order(code)
   expect(Charges.at(-1)).toMatchObject({ Note: { Percent: 15, Reason: 'rain' }, Amount: -1_950 })
-  expect(Events[0]?.What).toMatchObject({ Kind: 'gaveAllowance', Amount: 1_950, Percent: 15 })
+  expect(Events[0]?.Entry).toMatchObject({ Kind: 'gaveAllowance', Amount: 1_950, Percent: 15 })
 })
 
 test('no more is taken off than is still to be paid', async () => {
@@ -137,7 +137,7 @@ test('an allowance is voided once, not by reception, and is due again', async ()
 
   expect(codesOf(answers)).toEqual(['forbidden', 'not_found', null, 'not_found'])
   const { Bill, Charges, Events } = await manager.order(code)
-  expect([Bill.Payable, Charges.map(({ Kind }) => Kind), Events[0]?.What]).toEqual([
+  expect([Bill.Payable, Charges.map(({ Kind }) => Kind), Events[0]?.Entry]).toEqual([
     15_525,
     ['extra'],
     { Kind: 'voidedAllowance', Amount: 8_652 },

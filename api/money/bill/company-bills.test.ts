@@ -46,7 +46,7 @@ test('guests leave while a company owes the rest, until it has paid', async () =
     CompanyBill: { ...aCompany(), By: 'Nasrin Akter' },
     Stays: [{ BilledTo: 'Padma Textiles Ltd' }, {}],
   })
-  expect(shown.Events.map(({ What }) => What)).toContainEqual({
+  expect(shown.Events.map(({ Entry }) => Entry)).toContainEqual({
     Kind: 'billedCompany',
     Amount: 19_900,
     Company: 'Padma Textiles Ltd',
@@ -120,7 +120,7 @@ test('the guest pays after all: before they leave, or later, when the booking is
   const { Summary, CompanyBill, Events } = await desk.order(code)
   expect(Summary).toMatchObject({ Status: 'Confirmed', Due: 19_900 })
   expect(CompanyBill).toBeUndefined()
-  expect(Events.slice(0, 2).map(({ What }) => What)).toEqual([
+  expect(Events.slice(0, 2).map(({ Entry }) => Entry)).toEqual([
     { Kind: 'billedGuest', Company: 'Padma Textiles Ltd' },
     { Kind: 'reopened' },
   ])

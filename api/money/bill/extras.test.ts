@@ -29,9 +29,9 @@ test('an extra is on the bill, taxed with the nights, due at once, in the histor
   expect(order.Bill).toMatchObject({ Charge: 15_400, Tax: 2_310, Payable: 17_710, Paid: 14_950, Due: 2_760 })
   expect(order.Events[0]).toMatchObject({
     By: { Name: 'Nasrin Akter' },
-    What: { Kind: 'addedExtra', Label: 'Driver’s bed', Quantity: 2, Amount: 2_400 },
+    Entry: { Kind: 'addedExtra', Label: 'Driver’s bed', Quantity: 2, Amount: 2_400 },
   })
-  expect(await logged()).toMatchObject([{ Code: code, What: { Kind: 'addedExtra', Amount: 2_400 } }])
+  expect(await logged()).toMatchObject([{ Code: code, Entry: { Kind: 'addedExtra', Amount: 2_400 } }])
   expect((await desk.read(listDues, {})).Data).toMatchObject([{ Code: code, Due: 2_760 }])
   expect(await seenBy(api, guest, code)).toMatchObject({
     PayableAmount: 17_710,
@@ -76,9 +76,9 @@ test('an extra is taken off while it is not paid, and its row stays', async () =
   expect(twice).toMatchObject({ Code: 'not_found', Msg: 'There is no such extra on this bill' })
   expect(paid).toMatchObject({ Code: 'order_settled', Msg: 'This is already paid: refund it instead' })
   expect(await logged()).toMatchObject([
-    { What: { Kind: 'addedExtra' } },
-    { What: { Kind: 'addedExtra' } },
-    { What: { Kind: 'removedExtra' } },
+    { Entry: { Kind: 'addedExtra' } },
+    { Entry: { Kind: 'addedExtra' } },
+    { Entry: { Kind: 'removedExtra' } },
   ])
   expect(await api.deps.db.query('select charge_no, removed_by from order_charge order by charge_no')).toEqual([
     { charge_no: 1, removed_by: desk.id },

@@ -38,7 +38,7 @@ test('staff cancel for a guest who calls, by the policy: nights, stays, refund, 
     {
       By: { Name: 'Nasrin Akter' },
       Code: code,
-      What: { Kind: 'cancelledOrder', Refund: 7_475, Paid: 14_950, Reason: 'called, mother ill' },
+      Entry: { Kind: 'cancelledOrder', Refund: 7_475, Paid: 14_950, Reason: 'called, mother ill' },
     },
   ])
   expect((await smsOf(api)).at(-1)).toContain(`Your booking ${code} is cancelled. BDT 7,475 goes back`)

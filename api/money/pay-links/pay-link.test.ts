@@ -118,13 +118,13 @@ test('staff send it by SMS once, or note that they sent it by WhatsApp', async (
   expect(Url).toMatch(new RegExp(`^http://resort\\.test/pay/${code}#[\\w-]{22}$`))
   expect((await smsOf(api)).slice(before)).toEqual([Text])
   const { Events } = await desk.order(code)
-  expect(Events.filter(({ What }) => What.Kind === 'sentPayLink')).toMatchObject([
-    { By: { Name: 'Nasrin Akter' }, What: { Via: 'whatsApp' } },
-    { By: { Name: 'Nasrin Akter' }, What: { Via: 'sms' } },
+  expect(Events.filter(({ Entry }) => Entry.Kind === 'sentPayLink')).toMatchObject([
+    { By: { Name: 'Nasrin Akter' }, Entry: { Via: 'whatsApp' } },
+    { By: { Name: 'Nasrin Akter' }, Entry: { Via: 'sms' } },
   ])
   expect(await logOf(api, owner.member, ['sentPayLink'])).toMatchObject([
-    { By: { Name: 'Nasrin Akter' }, Code: code, What: { Via: 'sms' } },
-    { By: { Name: 'Nasrin Akter' }, Code: code, What: { Via: 'whatsApp' } },
+    { By: { Name: 'Nasrin Akter' }, Code: code, Entry: { Via: 'sms' } },
+    { By: { Name: 'Nasrin Akter' }, Code: code, Entry: { Via: 'whatsApp' } },
   ])
 })
 

@@ -47,7 +47,7 @@ test('cash goes back in cash: no gateway is asked, who has a till pays it out, o
   expect(codesOf(paid)).toEqual([null, 'changed_elsewhere'])
   expect((await smsOf(api)).at(-1)).toContain('BDT 13,950')
   expect(await logOf(api, owner.member, ['paidOutRefund'])).toMatchObject([
-    { By: { Name: 'Karim Mia' }, Code: code, What: { Amount: 13_950, How: 'cash', Reference: '' } },
+    { By: { Name: 'Karim Mia' }, Code: code, Entry: { Amount: 13_950, How: 'cash', Reference: '' } },
   ])
   expect(await owner.till.takings()).toMatchObject({
     Taken: 14_950,
@@ -80,10 +80,10 @@ test('a refund that the gateway refused is closed by who paid it by hand, with a
   ])
   expect(Summary.Status).toBe('Refunded')
   expect(Events.slice(0, 2)).toMatchObject([
-    { What: { Kind: 'status', To: 'Refunded' } },
+    { Entry: { Kind: 'status', To: 'Refunded' } },
     {
       By: { Name: 'Karim Mia' },
-      What: { Kind: 'paidOutRefund', Amount: 14_950, How: 'otherwise', Reference: 'City Bank 7781' },
+      Entry: { Kind: 'paidOutRefund', Amount: 14_950, How: 'otherwise', Reference: 'City Bank 7781' },
     },
   ])
   expect((await smsOf(api)).at(-1)).toContain('has been refunded')

@@ -52,12 +52,12 @@ test('a refund that is proposed waits for another person, within the limit of th
   expect(await proposals(owner)).toEqual([])
   const [byDesk, byManager, byOwner] = [{ Name: 'Nasrin Akter' }, { Name: 'Karim Mia' }, { Name: 'The Owner' }]
   expect(await logOf(api, owner.member, ['proposedRefund', 'approvedRefund', 'declinedRefund'])).toMatchObject([
-    { By: byDesk, Code: code, What: { Kind: 'proposedRefund', Amount: 2_000, Reason: 'boiler broke' } },
-    { By: byManager, What: { Kind: 'proposedRefund', Amount: 25_000 } },
-    { By: byDesk, What: { Kind: 'proposedRefund', Amount: 21_000 } },
-    { By: byManager, What: { Kind: 'approvedRefund', Amount: 2_000, Reason: 'boiler broke' } },
-    { By: byOwner, What: { Kind: 'approvedRefund', Amount: 25_000 } },
-    { By: byOwner, What: { Kind: 'declinedRefund', Amount: 21_000 } },
+    { By: byDesk, Code: code, Entry: { Kind: 'proposedRefund', Amount: 2_000, Reason: 'boiler broke' } },
+    { By: byManager, Entry: { Kind: 'proposedRefund', Amount: 25_000 } },
+    { By: byDesk, Entry: { Kind: 'proposedRefund', Amount: 21_000 } },
+    { By: byManager, Entry: { Kind: 'approvedRefund', Amount: 2_000, Reason: 'boiler broke' } },
+    { By: byOwner, Entry: { Kind: 'approvedRefund', Amount: 25_000 } },
+    { By: byOwner, Entry: { Kind: 'declinedRefund', Amount: 21_000 } },
   ])
 })
 
@@ -104,7 +104,7 @@ test('never more is refunded than was paid, in whatever way', async () => {
   expect((await refundsOf(api, code)).reduce((sum, { amount }) => sum + amount, 0)).toBe(1_495_000)
   const [given] = await logOf(api, owner.member, ['gaveRefund'])
   const what = { Kind: 'gaveRefund', Amount: 10_000, Reason: 'boiler broke' }
-  expect(given).toMatchObject({ By: { Name: 'Karim Mia' }, Code: code, What: what })
+  expect(given).toMatchObject({ By: { Name: 'Karim Mia' }, Code: code, Entry: what })
 })
 
 test('a guest sees what was given back, owes no more by it, and a later cancellation counts it', async () => {

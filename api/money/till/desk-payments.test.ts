@@ -24,7 +24,7 @@ test('cash that is taken is paid, receipted, in the history and in the till', as
   expect(Bill).toMatchObject({ Paid: 14_000, Due: 950 })
   expect(Events[0]).toMatchObject({
     By: { Name: 'Nasrin Akter' },
-    What: { Kind: 'tookPayment', Amount: 9_000, Method: 'cash', Receipt: 'R-2026-000001', Reference: '' },
+    Entry: { Kind: 'tookPayment', Amount: 9_000, Method: 'cash', Receipt: 'R-2026-000001', Reference: '' },
   })
   expect(Payments).toContainEqual(
     expect.objectContaining({ Gateway: 'desk', Method: 'cash', Reference: 'R-2026-000001', Reversed: null }),
@@ -123,7 +123,7 @@ test('a number is used again by one person once: then it takes a manager, and th
   const repeated = Payments.map(({ Repeats }) => Repeats).filter((receipt) => receipt !== undefined)
   expect(repeated).toEqual(['R-2026-000001', 'R-2026-000002'])
   const { Events } = await manager.order(code)
-  expect(Events[1]?.What).toMatchObject({ Kind: 'tookPayment', Repeats: 'R-2026-000002' })
+  expect(Events[1]?.Entry).toMatchObject({ Kind: 'tookPayment', Repeats: 'R-2026-000002' })
 })
 
 test('numbers in Bangla digits are told apart, and what has no digit or letter is no number', async () => {

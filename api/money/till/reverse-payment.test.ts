@@ -56,11 +56,11 @@ test('a reversal is on the bill with who, when and why, in the log and in an SMS
   expect(Attempts.map(({ Gateway }) => Gateway)).not.toContain('desk')
   expect(Events[0]).toMatchObject({
     By: { Name: 'Nasrin Akter' },
-    What: { Kind: 'reversedPayment', Amount: 9_950, Receipt: RECEIPT, Reason: 'typed wrongly' },
+    Entry: { Kind: 'reversedPayment', Amount: 9_950, Receipt: RECEIPT, Reason: 'typed wrongly' },
   })
   expect(await logOf(api, owner.member, ['tookPayment', 'reversedPayment'])).toMatchObject([
-    { What: { Kind: 'tookPayment' }, By: { Name: 'Nasrin Akter' }, Code: code },
-    { What: { Kind: 'reversedPayment' }, By: { Name: 'Nasrin Akter' }, Code: code },
+    { Entry: { Kind: 'tookPayment' }, By: { Name: 'Nasrin Akter' }, Code: code },
+    { Entry: { Kind: 'reversedPayment' }, By: { Name: 'Nasrin Akter' }, Code: code },
   ])
   expect((await smsOf(api)).at(-1)).toBe(
     `A payment of BDT 9,950 for your booking ${code} was recorded by mistake: receipt ${RECEIPT} is void. If you did pay, please call us. BDT 9,950 is due at the resort. http://resort.test/profile/order/${code}`,

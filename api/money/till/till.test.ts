@@ -147,14 +147,14 @@ test('the log has every shift: opened, counted, closed, and the cash that moved'
 
   const [By, Subject, Expected] = [{ Name: 'Nasrin Akter' }, 'Nasrin Akter', 5_000]
   expect(entries).toMatchObject([
-    { By, Subject, What: { Kind: 'openedTill', Float: 5_000 } },
-    { By, Subject, What: { Kind: 'movedCash', Amount: -300, Reason: 'to the bank' } },
-    { By, Subject, What: { Kind: 'reversedCash', Amount: 300, Reason: 'typed wrongly' } },
-    { By, Subject, What: { Kind: 'countedTill', Counted: 5_000, Expected } },
+    { By, Subject, Entry: { Kind: 'openedTill', Float: 5_000 } },
+    { By, Subject, Entry: { Kind: 'movedCash', Amount: -300, Reason: 'to the bank' } },
+    { By, Subject, Entry: { Kind: 'reversedCash', Amount: 300, Reason: 'typed wrongly' } },
+    { By, Subject, Entry: { Kind: 'countedTill', Counted: 5_000, Expected } },
     {
       By: { Name: 'Karim Mia' },
       Subject,
-      What: { Kind: 'closedTill', Counted: 4_900, Expected, Note: 'BDT 100 is missing' },
+      Entry: { Kind: 'closedTill', Counted: 4_900, Expected, Note: 'BDT 100 is missing' },
     },
   ])
 })

@@ -68,7 +68,7 @@ test('a blocked room is not sold on its nights, and the log has who blocked it a
     {
       By: { Name: 'Karim Mia' },
       Subject: 'Rania House 1',
-      What: { From: '2026-12-01', Until: '2026-12-04', Cause: 'maintenance', Reason: 'air conditioning' },
+      Entry: { From: '2026-12-01', Until: '2026-12-04', Cause: 'maintenance', Reason: 'air conditioning' },
     },
   ])
 })
@@ -142,8 +142,8 @@ test('released nights are on sale in the next search: all of them, or those from
   expect(await freeRooms('2026-12-01', '2026-12-03')).toBe(4)
   expect(await blocks()).toEqual([])
   expect(await logged('releasedRoom')).toMatchObject([
-    { What: { From: '2026-12-03', Until: '2026-12-04' } },
-    { What: { From: '2026-12-01', Until: '2026-12-03' } },
+    { Entry: { From: '2026-12-03', Until: '2026-12-04' } },
+    { Entry: { From: '2026-12-01', Until: '2026-12-03' } },
   ])
 })
 

@@ -52,7 +52,7 @@ test('a name and an e-mail are corrected without a code; the guest stays signed 
   expect(await read()).toMatchObject({ FirstName: 'Salma', LastName: 'Hossain', Email: 'salma@example.com' })
   expect((await profile()).Code).toBeNull()
   expect(await logOf(api, owner.member, ['correctedGuest'])).toMatchObject([
-    { Subject: 'Salma Hossain', By: { Name: 'Nasrin Akter' }, What: { After: 'Salma Hossain, salma@example.com' } },
+    { Subject: 'Salma Hossain', By: { Name: 'Nasrin Akter' }, Entry: { After: 'Salma Hossain, salma@example.com' } },
   ])
 })
 
@@ -66,7 +66,7 @@ test('another phone is another login: it needs a reason, ends all sessions, and 
   expect(await read()).toMatchObject({ Phone: NEW_PHONE, IsSignedIn: false })
   expect((await read()).Orders.map(({ Code }) => Code)).toEqual([code])
   expect((await desk.read(findDeskGuest, { query: { Phone: guest.phone } })).Guest).toBeNull()
-  expect((await logOf(api, owner.member, ['correctedGuest'])).map(({ What }) => What)).toEqual([
+  expect((await logOf(api, owner.member, ['correctedGuest'])).map(({ Entry }) => Entry)).toEqual([
     { Kind: 'correctedGuest', Before: guest.phone, After: NEW_PHONE, Reason: change.Reason },
   ])
 })
@@ -110,8 +110,8 @@ test('a phone is declined with no code, and by nobody who proposed it; one that 
   expect(codesOf([own, taken, ...answers])).toEqual(['forbidden', 'guest_known', 'sign_in_again', null])
   expect(await read()).toMatchObject({ Phone: guest.phone, Proposed: null })
   expect(await logOf(api, owner.member, ['proposedPhone', 'declinedPhone'])).toMatchObject([
-    { What: { Kind: 'proposedPhone', Before: guest.phone, After: NEW_PHONE } },
-    { By: { Name: 'Karim Mia' }, What: { Kind: 'declinedPhone', After: NEW_PHONE } },
+    { Entry: { Kind: 'proposedPhone', Before: guest.phone, After: NEW_PHONE } },
+    { By: { Name: 'Karim Mia' }, Entry: { Kind: 'declinedPhone', After: NEW_PHONE } },
   ])
 })
 

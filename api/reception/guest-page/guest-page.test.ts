@@ -55,7 +55,7 @@ test('guests without a booking of these days are opened so many a day, each coun
   expect(codesOf([first, again, last, await open(guest.guestId)])).toEqual([null, null, 'too_many_requests', null])
   expect(before).toEqual([])
   expect(await logOf(api, owner.member, ['openedGuests'])).toMatchObject([
-    { What: { Kind: 'openedGuests', Count: 100 } },
+    { Entry: { Kind: 'openedGuests', Count: 100 } },
   ])
 })
 

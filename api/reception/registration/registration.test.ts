@@ -187,7 +187,7 @@ test('the register of a night has everyone in the house by room, and the log who
   expect([before, departed]).toEqual([[], []])
   expect(codesOf([await nightOf('2026-12-01'), await nightOf('2026-12-04')])).toEqual(['forbidden', 'forbidden'])
   const logged = await logOf(api, owner.member, ['readRegister'])
-  expect(logged[0]).toMatchObject({ What: { Night: '2026-11-30', Persons: 0 } })
+  expect(logged[0]).toMatchObject({ Entry: { Night: '2026-11-30', Persons: 0 } })
   expect(logged).toHaveLength(5)
 })
 
@@ -248,5 +248,5 @@ test('how many come, and when, is changed by who saw the last of it', async () =
 
   expect(codesOf(answers)).toEqual([null, 'changed_elsewhere', null])
   expect((await read()).Party).toEqual({ Version: 2, Count: null, ArrivesAbout: '22:00' })
-  expect((await desk.order(code)).Events[1]?.What).toEqual({ Kind: 'setParty', ...two })
+  expect((await desk.order(code)).Events[1]?.Entry).toEqual({ Kind: 'setParty', ...two })
 })

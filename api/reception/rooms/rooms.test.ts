@@ -74,7 +74,7 @@ test('a room is dirty when its guests leave it, and clean again only when somebo
   expect(left).toMatchObject({ State: 'dirty', MarkedBy: 'Nasrin Akter', Guests: [] })
   expect(cleaned).toMatchObject({ State: 'clean', MarkedBy: 'Rahima Begum', MarkedAt: expect.stringMatching(/Z$/) })
   expect(await room()).toMatchObject({ State: 'inspected', Note: 'tap drips' })
-  expect((await logOf(api, owner.member, ['markedRoom'])).map(({ Subject, What }) => [Subject, What])).toEqual([
+  expect((await logOf(api, owner.member, ['markedRoom'])).map(({ Subject, Entry }) => [Subject, Entry])).toEqual([
     ['Rania House 1', { Kind: 'markedRoom', From: 'dirty', To: 'clean', Note: '' }],
     ['Rania House 1', { Kind: 'markedRoom', From: 'clean', To: 'inspected', Note: 'tap drips' }],
   ])
@@ -128,7 +128,7 @@ test('a repair that housekeeping reports is to do for reception, until they or w
   expect(codesOf(answers)).toEqual(['forbidden', null, 'forbidden', null, null, null])
   expect([await toDo(), (await room()).Repair]).toEqual([[], null])
   const log = await logOf(api, owner.member, ['reportedRepair', 'mendedRoom'])
-  expect(log.map(({ By, What }) => [By.Kind === 'staff' && By.Name, What.Kind])).toEqual([
+  expect(log.map(({ By, Entry }) => [By.Kind === 'staff' && By.Name, Entry.Kind])).toEqual([
     ['Rahima Begum', 'reportedRepair'],
     ['Mina Das', 'reportedRepair'],
     ['Rahima Begum', 'mendedRoom'],
@@ -232,7 +232,7 @@ test('the time to turn a room is changed by managers, and the log has both times
   await manager.send(setTurnTime, { Minutes: 120 })
 
   expect(TurnMinutes).toBe(45)
-  expect((await logOf(api, owner.member, ['setTurnTime'])).map(({ What }) => What)).toEqual([
+  expect((await logOf(api, owner.member, ['setTurnTime'])).map(({ Entry }) => Entry)).toEqual([
     { Kind: 'setTurnTime', From: 120, To: 45 },
     { Kind: 'setTurnTime', From: 45, To: 120 },
   ])

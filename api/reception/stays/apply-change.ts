@@ -1,5 +1,5 @@
 import type { ChargeNote } from '#contract/orders/charge-note.ts'
-import type { Happening } from '#contract/orders/history.ts'
+import type { HistoryEntry } from '#contract/orders/history.ts'
 import type { ChargeKind } from '#contract/values/charge-kinds.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { exchangeNights } from '#api/nights/inventory.ts'
@@ -42,7 +42,7 @@ export type Applying = {
   allowance: number
   reason: string
   /** What the history says of it, with what the order comes to before and afterwards. */
-  what: (payable: { Before: number; After: number }) => Happening
+  what: (payable: { Before: number; After: number }) => HistoryEntry
   /** Whether the guest gets a message. They always get one when money goes back. */
   isTold: boolean
   by: number

@@ -1,4 +1,4 @@
-import type { Happening } from '#contract/orders/history.ts'
+import type { HistoryEntry } from '#contract/orders/history.ts'
 import { stayRefusal, type StayAction } from '#contract/reception/stay-rules.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
@@ -68,7 +68,7 @@ export async function requireEmptyRooms(
   if (occupant) requireAllowed(deps, { Code: 'roomOccupied', Room: occupant.room, Guest: occupant.guest })
 }
 
-type StayChange = Change & { to: StayState; what: Happening; departure?: string }
+type StayChange = Change & { to: StayState; what: HistoryEntry; departure?: string }
 
 /** Changes the state of a stay and writes it into the history of its order. */
 export async function applyStayChange(

@@ -69,9 +69,9 @@ test('guests in the house get another room and a night more in one change, and o
     Charges: [{ Note: { From: 'Rania House 1', To: 'Ichamoti House 1' }, Amount: 2_000 }],
     Bill: { Payable: 24_725, Due: 9_775 },
   })
-  expect(Events.filter(({ What }) => What.Kind === 'changedStay' || What.Kind === 'movedGuests')).toMatchObject([
+  expect(Events.filter(({ Entry }) => Entry.Kind === 'changedStay' || Entry.Kind === 'movedGuests')).toMatchObject([
     {
-      What: {
+      Entry: {
         Room: 'Rania House 1',
         To: 'Ichamoti House 1',
         Since: '2026-12-02',

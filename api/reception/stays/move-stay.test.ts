@@ -37,7 +37,7 @@ test('guests move before they come and while they are here; the books keep where
   ])
   expect(await nightsOf(api, code)).toEqual([`${SECOND} 2026-12-01`, `${THIRD} 2026-12-02`])
   expect((await desk.order(code)).Events[0]).toMatchObject({
-    What: { Kind: 'movedGuests', From: 'Rania House 2', To: 'Rania House 3', Since: '2026-12-02', Reason: '' },
+    Entry: { Kind: 'movedGuests', From: 'Rania House 2', To: 'Rania House 3', Since: '2026-12-02', Reason: '' },
   })
 })
 
@@ -182,7 +182,7 @@ test('less than the difference needs a manager, a reason and a fresh code, and i
   expect(Events).toContainEqual(
     expect.objectContaining({
       By: expect.objectContaining({ Name: 'Karim Mia' }),
-      What: { Kind: 'gaveAllowance', Amount: 1_500, Reason: 'boiler broke' },
+      Entry: { Kind: 'gaveAllowance', Amount: 1_500, Reason: 'boiler broke' },
     }),
   )
 })
@@ -201,5 +201,5 @@ test('one room of a house that is sold as a whole is for managers, with a reason
   expect(offered.map(({ length }) => length)).toEqual([0, 5])
   expect(offered[1]).toContainEqual(expect.objectContaining({ UnitId: PART, Dearer: 0 }))
   expect(codesOf(answers)).toEqual(['dates_taken', 'fields_missing', null])
-  expect((await desk.order(code)).Events[0]?.What).toMatchObject({ Reason: 'no other room is free' })
+  expect((await desk.order(code)).Events[0]?.Entry).toMatchObject({ Reason: 'no other room is free' })
 })

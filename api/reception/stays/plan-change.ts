@@ -1,6 +1,6 @@
 import { daysProblem, firstMovableDay } from '#contract/reception/stay-rules.ts'
 import type { RoomOffer, StayWish } from '#contract/reception/changes.ts'
-import type { Happening } from '#contract/orders/history.ts'
+import type { HistoryEntry } from '#contract/orders/history.ts'
 import { priceNights, sumOfNights } from '#contract/values/rates.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
@@ -138,7 +138,7 @@ async function ownRoom(db: Transaction, { unitId }: LockedStay): Promise<RatedRo
 type Made = { stay: LockedStay; payable: { Before: number; After: number }; reason: string }
 
 /** What the history says: guests who get another room for the same days are moved. */
-function entryOf({ room, secondStayFrom, days }: Placement, { stay, payable, reason }: Made): Happening {
+function entryOf({ room, secondStayFrom, days }: Placement, { stay, payable, reason }: Made): HistoryEntry {
   const Reason = room?.isPart === true ? reason : ''
   const Since = secondStayFrom ?? days.arrival
   const isSameDays = days.arrival === stay.arrival && days.departure === stay.departure

@@ -147,10 +147,10 @@ test('after any changes, allowances, voids, refunds and undos bills, sheets, tak
   expect(sumUp(taken)).toBe(sumUp(orders.map(({ Bill }) => toPaisa(Bill.Paid))))
   // Guests in the house who got another room and other days, after a night.
   const stretched = orders.flatMap(({ Events }) =>
-    Events.filter(({ What }) => What.Kind === 'changedStay' && (What.Since ?? '') > What.Days.Before.Arrival),
+    Events.filter(({ Entry }) => Entry.Kind === 'changedStay' && (Entry.Since ?? '') > Entry.Days.Before.Arrival),
   )
   expect(stretched.length).toBeGreaterThan(0)
-  const kinds = new Set<string>(orders.flatMap(({ Events }) => Events.map(({ What }) => What.Kind)))
+  const kinds = new Set<string>(orders.flatMap(({ Events }) => Events.map(({ Entry }) => Entry.Kind)))
   expect(
     ['reversedPayment', 'gaveRefund', 'issuedInvoice', 'creditedInvoice'].filter((kind) => !kinds.has(kind)),
   ).toEqual([])

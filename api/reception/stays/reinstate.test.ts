@@ -63,7 +63,7 @@ test('a cancelled room is reinstated at its price: its fee and its waiting refun
   expect(back).toMatchObject({ Bill: cancelled.Bill, nights: cancelled.nights })
   expect((await standing(code)).Bill).toEqual(standingAgain.Bill)
   expect(await refundsOf(api, code)).toEqual([])
-  expect((await desk.order(code)).Events.map(({ What }) => What.Kind)).toContain('reinstatedRoom')
+  expect((await desk.order(code)).Events.map(({ Entry }) => Entry.Kind)).toContain('reinstatedRoom')
 })
 
 test('a refund that left is due again, and one of which the gateway has said nothing is waited for', async () => {

@@ -40,8 +40,8 @@ test('a part of a party arrives, then the others; the history names who checked 
   expect([part.Code, between]).toEqual([null, ['inHouse', 'expected']])
   expect(await statesOf(code)).toEqual(['inHouse', 'inHouse'])
   expect((await desk.order(code)).Events.slice(0, 2)).toMatchObject([
-    { By: { Name: 'Nasrin Akter' }, What: { Kind: 'checkedIn', Room: 'Rania House 2' } },
-    { By: { Name: 'Nasrin Akter' }, What: { Kind: 'checkedIn', Room: 'Rania House 1' } },
+    { By: { Name: 'Nasrin Akter' }, Entry: { Kind: 'checkedIn', Room: 'Rania House 2' } },
+    { By: { Name: 'Nasrin Akter' }, Entry: { Kind: 'checkedIn', Room: 'Rania House 1' } },
   ])
 })
 
@@ -91,7 +91,7 @@ test('with something due the last room leaves only when a manager gives a reason
   expect((await desk.order(code)).Events).toContainEqual(
     expect.objectContaining({
       By: expect.objectContaining({ Name: 'Karim Mia' }),
-      What: { Kind: 'waivedDue', Amount: 19_900, Reason: 'regular guest, pays next time' },
+      Entry: { Kind: 'waivedDue', Amount: 19_900, Reason: 'regular guest, pays next time' },
     }),
   )
 })

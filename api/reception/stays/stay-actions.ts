@@ -1,4 +1,4 @@
-import type { Happening } from '#contract/orders/history.ts'
+import type { HistoryEntry } from '#contract/orders/history.ts'
 import { settlementOf } from '#contract/orders/order-rules.ts'
 import type { checkIn, checkOut, markNoShow } from '#contract/reception/stays.ts'
 import { addDays } from '#contract/values/calendar.ts'
@@ -122,7 +122,7 @@ export async function keepAway(
   db: Transaction,
   deps: Throws<'changed_elsewhere'>,
   order: LockedOrder,
-  { stay, ...change }: Change & { stay: LockedStay; what: Happening },
+  { stay, ...change }: Change & { stay: LockedStay; what: HistoryEntry },
 ): Promise<void> {
   const departure = addDays(stay.arrival, 1)
   await freeRoomNights(db, order, roomNights(stay, departure, stay.departure))

@@ -35,7 +35,7 @@ test('a move before the arrival is undone: the room, its nights, and the history
   expect(await manager.stays(code)).toMatchObject([{ State: 'expected', UnitId: FIRST, Undoes: null }])
   expect(await nightsOf(api, code)).toEqual(NIGHTS)
   expect((await manager.order(code)).Events[0]).toMatchObject({
-    What: { Kind: 'undidStay', Change: 'move', Room: 'Rania House 2' },
+    Entry: { Kind: 'undidStay', Change: 'move', Room: 'Rania House 2' },
   })
 })
 

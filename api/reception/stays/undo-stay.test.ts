@@ -105,7 +105,7 @@ test('guests whom nobody should have checked out are back until the first night 
   const before = await standingOf(code)
 
   expect([undone.Code, seen.Departure]).toEqual([null, '2026-12-02'])
-  expect((await desk.order(code)).Events[0]?.What).toMatchObject({ Kind: 'undidStay', Until: '2026-12-02' })
+  expect((await desk.order(code)).Events[0]?.Entry).toMatchObject({ Kind: 'undidStay', Until: '2026-12-02' })
   expect((await manager.undo(second)).Code).toBe('dates_taken')
   expect(await standingOf(code)).toEqual(before)
 })
@@ -131,7 +131,7 @@ test('no-shows of the night who came after all have what is left of their stay, 
   const nights = ['000000001-001 2026-12-01', '000000001-001 2026-12-02']
   expect(standing).toEqual(['inHouse', 'Confirmed', nights])
   expect(await desk.stay(code)).toMatchObject({ Departure: '2026-12-03', Undoes: 'checkIn', WasInHouse: true })
-  expect((await desk.order(code)).Events.map(({ What }) => What)).toContainEqual({
+  expect((await desk.order(code)).Events.map(({ Entry }) => Entry)).toContainEqual({
     Kind: 'checkedIn',
     Room: 'Rania House 1',
     Until: '2026-12-03',

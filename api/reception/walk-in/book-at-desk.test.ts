@@ -43,9 +43,9 @@ test('a walk-in who pays later is confirmed, with rooms, and guest and resort ar
     Source: 'walkIn',
     Stays: [{ State: 'expected' }, { State: 'expected' }],
     Events: [
-      { By, What: { Kind: 'confirmedUnpaid', Reason: 'pays at check-out' } },
-      { By, What: { Kind: 'booked', Source: 'walkIn', LaterReason: 'pays at check-out' } },
-      { By, What: { Kind: 'status', To: 'Pending' } },
+      { By, Entry: { Kind: 'confirmedUnpaid', Reason: 'pays at check-out' } },
+      { By, Entry: { Kind: 'booked', Source: 'walkIn', LaterReason: 'pays at check-out' } },
+      { By, Entry: { Kind: 'status', To: 'Pending' } },
     ],
   })
   expect(await smsOf(api)).toEqual([
@@ -141,9 +141,9 @@ test('a discount within the limit of the role is on the bill with its reason, an
   expect(order.Charges).toEqual([
     { No: 1, Kind: 'discount', Note: { Percent: 10, Reason: 'regular guest' }, Quantity: 1, Amount: -1_300 },
   ])
-  expect(order.Events.find(({ What }) => What.Kind === 'discounted')).toMatchObject({
+  expect(order.Events.find(({ Entry }) => Entry.Kind === 'discounted')).toMatchObject({
     By: { Name: 'Nasrin Akter' },
-    What: { Amount: 1_300, Percent: 10, Reason: 'regular guest' },
+    Entry: { Amount: 1_300, Percent: 10, Reason: 'regular guest' },
   })
   expect((await seenBy(guest, Code)).Data).toMatchObject({
     PayableAmount: 13_455,
@@ -153,7 +153,7 @@ test('a discount within the limit of the role is on the bill with its reason, an
   expect(booked.find((entry) => entry.Code === Code)).toMatchObject({
     By: { Name: 'Nasrin Akter' },
     Subject: `${Code} Guest0 Rahman`,
-    What: { Source: 'walkIn', Percent: 10, DiscountReason: 'regular guest', LaterReason: 'pays at check-out' },
+    Entry: { Source: 'walkIn', Percent: 10, DiscountReason: 'regular guest', LaterReason: 'pays at check-out' },
   })
 })
 

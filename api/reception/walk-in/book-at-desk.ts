@@ -1,5 +1,5 @@
 import type { bookAtDesk, DeskTerms } from '#contract/reception/walk-in.ts'
-import type { Happening } from '#contract/orders/history.ts'
+import type { HistoryEntry } from '#contract/orders/history.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { Place } from '#contract/orders/orders.ts'
 import type { Problem } from '#contract/problem.ts'
@@ -128,7 +128,7 @@ function discountText({ Percent, Reason }: NonNullable<Body['Discount']>): { per
   return { percent: Percent, reason: Reason }
 }
 
-function bookedAs({ Source, Terms, Discount, Guest }: Body): Happening {
+function bookedAs({ Source, Terms, Discount, Guest }: Body): HistoryEntry {
   return {
     Kind: 'booked',
     Source,

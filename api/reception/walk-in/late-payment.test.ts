@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bookAtDesk, type DeskPlace } from '#contract/reception/walk-in.ts'
-import type { Happening } from '#contract/orders/history.ts'
+import type { HistoryEntry } from '#contract/orders/history.ts'
 import { expireHolds } from '#api/orders/holds/expire-holds.ts'
 import { aPlace, recordMoney } from '#tests/support/bookings.ts'
 import { aDeskBooking, holdUntil, known } from '#tests/support/desk/desk-bookings.ts'
@@ -29,7 +29,7 @@ async function anOrderThatRanOut(places: DeskPlace[]): Promise<string> {
 async function paidLate(code: string) {
   const status = await recordMoney(api, { code }, 100_000)
   const { Stays, Events } = await desk.order(code)
-  const said = Events.flatMap(({ What }): Happening[] => (What.Kind === 'gaveOtherRoom' ? [What] : []))
+  const said = Events.flatMap(({ Entry }): HistoryEntry[] => (Entry.Kind === 'gaveOtherRoom' ? [Entry] : []))
   return { status, rooms: Stays.map(({ Room }) => Room), said }
 }
 

@@ -14,7 +14,7 @@ const { api, guest, at, desk, manager, owner } = shareDesk(['owner', 'manager', 
 
 const nameOf = ({ By }: LogEntry) => (By.Kind === 'staff' ? By.Name : By.Kind)
 const linesOf = async (...acts: StaffAct[]) =>
-  (await logOf(api, owner.member, acts)).map((entry) => [nameOf(entry), entry.Subject, entry.What])
+  (await logOf(api, owner.member, acts)).map((entry) => [nameOf(entry), entry.Subject, entry.Entry])
 
 test('all that is done with the rooms of a booking is found by who did it, with the booking and its guest', async () => {
   const code = await aPaidOrder(api, guest, [aPlace({ DepartureDate: '2026-12-02' })], 5_000)
@@ -59,7 +59,7 @@ test('a booking is in the log as reinstated when it was, and not when staff conf
   const { Data } = await owner.read(readLog, { query })
   const actsWith = (code: string) =>
     Data.filter(({ Code }) => Code === code)
-      .map(({ What }) => What.Kind)
+      .map(({ Entry }) => Entry.Kind)
       .toReversed()
 
   expect(actsWith(cancelled)).toEqual(['cancelledOrder', 'reinstatedOrder'])
@@ -123,7 +123,7 @@ test('what one member did is read day by day and page by page, from orders and f
 
   const [first, second, nextDay] = [await pageOf(1), await pageOf(2), await pageOf(1, '2026-11-21')]
 
-  expect([...first.Data, ...second.Data].map(({ What }) => What.Kind).toSorted()).toEqual([
+  expect([...first.Data, ...second.Data].map(({ Entry }) => Entry.Kind).toSorted()).toEqual([
     'changedPassword',
     'enrolled',
     'movedGuests',
@@ -137,7 +137,7 @@ test('one kind of act is read alone, from orders and from all else alike', async
   const countOf = async (Kind: StaffAct) => {
     const query = { From: TODAY, To: TODAY, MemberId: manager.id, Kind, Page: 1, Take: 10 }
     const { Data, Count } = await owner.read(readLog, { query })
-    return [Count, ...Data.map(({ What }) => What.Kind)]
+    return [Count, ...Data.map(({ Entry }) => Entry.Kind)]
   }
 
   expect(await countOf('movedGuests')).toEqual([1, 'movedGuests'])

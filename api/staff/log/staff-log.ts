@@ -1,4 +1,4 @@
-import { type Happening, orderActs } from '#contract/orders/history.ts'
+import { type HistoryEntry, orderActs } from '#contract/orders/history.ts'
 import { LoggedAct, type LogEntry, type readLog } from '#contract/staff/log.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { addDays, dhakaInstant } from '#contract/values/calendar.ts'
@@ -16,7 +16,7 @@ type Deed = {
 }
 
 /** What staff do with an order is in its history, where the log finds it. */
-type OtherAct = Exclude<LoggedAct, { Kind: Happening['Kind'] }>
+type OtherAct = Exclude<LoggedAct, { Kind: HistoryEntry['Kind'] }>
 
 /** Adds to the log what staff did. Joins the caller's transaction. */
 export async function logStaffAct(db: Db, deed: Deed, what: OtherAct): Promise<void> {
@@ -44,10 +44,10 @@ export async function readStaffLog(
   return {
     Data: rows.flatMap((row, index) => {
       // A later release may store kinds during an upgrade that are unknown here.
-      const What = LoggedAct.safeParse(row.data).data
+      const Entry = LoggedAct.safeParse(row.data).data
       const { subject: Subject, code: Code } = row
-      return What
-        ? [{ Id: (Page - 1) * Take + index, At: row.at.toISOString(), By: whoOf(row), What, Subject, Code }]
+      return Entry
+        ? [{ Id: (Page - 1) * Take + index, At: row.at.toISOString(), By: whoOf(row), Entry, Subject, Code }]
         : []
     }),
     Count: rows[0]?.count ?? 0,

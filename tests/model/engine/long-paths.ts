@@ -3,7 +3,7 @@
 import { pick, randomOf } from '#tests/support/random.ts'
 import { createCoverage } from './coverage.ts'
 import type { Flow } from './flow.ts'
-import { actorOf, pairName, type By, type Happening, type Model, type ModelPath, type Move } from './paths.ts'
+import { actorOf, pairName, type By, type HistoryEntry, type Model, type ModelPath, type Move } from './paths.ts'
 
 export type Long = {
   /** Each transition followed by each that can follow it. */
@@ -86,7 +86,7 @@ function* walksOf(flow: Flow, { seed, count, steps, until, ms = Infinity, two }:
 
   for (let index = 0; index < count && performance.now() - begun < ms; index += 1) {
     const last = new Map<By | undefined, Move>()
-    const happened: Happening[] = []
+    const happened: HistoryEntry[] = []
     for (let step = 0; step < steps; step += 1) {
       const who = random() < 0.5 ? 1 : 2
       const by = two === undefined ? two : (`${two === 'tabs' ? 'tab' : 'guest'} ${who}` as const)
@@ -107,7 +107,7 @@ function* walksOf(flow: Flow, { seed, count, steps, until, ms = Infinity, two }:
 function withFaults({ model, faults }: Flow, path: ModelPath): ModelPath {
   const { eventsAfter, moveBy, identityOf } = model
   const last = new Map<By | undefined, Move>()
-  const happened: Happening[] = []
+  const happened: HistoryEntry[] = []
   const happen = (by: By | undefined, move: Move) => {
     happened.push({ event: move.event, by })
     last.set(by, move)

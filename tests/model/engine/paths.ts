@@ -33,7 +33,7 @@ export type ModelStep = Move & {
 
 /** Two tabs are of one browser; two guests share only the API. */
 export type By = `${'tab' | 'guest'} ${1 | 2}`
-export type Happening = { event: AnyEvent; by?: By | undefined }
+export type HistoryEntry = { event: AnyEvent; by?: By | undefined }
 
 export type ModelPath = {
   /** Made of its events alone: it stays as it is while other paths come and go. */
@@ -63,7 +63,7 @@ export type Model = {
   pathBy(titles: readonly string[]): ModelPath
   /** A path of what someone did, also where the model expects nobody to do it. */
   toldPath(titles: readonly string[]): ModelPath
-  pathOf(happened: readonly Happening[]): ModelPath
+  pathOf(happened: readonly HistoryEntry[]): ModelPath
   /** What may happen after a transition, or first. */
   eventsAfter(last: Move | undefined): AnyEvent[]
   moveBy(last: Move | undefined, event: AnyEvent): Move
@@ -117,7 +117,7 @@ export function modelOf(
     },
   })
 
-  function happenedBy(titles: readonly string[]): Happening[] {
+  function happenedBy(titles: readonly string[]): HistoryEntry[] {
     return titles.map((whole) => {
       const by = BY.find((one) => whole.startsWith(`${one}: `))
       const title = by ? whole.slice(by.length + 2) : whole
@@ -128,7 +128,7 @@ export function modelOf(
   }
 
   // The model's own snapshots stand for all with the same identity; those of a trace are exact, down to the sentences they show.
-  function pathOf(happened: readonly Happening[], allowed = offers): ModelPath {
+  function pathOf(happened: readonly HistoryEntry[], allowed = offers): ModelPath {
     const traces = new Map(
       [...Map.groupBy(happened, ({ by }) => by)].map(([by, own]) => {
         const events = own.map(({ event }) => event)

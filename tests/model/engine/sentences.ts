@@ -6,10 +6,10 @@ import type { ModelStep } from './paths.ts'
 export function sentenceOf(title: string, { after, before, by }: ModelStep): string {
   const from = placeOf(before.value)
   const to = placeOf(after.value)
-  return `${by ? `${capitalised(by)}: ` : ''}${happeningOf(title)}${from === to ? `; still ${to}` : `, then ${to}`}.`
+  return `${by ? `${capitalised(by)}: ` : ''}${entryOf(title)}${from === to ? `; still ${to}` : `, then ${to}`}.`
 }
 
-function happeningOf(title: string): string {
+function entryOf(title: string): string {
   const [, type = title, detail] = /^(\S+)(?: \((.*)\))?$/.exec(title) ?? []
   const [subject = '', ...happened] = type.split('.')
   const carried = detail === undefined ? '' : ` (${detail})`

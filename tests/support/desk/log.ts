@@ -7,5 +7,5 @@ import type { TestStaff } from './members.ts'
 export async function logOf(api: TestApi, owner: TestStaff, acts: readonly StaffAct[]): Promise<LogEntry[]> {
   const query = { From: TODAY, To: '2026-12-31', Page: 1, Take: 100 }
   const { Data } = readData(readLog, await api.call(readLog, { query }, { desk: owner.desk }))
-  return Data.filter(({ What }) => acts.some((act) => act === What.Kind)).toReversed()
+  return Data.filter(({ Entry }) => acts.some((act) => act === Entry.Kind)).toReversed()
 }
