@@ -53,12 +53,12 @@ export async function selectCharges(db: Reads, orderCodes: readonly string[]): P
 export async function selectCharge(
   db: Db,
   { code }: LockedOrder,
-  { no, kind }: { no: number; kind: ChargeKind },
+  { no, kinds }: { no: number; kinds: readonly ChargeKind[] },
 ): Promise<PlacedCharge | undefined> {
   const [row] = await db.query<PlacedCharge>(
     `select charge_no as no, data as note, quantity, amount_paisa as amount, added_by as by, added_at as "addedAt" from order_charge
-     where order_code = $1 and charge_no = $2 and kind = $3 and removed_at is null`,
-    [code, no, kind],
+     where order_code = $1 and charge_no = $2 and kind = any($3::text[]) and removed_at is null`,
+    [code, no, kinds],
   )
   return row
 }

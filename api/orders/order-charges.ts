@@ -4,7 +4,7 @@ import type { LowerableBill } from '#contract/orders/allowance-rules.ts'
 import type { HistoryEntry } from '#contract/orders/history.ts'
 import { quoteOf, toTaka } from '#contract/values/money.ts'
 import { taxOf } from '#contract/orders/orders.ts'
-import type { ChargeKind } from '#contract/values/charge-kinds.ts'
+import { chargeKindNames, chargeKinds } from '#contract/values/charge-kinds.ts'
 import { billRefusal } from '#contract/orders/order-rules.ts'
 import type { Throws } from '../platform/deps.ts'
 import { insertCharge, markRemoved, selectCharge, updateSums, type PlacedCharge } from './order-charges.sql.ts'
@@ -67,10 +67,11 @@ export async function requireCharge(
   db: Db,
   { problem }: Throws<'not_found'>,
   order: LockedOrder,
-  { no, kind }: { no: number; kind: Extract<ChargeKind, 'extra' | 'allowance'> },
+  { no, removedAs }: { no: number; removedAs: 'extra' | 'allowance' },
 ): Promise<PlacedCharge> {
-  const charge = await selectCharge(db, order, { no, kind })
-  if (!charge) throw problem('not_found', (t) => t.desk.unknownCharge[kind])
+  const kinds = chargeKindNames.filter((kind) => chargeKinds[kind].removedAs === removedAs)
+  const charge = await selectCharge(db, order, { no, kinds })
+  if (!charge) throw problem('not_found', (t) => t.desk.unknownCharge[removedAs])
   return charge
 }
 

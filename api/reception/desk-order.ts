@@ -43,7 +43,7 @@ export async function readAnyOrder(
   const { lines, charges, payments, refunds, occasion, company } = order
   const ofMoves = new Set(rooms.map(({ moveChargeNo }) => moveChargeNo))
   const isRemovable = (charge: Charge) =>
-    chargeKinds[charge.kind].isRemovable && !ofMoves.has(charge.no) && mayTakeOff(charge, staff, deps.now())
+    chargeKinds[charge.kind].removedAs !== null && !ofMoves.has(charge.no) && mayTakeOff(charge, staff, deps.now())
   return {
     Summary: summaryOf(order),
     Guest: {

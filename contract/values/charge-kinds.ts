@@ -3,8 +3,8 @@ type ChargeRow = {
   sign: 1 | -1
   /** It changes the room charge, of which a percentage is taken off. */
   isOfRooms: boolean
-  /** Staff take it off the bill again, each kind by its own call. */
-  isRemovable: boolean
+  /** The call by which staff take it off the bill again; null where it stays. */
+  removedAs: 'extra' | 'allowance' | null
 }
 
 /**
@@ -12,11 +12,11 @@ type ChargeRow = {
  * given up. `adjustment`: of a discount, for such nights. Its name is in `contract/wording/charge-words.ts`.
  */
 export const chargeKinds = {
-  discount: { sign: -1, isOfRooms: true, isRemovable: false },
-  extra: { sign: 1, isOfRooms: false, isRemovable: true },
-  allowance: { sign: -1, isOfRooms: false, isRemovable: true },
-  fee: { sign: 1, isOfRooms: false, isRemovable: false },
-  adjustment: { sign: 1, isOfRooms: true, isRemovable: false },
+  discount: { sign: -1, isOfRooms: true, removedAs: null },
+  extra: { sign: 1, isOfRooms: false, removedAs: 'extra' },
+  allowance: { sign: -1, isOfRooms: false, removedAs: 'allowance' },
+  fee: { sign: 1, isOfRooms: false, removedAs: null },
+  adjustment: { sign: 1, isOfRooms: true, removedAs: null },
 } as const satisfies Record<string, ChargeRow>
 
 export type ChargeKind = keyof typeof chargeKinds

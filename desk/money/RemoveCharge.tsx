@@ -1,5 +1,6 @@
 import { removeExtra, voidAllowance } from '#contract/money/charges.ts'
 import type { DeskOrder } from '#contract/reception/orders.ts'
+import { chargeKinds } from '#contract/values/charge-kinds.ts'
 import { chargeName, chargeReason } from '#contract/wording/charge-words.ts'
 import { showToast } from '#ui/lib/toasts.ts'
 import { Button } from '#ui/Button.tsx'
@@ -11,7 +12,7 @@ type RemoveChargeProps = { code: string; charge: DeskOrder['Charges'][number]; o
 
 /** Takes an extra off the bill, or voids an allowance, or shows why that cannot be. */
 export function RemoveCharge({ code, charge: { No, Kind: kind, Note: note }, onDone }: RemoveChargeProps) {
-  const isAllowance = kind === 'allowance'
+  const isAllowance = chargeKinds[kind].removedAs === 'allowance'
   const { send, isBusy, problem } = useDeskCall(isAllowance ? voidAllowance : removeExtra)
   const label = plainText(isAllowance ? chargeReason({ kind, note }) : chargeName({ kind, note }))
   const words = isAllowance ? texts.voiding : texts.removing

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import type { DeskOrder } from '#contract/reception/orders.ts'
 import { billGuestRefusal, billRefusal, isStanding } from '#contract/orders/order-rules.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
+import { chargeKinds } from '#contract/values/charge-kinds.ts'
 import { daysText } from '#contract/wording/format.ts'
 import { classes } from '#ui/classes.ts'
 import { Contacts, GuestDetails, GuestName } from '../guests/guest.tsx'
@@ -86,9 +87,10 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
           <Booked order={order} />
         </Part>
         <Part title={texts.bill} area="bill">
-          {mayWaive && order.Charges.some((charge) => charge.Kind === 'extra' && canRemove(charge)) && (
-            <StaffLimitNote code={Code} />
-          )}
+          {mayWaive &&
+            order.Charges.some((charge) => chargeKinds[charge.Kind].removedAs === 'extra' && canRemove(charge)) && (
+              <StaffLimitNote code={Code} />
+            )}
           <Bill
             bill={order.Bill}
             charges={order.Charges}

@@ -134,8 +134,10 @@ export function detailOf(what: HistoryEntry): string {
       return texts.personsIn(texts.persons(what.Persons), what.Room)
     case 'setParty':
       return partyText(what)
-    default: // Only `note` is left: another kind has no `Text`, and does not compile.
+    case 'note':
       return what.Text
+    default:
+      return what satisfies never
   }
 }
 

@@ -78,7 +78,7 @@ export async function voidGivenAllowance(
   return once(async (db) => {
     const at = deps.now()
     const order = await requireOrder(db, deps, { code })
-    const allowance = await requireCharge(db, deps, order, { no, kind: 'allowance' })
+    const allowance = await requireCharge(db, deps, order, { no, removedAs: 'allowance' })
     if (!mayTakeOff(allowance, staff, at)) throw deps.problem('forbidden', (t) => t.desk.allowanceOfOther)
     await voidAllowance(db, deps, order, allowance, { by: staff.id, at })
     return null

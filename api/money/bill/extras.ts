@@ -33,7 +33,7 @@ export async function takeOffBill(
     const at = deps.now()
     const order = await requireOrder(db, deps, { code })
     requireAllowed(deps, billRefusal(order.status))
-    const extra = await requireCharge(db, deps, order, { no, kind: 'extra' })
+    const extra = await requireCharge(db, deps, order, { no, removedAs: 'extra' })
     const stays = await staysOf(db, order)
     if (stays.some(({ moveChargeNo }) => moveChargeNo === no)) {
       throw deps.problem('order_settled', (t) => t.desk.chargeOfMove)

@@ -72,7 +72,7 @@ const acts: Record<string, (books: Books, chance: Chance) => Books> = {
     return charged(books, [{ kind: 'allowance', amount: -part(Math.max(0, most), share) }])
   },
   'an extra or allowance off again': (books, { index }) => {
-    const removable = books.charges.filter(({ kind }) => chargeKinds[kind].isRemovable)
+    const removable = books.charges.filter(({ kind }) => chargeKinds[kind].removedAs !== null)
     const charge = removable[index % removable.length]
     const left = { ...books, charges: books.charges.filter((one) => one !== charge) }
     return billOf(left).payable < heldOf(billOf(books)) ? books : left
