@@ -9,7 +9,7 @@ import { requireAllowed } from '#api/orders/require-allowed.ts'
 import { addStay } from '#api/orders/stays/stays.ts'
 import { applyChange } from './apply-change.ts'
 import { daysOf, placeOf } from './stay-places.ts'
-import { priceFor } from './price-order.ts'
+import { priceFor } from './price-change.ts'
 import { freeRooms, offerOf, requireRoom, roomGiven } from './room-offers.ts'
 import type { Asking, PlanDeps, StayPlan } from './stay-plan.ts'
 

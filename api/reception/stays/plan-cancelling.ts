@@ -8,7 +8,7 @@ import { todayOf } from '#api/platform/today.ts'
 import { applyChange } from './apply-change.ts'
 import { daysOf, placeOf } from './stay-places.ts'
 import { requireStays, type StayOfOrder } from './locked-stays.ts'
-import { policyOf, priceFor } from './price-order.ts'
+import { policyOf, priceFor } from './price-change.ts'
 import { chargedFor } from './room-charge.ts'
 import type { Asking, PlanDeps, StayPlan } from './stay-plan.ts'
 

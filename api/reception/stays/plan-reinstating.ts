@@ -18,11 +18,10 @@ import { applyChange, type Placing } from './apply-change.ts'
 import { daysOf, placeOf } from './stay-places.ts'
 import { BeforeChange } from './before-change.ts'
 import { requireStays, type StayOfOrder } from './locked-stays.ts'
-import { settled } from './price-change.ts'
+import { backOf, settled } from './price-change.ts'
 import { confirmWithRooms } from './reinstate-order.ts'
 import { roomGiven } from './room-offers.ts'
 import { roomsAgain, type RoomAgain } from './rooms-again.ts'
-import { backOf } from './settle-bill.ts'
 import type { Asking, PlanDeps, StayPlan } from './stay-plan.ts'
 
 /** Plans that a cancelled room, or a cancelled order with all its rooms, is booked again. */

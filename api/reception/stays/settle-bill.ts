@@ -4,7 +4,7 @@ import { recordOverpaid } from '#api/orders/order-bill.ts'
 import { refundableOf } from '#api/orders/order-cancellation.ts'
 import { heldOf } from '#api/orders/order-rules.ts'
 import { createRefunds } from '#api/money/refunds/create-refunds.ts'
-import { settled } from './price-change.ts'
+import { backOf, settled } from './price-change.ts'
 
 /** How long the refund of a change waits, so that the change can be undone as if it had not been made. */
 const REFUND_WAITS_MS = 45 * 60_000
@@ -29,9 +29,4 @@ export async function settleBill(
     withdrawableUntil: new Date(at.getTime() + REFUND_WAITS_MS),
   })
   return { order: settledOrder, back, refunds }
-}
-
-/** Never more than is left of what was paid: goodwill may have gone back before. */
-export function backOf({ back }: { back: number }, refundable: number): number {
-  return Math.min(back, Math.max(0, refundable))
 }
