@@ -1,4 +1,4 @@
-import { openGroup, publish, walkTo } from '#tests/editing/steps/edit.ts'
+import { openGroup, publish, untilStored, walkTo } from '#tests/editing/steps/edit.ts'
 import type { Chapter } from '../chapter.ts'
 import { untilVisitorsSee } from '../visitors-see.ts'
 
@@ -21,7 +21,9 @@ export const announcePosition: Chapter = {
     ] as const
     for (const [label, text] of words) await position.getByLabel(label, { exact: true }).fill(text)
     await position.getByRole('button', { name: 'Add item' }).click()
-    await position.getByRole('textbox').last().fill(WANTED)
+    // A text that is still on its way when its dialog closes is lost on a slow machine.
+    await untilStored(page, () => position.getByRole('textbox').last().fill(WANTED))
+    await page.getByText('Saved', { exact: true }).waitFor()
     await album.save(page, 'position')
     await page.keyboard.press('Escape')
     await position.waitFor({ state: 'detached' })
