@@ -38,7 +38,7 @@ test('a confirmed order can be cancelled until the day before its arrival', () =
   expect(cancelObstacle({ ...confirmed, firstDay: '2026-11-30' }, NOW)).toMatchObject({ code: 'order_settled' })
 })
 
-test('money that found no nights can be asked back on any date', () => {
+test('an unplaced payment can be refunded on any date', () => {
   expect(cancelObstacle({ ...confirmed, status: 'Paid-unplaced', firstDay: '2026-11-01' }, NOW)).toBeUndefined()
 })
 
