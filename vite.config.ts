@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { neededBy } from './build/early-modules.ts'
+import { icons } from './build/icons.ts'
 import { language } from './build/language.ts'
 
 const chunkName = 'static/js/[name].[hash].chunk.js'
@@ -22,7 +23,7 @@ function earlyChunk(...[id, modules]: Parameters<typeof isFirst>): string | null
 /** `vite build` makes the browser's part in dist/client, `vite build --ssr` the server's in dist/server. */
 export default defineConfig(({ isSsrBuild = false }) => ({
   appType: 'custom',
-  plugins: [react(), language(process.env['SITE_LANGUAGE'] ?? 'en')],
+  plugins: [icons(), react(), language(process.env['SITE_LANGUAGE'] ?? 'en')],
   publicDir: 'public',
   // One file with React's production build: the server does not depend on NODE_ENV, and starts without walking node_modules.
   ...(isSsrBuild && { ssr: { noExternal: true } }),
@@ -52,7 +53,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 // One file for what the list of rooms needs of both.
                 {
                   name: 'places',
-                  test: /\/src\/houses\/(PlaceChoice|read-house)\./,
+                  test: /\/src\/houses\/(PlaceChoice|read-house)\.|\/icons\/users\./,
                   includeDependenciesRecursively: false,
                   priority: 1,
                 },
