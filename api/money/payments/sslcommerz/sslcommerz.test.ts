@@ -180,7 +180,7 @@ test.each([
     { status: 'failed', errorReason: 'No balance' },
     { state: 'refused', reason: 'No balance' },
   ],
-  [{ APIConnect: 'INVALID_REQUEST' }, { state: 'refused', reason: 'no reason given' }],
+  [{ APIConnect: 'INVALID_REQUEST' }, { state: 'refused', reason: 'INVALID_REQUEST' }],
 ])('to a refund %j means %j', async (answer, verdict) => {
   expect(await gatewayThatAnswers(answer).gateway.refund(request)).toEqual(verdict)
 })

@@ -82,6 +82,7 @@ export function refundProgress(answer: RefundAnswer, refundRef: string): RefundV
   throw new GatewayUnreachable('an answer about a refund without a known status cannot be read')
 }
 
-function refused({ status, errorReason }: RefundAnswer): RefundVerdict {
-  return { state: 'refused', reason: errorReason || status || 'no reason given' }
+/** The reason is the gateway's own word, never a sentence of ours: it is stored, and staff read it in any language. */
+function refused({ APIConnect, status, errorReason }: RefundAnswer): RefundVerdict {
+  return { state: 'refused', reason: errorReason || status || APIConnect || '' }
 }
