@@ -138,13 +138,7 @@ export const guestTasks: readonly Task[] = [
   taskAt(undefined, 'Add a room', [page.press('Add a room'), dialog.press('Add this room')], 'The room was added'),
   task(
     'A guest stays a night longer',
-    [
-      tanvir.follow('Tanvir Ahmed'),
-      page.press('More: Tanvir Ahmed'),
-      page.press(/^Change stay/),
-      dialog.write('Departure', day(3)),
-      dialog.press('Change stay'),
-    ],
+    [tanvir.press('More:'), page.press(/^Change stay/), dialog.write('Departure', day(3)), dialog.press('Change stay')],
     /^Changed: /,
   ),
   task(
