@@ -49,10 +49,8 @@ const staySetup = setup({
     change: fromPromise<unknown, Change>(notProvided('change')),
   },
   guards: {
-    checkInIsNext: isNext('checkIn.chosen'),
-    noShowIsNext: isNext('noShow.chosen'),
-    undoIsNext: isNext('undo.chosen'),
-    checkOutIsNext: isNext('checkOut.chosen'),
+    checkOutIsNext: ({ context: { requests } }) => requests[0]?.type === 'checkOut.chosen',
+    somethingIsNext: ({ context: { requests } }) => requests.length > 0,
     mustAsk: ({ context: { requests } }) => mustAsk(requests[0]),
     isValid: form.isValid,
   },
@@ -64,17 +62,6 @@ const staySetup = setup({
     finish: assign(({ context }) => ({ ...empty, requests: context.requests.slice(1) })),
     answer: emit({ type: 'stays.answered' }),
     report: emit(({ context: { requests } }) => ({ type: 'change.done', request: requests[0] })),
-  },
-})
-
-/** A change without a dialog. Whether it is done or refused, the next request follows. */
-const changing = staySetup.createStateConfig({
-  tags: 'busy',
-  invoke: {
-    src: 'change',
-    input: changeOf,
-    onDone: { target: 'idle', actions: ['answer', 'report'] },
-    onError: { target: 'idle', actions: ['answer', emit(refusalOf)] },
   },
 })
 
@@ -92,15 +79,22 @@ export const stayMachine = staySetup.createMachine({
     idle: {
       entry: 'finish',
       always: [
-        { guard: 'checkInIsNext', target: 'checkingIn' },
         { guard: 'mustAsk', target: 'leaving' },
         { guard: 'checkOutIsNext', target: 'checkingOut' },
-        { guard: 'noShowIsNext', target: 'markingNoShow' },
-        { guard: 'undoIsNext', target: 'undoing' },
+        { guard: 'somethingIsNext', target: 'changing' },
       ],
     },
 
-    checkingIn: changing,
+    /** A change without a dialog. Whether it is done or refused, the next request follows. */
+    changing: {
+      tags: 'busy',
+      invoke: {
+        src: 'change',
+        input: changeOf,
+        onDone: { target: 'idle', actions: ['answer', 'report'] },
+        onError: { target: 'idle', actions: ['answer', emit(refusalOf)] },
+      },
+    },
 
     checkingOut: {
       tags: 'busy',
@@ -114,9 +108,6 @@ export const stayMachine = staySetup.createMachine({
         ],
       },
     },
-
-    markingNoShow: changing,
-    undoing: changing,
 
     /** The dialog before guests leave early, or with something due. */
     leaving: {
@@ -142,10 +133,6 @@ export const stayMachine = staySetup.createMachine({
     },
   },
 })
-
-function isNext(type: StayRequest['type']) {
-  return ({ context }: { context: StayContext }): boolean => context.requests[0]?.type === type
-}
 
 /** Who leaves with something due is let go for a reason. */
 function leaveProblems({ due, fields }: StayContext): StayProblems {

@@ -62,7 +62,7 @@ export const stayFlow = flowOf(stayMachine)({
     },
     {
       event: requestOf('noShow.chosen', 'shirin'),
-      offered: (snapshot) => snapshot.matches('idle') || isAlone(snapshot, 'checkingIn'),
+      offered: (snapshot) => snapshot.matches('idle') || isAlone(snapshot, 'changing'),
       own: ({ stand }) => stand(),
     },
     {
@@ -123,7 +123,12 @@ export const stayFlow = flowOf(stayMachine)({
   readByGuards(snapshot) {
     const { requests: chosen, fields, problems, due: sentence, problem } = snapshot.context
     const isAsked = snapshot.matches('leaving')
-    return [chosen[1]?.type, sentence !== undefined, ...(isAsked ? [fields, problems, problem !== undefined] : [])]
+    return [
+      chosen[0]?.type,
+      chosen[1]?.type,
+      sentence !== undefined,
+      ...(isAsked ? [fields, problems, problem !== undefined] : []),
+    ]
   },
   shownOf: ({ context: { requests: chosen, due: sentence, fields, problems, problem } }) => ({
     requests: chosen.map(({ type }: StayRequest) => type),
