@@ -5,6 +5,7 @@ import {
   guest,
   ichamoti,
   isInHouse,
+  isInOneRoom,
   noteWhatIsPrinted,
   page,
   part,
@@ -138,7 +139,13 @@ export const guestTasks: readonly Task[] = [
   taskAt(undefined, 'Add a room', [page.press('Add a room'), dialog.press('Add this room')], 'The room was added'),
   task(
     'A guest stays a night longer',
-    [tanvir.press('More:'), page.press(/^Change stay/), dialog.write('Departure', day(3)), dialog.press('Change stay')],
+    [
+      isInOneRoom('Tanvir Ahmed'),
+      tanvir.press('More:'),
+      page.press(/^Change stay/),
+      dialog.write('Departure', day(3)),
+      dialog.press('Change stay'),
+    ],
     /^Changed: /,
   ),
   task(

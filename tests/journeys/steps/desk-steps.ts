@@ -40,6 +40,11 @@ export const part = (name: string) => stepsIn((desk) => desk.page.getByRole('reg
 export const party = (list: string, guest: string) => stepsIn((desk) => partyOf(desk.page, list, guest))
 export const ichamoti = stepsIn((desk) => desk.page.getByRole('group', { name: 'Ichamoti House' }))
 export const isInHouse = (guest: string) => (desk: Desk) => partyOf(desk.page, 'In house', guest).waitFor()
+/** Today shows what it last read until it was read again: rooms that were left may still stand there for a moment. */
+export const isInOneRoom = (guest: string) => (desk: Desk) =>
+  partyOf(desk.page, 'In house', guest)
+    .filter({ hasNot: desk.page.getByRole('checkbox') })
+    .waitFor()
 export const day = (days: number) => toDayFirst(addDays(today(), days))
 export const stay = (from: number, until: number) => [
   page.write('Arrival', day(from)),
