@@ -61,6 +61,7 @@ async function planOf(
 ): Promise<StayPlan> {
   if (wish.Kind === 'addRoom') return planAdding(db, deps, wish, asking)
   const known = await lockStayById(db, deps, wish.StayId)
+  // A stay that someone else has changed is said to be so, whatever the rules refuse of it now.
   const named = seen.filter(({ Id }) => Id === wish.StayId)
   if (!DryRun) requireSeen(deps, [known.stay], named)
   switch (wish.Kind) {
@@ -68,8 +69,10 @@ async function planOf(
       return planChange(db, deps, { ...known, ...asking, wish })
     case 'cancelRoom':
       return planCancelling(db, deps, { ...known, ...asking })
-    default:
+    case 'reinstate':
       return planReinstating(db, deps, { ...known, ...asking })
+    default:
+      return wish satisfies never
   }
 }
 
