@@ -16,7 +16,7 @@ const Days = { Arrival: CalendarDate, Departure: CalendarDate }
 
 /**
  * - `change`: other days, another room, or both. Guests in the house keep their arrival, and sleep in another room from today on.
- * - `addRoom`: one more room for a confirmed booking, at the price of today. Without a room it is the first that is free.
+ * - `addRoom`: one more room for a confirmed booking, at the price of today: the first that is free where `UnitId` is null.
  * - `cancelRoom`: one room of several, or a whole house of an order that has more, before its guests come.
  * - `reinstate`: what was cancelled is booked again, for the same nights in the same house at the price that it had: one room, or a whole house,
  *   of a confirmed order, or a cancelled order with all that it had then.
@@ -45,7 +45,7 @@ export type NightTaken = z.infer<typeof NightTaken>
 /** A room that the guests could have. */
 export const RoomOffer = z.extend(RoomOfHouse, {
   RoomState,
-  /** What it adds to the bill, and what it costs less although the price stays. BDT before VAT. */
+  /** How much it adds to the bill, and how much cheaper it is although the price stays. BDT before VAT. */
   Dearer: Taka,
   Cheaper: Taka,
   /** One room of a house that is sold as a whole: it needs a reason, and the right to split the house. */
@@ -57,7 +57,7 @@ export type RoomOffer = z.infer<typeof RoomOffer>
 export const ChangeQuote = z.object({
   /** All stays that change together: of a whole house each of its rooms. */
   Stays: z.array(SeenStay),
-  /** The room of each of them; of a room that is added its own. A reinstated stay gets its own room while that is free; otherwise `Before` is that. */
+  /** The room of each of them, or the one that is added. A reinstated stay gets its own room while that is free; otherwise `Before` names that. */
   Rooms: z.array(z.extend(RoomOfHouse, { Before: z.nullable(z.string()) })),
   /** Where there is a choice: the room of now, and those that are free on the nights of the wish. */
   Offers: z.array(RoomOffer),
@@ -72,9 +72,9 @@ export const ChangeQuote = z.object({
   After: BillSums,
   /** Before VAT: stays on the bill of what was given up, by the refund policy. */
   Kept: Taka,
-  /** At most so much can be taken off by an allowance, before VAT: what the change puts on the bill, and `Cheaper`. */
+  /** The most that an allowance can take off, before VAT: what the change puts on the bill, and `Cheaper`. */
   Charged: Taka,
-  /** What the new room costs less than the one before, before VAT. The price stays, unless an allowance takes it off. */
+  /** How much less the new room costs than the old one, before VAT. The price stays, unless an allowance takes it off. */
   Cheaper: Taka,
   /** To be paid afterwards. */
   Due: Taka,
@@ -84,8 +84,8 @@ export const ChangeQuote = z.object({
 export type ChangeQuote = z.infer<typeof ChangeQuote>
 
 /**
- * A dry run changes nothing. Otherwise the stays, rooms and sums are those that the quote showed: had one of them changed since, the change is
- * refused with the new quote (`price_changed`), and what others have by then by `NightTaken` (`dates_taken`).
+ * A dry run changes nothing. Otherwise the stays, rooms and sums are those that the quote showed: if they have changed since, the change is
+ * refused with the new quote (`price_changed`), and if others have taken a night, with its `NightTaken` (`dates_taken`).
  */
 export const changeStays = endpoint({
   ...staffChange,
@@ -106,7 +106,7 @@ export const changeStays = endpoint({
     ActivityId,
     Wish: StayWish,
     DryRun: z.boolean(),
-    /** As quoted; of a room that is added nothing. */
+    /** As quoted; empty where a room is added. */
     Stays: z._default(
       distinct(SeenStay, ({ Id }) => Id, 99),
       [],

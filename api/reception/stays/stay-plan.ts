@@ -25,13 +25,13 @@ export type StayPlan = {
   offers: () => Promise<RoomOffer[]>
   entering?: ChangeQuote['Entering']
   priced: PricedChange
-  /** What the new room costs less, before VAT. */
+  /** How much less the new room costs, before VAT. */
   cheaper: number
   /** What the resort keeps of a cancelled order, in place of what the order comes to. */
   keptSoFar?: number
   needsReason: boolean
   isAsBefore: boolean
-  /** Makes the change: a plan carries its own execution, which change-stays.ts starts once everything was checked. Answers the stay by which it can be undone, as it was before. */
+  /** Makes the change, once change-stays.ts has checked the plan. Answers the stay by which it can be undone, as it was before. */
   make: (decision: Decision) => Promise<LockedStay | undefined>
 }
 
