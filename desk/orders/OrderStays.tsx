@@ -55,7 +55,7 @@ export function OrderStays({ order: { Summary, Stays } }: { order: DeskOrder }) 
         </Button>
       )}
       {mayChange && cancelled && (
-        <p className={styles['again']}>
+        <div className={styles['orderActions']}>
           <Button
             kind="outlined"
             disabled={refusal !== undefined}
@@ -71,7 +71,7 @@ export function OrderStays({ order: { Summary, Stays } }: { order: DeskOrder }) 
             {texts.reinstateOrder}
           </Button>
           {refusal && <small>{refusalText(refusal)}</small>}
-        </p>
+        </div>
       )}
     </>
   )
