@@ -14,6 +14,7 @@ import * as orders from './reception/orders.ts'
 import * as offers from './nights/desk-offers.ts'
 import * as paper from './money/paper.ts'
 import * as payLinks from './money/pay-links.ts'
+import * as rates from './catalogue/rates.ts'
 import * as refunds from './money/refunds.ts'
 import * as registration from './reception/registration.ts'
 import * as rooms from './reception/rooms.ts'
@@ -39,6 +40,7 @@ export const deskCalls: readonly AnyEndpoint[] = endpointsOf({
   changes,
   registration,
   shiftNotes,
+  rates,
   rooms,
   blocks,
   refunds,

@@ -2,7 +2,7 @@ import type { DeskPlace } from '#contract/reception/walk-in.ts'
 import type { PlaceType } from '#contract/catalogue/houses.ts'
 import type { PriceChange } from '#contract/orders/orders.ts'
 import { quoteOf, toTaka, type Quote } from '#contract/values/money.ts'
-import { priceNights, sumOfNights } from '#contract/values/rates.ts'
+import { flatRates, priceNights, sumOfNights } from '#contract/values/rates.ts'
 import { eachNight, staysOverlap, type Stay } from '#contract/values/stay.ts'
 import { requireHostable } from '../nights/hostable.ts'
 import type { Deps, Throws } from '../platform/deps.ts'
@@ -60,7 +60,7 @@ function priced(deps: LineDeps, selection: RoomSelection, house: HouseRate | und
   if (selection.quantity > available) {
     throw deps.problem('dates_taken', (t) => t.booking.tooManyRooms(house.name))
   }
-  const nights = priceNights({ base: price }, selection.stay)
+  const nights = priceNights(flatRates(price), selection.stay)
   return {
     houseId: house.id,
     placeType: selection.type,

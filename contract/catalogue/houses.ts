@@ -41,7 +41,23 @@ export type Rating = z.infer<typeof Rating>
 
 export const RATED_FROM = 3
 
-/** A bookable thing. Prices are per night, except with `Night`: then they are for the whole stay. */
+/** What stays that touch a night must keep to. `MinNights`: from 2 on. */
+export const NightRule = z.object({
+  Night: CalendarDate,
+  MinNights: z.optional(z.int()),
+  NoArrival: z.optional(z.boolean()),
+  NoDeparture: z.optional(z.boolean()),
+  Closed: z.optional(z.boolean()),
+})
+export type NightRule = z.infer<typeof NightRule>
+
+/** Why guests are not sold a stay, and the night that says so; of a departure its date. */
+export const RateRefusal = z.discriminatedUnion('Code', [
+  z.object({ Code: z.literal(['closed', 'noArrival', 'noDeparture']), Night: CalendarDate }),
+  z.object({ Code: z.literal('minNights'), Night: CalendarDate, MinNights: z.int() }),
+])
+
+/** A bookable thing. Prices are the lowest of a night, except with `Night`: then they are for the whole stay. */
 export const House = z.object({
   Id: z.int(),
   Name: z.string(),
@@ -51,7 +67,14 @@ export const House = z.object({
   Type: PlaceType,
   RoomPrice: z.nullable(Taka),
   Price: Taka,
+  /** Whether other nights cost more; absent where all cost the same, and with `Night`. */
+  RoomPriceVaries: z.optional(z.boolean()),
+  PriceVaries: z.optional(z.boolean()),
   Night: z.optional(z.int()),
+  /** With `Night`, where its nights cost different prices: that of each, of one room or of the whole house as `Type` says. */
+  Nights: z.optional(z.array(Taka)),
+  /** Why guests are not sold it for this stay although it is free: `Available` is 0 for them. */
+  Refusal: z.optional(RateRefusal),
   Available: z.int(),
   AdultPerRoom: z.int(),
   ChildrenPerRoom: z.int(),
@@ -147,7 +170,7 @@ export const isAvailable = endpoint({
 /** How many nights a calendar shows at most: every one on which a stay may begin. */
 export const MAX_CALENDAR_NIGHTS = HORIZON_DAYS + 1
 
-/** Rooms of one house that are free on each night. Prices are per night. */
+/** Rooms of one house that are free on each night. Prices are per night: the lowest, and each where they differ. */
 export const HouseNights = z.object({
   Id: z.int(),
   UnitCount: z.int(),
@@ -156,6 +179,12 @@ export const HouseNights = z.object({
   Price: Taka,
   /** Units that are neither held nor sold, of each night from `From` to the last one before `Until`. */
   Free: z.array(z.int()),
+  /** The price of each of these nights; absent where all cost `Price`, or `RoomPrice`. */
+  Prices: z.optional(z.array(Taka)),
+  RoomPrices: z.optional(z.array(Taka)),
+  /** Nights with rules for stays in the whole house, and for those in its rooms; absent where there are none. Up to the night of `Until`. */
+  Rules: z.optional(z.array(NightRule)),
+  RoomRules: z.optional(z.array(NightRule)),
 })
 export type HouseNights = z.infer<typeof HouseNights>
 

@@ -208,6 +208,8 @@ export const book = endpoint({
 const PlacePrice = z.object({
   ...z.pick(Place, { Id: true, Type: true, ArrivalDate: true, DepartureDate: true }).shape,
   Price: Taka,
+  /** Where its nights cost different prices, that of each. */
+  Nights: z.optional(z.array(Taka)),
 })
 export type PlacePrice = z.infer<typeof PlacePrice>
 

@@ -108,6 +108,8 @@ export const bookAtDesk = endpoint({
     Source: DeskSource,
     Terms: DeskTerms,
     Party: z.optional(ExpectedParty),
+    /** Why staff sell a stay that a rule of its nights refuses to guests (`RateRefusal`). */
+    Exception: z.optional(Reason),
   }),
   /** `Receipt` of what was paid now. */
   data: z.object({ Code: OrderCode, Receipt: z.nullable(z.string()) }),

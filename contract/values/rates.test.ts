@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceNights, sumOfNights } from './rates.ts'
+import { flatRates, priceNights, sumOfNights } from './rates.ts'
 
 const agreed = { stay: { arrival: '2026-12-01', departure: '2026-12-04' }, nights: [100, 200, 300] }
 
@@ -9,9 +9,9 @@ test.each([
   ['fewer nights', '2026-12-02', '2026-12-03', [200]],
   ['other nights', '2026-12-10', '2026-12-12', [50, 50]],
 ])('nights that were agreed on keep their price: %s', (_, arrival, departure, nights) => {
-  expect(priceNights({ base: 50 }, { arrival, departure }, agreed)).toEqual(nights)
+  expect(priceNights(flatRates(50), { arrival, departure }, agreed)).toEqual(nights)
 })
 
 test('without an agreement each night costs the rate of today', () => {
-  expect(sumOfNights(priceNights({ base: 50 }, agreed.stay))).toBe(150)
+  expect(sumOfNights(priceNights(flatRates(50), agreed.stay))).toBe(150)
 })

@@ -1,23 +1,179 @@
-import { daysBetween } from './calendar.ts'
-import { nightsOf, type Stay } from './stay.ts'
+import { addDays, daysBetween, dhakaDate, dhakaDateTime, weekdayOf } from './calendar.ts'
+import { eachNight, nightsOf, type Stay } from './stay.ts'
 
-// What nights cost. Sums are paisa before VAT, of one room or of a whole house.
+// What nights cost, and what a stay must keep to. Sums are paisa before VAT, of one room or of a whole house. The only place that computes them.
 
 /** Prices of the nights of a stay, in their order. */
 export type NightPrices = readonly number[]
 
-/** Prices of one way of selling. */
-export type Rates = { base: number }
+/** What the resort asks of stays that touch a night. `minNights`: at least so many, from 2 on. Arrivals and departures are on its date. */
+export type NightRule = {
+  minNights?: number | undefined
+  noArrival?: boolean | undefined
+  noDeparture?: boolean | undefined
+  closed?: boolean | undefined
+}
+
+/** What was set for one night; without `price` it costs what its weekday does. */
+export type NightRate = NightRule & { price?: number | undefined }
+
+/** Prices and rules of one way of selling a house. */
+export type Rates = {
+  /** The price of a night by its weekday, Sunday first. */
+  week: NightPrices
+  /** Nights for which something was set, by date. */
+  nights: ReadonlyMap<string, NightRate>
+}
+
+/** The same price on all nights. */
+export function flatRates(price: number): Rates {
+  return { week: Array.from({ length: 7 }, () => price), nights: new Map() }
+}
+
+export function priceOfNight({ week, nights }: Rates, night: string): number {
+  return nights.get(night)?.price ?? basePrice({ week }, night)
+}
+
+export function basePrice({ week }: Pick<Rates, 'week'>, night: string): number {
+  const price = week[weekdayOf(night)]
+  if (price === undefined) throw new RangeError('A week has seven prices')
+  return price
+}
 
 /** Nights that were agreed on keep their price. */
 export type Agreed = { stay: Stay; nights: NightPrices }
 
 /** Prices each night of a stay: as agreed before, or by the rates of today. */
-export function priceNights({ base }: Rates, stay: Stay, agreed?: Agreed): number[] {
+export function priceNights(rates: Rates, stay: Stay, agreed?: Agreed): number[] {
   const first = agreed ? daysBetween(agreed.stay.arrival, stay.arrival) : 0
-  return Array.from({ length: nightsOf(stay) }, (_, index) => agreed?.nights[first + index] ?? base)
+  return eachNight(stay).map((night, index) => agreed?.nights[first + index] ?? priceOfNight(rates, night))
 }
 
 export function sumOfNights(nights: NightPrices): number {
-  return nights.reduce((sum, paisa) => sum + paisa, 0)
+  return nights.reduce((sum, price) => sum + price, 0)
+}
+
+/** Nights in their order, those of one price after another together. */
+export function groupNights(nights: NightPrices): { count: number; price: number }[] {
+  const groups: { count: number; price: number }[] = []
+  for (const price of nights) {
+    const last = groups.at(-1)
+    if (last?.price === price) last.count += 1
+    else groups.push({ count: 1, price })
+  }
+  return groups
+}
+
+/** The lowest price of the nights that are sold, and whether others cost more. Where none is sold, of all of them. */
+export function lowestPrice(rates: Rates, nights: Stay): { price: number; varies: boolean } {
+  const sold = eachNight(nights).filter((night) => rates.nights.get(night)?.closed !== true)
+  const prices = (sold.length > 0 ? sold : eachNight(nights)).map((night) => priceOfNight(rates, night))
+  const price = Math.min(...prices)
+  return { price, varies: prices.some((other) => other !== price) }
+}
+
+/** Why guests are not sold a stay, and the night that says so: of a departure its date. */
+export type RateRefusal =
+  | { Code: 'closed' | 'noArrival' | 'noDeparture'; Night: string }
+  | { Code: 'minNights'; Night: string; MinNights: number }
+
+type Asking = {
+  /** The first night whose minimum counts: `minimumFrom`. */
+  minimumFrom: string
+  /** Whether the same place is free on a night next to the stay. */
+  isFree: (night: string) => boolean
+}
+
+/**
+ * The rule that refuses a stay. A minimum counts for each stay that touches its night; a gap that is shorter is sold, because nobody could buy
+ * it otherwise.
+ */
+export function rateRefusal(
+  ruleOf: (night: string) => NightRule | undefined,
+  stay: Stay,
+  { minimumFrom, isFree }: Asking,
+): RateRefusal | undefined {
+  const nights = eachNight(stay)
+  const closed = nights.find((night) => ruleOf(night)?.closed)
+  if (closed !== undefined) return { Code: 'closed', Night: closed }
+  if (ruleOf(stay.arrival)?.noArrival) return { Code: 'noArrival', Night: stay.arrival }
+  if (ruleOf(stay.departure)?.noDeparture) return { Code: 'noDeparture', Night: stay.departure }
+  const isSold = (night: string) => isFree(night) && ruleOf(night)?.closed !== true
+  for (const Night of nights) {
+    const MinNights = ruleOf(Night)?.minNights ?? 1
+    if (nights.length >= MinNights || Night < minimumFrom) continue
+    if (freeNightsAround(stay, MinNights, isSold) >= MinNights) return { Code: 'minNights', Night, MinNights }
+  }
+  return undefined
+}
+
+/** How many nights in a row could be sold with those of the stay; counts no further than `most`. */
+function freeNightsAround(stay: Stay, most: number, isSold: (night: string) => boolean): number {
+  let { arrival, departure } = stay
+  while (nightsOf({ arrival, departure }) < most && isSold(addDays(arrival, -1))) arrival = addDays(arrival, -1)
+  while (nightsOf({ arrival, departure }) < most && isSold(departure)) departure = addDays(departure, 1)
+  return nightsOf({ arrival, departure })
+}
+
+/** The first night whose minimum counts: from noon in Dhaka on that of the day itself is sold for any stay. */
+export function minimumFrom(instantMs: number): string {
+  const today = dhakaDate(instantMs)
+  return dhakaDateTime(instantMs) < `${today}T12:00` ? today : addDays(today, 1)
+}
+
+/** A new price: a sum, the present one with a sum or a percentage added, the base price with a percentage added, or the base price again. */
+export type PriceSet =
+  | { Kind: 'price'; Paisa: number }
+  | { Kind: 'add'; Paisa: number }
+  | { Kind: 'percent' | 'overBase'; Percent: number }
+  | { Kind: 'base' }
+
+/** What is set for a night; what is undefined stays. `minNights` 1 takes a minimum away. */
+export type RateSet = NightRule & { price?: PriceSet | undefined }
+
+/** A night after something was set; undefined when nothing is set for it any more. */
+export function setNight(rates: Rates, night: string, { price, ...rule }: RateSet): NightRate | undefined {
+  const before = rates.nights.get(night) ?? {}
+  return wholeNight({
+    price: price === undefined ? before.price : newPrice(price, priceOfNight(rates, night), basePrice(rates, night)),
+    minNights: rule.minNights ?? before.minNights,
+    noArrival: rule.noArrival ?? before.noArrival,
+    noDeparture: rule.noDeparture ?? before.noDeparture,
+    closed: rule.closed ?? before.closed,
+  })
+}
+
+/** Without what says nothing, so that equal nights are written alike; undefined when nothing is left. */
+export function wholeNight({ price, minNights = 1, noArrival, noDeparture, closed }: NightRate): NightRate | undefined {
+  const night: NightRate = {
+    ...(price !== undefined && { price }),
+    ...(minNights > 1 && { minNights }),
+    ...(noArrival && { noArrival }),
+    ...(noDeparture && { noDeparture }),
+    ...(closed && { closed }),
+  }
+  return Object.keys(night).length === 0 ? undefined : night
+}
+
+export function isSameNight(one: NightRate | undefined, other: NightRate | undefined): boolean {
+  return JSON.stringify(one && wholeNight(one)) === JSON.stringify(other && wholeNight(other))
+}
+
+/** Percentages are rounded to whole taka. */
+function newPrice(set: PriceSet, now: number, base: number): number | undefined {
+  const more = (price: number, percent: number) => Math.round((price * (100 + percent)) / 10_000) * 100
+  switch (set.Kind) {
+    case 'base':
+      return undefined
+    case 'price':
+      return set.Paisa
+    case 'add':
+      return now + set.Paisa
+    case 'percent':
+      return more(now, set.Percent)
+    case 'overBase':
+      return more(base, set.Percent)
+    default:
+      return set satisfies never
+  }
 }

@@ -51,6 +51,10 @@ const rolesWith = {
   'refund.propose': ['desk', 'manager', 'owner'],
   /** Give money back alone, or decide what another proposed, up to `refundLimits`. */
   'refund.approve': ['manager', 'owner'],
+  /** See what each night costs. */
+  'rates.read': ['accountant', 'desk', 'manager', 'owner'],
+  /** Set prices and rules of nights; below the floor of a place the owner alone. */
+  'rates.change': ['manager', 'owner'],
   'room.rename': ['manager', 'owner'],
   /** Say whether a room is dirty, clean or inspected. */
   'room.mark': ['housekeeping', 'desk', 'manager', 'owner'],

@@ -1,5 +1,5 @@
 import type { StayWish } from '#contract/reception/changes.ts'
-import { priceNights, sumOfNights } from '#contract/values/rates.ts'
+import { flatRates, priceNights, sumOfNights } from '#contract/values/rates.ts'
 import { requireHostable } from '#api/nights/hostable.ts'
 import { roomRates } from '#api/catalogue/houses/room-rates.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
@@ -34,7 +34,7 @@ export async function planAdding(
     wish.UnitId === null ? (await offered())[0] : await requireRoom(db, deps, rates, { unitId: wish.UnitId, role })
   if (!room) throw deps.problem('dates_taken', (t) => t.desk.noRoomFree)
   const { unitId } = room
-  const nights = priceNights({ base: room.rate }, days)
+  const nights = priceNights(flatRates(room.rate), days)
   const priced = await priceFor(db, deps, order, { lines: sumOfNights(nights), rooms: 0, policy: 100 })
   return {
     order,
@@ -43,7 +43,7 @@ export async function planAdding(
     rooms: [roomGiven(room)],
     offers: async () =>
       (await offered()).map((offer) => {
-        const dearer = sumOfNights(priceNights({ base: offer.rate }, days))
+        const dearer = sumOfNights(priceNights(flatRates(offer.rate), days))
         return offerOf(offer, { dearer, cheaper: 0 })
       }),
     priced,

@@ -1,7 +1,7 @@
 import { daysProblem, firstMovableDay } from '#contract/reception/stay-rules.ts'
 import type { RoomOffer, StayWish } from '#contract/reception/changes.ts'
 import type { HistoryEntry } from '#contract/orders/history.ts'
-import { priceNights, sumOfNights } from '#contract/values/rates.ts'
+import { flatRates, priceNights, sumOfNights } from '#contract/values/rates.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import { requireRate } from '#api/catalogue/houses/houses.ts'
@@ -56,7 +56,7 @@ export async function planChange(
   const lineDays = { arrival: earlier.at(-1)?.arrival ?? days.arrival, departure: days.departure }
 
   const rate = isHouse ? (await requireRate(db, deps, line.houseId)).price : (rates.get(line.houseId)?.price ?? 0)
-  const nights = priceNights({ base: rate }, lineDays, { stay: line, nights: line.nights })
+  const nights = priceNights(flatRates(rate), lineDays, { stay: line, nights: line.nights })
   const dearerNights = sumOfNights(nights) - sumOfNights(line.nights)
   const { note, amount: charged } = await chargedFor(db, order, stay)
   const sumsIn = (houseId: number, since: string) => roomSums(stay, { charged, rates, houseId, days, from: since })
