@@ -8,6 +8,7 @@ import { cancellationsRoutes } from './money/cancellations/cancel.ts'
 import { careersRoutes } from './site/careers/careers.ts'
 import { createCatalogueAnswers, createCatalogueRevision } from './catalogue/catalogue-revision.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
+import { createRateBook } from './catalogue/rates/rate-book.ts'
 import { contactRoutes } from './site/contact/contact.ts'
 import type { Deps } from './platform/deps.ts'
 import { chartRoutes } from './reception/chart.ts'
@@ -46,7 +47,11 @@ import { tillRoutes } from './money/till/desk-payments.ts'
 import { WordedProblem } from './platform/worded-problem.ts'
 
 /** The booking API as a value: a request in, a response out. */
-export function createApp(deps: Deps, catalogueRevision = createCatalogueRevision(deps)): Hono<ApiEnv> {
+export function createApp(
+  deps: Deps,
+  rateBook = createRateBook(deps),
+  catalogueRevision = createCatalogueRevision(deps, rateBook),
+): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>().basePath(API_BASE.slice(0, -1))
   app.onError(onError(deps.log))
   app.notFound(() => {
@@ -61,8 +66,8 @@ export function createApp(deps: Deps, catalogueRevision = createCatalogueRevisio
   const routes: Route[] = [
     ...authRoutes,
     ...guestsRoutes,
-    ...catalogueRoutes(answers),
-    ...availabilityRoutes(deps),
+    ...catalogueRoutes(answers, rateBook),
+    ...availabilityRoutes(deps, rateBook),
     ...bookingRoutes,
     ...ordersRoutes,
     ...cancellationsRoutes,

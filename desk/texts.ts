@@ -38,8 +38,8 @@ export const texts = {
   } satisfies Record<ContentRight, string>,
   capabilities: {
     'board.read': 'See which rooms are taken, and until when',
-    'rates.read': 'Prices of nights',
-    'rates.change': 'Change prices of nights',
+    'rates.read': 'See what each night costs',
+    'rates.change': 'Set prices and rules of nights',
     'room.rename': 'Rename rooms',
     'room.mark': 'Say whether rooms are dirty, clean or inspected',
     'room.setTurnTime': 'Set how long the website does not sell a dirty room for tonight',

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { createApp } from '#api/app.ts'
 import { readBacklog } from '#api/upkeep/backlog/backlog.ts'
 import { createCatalogueRevision } from '#api/catalogue/catalogue-revision.ts'
+import { createRateBook } from '#api/catalogue/rates/rate-book.ts'
 import { createContentCounter } from '#api/site/content-counts/content-counts.ts'
 import { jobsOf } from '#api/upkeep/jobs.ts'
 import { readBudgets } from '#api/platform/throttle/watch-budgets.ts'
@@ -52,8 +53,9 @@ export async function composeServer(env: Env, { isDev, isDemo }: ComposeOptions)
   })
   const { log, now, limits } = deps
   const firstOwner = await openDirectory(env, deps)
-  const catalogueRevision = createCatalogueRevision(deps)
-  const api = createApp(deps, catalogueRevision)
+  const rateBook = createRateBook(deps)
+  const catalogueRevision = createCatalogueRevision(deps, rateBook)
+  const api = createApp(deps, rateBook, catalogueRevision)
   const counter = createContentCounter(deps)
   const metrics = createMetrics({
     readBacklog: () => readBacklog(deps),

@@ -39,13 +39,13 @@ async function holdAndOrder(
   deps: Pick<Deps, 'now' | 'limits' | 'resort'> & Pick<WorkDeps<typeof endpoint>, 'problem'>,
   { guestId, at, selections, shown, payPercent, party }: BookingRequest,
 ): Promise<{ order: LockedOrder; payNow: number }> {
-  const [{ lines, rates, quote }, holds] = await Promise.all([
+  const [{ lines, houses, quote }, holds] = await Promise.all([
     priceSelections(db, deps, selections),
     lockUnpaidHolds(db, deps, { guestId, at }),
     requireGuestDetails(db, deps, guestId),
   ])
   requireSamePrice(deps, shown, { quote, lines })
-  requireHoldsLeft(deps, holds, { at, rooms: roomsByNight(lines, rates) })
+  requireHoldsLeft(deps, holds, { at, rooms: roomsByNight(lines, houses) })
 
   const placing = { guestId, type: 'Room', quote, at, heldUntil: holdFrom(at) } as const
   const order = await placeAndHold(db, { ...placing, readyBy: (stay) => readyBy(deps, stay) }, lines)

@@ -2,26 +2,28 @@ import type { Quote } from '#contract/values/money.ts'
 import { holdLines, releaseNights, type Hold } from '../nights/inventory.ts'
 import type { Db, Transaction } from '../platform/db/db.ts'
 import type { Throws } from '../platform/deps.ts'
-import type { HouseRate } from '../catalogue/houses/house.ts'
-import { loadRates } from '../catalogue/houses/houses.ts'
+import type { HouseToSell } from '../catalogue/houses/house.ts'
+import { loadRates } from '../catalogue/rates/load-rates.ts'
 import type { LockedOrder } from '../orders/locked-order.ts'
 import type { OrderLine } from '../orders/order.ts'
 import { placeStay, type NewOrder } from '../orders/place-order.ts'
-import { linesOf, quoteOfLines, type LineDeps, type RoomSelection } from './lines.ts'
+import { linesOf, quoteOfLines, requireSold, type LineDeps, type RoomSelection } from './lines.ts'
 
 // What guests on the site and staff at the desk do alike: price what was selected, and claim its nights. Both join the caller's transaction.
 
-export type Priced = { lines: OrderLine[]; rates: ReadonlyMap<number, HouseRate>; quote: Quote }
+export type Priced = { lines: OrderLine[]; houses: ReadonlyMap<number, HouseToSell>; quote: Quote }
 
+/** `isException`: staff sell what a rule of the nights refuses to guests. */
 export async function priceSelections(
   db: Db,
   deps: LineDeps & Throws<'not_found'>,
   selections: readonly RoomSelection[],
-  where: { atDesk?: boolean } = {},
+  { atDesk = false, isException = false }: { atDesk?: boolean; isException?: boolean } = {},
 ): Promise<Priced> {
-  const rates = await loadRates(db, deps, [...new Set(selections.map(({ houseId }) => houseId))])
-  const lines = linesOf(deps, selections, rates, where)
-  return { lines, rates, quote: quoteOfLines(lines) }
+  const houses = await loadRates(db, deps, selections)
+  const lines = linesOf(deps, selections, houses, { atDesk })
+  if (!isException) await requireSold(db, deps, selections, houses)
+  return { lines, houses, quote: quoteOfLines(lines) }
 }
 
 /** Places an order and holds its nights. Undefined where others have them: it holds none then, and the caller rolls back. */

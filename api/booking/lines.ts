@@ -2,12 +2,14 @@ import type { DeskPlace } from '#contract/reception/walk-in.ts'
 import type { PlaceType } from '#contract/catalogue/houses.ts'
 import type { PriceChange } from '#contract/orders/orders.ts'
 import { quoteOf, toTaka, type Quote } from '#contract/values/money.ts'
-import { flatRates, priceNights, sumOfNights } from '#contract/values/rates.ts'
+import { nightsWhereTheyDiffer, priceNights, sumOfNights, type Rates } from '#contract/values/rates.ts'
 import { eachNight, staysOverlap, type Stay } from '#contract/values/stay.ts'
 import { requireHostable } from '../nights/hostable.ts'
+import { rateRefusals } from '../nights/rate-rules.ts'
+import type { Reads } from '../platform/db/db.ts'
 import type { Deps, Throws } from '../platform/deps.ts'
 import { isSoldByRoom } from '../catalogue/houses/house-on-wire.ts'
-import type { HouseRate } from '../catalogue/houses/house.ts'
+import type { HouseToSell } from '../catalogue/houses/house.ts'
 import type { OrderLine } from '../orders/order.ts'
 
 /** Rooms of a house, or the whole of it, that a guest selected for one stay. `unitId`: one of them must be this one. */
@@ -30,7 +32,7 @@ export function selectionOf(place: DeskPlace): RoomSelection {
   }
 }
 
-type Rates = ReadonlyMap<number, HouseRate>
+type Houses = ReadonlyMap<number, HouseToSell>
 
 export type LineDeps = Pick<Deps, 'now'> & Throws<'not_sold_by_room' | 'dates_not_available' | 'dates_taken'>
 
@@ -41,7 +43,7 @@ export type LineDeps = Pick<Deps, 'now'> & Throws<'not_sold_by_room' | 'dates_no
 export function linesOf(
   deps: LineDeps,
   selections: readonly RoomSelection[],
-  rates: Rates,
+  houses: Houses,
   where: { atDesk?: boolean } = {},
 ): OrderLine[] {
   requireNoHouseWithItsRooms(deps, selections)
@@ -50,17 +52,18 @@ export function linesOf(
     .toSorted((a, b) => a.houseId - b.houseId || a.stay.arrival.localeCompare(b.stay.arrival))
     .map((selection, index) => {
       requireHostable(deps, selection.stay, where)
-      return { ...priced(deps, selection, rates.get(selection.houseId)), lineNo: index + 1 }
+      return { ...priced(deps, selection, houses.get(selection.houseId)), lineNo: index + 1 }
     })
 }
 
-function priced(deps: LineDeps, selection: RoomSelection, house: HouseRate | undefined): Omit<OrderLine, 'lineNo'> {
+function priced(deps: LineDeps, selection: RoomSelection, house: HouseToSell | undefined): Omit<OrderLine, 'lineNo'> {
   if (!house) throw new Error(`House ${selection.houseId} was not loaded`)
-  const { price, available } = selection.type === 'HOUSE' ? { price: house.price, available: 1 } : roomsOf(deps, house)
+  const { rates, available } =
+    selection.type === 'HOUSE' ? { rates: house.rates.HOUSE, available: 1 } : roomsOf(deps, house)
   if (selection.quantity > available) {
     throw deps.problem('dates_taken', (t) => t.booking.tooManyRooms(house.name))
   }
-  const nights = priceNights(flatRates(price), selection.stay)
+  const nights = priceNights(rates, selection.stay)
   return {
     houseId: house.id,
     placeType: selection.type,
@@ -74,11 +77,11 @@ function priced(deps: LineDeps, selection: RoomSelection, house: HouseRate | und
   }
 }
 
-function roomsOf({ problem }: LineDeps, house: HouseRate): { price: number; available: number } {
-  if (!isSoldByRoom(house) || house.roomPrice === undefined) {
+function roomsOf({ problem }: LineDeps, house: HouseToSell): { rates: Rates; available: number } {
+  if (!isSoldByRoom(house) || house.rates.ROOM === undefined) {
     throw problem('not_sold_by_room', (t) => t.booking.notSoldByRoom(house.name))
   }
-  return { price: house.roomPrice, available: house.unitCount }
+  return { rates: house.rates.ROOM, available: house.unitCount }
 }
 
 function requireNoHouseWithItsRooms({ problem }: LineDeps, selections: readonly RoomSelection[]): void {
@@ -104,11 +107,27 @@ function requireNoRoomTwice({ problem }: LineDeps, selections: readonly RoomSele
   }
 }
 
+/** Refuses what a rule of its nights does not sell to guests, with the rule as data. */
+export async function requireSold(
+  db: Reads,
+  deps: Pick<Deps, 'now'> & Throws<'dates_not_available'>,
+  selections: readonly RoomSelection[],
+  houses: Houses,
+): Promise<void> {
+  const wanted = selections.flatMap(({ houseId, ...selection }) => {
+    const house = houses.get(houseId)
+    return house ? [{ ...selection, house }] : []
+  })
+  for (const [{ house }, refusal] of await rateRefusals(db, deps, wanted)) {
+    throw deps.problem('dates_not_available', (t) => t.booking.rateRefusal(house.name, refusal), { data: refusal })
+  }
+}
+
 /** How many rooms these lines take on each night; a whole house counts its rooms. */
-export function roomsByNight(lines: readonly OrderLine[], rates: Rates): Map<string, number> {
+export function roomsByNight(lines: readonly OrderLine[], houses: Houses): Map<string, number> {
   const rooms = new Map<string, number>()
   for (const line of lines) {
-    const count = line.placeType === 'HOUSE' ? (rates.get(line.houseId)?.unitCount ?? 0) : line.quantity
+    const count = line.placeType === 'HOUSE' ? (houses.get(line.houseId)?.unitCount ?? 0) : line.quantity
     for (const night of eachNight(line)) rooms.set(night, (rooms.get(night) ?? 0) + count)
   }
   return rooms
@@ -139,6 +158,7 @@ export function requireSamePrice(
       ArrivalDate: arrival,
       DepartureDate: departure,
       Price: toTaka(sumOfNights(nights)),
+      Nights: nightsWhereTheyDiffer(nights)?.map(toTaka),
     })),
   }
   throw problem('price_changed', (t) => t.booking.priceChanged, { data })

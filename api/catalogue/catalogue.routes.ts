@@ -5,16 +5,18 @@ import { serve, type Route } from '../platform/http/serve.ts'
 import { newestReviews } from './reviews/reviews.ts'
 import { houseOnWire, roomOnWire } from './houses/house-on-wire.ts'
 import { requireHouse } from './houses/houses.ts'
+import type { RateBook } from './rates/rate-book.ts'
 import type { Stored } from '../platform/cache.ts'
 
 /** Pages show these under the catalogue's revision, so they are never older than it: the database itself answers, not a replica. */
-export function catalogueRoutes(stored: Stored): Route[] {
+export function catalogueRoutes(stored: Stored, rateBook: () => Promise<RateBook>): Route[] {
   return [
     serve(
       getRooms,
       async (deps, { query }) => {
-        const houses = await selectHouses(deps.reads)
-        const rooms = houses.filter((house) => house.roomPrice !== undefined).map(roomOnWire)
+        const [houses, rates] = await Promise.all([selectHouses(deps.reads), rateBook()])
+        const byRoom = houses.filter(({ soldAs }) => soldAs.includes('ROOM'))
+        const rooms = byRoom.map((house) => roomOnWire(house, rates))
         return { Data: await withReviews(deps, pageOf(rooms, query), query.takeReview) }
       },
       { stored },
@@ -23,7 +25,8 @@ export function catalogueRoutes(stored: Stored): Route[] {
     serve(
       getHouses,
       async (deps, { query }) => {
-        const houses = (await selectHouses(deps.reads)).map(houseOnWire)
+        const [found, rates] = await Promise.all([selectHouses(deps.reads), rateBook()])
+        const houses = found.map((house) => houseOnWire(house, rates))
         return { Data: await withReviews(deps, pageOf(houses, query), query.takeReview) }
       },
       { stored },
@@ -32,7 +35,7 @@ export function catalogueRoutes(stored: Stored): Route[] {
     serve(
       getHouse,
       async (deps, { params, query }) => {
-        const house = houseOnWire(await requireHouse(deps.reads, deps, params.Id))
+        const house = houseOnWire(await requireHouse(deps.reads, deps, params.Id), await rateBook())
         const reviews = await newestReviews(deps.reads, { houseIds: [house.Id], take: query.takeReview })
         return { ...house, Comments: reviews.get(house.Id) ?? [] }
       },

@@ -1,12 +1,11 @@
 import type { Stay } from '#contract/values/stay.ts'
+import type { House } from '../catalogue/houses/house.ts'
+import { SOLD_AS } from '../catalogue/houses/houses.sql.ts'
 import type { Reads } from '../platform/db/db.ts'
 import { isTaken } from './inventory.sql.ts'
 import { isInTurn, type ReadyBy } from './turn.ts'
 
-export type HouseUnits = {
-  permalink: string
-  name: string
-  roomPrice: number | null
+export type HouseUnits = Pick<House, 'permalink' | 'name' | 'soldAs'> & {
   unitCount: number
   /** Units that are neither held nor sold on any night of the stay, and ready by then. */
   freeUnits: number
@@ -17,7 +16,7 @@ export async function selectHouseUnits(
   { houseId, stay, at, readyBy }: { houseId: number; stay: Stay; at: Date; readyBy: ReadyBy },
 ): Promise<HouseUnits | undefined> {
   const [row] = await db.query<HouseUnits>(
-    `select h.permalink, h.name, h.room_price_paisa as "roomPrice",
+    `select h.permalink, h.name, ${SOLD_AS} as "soldAs",
        (select count(*) from unit u where u.house_id = h.id) as "unitCount",
        (
          select count(*) from unit u

@@ -8,14 +8,17 @@ import { unknownHouse } from '../catalogue/houses/houses.ts'
 import type { Call } from '../platform/http/call.ts'
 import { selectHouseUnits } from './availability.sql.ts'
 import { requireHostable } from './hostable.ts'
+import { rateRefusals } from './rate-rules.ts'
+import type { RateBook } from '../catalogue/rates/rate-book.ts'
+import { selectRates } from '../catalogue/rates/rates.sql.ts'
 import { readyBy } from './turn.ts'
 import { listDeskOffers } from '#contract/nights/desk-offers.ts'
 
 const ALL = { skip: 0, take: Infinity }
 
-export function availabilityRoutes(deps: Deps): Route[] {
-  const search = createSearch(deps)
-  const calendar = createCalendar(deps)
+export function availabilityRoutes(deps: Deps, rateBook: () => Promise<RateBook>): Route[] {
+  const search = createSearch(deps, rateBook)
+  const calendar = createCalendar(deps, rateBook)
   return [
     serve(endpoint, isAvailable, { message: (t, available) => (available ? '' : t.houses.notAvailable) }),
 
@@ -50,7 +53,13 @@ export async function isAvailable(
     readyBy: readyBy(deps, stay),
   })
   if (!house) throw unknownHouse(deps)
-  const { permalink, name, roomPrice, unitCount, freeUnits } = house
-  if (query.Type === 'HOUSE') return freeUnits === unitCount
-  return isSoldByRoom({ permalink, name, roomPrice: roomPrice ?? undefined }) && freeUnits >= query.NumberOfRoom
+  const isFree =
+    query.Type === 'HOUSE'
+      ? house.freeUnits === house.unitCount
+      : isSoldByRoom(house) && house.freeUnits >= query.NumberOfRoom
+  if (!isFree) return false
+  const [rated] = await selectRates(deps.reads, { ids: [query.Id], from: stay.arrival, until: stay.departure })
+  if (!rated) throw unknownHouse(deps)
+  const wanted = { house: rated, type: query.Type, quantity: query.NumberOfRoom, stay }
+  return (await rateRefusals(deps.reads, deps, [wanted])).size === 0
 }

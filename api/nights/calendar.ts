@@ -1,6 +1,6 @@
-import type { HouseNights } from '#contract/catalogue/houses.ts'
+import type { HouseNights, NightRule, PlaceType } from '#contract/catalogue/houses.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
-import { toTaka } from '#contract/values/money.ts'
+import { nightsWhereTheyDiffer, type Rates } from '#contract/values/rates.ts'
 import { eachNight, type Stay } from '#contract/values/stay.ts'
 import { shared } from '../platform/cache.ts'
 import type { Deps, Throws } from '../platform/deps.ts'
@@ -8,22 +8,25 @@ import { isSoldByRoom } from '../catalogue/houses/house-on-wire.ts'
 import type { House } from '../catalogue/houses/house.ts'
 import { selectHouses } from '../catalogue/houses/houses.sql.ts'
 import { unknownHouse } from '../catalogue/houses/houses.ts'
+import type { RateBook } from '../catalogue/rates/rate-book.ts'
 import { selectTakenCounts } from './availability.sql.ts'
 import { readyBy } from './turn.ts'
 
 type Wanted = { nights: Stay; houseId?: number | undefined }
 
 /**
- * What is free on each of these nights, of one house or of all in their order. What is taken is asked each time; houses and their
- * prices may be a second old. It promises nothing: Book alone claims nights.
+ * What is free on each of these nights and what it costs, of one house or of all in their order. What is taken is asked each time; houses and
+ * their prices may be a second old. It promises nothing: Book alone claims nights.
  */
 export function createCalendar(
   deps: Pick<Deps, 'reads' | 'now' | 'resort'>,
+  rateBook: () => Promise<RateBook>,
 ): (throws: Throws<'not_found'>, wanted: Wanted) => Promise<HouseNights[]> {
-  const houses = shared(deps, () => selectHouses(deps.reads))
+  const catalogue = shared(deps, () => Promise.all([selectHouses(deps.reads), rateBook()]))
 
   return async (throws, { nights, houseId }) => {
-    const shown = (await houses()).filter(({ id }) => houseId === undefined || id === houseId)
+    const [houses, rates] = await catalogue()
+    const shown = houses.filter(({ id }) => houseId === undefined || id === houseId)
     if (shown.length === 0 && houseId !== undefined) throw unknownHouse(throws)
     const at = deps.now()
     const night = dhakaDate(at.getTime())
@@ -32,16 +35,50 @@ export function createCalendar(
     const houseIds = shown.map(({ id }) => id)
     const taken = await selectTakenCounts(deps.reads, { houseIds, nights, at, tonight })
     const dates = eachNight(nights)
-    return shown.map((house) => nightsOnWire(house, dates, taken))
+    return shown.map((house) => nightsOnWire(house, rates, { nights, dates, taken }))
   }
 }
 
-function nightsOnWire(house: House, dates: readonly string[], taken: ReadonlyMap<string, number>): HouseNights {
+type Shown = { nights: Stay; dates: readonly string[]; taken: ReadonlyMap<string, number> }
+
+function nightsOnWire(house: House, rates: RateBook, { nights, dates, taken }: Shown): HouseNights {
+  const whole = ratesOnWire(rates, house, 'HOUSE', nights)
+  const rooms = isSoldByRoom(house) ? ratesOnWire(rates, house, 'ROOM', nights) : undefined
   return {
     Id: house.id,
     UnitCount: house.unitCount,
-    RoomPrice: house.roomPrice === undefined || !isSoldByRoom(house) ? null : toTaka(house.roomPrice),
-    Price: toTaka(house.price),
+    RoomPrice: rooms?.lowest ?? null,
+    Price: whole.lowest,
     Free: dates.map((date) => house.unitCount - (taken.get(`${house.id} ${date}`) ?? 0)),
+    Prices: whole.prices,
+    RoomPrices: rooms?.prices,
+    Rules: whole.rules,
+    RoomRules: rooms?.rules,
   }
+}
+
+function ratesOnWire(rates: RateBook, { id }: House, type: PlaceType, nights: Stay) {
+  const prices = rates.prices(id, type, nights)
+  const rules = rulesBetween(rates.ratesOf(id, type), nights)
+  return {
+    lowest: Math.min(...prices),
+    prices: nightsWhereTheyDiffer(prices)?.slice(),
+    rules: rules.length > 0 ? rules : undefined,
+  }
+}
+
+/** Nights with rules, and the day of the last departure, in their order. */
+function rulesBetween(rates: Rates, { arrival, departure }: Stay): NightRule[] {
+  const rules: NightRule[] = []
+  for (const [Night, { minNights, noArrival, noDeparture, closed }] of rates.nights) {
+    if (Night < arrival || Night > departure || !(minNights || noArrival || noDeparture || closed)) continue
+    rules.push({
+      Night,
+      ...(minNights && { MinNights: minNights }),
+      ...(noArrival && { NoArrival: true }),
+      ...(noDeparture && { NoDeparture: true }),
+      ...(closed && { Closed: true }),
+    })
+  }
+  return rules.toSorted((a, b) => (a.Night < b.Night ? -1 : 1))
 }

@@ -5,7 +5,7 @@ import { toTaka } from '#contract/values/money.ts'
 import { can } from '#contract/values/roles.ts'
 import { blocksBetween } from './blocks/blocks.ts'
 import type { Deps } from '../platform/deps.ts'
-import { roomRates } from '../catalogue/houses/room-rates.ts'
+import { roomRates } from '../catalogue/rates/room-rates.ts'
 import { rawJson, type RawJson } from '../platform/http/raw-json.ts'
 import { serve, type Route } from '../platform/http/serve.ts'
 import { sharedUntilChange, type Fresh } from '../platform/live/shared-until-change.ts'
@@ -43,7 +43,7 @@ async function readRange(
   const until = addDays(from, days)
   const [rooms, rates, stayBars, holdBars, requests, blocks] = await Promise.all([
     selectChartRooms(reads),
-    roomRates(reads),
+    roomRates(reads, { arrival: from, departure: until }),
     selectStayBars(reads, { from, until }),
     selectHoldBars(reads, { from, until, at: now() }),
     selectRequestBars(reads, { from, until }),

@@ -143,8 +143,12 @@ export const searchHouses = endpoint({
 const WHOLE_HOUSE_PERMALINKS: readonly string[] = ['double-dom', 'mud-house']
 const WHOLE_HOUSE_NAMES: readonly string[] = ['Double Dom (Private Suite)', 'Mud House']
 
-export function isSoldByRoom({ Permalink, Name, RoomPrice }: Pick<House, 'Permalink' | 'Name' | 'RoomPrice'>): boolean {
-  return RoomPrice !== null && !WHOLE_HOUSE_PERMALINKS.includes(Permalink) && !WHOLE_HOUSE_NAMES.includes(Name)
+export function isSoldByRoom({ RoomPrice, ...house }: Pick<House, 'Permalink' | 'Name' | 'RoomPrice'>): boolean {
+  return RoomPrice !== null && mayBeSoldByRoom(house)
+}
+
+export function mayBeSoldByRoom({ Permalink, Name }: Pick<House, 'Permalink' | 'Name'>): boolean {
+  return !WHOLE_HOUSE_PERMALINKS.includes(Permalink) && !WHOLE_HOUSE_NAMES.includes(Name)
 }
 
 /** Whether what a search lists can be booked: rooms that are never sold singly are listed all the same. */

@@ -39,6 +39,8 @@ export const orderActs = [
     NoPhoneReason: Typed,
     /** Why it is paid at the resort. */
     LaterReason: Typed,
+    /** Why staff sold what a rule of the nights refuses to guests. */
+    ExceptionReason: Typed,
   }),
   z.extend(Extra, { Kind: z.literal('addedExtra') }),
   z.extend(Extra, { Kind: z.literal('removedExtra') }),

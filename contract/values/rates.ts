@@ -17,12 +17,17 @@ export type NightRule = {
 /** What was set for one night; without `price` it costs what its weekday does. */
 export type NightRate = NightRule & { price?: number | undefined }
 
+/** Dates, both included: the rules of a departure are on its date. */
+export type Span = { from: string; until: string }
+
 /** Prices and rules of one way of selling a house. */
 export type Rates = {
   /** The price of a night by its weekday, Sunday first. */
   week: NightPrices
   /** Nights for which something was set, by date. */
   nights: ReadonlyMap<string, NightRate>
+  /** The nights that were read; unset: all. To ask for another one is a mistake, for it might not cost the base price. */
+  span?: Span
 }
 
 /** The same price on all nights. */
@@ -30,8 +35,13 @@ export function flatRates(price: number): Rates {
   return { week: Array.from({ length: 7 }, () => price), nights: new Map() }
 }
 
-export function priceOfNight({ week, nights }: Rates, night: string): number {
-  return nights.get(night)?.price ?? basePrice({ week }, night)
+export function priceOfNight(rates: Rates, night: string): number {
+  return rateOfNight(rates, night)?.price ?? basePrice(rates, night)
+}
+
+export function rateOfNight({ nights, span }: Rates, night: string): NightRate | undefined {
+  if (span && (night < span.from || night > span.until)) throw new RangeError(`The rate of ${night} was not read`)
+  return nights.get(night)
 }
 
 export function basePrice({ week }: Pick<Rates, 'week'>, night: string): number {
@@ -53,6 +63,26 @@ export function sumOfNights(nights: NightPrices): number {
   return nights.reduce((sum, price) => sum + price, 0)
 }
 
+/** Prices of one of several equal rooms of a house that is sold as a whole alone. */
+export function shareOfHouse({ week, nights, ...same }: Rates, rooms: number): Rates {
+  const share = (price: number) => Math.round(price / Math.max(1, rooms))
+  return {
+    ...same,
+    week: week.map(share),
+    nights: new Map(
+      [...nights].map(([night, rate]) => [
+        night,
+        rate.price === undefined ? rate : { ...rate, price: share(rate.price) },
+      ]),
+    ),
+  }
+}
+
+/** The prices of nights where they differ; otherwise their sum says all. */
+export function nightsWhereTheyDiffer(nights: NightPrices): NightPrices | undefined {
+  return nights.some((price) => price !== nights[0]) ? nights : undefined
+}
+
 /** Nights in their order, those of one price after another together. */
 export function groupNights(nights: NightPrices): { count: number; price: number }[] {
   const groups: { count: number; price: number }[] = []
@@ -64,10 +94,12 @@ export function groupNights(nights: NightPrices): { count: number; price: number
   return groups
 }
 
+export type LowestPrice = { price: number; varies: boolean }
+
 /** The lowest price of the nights that are sold, and whether others cost more. Where none is sold, of all of them. */
-export function lowestPrice(rates: Rates, nights: Stay): { price: number; varies: boolean } {
-  const sold = eachNight(nights).filter((night) => rates.nights.get(night)?.closed !== true)
-  const prices = (sold.length > 0 ? sold : eachNight(nights)).map((night) => priceOfNight(rates, night))
+export function lowestPrice(rates: Rates, nights: readonly string[]): LowestPrice {
+  const sold = nights.filter((night) => rateOfNight(rates, night)?.closed !== true)
+  const prices = (sold.length > 0 ? sold : nights).map((night) => priceOfNight(rates, night))
   const price = Math.min(...prices)
   return { price, varies: prices.some((other) => other !== price) }
 }
@@ -133,7 +165,7 @@ export type RateSet = NightRule & { price?: PriceSet | undefined }
 
 /** A night after something was set; undefined when nothing is set for it any more. */
 export function setNight(rates: Rates, night: string, { price, ...rule }: RateSet): NightRate | undefined {
-  const before = rates.nights.get(night) ?? {}
+  const before = rateOfNight(rates, night) ?? {}
   return wholeNight({
     price: price === undefined ? before.price : newPrice(price, priceOfNight(rates, night), basePrice(rates, night)),
     minNights: rule.minNights ?? before.minNights,

@@ -39,6 +39,7 @@ export function detailOf(what: HistoryEntry): string {
         what.Percent === undefined ? '' : because(texts.percentOff(what.Percent), what.DiscountReason),
         what.NoPhoneReason && because(texts.noPhone, what.NoPhoneReason),
         what.LaterReason && because(texts.paysLater, what.LaterReason),
+        what.ExceptionReason && because(texts.againstRule, what.ExceptionReason),
       )
     case 'addedExtra':
     case 'removedExtra':

@@ -37,7 +37,15 @@ test('an unpaid stay is held, and an unpaid answer to a request is a quote', () 
 
 test.each<[HistoryEntry, string]>([
   [
-    { Kind: 'booked', Source: 'phone', Percent: 10, DiscountReason: 'regular', NoPhoneReason: '', LaterReason: 'cash' },
+    {
+      Kind: 'booked',
+      Source: 'phone',
+      Percent: 10,
+      DiscountReason: 'regular',
+      NoPhoneReason: '',
+      LaterReason: 'cash',
+      ExceptionReason: '',
+    },
     'booked at the desk: by phone, 10 % off: regular, pays at the resort: cash',
   ],
   [

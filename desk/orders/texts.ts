@@ -152,6 +152,7 @@ export const texts = {
   percentOff: (percent: number) => `${percent} % off`,
   noPhone: 'no phone',
   paysLater: 'pays at the resort',
+  againstRule: 'although a rule of its nights says otherwise',
   quantityFor: (quantity: number, sum: string) => `${quantity} for ${sum}`,
   changed: (before: string, after: string) => `${before}, now ${after}`,
   insteadOf: (given: string, named: string) => `${given} instead of ${named}`,

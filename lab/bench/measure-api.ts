@@ -6,7 +6,7 @@ import { migrate } from '#api/platform/db/migrate.ts'
 import { openDb } from '#api/platform/db/open-db.ts'
 import { openPGlite } from '#api/platform/db/pglite.ts'
 import { openPostgres } from '#api/platform/db/postgres.ts'
-import type { House } from '#api/catalogue/houses/house.ts'
+import type { NewHouse } from '#api/catalogue/houses/house.ts'
 import { mudHouse } from '#api/catalogue/houses/seed/our-houses.ts'
 import { seedHouses } from '#api/catalogue/houses/seed/seed-houses.ts'
 import { API_BASE, TOKEN_HEADER, toWireRequest } from '#contract/endpoint.ts'
@@ -61,7 +61,7 @@ async function measured(engine: Engine, { env, ...options }: StartServerOptions)
 
 /** A hundred of our resorts, of which about a third of the next nights is sold, and guests who are signed in. */
 async function fill(db: Db): Promise<SignedIn[]> {
-  const houses = Array.from({ length: COUNT }, (_, index): House => {
+  const houses = Array.from({ length: COUNT }, (_, index): NewHouse => {
     const id = FIRST_ID + index
     return { ...mudHouse, id, permalink: `house-${id}`, name: `House ${id}`, unitCount: 4, roomPrice: toPaisa(1_000) }
   })

@@ -8,7 +8,7 @@ import { openDb } from '#api/platform/db/open-db.ts'
 import { openPGlite } from '#api/platform/db/pglite.ts'
 import { openPostgres } from '#api/platform/db/postgres.ts'
 import type { Db } from '#api/platform/db/db.ts'
-import type { House } from '#api/catalogue/houses/house.ts'
+import type { NewHouse } from '#api/catalogue/houses/house.ts'
 import { mudHouse } from '#api/catalogue/houses/seed/our-houses.ts'
 import { seedHouses } from '#api/catalogue/houses/seed/seed-houses.ts'
 import { readChart } from '#contract/reception/chart.ts'
@@ -112,7 +112,7 @@ function sizesOf(text: string): string {
 
 /** Stays of 3, 2 and 2 nights in each 10 days of each room, from a year ago until two months from now. */
 async function fill(db: Db): Promise<void> {
-  const houses = Array.from({ length: HOUSES }, (_, index): House => {
+  const houses = Array.from({ length: HOUSES }, (_, index): NewHouse => {
     const id = FIRST_ID + index
     return { ...mudHouse, id, permalink: `house-${id}`, name: `House ${id}`, unitCount: 4, roomPrice: toPaisa(1_000) }
   })

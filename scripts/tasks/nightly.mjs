@@ -36,7 +36,8 @@ const PARTS = {
     report(`The seed is ${SEED}.`)
     return runLab('chance', { SEED })
   },
-  order() {
+  async order() {
+    await buildSite()
     report(`The seed is ${SEED}.`)
     const projects = ['unit', 'api', 'postgres'].map((project) => `--project=${project}`)
     return runVitest([...projects, '--sequence.shuffle.files', `--sequence.seed=${SEED}`], { RACES: 'once' })

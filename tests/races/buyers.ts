@@ -1,5 +1,5 @@
 import { book } from '#contract/orders/orders.ts'
-import type { House } from '#api/catalogue/houses/house.ts'
+import type { NewHouse } from '#api/catalogue/houses/house.ts'
 import { seedHouses } from '#api/catalogue/houses/seed/seed-houses.ts'
 import type { Deps } from '#api/platform/deps.ts'
 import type { BookBody } from '#tests/support/bookings.ts'
@@ -10,7 +10,7 @@ export type Race = { api: TestApi; guests: SignedIn[]; errors: unknown[]; close(
 
 /** A resort on the real PostgreSQL with these houses only, and guests who are ready to book. */
 export async function startRace(options: {
-  houses?: readonly House[]
+  houses?: readonly NewHouse[]
   guests: number
   deps?: Partial<Deps>
 }): Promise<Race> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#api/platform/db/db.ts'
-import type { House } from '#api/catalogue/houses/house.ts'
+import type { NewHouse } from '#api/catalogue/houses/house.ts'
 import { lockKnownOrder } from '#api/orders/locked-order.ts'
 import { recordPayment } from '#api/orders/order-payments.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
@@ -123,7 +123,7 @@ export async function sellUnits(
 }
 
 /** A house with three rooms at 5,000 BDT, or 12,000 for the whole of it. */
-export function aHouse(overrides: Partial<House> = {}): House {
+export function aHouse(overrides: Partial<NewHouse> = {}): NewHouse {
   return {
     id: 1,
     permalink: 'rania-house',

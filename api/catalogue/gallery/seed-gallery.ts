@@ -1,14 +1,14 @@
 import { basename } from 'node:path'
 import type { GalleryImage } from '#contract/catalogue/gallery.ts'
 import type { Db } from '#api/platform/db/db.ts'
-import type { House } from '../houses/house.ts'
+import type { NewHouse } from '../houses/house.ts'
 import { doubleDom, ichamotiHouse, mudHouse, raniaHouse } from '../houses/seed/our-houses.ts'
 import { countImages, insertImage } from './gallery.sql.ts'
 
 /** The folder of the gallery on the wire. A house's picture lies in the tree once: the picture route finds it under both names. */
 const FOLDER = 'files/images/gallerys'
 
-const tabs: readonly { category: GalleryImage['Category']; house: House }[] = [
+const tabs: readonly { category: GalleryImage['Category']; house: NewHouse }[] = [
   { category: 'Rania House', house: raniaHouse },
   { category: 'Double Dom', house: doubleDom },
   { category: 'Mud House', house: mudHouse },

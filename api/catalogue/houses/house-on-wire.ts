@@ -1,11 +1,12 @@
-import { isSoldByRoom as isSoldByRoomOnWire, type House as WireHouse } from '#contract/catalogue/houses.ts'
+import { mayBeSoldByRoom, type House as WireHouse } from '#contract/catalogue/houses.ts'
 import { toTaka } from '#contract/values/money.ts'
+import type { RateBook } from '../rates/rate-book.ts'
 import type { House } from './house.ts'
 
-/** A whole house as a listing shows it: prices per night, places for all who fit into its rooms. */
-export function houseOnWire(house: House): WireHouse {
+/** A whole house as a listing shows it: lowest prices of a night, places for all who fit into its rooms. */
+export function houseOnWire(house: House, rates: RateBook): WireHouse {
   return {
-    ...commonOnWire(house),
+    ...commonOnWire(house, rates),
     Type: 'HOUSE',
     Available: 1,
     AdultPerRoom: house.adultsPerRoom * house.unitCount,
@@ -14,9 +15,9 @@ export function houseOnWire(house: House): WireHouse {
 }
 
 /** The rooms of a house as a listing shows them: one entry with the number of rooms. */
-export function roomOnWire(house: House): WireHouse {
+export function roomOnWire(house: House, rates: RateBook): WireHouse {
   return {
-    ...commonOnWire(house),
+    ...commonOnWire(house, rates),
     Type: 'ROOM',
     Available: house.unitCount,
     AdultPerRoom: house.adultsPerRoom,
@@ -24,32 +25,26 @@ export function roomOnWire(house: House): WireHouse {
   }
 }
 
-/** What differs of a place for a whole stay: `Available` for all its nights, and prices for all its nights. */
-export function forWholeStay(
-  place: Pick<WireHouse, 'Price' | 'RoomPrice'>,
-  stay: { nights: number; available: number },
-): Pick<WireHouse, 'Price' | 'RoomPrice' | 'Night' | 'Available'> {
-  return {
-    Night: stay.nights,
-    Available: stay.available,
-    Price: place.Price * stay.nights,
-    RoomPrice: place.RoomPrice === null ? null : place.RoomPrice * stay.nights,
-  }
+export function isSoldByRoom(house: Pick<House, 'permalink' | 'name' | 'soldAs'>): boolean {
+  return house.soldAs.includes('ROOM') && mayBeSoldByRoom({ Permalink: house.permalink, Name: house.name })
 }
 
-export function isSoldByRoom(house: Pick<House, 'permalink' | 'name' | 'roomPrice'>): boolean {
-  return isSoldByRoomOnWire({ Permalink: house.permalink, Name: house.name, RoomPrice: house.roomPrice ?? null })
-}
-
-function commonOnWire(house: House): Omit<WireHouse, 'Type' | 'Available' | 'AdultPerRoom' | 'ChildrenPerRoom'> {
+function commonOnWire(
+  house: House,
+  rates: RateBook,
+): Omit<WireHouse, 'Type' | 'Available' | 'AdultPerRoom' | 'ChildrenPerRoom'> {
+  const [whole, room] = [rates.lowest(house.id, 'HOUSE'), rates.lowest(house.id, 'ROOM')]
+  if (!whole) throw new Error(`${house.name} has no price`)
   return {
     Id: house.id,
     Name: house.name,
     Permalink: house.permalink,
     Description: house.description,
     RoomDescription: house.roomDescription,
-    RoomPrice: house.roomPrice === undefined ? null : toTaka(house.roomPrice),
-    Price: toTaka(house.price),
+    RoomPrice: room ? toTaka(room.price) : null,
+    Price: toTaka(whole.price),
+    ...(room?.varies && { RoomPriceVaries: true }),
+    ...(whole.varies && { PriceVaries: true }),
     Facalities: house.facilities.map((Name) => ({ Name })),
     Images: house.images.map(({ path, purpose, uploadedAt }) => ({
       ImagePath: path,

@@ -1,13 +1,15 @@
-/** A house of the resort: sold as a whole, or by the room. Prices are paisa per night. */
+import type { PlaceType } from '#contract/catalogue/houses.ts'
+import type { Rates } from '#contract/values/rates.ts'
+
+/** A house of the resort. What it costs is in its rates (api/catalogue/rates/). */
 export type House = {
   id: number
   permalink: string
   name: string
   description: string
   roomDescription: string
-  price: number
-  /** undefined when the house has no price for a single room. */
-  roomPrice: number | undefined
+  /** Ways of selling that have a price: as a whole, and perhaps by the room. */
+  soldAs: readonly PlaceType[]
   adultsPerRoom: number
   childrenPerRoom: number
   /** How many physical rooms it has. */
@@ -18,8 +20,18 @@ export type House = {
   rating?: { mean: number; stays: number } | undefined
 }
 
+/** A house as it is first put into the catalogue, at the same price on each weekday: paisa per night. */
+export type NewHouse = Omit<House, 'soldAs'> & {
+  price: number
+  /** undefined when the house has no price for a single room. */
+  roomPrice: number | undefined
+}
+
+/** What a house and its rooms cost; ROOM is undefined when it has no price for a single room. */
+export type HouseRates = { HOUSE: Rates; ROOM: Rates | undefined }
+
 /** What it takes to sell a house or its rooms. */
-export type HouseRate = Pick<House, 'id' | 'permalink' | 'name' | 'price' | 'roomPrice' | 'unitCount'>
+export type HouseToSell = Pick<House, 'id' | 'permalink' | 'name' | 'soldAs' | 'unitCount'> & { rates: HouseRates }
 
 export type HouseImage = {
   path: string

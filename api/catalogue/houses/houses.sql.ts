@@ -1,17 +1,20 @@
 import { RATED_FROM } from '#contract/catalogue/houses.ts'
-import type { Db, Reads } from '#api/platform/db/db.ts'
-import type { House, HouseRate } from './house.ts'
+import type { Reads } from '#api/platform/db/db.ts'
+import type { House } from './house.ts'
 
 /** SQL that selects the newest cover of a house; both terms are SQL too. */
 export const selectCover = (houseId: string, purpose: string) => `(
   select i.path from house_image i where i.house_id = ${houseId} and i.purpose = ${purpose} order by i.uploaded_at desc, i.rank limit 1
 )`
 
-type HouseRow = Omit<House, 'roomPrice' | 'rating'> & { roomPrice: number | null; rating: House['rating'] | null }
+type HouseRow = Omit<House, 'rating'> & { rating: House['rating'] | null }
+
+/** The ways in which the house `h` is sold. */
+export const SOLD_AS = '(select json_agg(b.place_type order by b.place_type) from base_rate b where b.house_id = h.id)'
 
 const HOUSE = `
-  select h.id, h.permalink, h.name, h.description, h.room_description as "roomDescription", h.price_paisa as price,
-    h.room_price_paisa as "roomPrice", h.adults_per_room as "adultsPerRoom", h.children_per_room as "childrenPerRoom",
+  select h.id, h.permalink, h.name, h.description, h.room_description as "roomDescription", ${SOLD_AS} as "soldAs",
+    h.adults_per_room as "adultsPerRoom", h.children_per_room as "childrenPerRoom",
     (select count(*) from unit u where u.house_id = h.id) as "unitCount",
     (select coalesce(json_agg(f.name order by f.rank), '[]') from house_facility f where f.house_id = h.id) as facilities,
     (
@@ -46,21 +49,10 @@ export async function selectHouseByPermalink(db: Reads, permalink: string): Prom
   return row && houseOf(row)
 }
 
-export async function selectRate(db: Db, id: number): Promise<HouseRate | undefined> {
-  const [row] = await db.query<Omit<HouseRate, 'roomPrice'> & { roomPrice: number | null }>(
-    `select h.id, h.permalink, h.name, h.price_paisa as price, h.room_price_paisa as "roomPrice",
-       (select count(*) from unit u where u.house_id = h.id) as "unitCount"
-     from house h where h.id = $1`,
-    [id],
-  )
-  return row && { ...row, roomPrice: row.roomPrice ?? undefined }
-}
-
-function houseOf({ roomPrice, rating, images, ...same }: HouseRow): House {
+function houseOf({ rating, images, ...same }: HouseRow): House {
   return {
     ...same,
     rating: rating ?? undefined,
-    roomPrice: roomPrice ?? undefined,
     images: images.map((image) => ({ ...image, uploadedAt: new Date(image.uploadedAt).toISOString() })),
   }
 }

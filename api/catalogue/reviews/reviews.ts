@@ -6,7 +6,7 @@ import type { Problem } from '#contract/problem.ts'
 import type { Db, Reads } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
 import { noteCatalogueChange } from '#api/platform/catalogue-changes/catalogue-changes.ts'
-import { requireRate } from '../houses/houses.ts'
+import { requireHouse } from '../houses/houses.ts'
 import type { Call } from '#api/platform/http/call.ts'
 import type { Stored } from '#api/platform/cache.ts'
 import {
@@ -94,7 +94,7 @@ export function postReview(
 ): Promise<Posted> {
   return once({
     async issue(db) {
-      await requireRate(db, deps, houseId)
+      await requireHouse(db, deps, String(houseId))
       const { key, keyHash } = createReviewKey()
       const id = await insertReview(db, { houseId, guestId: guest?.id, text, keyHash, at: deps.now() })
       if (id === undefined) throw new Error('The review was not stored')

@@ -1,7 +1,7 @@
 import type { StayWish } from '#contract/reception/changes.ts'
-import { flatRates, priceNights, sumOfNights } from '#contract/values/rates.ts'
+import { priceNights, sumOfNights } from '#contract/values/rates.ts'
 import { requireHostable } from '#api/nights/hostable.ts'
-import { roomRates } from '#api/catalogue/houses/room-rates.ts'
+import { roomRates, ratesOfHouse } from '#api/catalogue/rates/room-rates.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import { requireOrder } from '#api/orders/locked-order.ts'
 import { addLine } from '#api/orders/order-bill.ts'
@@ -28,13 +28,13 @@ export async function planAdding(
   if (order.status !== 'Confirmed') requireAllowed(deps, { Code: 'orderNotConfirmed', Status: order.status })
   if (order.type !== 'Room') throw deps.problem('not_found', (t) => t.desk.unknownRoom)
   requireHostable(deps, days, { atDesk: true })
-  const rates = await roomRates(db)
+  const rates = await roomRates(db, days)
   const offered = () => freeRooms(db, rates, { from: days.arrival, until: days.departure, role, at })
   const room =
     wish.UnitId === null ? (await offered())[0] : await requireRoom(db, deps, rates, { unitId: wish.UnitId, role })
   if (!room) throw deps.problem('dates_taken', (t) => t.desk.noRoomFree)
   const { unitId } = room
-  const nights = priceNights(flatRates(room.rate), days)
+  const nights = priceNights(ratesOfHouse(rates, room.houseId).room, days)
   const priced = await priceFor(db, deps, order, { lines: sumOfNights(nights), rooms: 0, policy: 100 })
   return {
     order,
@@ -43,7 +43,7 @@ export async function planAdding(
     rooms: [roomGiven(room)],
     offers: async () =>
       (await offered()).map((offer) => {
-        const dearer = sumOfNights(priceNights(flatRates(offer.rate), days))
+        const dearer = sumOfNights(priceNights(ratesOfHouse(rates, offer.houseId).room, days))
         return offerOf(offer, { dearer, cheaper: 0 })
       }),
     priced,

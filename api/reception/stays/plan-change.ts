@@ -1,11 +1,10 @@
 import { daysProblem, firstMovableDay } from '#contract/reception/stay-rules.ts'
 import type { RoomOffer, StayWish } from '#contract/reception/changes.ts'
 import type { HistoryEntry } from '#contract/orders/history.ts'
-import { flatRates, priceNights, sumOfNights } from '#contract/values/rates.ts'
+import { priceNights, sumOfNights } from '#contract/values/rates.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
-import { requireRate } from '#api/catalogue/houses/houses.ts'
-import { roomRates } from '#api/catalogue/houses/room-rates.ts'
+import { ratesOfHouse, roomRates } from '#api/catalogue/rates/room-rates.ts'
 import { selectRoom } from '#api/nights/inventory.sql.ts'
 import { ownLine } from '#api/orders/order-bill.ts'
 import { selectLine, type LineState } from '#api/orders/order-lines.sql.ts'
@@ -44,7 +43,10 @@ export async function planChange(
   if (isHouse && !stays.some(({ unitId }) => unitId === wish.UnitId)) requireAllowed(deps, { Code: 'wholeHouse' })
   const from = firstNightElsewhere(stay, days, today)
   const left = isHouse ? new Set() : roomsLeftOn(all, stay, from)
-  const rates = await roomRates(db)
+  const rates = await roomRates(db, {
+    arrival: days.arrival < line.arrival ? days.arrival : line.arrival,
+    departure: days.departure > line.departure ? days.departure : line.departure,
+  })
   const isOther = !isHouse && wish.UnitId !== stay.unitId
   const room = isOther ? await requireRoom(db, deps, rates, { unitId: wish.UnitId, role }) : undefined
   if (room && from >= days.departure) requireAllowed(deps, { Code: 'leavesToday' })
@@ -55,8 +57,8 @@ export async function planChange(
   // Guests in the house may have begun in another room: their line begins there.
   const lineDays = { arrival: earlier.at(-1)?.arrival ?? days.arrival, departure: days.departure }
 
-  const rate = isHouse ? (await requireRate(db, deps, line.houseId)).price : (rates.get(line.houseId)?.price ?? 0)
-  const nights = priceNights(flatRates(rate), lineDays, { stay: line, nights: line.nights })
+  const { whole, room: single } = ratesOfHouse(rates, line.houseId)
+  const nights = priceNights(isHouse ? whole : single, lineDays, { stay: line, nights: line.nights })
   const dearerNights = sumOfNights(nights) - sumOfNights(line.nights)
   const { note, amount: charged } = await chargedFor(db, order, stay)
   const sumsIn = (houseId: number, since: string) => roomSums(stay, { charged, rates, houseId, days, from: since })
@@ -132,7 +134,7 @@ function earlierStays(stay: LockedStay, all: readonly LockedStay[]): LockedStay[
 async function ownRoom(db: Transaction, { unitId }: LockedStay): Promise<RatedRoom> {
   const room = await selectRoom(db, unitId)
   if (!room) throw new Error(`There is no room ${unitId}`)
-  return { ...room, rate: 0, isPart: false }
+  return { ...room, isPart: false }
 }
 
 type Made = { stay: LockedStay; payable: { Before: number; After: number }; reason: string }

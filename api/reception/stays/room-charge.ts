@@ -1,6 +1,7 @@
+import { priceNights, sumOfNights } from '#contract/values/rates.ts'
 import { nightsOf, type Stay } from '#contract/values/stay.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
-import type { RoomRate } from '#api/catalogue/houses/room-rates.ts'
+import { ratesOfHouse, type RoomRates } from '#api/catalogue/rates/room-rates.ts'
 import type { LockedOrder } from '#api/orders/locked-order.ts'
 import { selectCharges, type Charge } from '#api/orders/order-charges.sql.ts'
 import type { LockedStay, RoomStay } from '#api/orders/stays/stays.ts'
@@ -19,7 +20,7 @@ export async function chargedFor(
 
 type Getting = {
   charged: number
-  rates: ReadonlyMap<number, RoomRate>
+  rates: RoomRates
   /** The house of the room that the guests will have; it may be the one that they have. */
   houseId: number
   days: Stay
@@ -41,20 +42,24 @@ export function roomSums(
   stay: Pick<RoomStay, 'houseId' | 'bookedHouseId' | 'arrival' | 'departure'>,
   { charged, rates, houseId, days, from }: Getting,
 ): RoomSums {
-  const rateOf = (house: number) => rates.get(house)?.price ?? 0
-  const booked = rateOf(stay.bookedHouseId)
+  const nightsAhead = { ...days, arrival: from }
+  const pricesIn = (house: number) => priceNights(ratesOfHouse(rates, house).room, nightsAhead)
+  const [booked, now, wanted] = [pricesIn(stay.bookedHouseId), pricesIn(stay.houseId), pricesIn(houseId)]
+  /** How much the wanted room costs more, night by night, than others do. */
+  const above = (others: (night: number) => number) =>
+    sumOfNights(wanted.map((price, night) => Math.max(0, price - others(night))))
   const [before, after] = [nightsOf(stay), nightsOf(days)]
-  const ahead = nightsOf({ ...days, arrival: from })
+  const ahead = nightsOf(nightsAhead)
   const carried = share(charged, Math.min(before, after), before)
   const slept = share(charged, after - ahead, before)
-  const rise = Math.max(0, rateOf(houseId) - Math.max(booked, rateOf(stay.houseId))) * ahead
+  const rise = above((night) => Math.max(booked[night] ?? 0, now[night] ?? 0))
   const ofAdded = share(charged, Math.max(0, after - before), before)
-  const most = Math.max(0, rateOf(houseId) - booked) * ahead - (carried - slept)
-  const paid = Math.min(booked * ahead + carried - slept, rateOf(stay.houseId) * ahead)
+  const most = above((night) => booked[night] ?? 0) - (carried - slept)
+  const paid = Math.min(sumOfNights(booked) + carried - slept, sumOfNights(now))
   return {
     carried,
     slept,
     dearer: Math.max(0, Math.min(rise + ofAdded, most)),
-    cheaper: Math.max(0, paid - rateOf(houseId) * ahead),
+    cheaper: Math.max(0, paid - sumOfNights(wanted)),
   }
 }

@@ -1,20 +1,19 @@
 import type { ChangeQuote, RoomOffer } from '#contract/reception/changes.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { can, type Role } from '#contract/values/roles.ts'
-import type { RoomRate } from '#api/catalogue/houses/room-rates.ts'
+import type { RoomRates } from '#api/catalogue/rates/room-rates.ts'
 import { selectFreeRooms, selectRoom, type FreeRoom } from '#api/nights/inventory.sql.ts'
 import type { Db } from '#api/platform/db/db.ts'
 import type { Throws } from '#api/platform/deps.ts'
 import { nightsBetween } from './stay-nights.ts'
 
-/** A room, and what a night in it costs, paisa before VAT. `isPart`: its house is sold as a whole. */
-export type RatedRoom = FreeRoom & { rate: number; isPart: boolean }
+/** A room of a house that is sold by the room, or, where `isPart`, as a whole. */
+export type RatedRoom = FreeRoom & { isPart: boolean }
 
-type Rates = ReadonlyMap<number, RoomRate>
 type Question = { from: string; until: string; role: Role; at: Date }
 
 /** Rooms that are free on all these nights. Those of houses that are sold as a whole are for members who may split a house. */
-export async function freeRooms(db: Db, rates: Rates, { from, until, role, at }: Question): Promise<RatedRoom[]> {
+export async function freeRooms(db: Db, rates: RoomRates, { from, until, role, at }: Question): Promise<RatedRoom[]> {
   const nights = nightsBetween(from, until)
   if (nights.length === 0) return []
   const rooms = await selectFreeRooms(db, { nights, at })
@@ -25,7 +24,7 @@ export async function freeRooms(db: Db, rates: Rates, { from, until, role, at }:
 export async function requireRoom(
   db: Db,
   { problem }: Throws<'not_found' | 'dates_taken'>,
-  rates: Rates,
+  rates: RoomRates,
   { unitId, role }: { unitId: string; role: Role },
 ): Promise<RatedRoom> {
   const room = await selectRoom(db, unitId)
@@ -35,11 +34,8 @@ export async function requireRoom(
   return rated
 }
 
-function ratedBy(rates: Rates) {
-  return (room: FreeRoom): RatedRoom => {
-    const rate = rates.get(room.houseId)
-    return { ...room, rate: rate?.price ?? 0, isPart: rate?.isSoldByRoom !== true }
-  }
+function ratedBy(rates: RoomRates) {
+  return (room: FreeRoom): RatedRoom => ({ ...room, isPart: rates.get(room.houseId)?.isSoldByRoom !== true })
 }
 
 /** A room as a person may choose it, with what it adds to the bill and what it costs less, paisa. */

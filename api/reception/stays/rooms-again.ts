@@ -1,5 +1,5 @@
 import type { Role } from '#contract/values/roles.ts'
-import { roomRates } from '#api/catalogue/houses/room-rates.ts'
+import { roomRates } from '#api/catalogue/rates/room-rates.ts'
 import type { FreeRoom } from '#api/nights/inventory.sql.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import type { LockedStay } from '#api/orders/stays/stays.ts'
@@ -13,10 +13,10 @@ export async function roomsAgain(
   db: Transaction,
   { stays, role, at }: { stays: readonly LockedStay[]; role: Role; at: Date },
 ): Promise<RoomAgain[]> {
-  const rates = await roomRates(db)
   const used = new Set(stays.map(({ unitId }) => unitId))
   const chosen: RoomAgain[] = []
   for (const stay of stays) {
+    const rates = await roomRates(db, stay)
     const free = await freeRooms(db, rates, { from: stay.arrival, until: stay.departure, role, at })
     const isFree = free.some(({ unitId }) => unitId === stay.unitId)
     const other = isFree ? undefined : free.find((room) => mayHave(stay, room) && !used.has(room.unitId))

@@ -22,7 +22,10 @@ const checkInOn = (day: string, whose = code) => {
   return manager.checkIn(whose).finally(() => api.clock.advance(60))
 }
 const setPriceOfSuites = (paisa: number) =>
-  api.deps.db.change('update house set price_paisa = $1 where id = 2', [paisa])
+  api.deps.db.change(
+    "update base_rate set week_paisa = array_fill(cast($1 as bigint), array[7]) where house_id = 2 and place_type = 'HOUSE'",
+    [paisa],
+  )
 const NIGHTS = [1, 2, 3, 4].map((day) => `${FIRST} 2026-12-0${day}`)
 
 test('a move before the arrival is undone: the room, its nights, and the history says so', async () => {

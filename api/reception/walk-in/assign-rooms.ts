@@ -7,7 +7,8 @@ import { bookRoomNights } from '#api/nights/inventory.ts'
 import type { Db } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
 import { guestContact } from '#api/guests/guests.ts'
-import { roomRates } from '#api/catalogue/houses/room-rates.ts'
+import { priceNights, sumOfNights } from '#contract/values/rates.ts'
+import { roomRates } from '#api/catalogue/rates/room-rates.ts'
 import type { Call } from '#api/platform/http/call.ts'
 import { enqueue } from '#api/platform/messages/outbox.ts'
 import { requireOrder } from '#api/orders/locked-order.ts'
@@ -77,13 +78,16 @@ type Question = { nights: readonly string[]; role: Role; at: Date }
 
 /** Rooms that are free: for those who may not give money away none that costs more than what was booked, or is sold with its house alone. */
 async function placesFor(db: Db, line: OrderLine, { nights, role, at }: Question): Promise<FreeRoom[]> {
-  const [rooms, rates] = await Promise.all([selectFreeRooms(db, { nights, at }), roomRates(db)])
+  const [rooms, rates] = await Promise.all([selectFreeRooms(db, { nights, at }), roomRates(db, line)])
   if (can(role, 'stay.waiveDue')) return rooms
-  const booked = rates.get(line.houseId)
+  const priceIn = (houseId: number) => {
+    const rate = rates.get(houseId)
+    return rate ? sumOfNights(priceNights(rate.room, line)) : 0
+  }
   return rooms.filter(({ houseId }) => {
     const rate = rates.get(houseId)
     const isOwnHouse = houseId === line.houseId
-    return isOwnHouse || (rate?.isSoldByRoom === true && rate.price <= (booked?.price ?? 0))
+    return isOwnHouse || (rate?.isSoldByRoom === true && priceIn(houseId) <= priceIn(line.houseId))
   })
 }
 

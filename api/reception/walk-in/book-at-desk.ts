@@ -39,7 +39,10 @@ export async function bookForGuest(
   requireWithinRole(deps, staff, body)
   return once(async (db) => {
     const at = deps.now()
-    const priced = await priceSelections(db, deps, body.Places.map(selectionOf), { atDesk: true })
+    const priced = await priceSelections(db, deps, body.Places.map(selectionOf), {
+      atDesk: true,
+      isException: body.Exception !== undefined,
+    })
     const discount = discountOf(priced.quote.roomCharge, body.Discount?.Percent ?? 0)
     const quote = quoteOf(priced.quote.roomCharge - discount)
     const shown = { roomCharge: toPaisa(body.RoomCharge), tax: toPaisa(body.Tax), payable: toPaisa(body.Payable) }
@@ -128,7 +131,7 @@ function discountText({ Percent, Reason }: NonNullable<Body['Discount']>): { per
   return { percent: Percent, reason: Reason }
 }
 
-function bookedAs({ Source, Terms, Discount, Guest }: Body): HistoryEntry {
+function bookedAs({ Source, Terms, Discount, Guest, Exception = '' }: Body): HistoryEntry {
   return {
     Kind: 'booked',
     Source,
@@ -136,5 +139,6 @@ function bookedAs({ Source, Terms, Discount, Guest }: Body): HistoryEntry {
     DiscountReason: Discount?.Reason ?? '',
     NoPhoneReason: Guest.Kind === 'withoutPhone' ? Guest.Reason : '',
     LaterReason: Terms.Kind === 'later' ? Terms.Reason : '',
+    ExceptionReason: Exception,
   }
 }

@@ -35,7 +35,11 @@ async function openCheckout({ place, index, clientOf }: Opened) {
   const line = aLine(stay.arrival, stay.departure)
   const pages = paymentPages(api)
 
-  const setPrice = (paisa: number) => db.change('update house set room_price_paisa = $1 where id = 1', [paisa])
+  const setPrice = (paisa: number) =>
+    db.change(
+      "update base_rate set week_paisa = array_fill(cast($1 as bigint), array[7]) where house_id = 1 and place_type = 'ROOM'",
+      [paisa],
+    )
   const freeUnits = (whose: 'own' | 'others') =>
     db.change(
       `delete from unit_night where night >= $2 and night < $3 and

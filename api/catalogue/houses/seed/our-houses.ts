@@ -1,5 +1,5 @@
 import { toPaisa } from '#contract/values/money.ts'
-import type { HouseImage, House } from '../house.ts'
+import type { HouseImage, NewHouse } from '../house.ts'
 
 const FOLDER = 'files/images/house'
 
@@ -15,7 +15,7 @@ function picturesOf({ cover, room, slider, uploadedAt }: Pictures): HouseImage[]
   ]
 }
 
-export const raniaHouse: House = {
+export const raniaHouse: NewHouse = {
   id: 1,
   permalink: 'rania-house',
   name: 'Rania House',
@@ -46,7 +46,7 @@ export const raniaHouse: House = {
   }),
 }
 
-export const doubleDom: House = {
+export const doubleDom: NewHouse = {
   id: 2,
   permalink: 'double-dom',
   name: 'Double Dom (Private Suite)',
@@ -77,7 +77,7 @@ export const doubleDom: House = {
   }),
 }
 
-export const mudHouse: House = {
+export const mudHouse: NewHouse = {
   id: 3,
   permalink: 'mud-house',
   name: 'Mud House',
@@ -107,7 +107,7 @@ export const mudHouse: House = {
   }),
 }
 
-export const ichamotiHouse: House = {
+export const ichamotiHouse: NewHouse = {
   id: 4,
   permalink: 'ichamoti-house',
   name: 'Ichamoti House',
@@ -139,4 +139,4 @@ export const ichamotiHouse: House = {
   }),
 }
 
-export const ourHouses: readonly House[] = [raniaHouse, doubleDom, mudHouse, ichamotiHouse]
+export const ourHouses: readonly NewHouse[] = [raniaHouse, doubleDom, mudHouse, ichamotiHouse]

@@ -1,5 +1,6 @@
+import { flatRates } from '#contract/values/rates.ts'
 import type { Db } from '#api/platform/db/db.ts'
-import type { House } from '../house.ts'
+import type { NewHouse } from '../house.ts'
 
 export async function countHouses(db: Db): Promise<number> {
   const [row] = await db.query<{ count: number }>('select count(*) as count from house')
@@ -7,11 +8,10 @@ export async function countHouses(db: Db): Promise<number> {
 }
 
 /** A house with its units, facilities and pictures; nothing when another process has just put it there. */
-export async function insertHouse(db: Db, house: House, rank: number): Promise<void> {
+export async function insertHouse(db: Db, house: NewHouse, rank: number): Promise<void> {
   const inserted = await db.change(
-    `insert into house (id, permalink, name, description, room_description, rank, price_paisa, room_price_paisa,
-       adults_per_room, children_per_room)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    `insert into house (id, permalink, name, description, room_description, rank, adults_per_room, children_per_room)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict do nothing`,
     [
       house.id,
@@ -20,14 +20,20 @@ export async function insertHouse(db: Db, house: House, rank: number): Promise<v
       house.description,
       house.roomDescription,
       rank,
-      house.price,
-      house.roomPrice ?? null,
       house.adultsPerRoom,
       house.childrenPerRoom,
     ],
   )
   if (inserted === 0) return
 
+  for (const [type, price] of [['HOUSE', house.price] as const, ['ROOM', house.roomPrice] as const]) {
+    if (price === undefined) continue
+    await db.change('insert into base_rate (house_id, place_type, week_paisa) values ($1, $2, $3::bigint[])', [
+      house.id,
+      type,
+      flatRates(price).week,
+    ])
+  }
   for (let room = 1; room <= house.unitCount; room += 1) {
     await db.change('insert into unit (id, house_id, name) values ($1, $2, $3)', [
       unitId(house.id, room),

@@ -1,3 +1,5 @@
+import type { RateRefusal } from '#contract/values/rates.ts'
+import { rateRefusalText } from '#contract/wording/rate-words.ts'
 import type { PlaceType } from '#contract/catalogue/houses.ts'
 import { UNEXPECTED_ERROR } from '#contract/problem.ts'
 import { toDayFirst } from '#contract/values/calendar.ts'
@@ -149,6 +151,7 @@ export const texts = {
     taken: 'These nights are no longer free. Please choose other dates',
     tooManyRooms: (house: string) => `${house} doesn't have that many rooms`,
     notSoldByRoom: (house: string) => `${house} cannot be booked by the room`,
+    rateRefusal: (house: string, refusal: RateRefusal) => `${house}: ${rateRefusalText(refusal)}`,
     houseTwice: "You can't book an entire house twice, or together with its own rooms, for the same nights",
     roomTwice: "You can't book the same room twice for the same nights",
     priceChanged: 'The price has changed',

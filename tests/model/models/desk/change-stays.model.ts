@@ -37,7 +37,10 @@ export const changeStaysFlow = dialogFlow(changeStaysMachine)({
   async open(opened) {
     const world = await openBooking(opened, 'manager')
     async function setRate(rate: number): Promise<void> {
-      await world.db.change('update house set room_price_paisa = $1 where id = 1', [rate * 100])
+      await world.db.change(
+        "update base_rate set week_paisa = array_fill(cast($1 as bigint), array[7]) where house_id = 1 and place_type = 'ROOM'",
+        [rate * 100],
+      )
     }
     return { ...world, setRate }
   },
