@@ -13,6 +13,7 @@ import { contactRoutes } from './site/contact/contact.ts'
 import type { Deps } from './platform/deps.ts'
 import { chartRoutes } from './reception/chart.ts'
 import { guestPageRoutes } from './reception/guest-page/guest-page.ts'
+import { ratesRoutes } from './reception/rates/rates.routes.ts'
 import { receptionRoutes } from './reception/reception.routes.ts'
 import { moneyRoutes } from './money/money.routes.ts'
 import { paperRoutes } from './money/paper/papers.ts'
@@ -82,6 +83,7 @@ export function createApp(
     ...careersRoutes,
     ...staffRoutes,
     ...receptionRoutes,
+    ...ratesRoutes,
     ...moneyRoutes,
     ...chartRoutes(deps),
     ...tillRoutes,

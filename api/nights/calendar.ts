@@ -1,6 +1,6 @@
-import type { HouseNights, NightRule, PlaceType } from '#contract/catalogue/houses.ts'
+import type { HouseNights, PlaceType } from '#contract/catalogue/houses.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
-import { nightsWhereTheyDiffer, type Rates } from '#contract/values/rates.ts'
+import { nightsWhereTheyDiffer } from '#contract/values/rates.ts'
 import { eachNight, type Stay } from '#contract/values/stay.ts'
 import { shared } from '../platform/cache.ts'
 import type { Deps, Throws } from '../platform/deps.ts'
@@ -9,6 +9,7 @@ import type { House } from '../catalogue/houses/house.ts'
 import { selectHouses } from '../catalogue/houses/houses.sql.ts'
 import { unknownHouse } from '../catalogue/houses/houses.ts'
 import type { RateBook } from '../catalogue/rates/rate-book.ts'
+import { rulesOnWire } from '../catalogue/rates/rates-on-wire.ts'
 import { selectTakenCounts } from './availability.sql.ts'
 import { readyBy } from './turn.ts'
 
@@ -59,26 +60,10 @@ function nightsOnWire(house: House, rates: RateBook, { nights, dates, taken }: S
 
 function ratesOnWire(rates: RateBook, { id }: House, type: PlaceType, nights: Stay) {
   const prices = rates.prices(id, type, nights)
-  const rules = rulesBetween(rates.ratesOf(id, type), nights)
+  const rules = rulesOnWire(rates.ratesOf(id, type), nights.arrival, nights.departure)
   return {
     lowest: Math.min(...prices),
     prices: nightsWhereTheyDiffer(prices)?.slice(),
     rules: rules.length > 0 ? rules : undefined,
   }
-}
-
-/** Nights with rules, and the day of the last departure, in their order. */
-function rulesBetween(rates: Rates, { arrival, departure }: Stay): NightRule[] {
-  const rules: NightRule[] = []
-  for (const [Night, { minNights, noArrival, noDeparture, closed }] of rates.nights) {
-    if (Night < arrival || Night > departure || !(minNights || noArrival || noDeparture || closed)) continue
-    rules.push({
-      Night,
-      ...(minNights && { MinNights: minNights }),
-      ...(noArrival && { NoArrival: true }),
-      ...(noDeparture && { NoDeparture: true }),
-      ...(closed && { Closed: true }),
-    })
-  }
-  return rules.toSorted((a, b) => (a.Night < b.Night ? -1 : 1))
 }

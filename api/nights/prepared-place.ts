@@ -4,7 +4,7 @@ import type { DeskOffer } from '#contract/nights/desk-offers.ts'
 /** A house or its rooms as Search lists them, written as JSON but for what depends on the stay. */
 export type PreparedPlace = { json: string }
 
-/** What of a place depends on the stay. */
+/** The part of a place that depends on the stay. */
 export type PlaceForStay = Pick<WireHouse, 'Night' | 'Nights' | 'Price' | 'RoomPrice' | 'Available' | 'Refusal'> &
   Partial<Pick<DeskOffer, 'Rooms'>>
 

@@ -7,6 +7,10 @@ import { CalendarDate, listOf, Page, queryInteger, Taka, take } from '#contract/
 export const PlaceType = z.enum(['ROOM', 'HOUSE'])
 export type PlaceType = z.infer<typeof PlaceType>
 
+/** A way of selling a house, by name. */
+export const NamedPlace = z.object({ House: z.string(), Type: PlaceType })
+export type NamedPlace = z.infer<typeof NamedPlace>
+
 /** A house's number in the body of a call. */
 export const HouseId = z.int().check(z.minimum(1), z.maximum(999_999_999))
 

@@ -4,7 +4,7 @@ import { staffChange, staffRead } from '#contract/staff-endpoint.ts'
 import { daysBetween } from '#contract/values/calendar.ts'
 import { HORIZON_DAYS, MAX_NIGHTS } from '#contract/values/stay.ts'
 import { ActivityId, CalendarDate, distinct, line, Moment, RowId, Taka, TakaInput } from '#contract/wire.ts'
-import { HouseId, NightRule, PlaceType } from './houses.ts'
+import { HouseId, NamedPlace, NightRule, PlaceType } from './houses.ts'
 
 // What staff charge by night. One way of selling a house has one price for each night: that of the night, or else that of its weekday.
 
@@ -54,7 +54,7 @@ export const RateChange = z.object({
   Name: z.string(),
   /** How many nights of how many places it changed; 0 nights where it was a week of base prices. */
   Nights: z.int(),
-  Places: z.array(z.string()),
+  Places: z.array(NamedPlace),
   From: z.nullable(CalendarDate),
   Until: z.nullable(CalendarDate),
   /** Whether it was undone, or undid another. */
@@ -119,7 +119,7 @@ export const RateFill = z
   .strictObject({
     Places: distinct(z.strictObject(PlaceId), ({ Id, Type }) => `${Id} ${Type}`, 999).check(z.minLength(1)),
     ...days,
-    /** Of these weekdays, Sunday is 0: the night of Thursday to Friday is 4. */
+    /** Sunday is 0: the night of Thursday to Friday is 4. */
     Weekdays: distinct(z.int().check(z.minimum(0), z.maximum(6)), (day) => day, 7).check(z.minLength(1)),
     Set: RateSet,
     CopyFrom: z.optional(CalendarDate),
@@ -156,7 +156,7 @@ export const fillRates = endpoint({
   path: 'DeskArea/Rates/Fill',
   summary: 'Sets prices and rules of nights, or says what that would change',
   can: 'rates.change',
-  problems: ['not_found', 'changed_elsewhere', 'amount_too_small', 'dates_not_available'],
+  problems: ['not_found', 'changed_elsewhere', 'amount_too_small', 'amount_too_large', 'dates_not_available'],
   body: z.strictObject({
     ActivityId,
     DryRun: z.boolean(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { contentRights, roles } from '#contract/values/roles.ts'
 import { CalendarDate, Moment, Page, queryInteger, Taka, take } from '#contract/wire.ts'
+import { NamedPlace } from '#contract/catalogue/houses.ts'
 import { blockKinds } from '#contract/reception/blocks.ts'
 import { roomStates } from '#contract/reception/rooms.ts'
 import { staffRead } from '#contract/staff-endpoint.ts'
@@ -56,6 +57,17 @@ export const LoggedAct = z.discriminatedUnion('Kind', [
   z.object({ Kind: z.literal('setTurnTime'), From: Minutes, To: Minutes }),
   z.object({ Kind: z.literal('blockedRoom'), ...Nights, Cause: z.enum(blockKinds), Reason: Typed }),
   z.object({ Kind: z.literal('releasedRoom'), ...Nights }),
+  /** `Nights` 0: a week of base prices. `Before` and `After`: taka, where all nights changed alike. `Name`: a season, as staff called it. */
+  z.object({
+    Kind: z.literal(['changedRates', 'undidRates']),
+    Name,
+    Places: z.array(NamedPlace),
+    Nights: z.int(),
+    From: z.nullable(CalendarDate),
+    Until: z.nullable(CalendarDate),
+    Before: z.nullable(Taka),
+    After: z.nullable(Taka),
+  }),
   z.object({ Kind: z.literal('openedTill'), Float: Taka }),
   z.object({ Kind: z.literal('countedTill'), ...Counted }),
   z.object({ Kind: z.literal('closedTill'), ...Counted, Note: Typed }),

@@ -26,11 +26,13 @@ export type Rates = {
   week: NightPrices
   /** Nights for which something was set, by date. */
   nights: ReadonlyMap<string, NightRate>
+  /** Only the owner sets a lower price. */
+  floor?: number | undefined
   /** The nights that were read; unset: all. To ask for another one is a mistake, for it might not cost the base price. */
   span?: Span
 }
 
-/** The same price on all nights. */
+/** Makes all nights cost the same. */
 export function flatRates(price: number): Rates {
   return { week: Array.from({ length: 7 }, () => price), nights: new Map() }
 }

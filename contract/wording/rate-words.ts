@@ -1,3 +1,4 @@
+import type { NamedPlace } from '#contract/catalogue/houses.ts'
 import type { RateRefusal } from '#contract/values/rates.ts'
 import { dayText, plural } from './format.ts'
 
@@ -16,4 +17,9 @@ export function rateRefusalText(refusal: RateRefusal): string {
     default:
       return refusal satisfies never
   }
+}
+
+/** 'Rania House, whole'. */
+export function placeName({ House, Type }: NamedPlace): string {
+  return `${House}, ${Type === 'HOUSE' ? 'whole' : 'room'}`
 }

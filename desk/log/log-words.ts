@@ -1,5 +1,6 @@
 import type { LogEntry, LoggedAct, StaffAct } from '#contract/staff/log.ts'
 import type { ContentRight } from '#contract/values/roles.ts'
+import { placeName } from '#contract/wording/rate-words.ts'
 import { datesText, dayText, formatTaka } from '#contract/wording/format.ts'
 import { texts as blocks } from '../blocks/texts.ts'
 import { plainText } from '../guests/plain-text.ts'
@@ -9,6 +10,8 @@ import { type ActWords, texts as orders } from '../orders/texts.ts'
 import { texts as rooms } from '../housekeeping/texts.ts'
 import { texts as common } from '../texts.ts'
 import { texts } from './texts.ts'
+
+type RatesAct = Extract<LoggedAct, { Kind: 'changedRates' | 'undidRates' }>
 
 const names: Readonly<Record<StaffAct, ActWords>> = { ...orders.events, ...texts.acts }
 
@@ -67,6 +70,9 @@ function detailOfAct(what: LoggedAct): string {
       return list(nights(what), blocks.whyOf(what.Cause, what.Reason))
     case 'releasedRoom':
       return nights(what)
+    case 'changedRates':
+    case 'undidRates':
+      return ratesText(what)
     case 'openedTill':
       return formatTaka(what.Float)
     case 'countedTill':
@@ -89,6 +95,12 @@ function inStudio({ Content }: { Content?: ContentRight | undefined }): string {
 
 function nights({ From, Until }: { From: string; Until: string }): string {
   return datesText(dayText(From), dayText(Until))
+}
+
+function ratesText({ Name, Nights, From, Until, Places, Before, After }: RatesAct): string {
+  const days = From !== null && Until !== null ? `${texts.nights(Nights)}, ${nights({ From, Until })}` : texts.baseWeek
+  const price = Before !== null && After !== null ? texts.change(formatTaka(Before), formatTaka(After)) : ''
+  return list(Name, Places.map(placeName).join('; '), days, price)
 }
 
 function counted({ Counted, Expected }: { Counted: number; Expected: number }): string {

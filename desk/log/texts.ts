@@ -31,6 +31,8 @@ const acts = {
   correctedGuest: 'corrected the guest',
   proposedPhone: 'proposed another phone of the guest',
   declinedPhone: 'declined another phone of the guest',
+  changedRates: 'changed prices',
+  undidRates: 'undid a change of prices',
   openedTill: 'opened a shift',
   countedTill: 'counted a cash drawer',
   closedTill: 'closed a shift',
@@ -56,6 +58,8 @@ export const texts = {
   entries: 'Log',
   acts,
   people: peopleText,
+  nights: (count: number) => plural(count, 'night', 'nights'),
+  baseWeek: 'prices of the weekdays',
   fromWhom: (name: string) => `from ${name}`,
   inStudio: {
     none: 'nothing in the Studio',

@@ -6,7 +6,21 @@ import type { SourceFile } from './read-tree.ts'
  * have two: reception names a room, and erasure takes what a person left anywhere.
  */
 export const writers: Record<string, readonly string[]> = {
-  catalogue: ['gallery_image', 'house', 'house_facility', 'house_image', 'review', 'review_invitation', 'unit'],
+  catalogue: [
+    'base_rate',
+    'gallery_image',
+    'house',
+    'house_facility',
+    'house_image',
+    'named_days',
+    'night_rate',
+    'rate_change',
+    'rate_change_base',
+    'rate_change_night',
+    'review',
+    'review_invitation',
+    'unit',
+  ],
   guests: [
     'code_pause',
     'code_turn',

@@ -30,6 +30,9 @@ export type NewHouse = Omit<House, 'soldAs'> & {
 /** What a house and its rooms cost; ROOM is undefined when it has no price for a single room. */
 export type HouseRates = { HOUSE: Rates; ROOM: Rates | undefined }
 
+/** One way of selling a house. */
+export type PlaceKey = { houseId: number; type: PlaceType }
+
 /** What it takes to sell a house or its rooms. */
 export type HouseToSell = Pick<House, 'id' | 'permalink' | 'name' | 'soldAs' | 'unitCount'> & { rates: HouseRates }
 

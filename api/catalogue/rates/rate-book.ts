@@ -58,7 +58,7 @@ async function readRateBook({ reads, now }: Pick<Deps, 'reads' | 'now'>): Promis
     if (!rates) throw new Error(`House ${houseId} is not sold by the room`)
     return rates
   }
-  /** Of all nights of the book: a calendar is asked for often, and only shows a part of them. */
+  /** Prices all nights of the book once: a calendar is asked for often, and only shows a part of them. */
   function allPrices(houseId: number, type: PlaceType): number[] {
     const key = `${houseId} ${type}`
     const known = priced.get(key)

@@ -12,10 +12,10 @@ type NightRow = [
   noDeparture: boolean,
   closed: boolean,
 ]
-type PlaceRow = { type: PlaceType; week: number[]; nights: NightRow[] }
+type PlaceRow = { type: PlaceType; week: number[]; floor: number | null; nights: NightRow[] }
 type Row = Omit<HouseToSell, 'soldAs' | 'rates'> & { places: PlaceRow[] }
 
-/** What houses cost on the nights of a span, by the order of their ids; of all houses without `ids`. */
+/** What houses cost on the nights of a span, in the order in which the resort shows them; of all houses without `ids`. */
 export async function selectRates(
   db: Reads,
   { ids, ...span }: Span & { ids?: readonly number[] },
@@ -23,14 +23,14 @@ export async function selectRates(
   const rows = await db.query<Row>(
     `select h.id, h.permalink, h.name, (select count(*) from unit u where u.house_id = h.id) as "unitCount",
        (
-         select json_agg(json_build_object('type', b.place_type, 'week', b.week_paisa, 'nights', (
+         select json_agg(json_build_object('type', b.place_type, 'week', b.week_paisa, 'floor', b.floor_paisa, 'nights', (
            select coalesce(json_agg(json_build_array(n.night, n.price_paisa, n.min_nights, n.no_arrival, n.no_departure, n.closed)), '[]')
            from night_rate n
            where n.house_id = b.house_id and n.place_type = b.place_type and n.night >= $1 and n.night <= $2
          )))
          from base_rate b where b.house_id = h.id
        ) as places
-     from house h where $3::integer[] is null or h.id = any($3::integer[]) order by h.id`,
+     from house h where $3::integer[] is null or h.id = any($3::integer[]) order by h.rank, h.id`,
     [span.from, span.until, ids ?? null],
   )
   return rows.map(({ places, ...house }) => ({
@@ -50,8 +50,8 @@ function ratesOf(house: string, places: readonly PlaceRow[], span: Span): HouseR
   return { HOUSE, ROOM: ratesAs('ROOM') }
 }
 
-function placeRates({ week, nights }: PlaceRow, span: Span): Rates {
-  return { span, week, nights: new Map(nights.map((row) => [row[0], nightOf(row)])) }
+function placeRates({ week, floor, nights }: PlaceRow, span: Span): Rates {
+  return { span, week, floor: floor ?? undefined, nights: new Map(nights.map((row) => [row[0], nightOf(row)])) }
 }
 
 function nightOf([, price, minNights, noArrival, noDeparture, closed]: NightRow): NightRate {

@@ -12,7 +12,7 @@ type Deed = {
   /** Null: the command line, or a stranger. */
   by: number | null
   /** What it was done to. */
-  subject: `staff:${number}` | `guest:${number}` | `room:${string}` | 'rooms' | `till:${number}` | 'register'
+  subject: `staff:${number}` | `guest:${number}` | `room:${string}` | 'rooms' | 'rates' | `till:${number}` | 'register'
 }
 
 /** What staff do with an order is in its history, where the log finds it. */
