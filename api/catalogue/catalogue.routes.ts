@@ -16,7 +16,7 @@ export function catalogueRoutes(stored: Stored, rateBook: () => Promise<RateBook
       async (deps, { query }) => {
         const [houses, rates] = await Promise.all([selectHouses(deps.reads), rateBook()])
         const byRoom = houses.filter(({ soldAs }) => soldAs.includes('ROOM'))
-        const rooms = byRoom.map((house) => roomOnWire(house, rates))
+        const rooms = byRoom.map((house) => roomOnWire(house, rates.lowest(house.id)))
         return { Data: await withReviews(deps, pageOf(rooms, query), query.takeReview) }
       },
       { stored },
@@ -26,7 +26,7 @@ export function catalogueRoutes(stored: Stored, rateBook: () => Promise<RateBook
       getHouses,
       async (deps, { query }) => {
         const [found, rates] = await Promise.all([selectHouses(deps.reads), rateBook()])
-        const houses = found.map((house) => houseOnWire(house, rates))
+        const houses = found.map((house) => houseOnWire(house, rates.lowest(house.id)))
         return { Data: await withReviews(deps, pageOf(houses, query), query.takeReview) }
       },
       { stored },
@@ -35,7 +35,8 @@ export function catalogueRoutes(stored: Stored, rateBook: () => Promise<RateBook
     serve(
       getHouse,
       async (deps, { params, query }) => {
-        const house = houseOnWire(await requireHouse(deps.reads, deps, params.Id), await rateBook())
+        const found = await requireHouse(deps.reads, deps, params.Id)
+        const house = houseOnWire(found, (await rateBook()).lowest(found.id))
         const reviews = await newestReviews(deps.reads, { houseIds: [house.Id], take: query.takeReview })
         return { ...house, Comments: reviews.get(house.Id) ?? [] }
       },

@@ -8,7 +8,7 @@ import { unknownHouse } from '../catalogue/houses/houses.ts'
 import type { Call } from '../platform/http/call.ts'
 import { selectHouseUnits } from './availability.sql.ts'
 import { requireHostable } from './hostable.ts'
-import { rateRefusals } from './rate-rules.ts'
+import { refusalOf } from './rate-rules.ts'
 import type { RateBook } from '../catalogue/rates/rate-book.ts'
 import { selectRates } from '../catalogue/rates/rates.sql.ts'
 import { readyBy } from './turn.ts'
@@ -61,5 +61,5 @@ export async function isAvailable(
   const [rated] = await selectRates(deps.reads, { ids: [query.Id], from: stay.arrival, until: stay.departure })
   if (!rated) throw unknownHouse(deps)
   const wanted = { house: rated, type: query.Type, quantity: query.NumberOfRoom, stay }
-  return (await rateRefusals(deps.reads, deps, [wanted])).size === 0
+  return (await refusalOf(deps.reads, deps, wanted)) === undefined
 }

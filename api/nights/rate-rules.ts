@@ -43,6 +43,15 @@ export async function rateRefusals<Wanted extends WantedPlace>(
   return refused
 }
 
+/** The rule that refuses one place to guests. */
+export async function refusalOf(
+  db: Reads,
+  deps: Pick<Deps, 'now'>,
+  wanted: WantedPlace,
+): Promise<RateRefusal | undefined> {
+  return (await rateRefusals(db, deps, [wanted])).get(wanted)
+}
+
 /** What is free, and which rules there are, as far around the stays as their minimums reach. */
 async function readGaps(db: Reads, deps: Pick<Deps, 'now'>, places: readonly WantedPlace[]) {
   const minimums = places.flatMap((place) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { Version } from '#contract/desk-fields.ts'
 import { staffChange, staffRead } from '#contract/staff-endpoint.ts'
 import { daysBetween } from '#contract/values/calendar.ts'
 import { HORIZON_DAYS, MAX_NIGHTS } from '#contract/values/stay.ts'
@@ -161,7 +162,7 @@ export const fillRates = endpoint({
     ActivityId,
     DryRun: z.boolean(),
     /** The revision of the grid that the person saw. */
-    Seen: z.int().check(z.minimum(0)),
+    Seen: Version,
     Name: line(60),
     Fills: z.array(RateFill).check(z.minLength(1), z.maxLength(200)),
   }),
@@ -175,7 +176,7 @@ export const undoRates = endpoint({
   summary: 'Undoes a change of prices and rules',
   can: 'rates.change',
   problems: ['not_found', 'changed_elsewhere', 'amount_too_small', 'already_done'],
-  body: z.strictObject({ ActivityId, Change: RowId }),
+  body: z.strictObject({ ActivityId, Change: Version }),
   data: FillAnswer,
 })
 
@@ -188,7 +189,7 @@ export const setBaseRate = endpoint({
   problems: ['not_found', 'changed_elsewhere', 'amount_too_small'],
   body: z.strictObject({
     ActivityId,
-    Seen: z.int().check(z.minimum(0)),
+    Seen: Version,
     ...PlaceId,
     Week: z.array(TakaInput.check(z.minimum(1))).check(z.length(7)),
     /** Only the owner changes it. */
@@ -204,12 +205,11 @@ export const saveNamedDays = endpoint({
   summary: 'Names nights, or corrects their dates',
   can: 'rates.change',
   problems: ['not_found'],
-  required: ['Name'],
   body: z
     .strictObject({
       ActivityId,
       Id: z.nullable(RowId),
-      Name: line(60),
+      Name: line(60).check(z.minLength(1)),
       ...days,
       Provisional: z.boolean(),
       Percent: z.nullable(Percent),

@@ -69,7 +69,7 @@ export const orderActs = [
     Reason: Typed,
   }),
   z.extend(OneRoom, { Kind: z.literal('cancelledRoom') }),
-  z.extend(OneRoom, { Kind: z.literal('addedRoom') }),
+  z.extend(OneRoom, { Kind: z.literal('addedRoom'), Reason: Typed }),
   z.extend(OneRoom, { Kind: z.literal('reinstatedRoom') }),
   /** With all of its rooms. `Due`: what is to be paid again, and what was not paid yet. */
   z.object({ Kind: z.literal('reinstatedOrder'), Rooms: z.array(Room), Due: Taka }),

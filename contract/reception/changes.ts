@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { ActivityId, CalendarDate, distinct, line, RowId, Taka, TakaInput } from '#contract/wire.ts'
+import { RateRefusal } from '#contract/catalogue/houses.ts'
 import { UnitId } from '#contract/desk-fields.ts'
 import { staffChange } from '#contract/staff-endpoint.ts'
 import { RoomOfHouse, RoomState } from './rooms.ts'
@@ -63,8 +64,10 @@ export const ChangeQuote = z.object({
   Offers: z.array(RoomOffer),
   /** The first night that is taken by others, or null: then the change is possible. */
   Taken: z.nullable(NightTaken),
-  /** One room of a house that is sold as a whole: that needs a reason. */
+  /** One room of a house that is sold as a whole, or a stay that a rule refuses to guests: that needs a reason. */
   NeedsReason: z.boolean(),
+  /** The rule that refuses the stay to guests. */
+  Refusal: z.optional(RateRefusal),
   /** The room into which guests in the house move: from which day on they have it, and whether it is ready now. Absent where nobody does. */
   Entering: z.optional(z.object({ Since: CalendarDate, RoomState })),
   /** For a cancelled order that is reinstated: what the resort keeps of it. */

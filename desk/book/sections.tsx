@@ -4,6 +4,8 @@ import { isBookable } from '#contract/catalogue/houses.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { nightsOf } from '#contract/values/stay.ts'
 import { withVatText } from '#contract/wording/format.ts'
+
+import { placeName, rateRefusalText } from '#contract/wording/rate-words.ts'
 import { Button } from '#ui/Button.tsx'
 import { DateField } from '#ui/dates/DateField.tsx'
 import { Checkbox, Select } from '#ui/fields/inputs.tsx'
@@ -12,6 +14,7 @@ import type { Form } from '#ui/lib/forms/use-form.ts'
 import { RoomStateMark } from '../housekeeping/RoomStateMark.tsx'
 import { texts as housekeeping } from '../housekeeping/texts.ts'
 import { Badge, type BadgeLook } from '../parts/Badge.tsx'
+import { ReasonInput } from '../parts/inputs.tsx'
 import { Section } from '../parts/Page.tsx'
 import parts from '../parts/parts.module.css'
 import { PartyFields } from '../registration/PartyFields.tsx'
@@ -26,6 +29,7 @@ import {
   unavailableChoices,
   priceOf,
   quantityOf,
+  refusedChoices,
   roomOf,
 } from '#machines/desk/walk-in-draft.ts'
 import { texts } from './texts.ts'
@@ -80,11 +84,12 @@ type WhatSectionProps = SectionProps & {
 
 /** What guests could book, too: whole houses and rooms that are free on all nights, at the price of the whole stay. */
 export function WhatSection({ form, offers, notReady, isLoading, problem }: WhatSectionProps) {
-  const { fields: draft, change, problemAt } = form
+  const { fields: draft, bind, change, problemAt } = form
   const free = offers.filter(isBookable)
   const houses = Map.groupBy(free, ({ Name }) => Name)
   const notReadyIn = Map.groupBy(notReady, ({ House: name }) => name)
   const lost = isLoading ? [] : unavailableChoices(draft, offers)
+  const refused = refusedChoices(draft, offers)
   const problemOfPlaces = problemAt('chosen')
   const missing = lost.length > 0 ? undefined : problemOfPlaces
   const isInvalid = problemOfPlaces !== undefined || undefined
@@ -151,6 +156,16 @@ export function WhatSection({ form, offers, notReady, isLoading, problem }: What
           </li>
         ))}
       </ul>
+      {refused.length > 0 && (
+        <Notice kind="warning">
+          {refused.map(({ offer, refusal }) => (
+            <p key={keyOf(offer)}>
+              {texts.refused(placeName({ House: offer.Name, Type: offer.Type }), rateRefusalText(refusal))}
+            </p>
+          ))}
+          <ReasonInput label={texts.exceptionReason} required {...bind('exceptionReason')} />
+        </Notice>
+      )}
     </Section>
   )
 }

@@ -42,6 +42,7 @@ export const texts = {
       beyondRole: holdTexts.beyondRole(role),
     },
     laterReason: missing,
+    exceptionReason: missing,
   }),
 
   clear: 'Clear',
@@ -102,6 +103,8 @@ export const texts = {
   until: 'Hold until',
   untilHint: 'On the resort’s clock. Then the rooms are free again.',
   laterReason: 'Why it is paid later',
+  refused: (place: string, why: string) => `Guests cannot book ${place} for this stay: ${why}.`,
+  exceptionReason: 'Why it is sold all the same',
 
   charge: 'Room charges',
   off: (percent: number) => `Discount ${percent} %`,

@@ -1,3 +1,4 @@
+import { rateRefusalText } from '#contract/wording/rate-words.ts'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
@@ -73,6 +74,7 @@ export function ChangeForm({ dialog, subject, today, onClose }: ChangeFormProps)
       {data?.Taken && (
         <TakenNotice taken={data.Taken} advice={'Arrival' in wish ? texts.chooseOther : texts.notAgain} />
       )}
+      {quote?.Refusal && <Notice kind="warning">{texts.refused(rateRefusalText(quote.Refusal))}</Notice>}
       {quote?.Entering && <p>{texts.inRoomFrom(dayText(quote.Entering.Since))}</p>}
       {quote?.Entering?.RoomState === 'dirty' && <Notice kind="warning">{texts.isDirty}</Notice>}
       {quote && wish.Kind === 'reinstate' && <RoomsAgain rooms={quote.Rooms} />}

@@ -77,7 +77,10 @@ export function detailOf(what: HistoryEntry): string {
     case 'cancelledRoom':
     case 'addedRoom':
     case 'reinstatedRoom':
-      return list(what.Room, daysText(what.Days.Arrival, what.Days.Departure), payableText(what.Payable))
+      return because(
+        list(what.Room, daysText(what.Days.Arrival, what.Days.Departure), payableText(what.Payable)),
+        what.Kind === 'addedRoom' ? what.Reason : '',
+      )
     case 'reinstatedOrder':
       return list(...what.Rooms, what.Due > 0 ? texts.dueOf(formatTaka(what.Due)) : '')
     case 'gaveAllowance':

@@ -7,6 +7,7 @@ import {
   type Draft,
   amountDueNow,
   quantityOf,
+  refusedChoices,
   roomOf,
   type Sums,
   sumsOf,
@@ -29,6 +30,7 @@ export function bodyOf(draft: Draft, around: BookingContext, { isKnown = false }
     Source: draft.source,
     Terms: termsOf(draft, around, sums, isKnown),
     Party: partyIn(draft),
+    ...(refusedChoices(draft, around.offers).length > 0 && { Exception: draft.exceptionReason.trim() }),
   }
 }
 

@@ -10,6 +10,7 @@ import { advanceOf, discountOf, quoteOf, toPaisa, toTaka, type Quote } from '#co
 import { dialled, normalizePhone } from '#contract/values/phone.ts'
 import { discountLimits, type Role } from '#contract/values/roles.ts'
 import { firstDeskDay } from '#contract/values/desk-day.ts'
+import type { RateRefusal } from '#contract/values/rates.ts'
 import { type Stay, type StayProblem, stayProblem } from '#contract/values/stay.ts'
 import { placeTitle } from '#contract/wording/order-words.ts'
 import { amountIn } from './parts/amount.ts'
@@ -49,6 +50,8 @@ export type Draft = Stay &
     method: DeskMethod
     reference: string
     laterReason: string
+    /** Why guests get a stay that a rule of its nights refuses to others. */
+    exceptionReason: string
     /** They are here: all their rooms are checked in as soon as they are booked. */
     isCheckingIn: boolean
   }
@@ -76,6 +79,7 @@ export function emptyDraft(stay: Stay): Draft {
     method: 'cash',
     reference: '',
     laterReason: '',
+    exceptionReason: '',
     isCheckingIn: false,
   }
 }
@@ -112,6 +116,16 @@ export function priceOf({ Type, Price, RoomPrice }: House): number {
 /** Chosen quantity, capped at what is free. */
 export function quantityOf({ chosen }: Draft, offer: House): number {
   return isBookable(offer) ? Math.min(chosen[keyOf(offer)]?.Quantity ?? 0, offer.Available) : 0
+}
+
+/** What was chosen and guests are not sold, with the rule: staff may sell it with a reason. */
+export function refusedChoices(
+  draft: Draft,
+  offers: readonly DeskOffer[],
+): { offer: DeskOffer; refusal: RateRefusal }[] {
+  return offers.flatMap((offer) =>
+    offer.Refusal && quantityOf(draft, offer) > 0 ? [{ offer, refusal: offer.Refusal }] : [],
+  )
 }
 
 /** What was chosen and is not free, or not as much of it: titles of places. Another desk may have been faster. */
@@ -191,6 +205,7 @@ export type DraftProblems = {
   children?: 'unreadable'
   /** It is not booked in part. */
   chosen?: 'lost' | 'missing'
+  exceptionReason?: 'missing'
   phone?: 'missing'
   phoneReason?: 'missing'
   isForKnown?: 'missing'
@@ -216,6 +231,8 @@ export function validate(draft: Draft, around: BookingContext): DraftProblems {
     ...(isPartyAsked(draft) && isBlank(draft.adults) && { adults: 'missing' }),
     ...partyProblems(draft),
     ...placesProblems(draft, around.offers),
+    ...(refusedChoices(draft, around.offers).length > 0 &&
+      isBlank(draft.exceptionReason) && { exceptionReason: 'missing' }),
     ...guestProblems(draft, around.known),
     ...((percent === undefined || percent > discountLimits[around.role]) && { percent: 'notAllowed' }),
     ...(percent !== undefined && percent > 0 && isBlank(draft.discountReason) && { discountReason: 'missing' }),

@@ -1,12 +1,15 @@
 import { mayBeSoldByRoom, type House as WireHouse } from '#contract/catalogue/houses.ts'
 import { toTaka } from '#contract/values/money.ts'
-import type { RateBook } from '../rates/rate-book.ts'
+import type { LowestPrice } from '#contract/values/rates.ts'
 import type { House } from './house.ts'
 
+/** ROOM is undefined where it has no price for a single room. */
+export type LowestPrices = { HOUSE: LowestPrice; ROOM: LowestPrice | undefined }
+
 /** A whole house as a listing shows it: lowest prices of a night, places for all who fit into its rooms. */
-export function houseOnWire(house: House, rates: RateBook): WireHouse {
+export function houseOnWire(house: House, prices: LowestPrices): WireHouse {
   return {
-    ...commonOnWire(house, rates),
+    ...commonOnWire(house, prices),
     Type: 'HOUSE',
     Available: 1,
     AdultPerRoom: house.adultsPerRoom * house.unitCount,
@@ -15,9 +18,9 @@ export function houseOnWire(house: House, rates: RateBook): WireHouse {
 }
 
 /** The rooms of a house as a listing shows them: one entry with the number of rooms. */
-export function roomOnWire(house: House, rates: RateBook): WireHouse {
+export function roomOnWire(house: House, prices: LowestPrices): WireHouse {
   return {
-    ...commonOnWire(house, rates),
+    ...commonOnWire(house, prices),
     Type: 'ROOM',
     Available: house.unitCount,
     AdultPerRoom: house.adultsPerRoom,
@@ -31,10 +34,8 @@ export function isSoldByRoom(house: Pick<House, 'permalink' | 'name' | 'soldAs'>
 
 function commonOnWire(
   house: House,
-  rates: RateBook,
+  { HOUSE: whole, ROOM: room }: LowestPrices,
 ): Omit<WireHouse, 'Type' | 'Available' | 'AdultPerRoom' | 'ChildrenPerRoom'> {
-  const [whole, room] = [rates.lowest(house.id, 'HOUSE'), rates.lowest(house.id, 'ROOM')]
-  if (!whole) throw new Error(`${house.name} has no price`)
   return {
     Id: house.id,
     Name: house.name,

@@ -1,12 +1,13 @@
 import type { PlaceType } from '#contract/catalogue/houses.ts'
 import { addDays, daysBetween } from '#contract/values/calendar.ts'
 import { toTaka } from '#contract/values/money.ts'
-import { basePrice, lowestPrice, priceOfNight, type LowestPrice, type Rates } from '#contract/values/rates.ts'
+import { basePrice, lowestPrice, priceOfNight, type Rates } from '#contract/values/rates.ts'
 import { eachNight, HORIZON_DAYS, MAX_NIGHTS, type Stay } from '#contract/values/stay.ts'
 import { shared } from '#api/platform/cache.ts'
 import { selectCatalogueChanges } from '#api/platform/catalogue-changes/catalogue-changes.sql.ts'
 import type { Deps } from '#api/platform/deps.ts'
 import { todayOf } from '#api/platform/today.ts'
+import type { LowestPrices } from '../houses/house-on-wire.ts'
 import type { HouseToSell } from '../houses/house.ts'
 import { selectRates } from './rates.sql.ts'
 
@@ -18,8 +19,8 @@ export type RateBook = {
   ratesOf: (houseId: number, type: PlaceType) => Rates
   /** The price of each of these nights, BDT. */
   prices: (houseId: number, type: PlaceType, nights: Stay) => number[]
-  /** The lowest price of the nights on which a stay may begin; undefined where it is not sold so. */
-  lowest: (houseId: number, type: PlaceType) => LowestPrice | undefined
+  /** The lowest prices of the nights on which a stay may begin. */
+  lowest: (houseId: number) => LowestPrices
 }
 
 /** Someone may edit the database by hand: that is seen after so long. */
@@ -45,7 +46,7 @@ async function readRateBook({ reads, now }: Pick<Deps, 'reads' | 'now'>): Promis
   const dates = eachNight({ arrival: from, departure: until })
   const byId = new Map(houses.map((house) => [house.id, house]))
   const bookable = eachNight({ arrival: today, departure: addDays(today, HORIZON_DAYS) })
-  const lowest = new Map<string, LowestPrice | undefined>()
+  const lowest = new Map<number, LowestPrices>()
   const priced = new Map<string, number[]>()
 
   function of(houseId: number): HouseToSell {
@@ -80,13 +81,13 @@ async function readRateBook({ reads, now }: Pick<Deps, 'reads' | 'now'>): Promis
       const { week } = ratesOf(houseId, type)
       return eachNight({ arrival, departure }).map((night) => toTaka(basePrice({ week }, night)))
     },
-    lowest(houseId, type) {
-      const key = `${houseId} ${type}`
-      if (!lowest.has(key)) {
-        const rates = of(houseId).rates[type]
-        lowest.set(key, rates && lowestPrice(rates, bookable))
-      }
-      return lowest.get(key)
+    lowest(houseId) {
+      const known = lowest.get(houseId)
+      if (known) return known
+      const { HOUSE, ROOM } = of(houseId).rates
+      const prices = { HOUSE: lowestPrice(HOUSE, bookable), ROOM: ROOM && lowestPrice(ROOM, bookable) }
+      lowest.set(houseId, prices)
+      return prices
     },
   }
 }

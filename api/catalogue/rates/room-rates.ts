@@ -1,11 +1,12 @@
 import { shareOfHouse, type Rates } from '#contract/values/rates.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import type { Reads } from '#api/platform/db/db.ts'
+import type { HouseToSell } from '../houses/house.ts'
 import { isSoldByRoom } from '../houses/house-on-wire.ts'
 import { selectRates } from './rates.sql.ts'
 
 /** What nights in one room of a house cost, of a house that is sold as a whole its share, and what all of it costs. */
-export type RoomRate = { room: Rates; whole: Rates; isSoldByRoom: boolean }
+export type RoomRate = { house: HouseToSell; room: Rates; whole: Rates; isSoldByRoom: boolean }
 export type RoomRates = ReadonlyMap<number, RoomRate>
 
 /** Rates of rooms by the id of their house, for the nights of a stay. */
@@ -14,7 +15,7 @@ export async function roomRates(reads: Reads, { arrival, departure }: Stay): Pro
   return new Map(
     houses.map((house) => {
       const { HOUSE: whole, ROOM: room = shareOfHouse(whole, house.unitCount) } = house.rates
-      return [house.id, { room, whole, isSoldByRoom: isSoldByRoom(house) }] as const
+      return [house.id, { house, room, whole, isSoldByRoom: isSoldByRoom(house) }] as const
     }),
   )
 }

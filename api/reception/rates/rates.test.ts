@@ -16,6 +16,7 @@ import { aBooking, aPlace, orderOf, sellUnits } from '#tests/support/bookings.ts
 import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'
 import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
 import { logOf } from '#tests/support/desk/log.ts'
+import { aPaidOrder } from '#tests/support/desk/stays.ts'
 import { aFill, costs, fillsOf, placeOf, type Grid } from '#tests/support/desk/rates.ts'
 
 const { api, guest, at, desk, manager, owner } = shareDesk(['desk', 'manager', 'owner'])
@@ -189,6 +190,23 @@ test.each([
   expect(whole.place).not.toHaveProperty('Refusal')
 })
 
+test('staff make a stay shorter than a minimum with a reason, and the quote names the rule', async () => {
+  await manager.read(fillRates, fillsOf([aFill('2026-12-03', '2026-12-05', { MinNights: 2 })]))
+  const code = await aPaidOrder(api, guest, [aPlace(weekend)])
+  const { Id: StayId, UnitId } = await desk.stay(code)
+  const wish = { Kind: 'change', StayId, UnitId, Arrival: '2026-12-03', Departure: '2026-12-04' } as const
+
+  const { NeedsReason, Refusal } = await desk.quoteFor(wish)
+  const without = await desk.make(wish)
+  const withReason = await desk.make(wish, { Reason: 'a funeral' })
+
+  expect({ NeedsReason, Refusal }).toEqual({
+    NeedsReason: true,
+    Refusal: { Code: 'minNights', Night: '2026-12-03', MinNights: 2 },
+  })
+  expect([without.Code, withReason.Code]).toEqual(['fields_missing', null])
+})
+
 test('a gap that is shorter than the minimum is sold, and from noon any stay', async () => {
   await manager.read(fillRates, fillsOf([aFill('2026-12-03', '2026-12-05', { MinNights: 2 })]))
   const oneNight = ['2026-12-04', '2026-12-05'] as const
@@ -263,7 +281,7 @@ test('nights get a name, which staff correct and remove', async () => {
     'not_found',
     'not_found',
   ])
-  expect(await save(null, { Name: ' ' })).toMatchObject({ Code: 'fields_missing' })
+  expect(await save(null, { Name: '' })).toMatchObject({ Code: 'malformed' })
 })
 
 test('unknown places and changes are not found', async () => {

@@ -13,7 +13,7 @@ import { planAdding } from './plan-adding.ts'
 import { planCancelling } from './plan-cancelling.ts'
 import { planChange } from './plan-change.ts'
 import { planReinstating } from './plan-reinstating.ts'
-import { quotePlan, type Asking, type PlanDeps, type StayPlan } from './stay-plan.ts'
+import { needsReason, quotePlan, type Asking, type PlanDeps, type StayPlan } from './stay-plan.ts'
 import { requireFreeNights } from './taken-night.ts'
 
 type Asked = Call<typeof changeStays>
@@ -39,7 +39,11 @@ async function makeChange(
   const plan = await planOf(db, deps, body, asking)
   requireSeen(deps, plan.stays, body.Stays)
   if (plan.isAsBefore) requireAllowed(deps, { Code: 'nothingChanged' })
-  if (plan.needsReason && body.Reason === '') throw deps.problem('fields_missing', (t) => t.desk.splitReasonMissing)
+  if (needsReason(plan) && body.Reason === '') {
+    throw deps.problem('fields_missing', (t) =>
+      plan.isSplit ? t.desk.splitReasonMissing : t.desk.exceptionReasonMissing,
+    )
+  }
   await requireFreeNights(db, deps, plan, asking)
   if (body.Wish.Kind === 'cancelRoom') await countByMember(db, deps, 'cancellationsPerMember', staff)
   if (!isAsSeen(plan, body)) {

@@ -1,6 +1,7 @@
 import type { StayWish } from '#contract/reception/changes.ts'
 import { priceNights, sumOfNights } from '#contract/values/rates.ts'
 import { requireHostable } from '#api/nights/hostable.ts'
+import { refusalOf } from '#api/nights/rate-rules.ts'
 import { roomRates, ratesOfHouse } from '#api/catalogue/rates/room-rates.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import { requireOrder } from '#api/orders/locked-order.ts'
@@ -35,6 +36,8 @@ export async function planAdding(
   if (!room) throw deps.problem('dates_taken', (t) => t.desk.noRoomFree)
   const { unitId } = room
   const nights = priceNights(ratesOfHouse(rates, room.houseId).room, days)
+  const { house, isSoldByRoom } = ratesOfHouse(rates, room.houseId)
+  const refusal = isSoldByRoom ? await refusalOf(db, deps, { house, type: 'ROOM', quantity: 1, stay: days }) : undefined
   const priced = await priceFor(db, deps, order, { lines: sumOfNights(nights), rooms: 0, policy: 100 })
   return {
     order,
@@ -48,7 +51,8 @@ export async function planAdding(
       }),
     priced,
     cheaper: 0,
-    needsReason: room.isPart,
+    isSplit: room.isPart,
+    refusal,
     isAsBefore: false,
     async make(decision) {
       const line = await addLine(db, order, { houseId: room.houseId, ...days, nights, at })
@@ -60,7 +64,13 @@ export async function planAdding(
         placings: [{ stay, to: { ...placeOf(stay), state: 'expected' } }],
         left: [],
         priced,
-        what: (Payable) => ({ Kind: 'addedRoom', Room: stay.room, Days: daysOf(stay), Payable }),
+        what: (Payable) => ({
+          Kind: 'addedRoom',
+          Room: stay.room,
+          Days: daysOf(stay),
+          Payable,
+          Reason: decision.reason,
+        }),
       })
       return stay
     },

@@ -34,7 +34,7 @@ export async function planCancelling(
     offers: async () => [],
     priced,
     cheaper: 0,
-    needsReason: false,
+    isSplit: false,
     isAsBefore: false,
     async make(decision) {
       const before: LineState = { ...line, lineNo: await ownLine(db, order, line) }

@@ -6,6 +6,7 @@ import type { Stay } from '#contract/values/stay.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import { ratesOfHouse, roomRates } from '#api/catalogue/rates/room-rates.ts'
 import { selectRoom } from '#api/nights/inventory.sql.ts'
+import { refusalOf } from '#api/nights/rate-rules.ts'
 import { ownLine } from '#api/orders/order-bill.ts'
 import { selectLine, type LineState } from '#api/orders/order-lines.sql.ts'
 import { requireAllowed } from '#api/orders/require-allowed.ts'
@@ -58,6 +59,10 @@ export async function planChange(
   const lineDays = { arrival: earlier.at(-1)?.arrival ?? days.arrival, departure: days.departure }
 
   const { whole, room: single } = ratesOfHouse(rates, line.houseId)
+  const { house, isSoldByRoom } = ratesOfHouse(rates, room?.houseId ?? stay.houseId)
+  const isSameDays = line.arrival === lineDays.arrival && line.departure === lineDays.departure
+  const wanted = { house, type: isHouse ? 'HOUSE' : 'ROOM', quantity: 1, stay: lineDays } as const
+  const refusal = !isSameDays && (isHouse || isSoldByRoom) ? await refusalOf(db, deps, wanted) : undefined
   const nights = priceNights(isHouse ? whole : single, lineDays, { stay: line, nights: line.nights })
   const dearerNights = sumOfNights(nights) - sumOfNights(line.nights)
   const { note, amount: charged } = await chargedFor(db, order, stay)
@@ -90,7 +95,8 @@ export async function planChange(
     ...(isEntering && { entering: { Since: from, RoomState: room.roomState } }),
     priced: { ...priced, charged: Math.min(priced.bill.roomCharge, priced.charged + cheaper) },
     cheaper,
-    needsReason: room?.isPart === true,
+    isSplit: room?.isPart === true,
+    refusal,
     isAsBefore: room === undefined && stay.arrival === days.arrival && stay.departure === days.departure,
     async make(decision) {
       const before: LineState = { ...line, lineNo: await ownLine(db, order, line) }

@@ -61,7 +61,7 @@ export async function planReinstating(
     priced,
     cheaper: 0,
     ...(isWhole && { keptSoFar: refundable }),
-    needsReason: false,
+    isSplit: false,
     isAsBefore: false,
     async make(decision) {
       const ids = withdrawable.map(({ id }) => id).toReversed()

@@ -1,6 +1,7 @@
 import type { ChangeQuote, changeStays, RoomOffer } from '#contract/reception/changes.ts'
 import type { ProblemOf } from '#contract/endpoint.ts'
 import { toTaka, type Quote } from '#contract/values/money.ts'
+import type { RateRefusal } from '#contract/values/rates.ts'
 import type { Db } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
 import type { LockedOrder } from '#api/orders/locked-order.ts'
@@ -29,7 +30,10 @@ export type StayPlan = {
   cheaper: number
   /** What the resort keeps of a cancelled order, in place of what the order comes to. */
   keptSoFar?: number
-  needsReason: boolean
+  /** One room of a house that is sold as a whole is given. */
+  isSplit: boolean
+  /** The rule that refuses the stay to guests; staff give a reason. */
+  refusal?: RateRefusal | undefined
   isAsBefore: boolean
   /** Makes the change, once change-stays.ts has checked the plan. Answers the stay by which it can be undone, as it was before. */
   make: (decision: Decision) => Promise<LockedStay | undefined>
@@ -42,7 +46,7 @@ export type Asking = { staff: Staff; at: Date }
 
 /** A plan as a person sees it before it is made. Nothing is held by it. */
 export async function quotePlan(db: Db, plan: StayPlan, asking: Asking): Promise<ChangeQuote> {
-  const { order, stays, rooms, entering, priced, cheaper, keptSoFar, needsReason } = plan
+  const { order, stays, rooms, entering, priced, cheaper, keptSoFar, refusal } = plan
   const { bill, kept, charged, due, back } = priced
   const before = { roomCharge: order.amount, tax: order.tax, payable: order.payable }
   return {
@@ -51,7 +55,8 @@ export async function quotePlan(db: Db, plan: StayPlan, asking: Asking): Promise
     Offers: await plan.offers(),
     ...(entering && { Entering: entering }),
     Taken: (await takenNight(db, plan, asking)) ?? null,
-    NeedsReason: needsReason,
+    NeedsReason: needsReason(plan),
+    ...(refusal && { Refusal: refusal }),
     Before: sumsOn(keptSoFar === undefined ? before : { roomCharge: keptSoFar, tax: 0, payable: keptSoFar }),
     After: sumsOn(bill),
     Kept: toTaka(kept),
@@ -60,6 +65,10 @@ export async function quotePlan(db: Db, plan: StayPlan, asking: Asking): Promise
     Due: toTaka(due),
     Refund: toTaka(back),
   }
+}
+
+export function needsReason(plan: StayPlan): boolean {
+  return plan.isSplit || plan.refusal !== undefined
 }
 
 function sumsOn({ roomCharge, tax, payable }: Pick<Quote, 'roomCharge' | 'tax' | 'payable'>): ChangeQuote['Before'] {

@@ -61,6 +61,7 @@ export const deskTexts = {
   allowanceNeedsManager: 'Only a manager or an owner can take something off the bill',
   allowanceOfOther: 'Only a manager or an owner can void this allowance',
   allowanceReasonMissing: 'Please enter why something is taken off the bill',
+  exceptionReasonMissing: 'A rule of these nights says otherwise: please enter why they are sold all the same',
   splitReasonMissing: 'This house is sold as a whole: please enter why one of its rooms is given',
   billTooLarge: (most: number) => `A bill comes to ${formatPaisa(most)} at most`,
   billBelowZero:
