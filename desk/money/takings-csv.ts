@@ -1,6 +1,6 @@
 import type { Takings } from '#contract/money/takings.ts'
 import { dhakaDateTime } from '#contract/values/calendar.ts'
-import { toCsv } from './csv.ts'
+import { toCsv } from '#contract/values/csv.ts'
 import { entryWord } from './EntryRows.tsx'
 import { texts } from './texts.ts'
 
