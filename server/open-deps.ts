@@ -2,6 +2,7 @@ import type { Db } from '#api/platform/db/db.ts'
 import { openDb } from '#api/platform/db/open-db.ts'
 import type { Deps } from '#api/platform/deps.ts'
 import { seedGallery } from '#api/catalogue/gallery/seed-gallery.ts'
+import { seedNamedDays } from '#api/catalogue/rates/seed-named-days.ts'
 import { seedHouses } from '#api/catalogue/houses/seed/seed-houses.ts'
 import { looseLimits, standardLimits } from '#api/platform/limits.ts'
 import type { Fetch } from '#api/money/payments/sslcommerz/ask.ts'
@@ -91,6 +92,7 @@ async function seed(db: Db): Promise<void> {
   try {
     await seedHouses(db)
     await seedGallery(db)
+    await seedNamedDays(db)
   } catch (cause) {
     throw databaseProblem(cause) ?? cause
   }

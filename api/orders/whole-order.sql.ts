@@ -72,6 +72,8 @@ export type LineRow = {
   /** Until when guests are in it, or are to come; null where none are. */
   until: string | null
   quantity: number
+  /** Paisa for each night of one unit, in their order. */
+  nights: number[]
   price: number
   /** Names of the rooms that its guests have or had: 'Shalik, Tuntuni'. Empty until it is confirmed. */
   rooms: string
@@ -84,7 +86,7 @@ export type LineRow = {
 export async function selectLinesOf(db: Reads, codes: readonly string[]): Promise<LineRow[]> {
   return db.query<LineRow>(
     `select l.order_code as "orderCode", l.line_no as no, l.cancelled_at is not null as "isCancelled", l.house_id as "houseId", l.name,
-       l.place_type as type, l.arrival, l.departure, least(l.arrival, l.terms_from) as "termsDay", l.quantity, l.price_paisa as price,
+       l.place_type as type, l.arrival, l.departure, least(l.arrival, l.terms_from) as "termsDay", l.quantity, to_json(l.night_paisa) as nights, l.price_paisa as price,
        (select max(s.departure) from stay s where s.order_code = l.order_code and s.line_no = l.line_no
          and s.state in ('expected', 'inHouse')) as until,
        coalesce((select string_agg(distinct u.name, ', ' order by u.name) from stay s join unit u on u.id = s.unit_id

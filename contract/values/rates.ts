@@ -85,13 +85,15 @@ export function nightsWhereTheyDiffer(nights: NightPrices): NightPrices | undefi
   return nights.some((price) => price !== nights[0]) ? nights : undefined
 }
 
-/** Nights in their order, those of one price after another together. */
-export function groupNights(nights: NightPrices): { count: number; price: number }[] {
-  const groups: { count: number; price: number }[] = []
-  for (const price of nights) {
+/** Nights in their order, those of one price after another together. `first` counts from the first night, which is 0. */
+export function groupNights(nights: NightPrices): { first: number; count: number; price: number; sum: number }[] {
+  const groups: { first: number; count: number; price: number; sum: number }[] = []
+  for (const [first, price] of nights.entries()) {
     const last = groups.at(-1)
-    if (last?.price === price) last.count += 1
-    else groups.push({ count: 1, price })
+    if (last?.price === price) {
+      last.count += 1
+      last.sum += price
+    } else groups.push({ first, count: 1, price, sum: price })
   }
   return groups
 }

@@ -9,6 +9,7 @@ import { addDays, dhakaDate, dhakaInstant } from '#contract/values/calendar.ts'
 import { type DemoClient, submission } from './demo-client.ts'
 import { demoBookings, FIRST_DAY, hallRequest, roomNames } from './demo-days.ts'
 import { bookAndPay, isConfirmed, signUp } from './demo-guests.ts'
+import { setDemoRates } from './demo-rates.ts'
 import { addMember, signInDemoStaff, type DemoMember, roomsOf } from './demo-staff.ts'
 import type { DemoClock } from './demo-clock.ts'
 
@@ -69,6 +70,7 @@ export async function createDemoDays(demo: Demo): Promise<void> {
     reception,
   )
   await signInDemoStaff(demo, manager)
+  await setDemoRates(demo.client, manager, today)
   await blockRoom(demo, manager, { room: 'Bulbul', From: dayOf(-1), Until: dayOf(3) })
   await demo.deliver()
 }

@@ -17,6 +17,11 @@ export async function selectNamedDays(db: Reads, day: string): Promise<NamedDays
   return db.query<NamedDaysRow>(`select ${COLUMNS} from named_days where ends > $1 order by starts, id`, [day])
 }
 
+export async function countNamedDays(db: Db): Promise<number> {
+  const [row] = await db.query<{ count: number }>('select count(*) as count from named_days')
+  return row?.count ?? 0
+}
+
 export async function insertNamedDays(db: Db, days: Omit<NamedDaysRow, 'id'>): Promise<NamedDaysRow | undefined> {
   const [row] = await db.query<NamedDaysRow>(
     `insert into named_days (name, starts, ends, is_provisional, percent, min_nights) values ($1, $2, $3, $4, $5, $6) returning ${COLUMNS}`,

@@ -15,7 +15,7 @@ export type BilledOrder = Stored & {
   t: Texts
   guest: string
   phone: string
-  lines: readonly Pick<LineRow, 'name' | 'type' | 'arrival' | 'departure' | 'quantity' | 'price' | 'rooms'>[]
+  lines: readonly Pick<LineRow, 'name' | 'type' | 'arrival' | 'departure' | 'quantity' | 'nights' | 'rooms'>[]
   due: number
   /** Those that count: no reversed ones. */
   payments: readonly BilledPayment[]

@@ -214,7 +214,14 @@ function billedOrder(books: Books): BilledOrder {
     guest: 'Salma Rahman',
     phone: '',
     ...days,
-    lines: books.lines.map((price) => ({ name: 'Rania House', type: 'ROOM', ...days, quantity: 1, price, rooms: '' })),
+    lines: books.lines.map((price) => ({
+      name: 'Rania House',
+      type: 'ROOM',
+      ...days,
+      quantity: 1,
+      nights: [price],
+      rooms: '',
+    })),
     charges: books.charges.map((charge, no) => ({
       ...charge,
       orderCode: '',

@@ -1,7 +1,8 @@
 import type { Letterhead, Sheet } from '#contract/money/paper.ts'
 import { restOf } from '#contract/orders/order-rules.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
-import { daysBetween, dhakaDateTime } from '#contract/values/calendar.ts'
+import { addDays, dhakaDateTime } from '#contract/values/calendar.ts'
+import { groupNights } from '#contract/values/rates.ts'
 import { TAX_PERCENT } from '#contract/values/money.ts'
 import { occasionPrice } from '#api/orders/whole-order.ts'
 import type { ResortFacts } from '#api/platform/deps.ts'
@@ -215,16 +216,15 @@ function itemsOf({ t, type, lines, charges, occasion, amount, arrival, departure
     price: charge.amount < 0 ? '' : priceOf(t, charge.amount, charge.quantity),
     amount: charge.amount,
   }))
-  const rooms = lines.map((line): Item => {
-    const [nights, count] = [daysBetween(line.arrival, line.departure), line.type === 'ROOM' ? line.quantity : 1]
-    return {
+  const rooms = lines.flatMap((line) =>
+    groupNights(line.nights).map(({ first, count, price, sum }): Item => ({
       name: lineName(t, line),
-      days: t.days(line.arrival, line.departure),
-      quantity: t.paper.nights(nights, count),
-      price: priceOf(t, line.price, nights * count),
-      amount: line.price,
-    }
-  })
+      days: t.days(addDays(line.arrival, first), addDays(line.arrival, first + count)),
+      quantity: t.paper.nights(count, line.quantity),
+      price: t.paper.amount(price),
+      amount: sum * line.quantity,
+    })),
+  )
   if (!occasion || type === 'Room') return [...rooms, ...extras]
   const ofOccasion = occasionPrice({ amount, charges })
   return [
