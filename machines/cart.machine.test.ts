@@ -4,16 +4,13 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
 import { aHouse } from '#tests/support/site-builders.ts'
 import { cartMachine, type CartEvent } from './cart.machine.ts'
-import { keyOf, type CartLine } from './parts/cart-lines.ts'
+import { keyOf, lineOf, type CartLine } from './parts/cart-lines.ts'
 
 const stay = { arrival: '2026-12-01', departure: '2026-12-03' }
 const later = { arrival: '2026-12-03', departure: '2026-12-05' }
-const aLine = (overrides: Partial<CartLine> = {}): CartLine => ({
-  ...aHouse(),
-  arrivalDate: stay.arrival,
-  departureDate: stay.departure,
-  quantity: 1,
-  ...overrides,
+const aLine = ({ quantity = 1, ...item }: Partial<CartLine> = {}, dates = stay): CartLine => ({
+  ...lineOf(aHouse(item), dates),
+  quantity,
 })
 const [first, second] = [aLine({ Id: 1 }), aLine({ Id: 2, quantity: 2 })]
 
@@ -36,17 +33,14 @@ async function startCart(lines: readonly CartLine[]) {
 test.each<[CartEvent, readonly CartLine[]]>([
   [{ type: 'item.added', item: aHouse({ Id: 3 }), stay }, [first, second, aLine({ Id: 3 })]],
   [{ type: 'item.added', item: aHouse({ Id: 1 }), stay }, [{ ...first, quantity: 2 }, second]],
-  [
-    { type: 'item.added', item: aHouse({ Id: 1 }), stay: later },
-    [first, second, aLine({ Id: 1, arrivalDate: later.arrival, departureDate: later.departure })],
-  ],
+  [{ type: 'item.added', item: aHouse({ Id: 1 }), stay: later }, [first, second, aLine({ Id: 1 }, later)]],
   [{ type: 'item.swapped', item: aHouse({ Id: 1, Type: 'HOUSE' }), stay }, [second, aLine({ Id: 1, Type: 'HOUSE' })]],
   [{ type: 'quantity.raised', key: keyOf(second) }, [first, { ...second, quantity: 3 }]],
   [{ type: 'quantity.lowered', key: keyOf(first) }, [second]],
   [{ type: 'line.removed', key: keyOf(second) }, [first]],
   [
     { type: 'line.replaced', key: keyOf(second), item: aHouse({ Id: 2 }), stay: later, quantity: 2 },
-    [first, aLine({ Id: 2, arrivalDate: later.arrival, departureDate: later.departure, quantity: 2 })],
+    [first, aLine({ Id: 2, quantity: 2 }, later)],
   ],
   [
     { type: 'line.replaced', key: keyOf(first), item: aHouse({ Id: 2 }), stay, quantity: 1 },

@@ -6,9 +6,9 @@ import { Problem } from '#contract/problem.ts'
 import type { Profile } from '#contract/guests/guests.ts'
 import { aHouse, aProfile } from '#tests/support/site-builders.ts'
 import { checkoutMachine, currentQuote, type NewBooking } from './checkout.machine.ts'
-import type { CartLine } from './parts/cart-lines.ts'
+import { lineOf, withNights } from './parts/cart-lines.ts'
 
-const line: CartLine = { ...aHouse(), arrivalDate: '2026-12-01', departureDate: '2026-12-03', quantity: 1 }
+const line = lineOf(aHouse(), { arrival: '2026-12-01', departure: '2026-12-03' })
 const answered = { paymentUrl: 'https://gateway.example/pay/1' }
 const newFigures = { RoomCharge: 12_000, Tax: 1_800, Payable: 13_800 }
 const priceChanged = new Problem('price_changed', 'The price has changed', { data: newFigures })
@@ -100,7 +100,7 @@ test('the figures of a changed price stay when the lines follow them', async () 
   const { checkout, submit } = await openCheckout({ books: [() => Promise.reject(priceChanged)] })
   await submit()
 
-  checkout.send({ type: 'cart.changed', lines: [{ ...line, RoomPrice: 12_000, Night: 2 }] })
+  checkout.send({ type: 'cart.changed', lines: [{ ...line, ...withNights(line, [600_000, 600_000]) }] })
 
   const { newQuote, payableBefore } = checkout.getSnapshot().context
   expect([payableBefore, newQuote?.payable]).toEqual([1_150_000, 1_380_000])

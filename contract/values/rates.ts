@@ -85,6 +85,12 @@ export function nightsWhereTheyDiffer(nights: NightPrices): NightPrices | undefi
   return nights.some((price) => price !== nights[0]) ? nights : undefined
 }
 
+/** The nights of a stay of which the sum alone is told, since none of them differs. */
+export function evenNights(sum: number, count: number): number[] {
+  const price = Math.floor(sum / count)
+  return Array.from({ length: count }, (_, night) => (night === 0 ? sum - price * (count - 1) : price))
+}
+
 /** Nights in their order, those of one price after another together. `first` counts from the first night, which is 0. */
 export function groupNights(nights: NightPrices): { first: number; count: number; price: number; sum: number }[] {
   const groups: { first: number; count: number; price: number; sum: number }[] = []
@@ -103,9 +109,12 @@ export type LowestPrice = { price: number; varies: boolean }
 /** The lowest price of the nights that are sold, and whether others cost more. Where none is sold, of all of them. */
 export function lowestPrice(rates: Rates, nights: readonly string[]): LowestPrice {
   const sold = nights.filter((night) => rateOfNight(rates, night)?.closed !== true)
-  const prices = (sold.length > 0 ? sold : nights).map((night) => priceOfNight(rates, night))
-  const price = Math.min(...prices)
-  return { price, varies: prices.some((other) => other !== price) }
+  return lowestOf((sold.length > 0 ? sold : nights).map((night) => priceOfNight(rates, night)))
+}
+
+export function lowestOf(nights: NightPrices): LowestPrice {
+  const price = Math.min(...nights)
+  return { price, varies: nights.some((other) => other !== price) }
 }
 
 /** Why guests are not sold a stay, and the night that says so: of a departure its date. */

@@ -6,7 +6,9 @@ import {
   amountOf,
   clashes,
   countOf,
+  keyFor,
   keyOf,
+  lineOf as oneOf,
   quantityOf,
   savingOf,
   totalOf,
@@ -18,8 +20,8 @@ import {
 
 const stay = { arrival: '2026-12-01', departure: '2026-12-04' }
 
-function lineOf(item: Partial<ReturnType<typeof aHouse>>, quantity = 1) {
-  return { ...aHouse(item), arrivalDate: stay.arrival, departureDate: stay.departure, quantity }
+function lineOf(item: Partial<ReturnType<typeof aHouse>>, quantity = 1, dates = stay) {
+  return { ...oneOf(aHouse(item), dates), quantity }
 }
 
 test('a room costs its price per night times nights times rooms, in paisa', () => {
@@ -32,6 +34,15 @@ test('a house costs its own price, not that of its rooms', () => {
 
 test('the price of an item with nights is for the whole stay', () => {
   expect(amountOf(lineOf({ Type: 'ROOM', RoomPrice: 15_000, Night: 3 }, 2))).toBe(2 * 1_500_000)
+})
+
+test('a line has the price of each night, whether the search told them or their sum alone', () => {
+  const even = lineOf({ RoomPrice: 15_000, Night: 3 })
+  const different = lineOf({ RoomPrice: 21_000.5, Night: 3, Nights: [6_500, 6_000.5, 8_500] })
+
+  expect(even).toMatchObject({ RoomPrice: 15_000, Night: 3, Nights: [5_000, 5_000, 5_000] })
+  expect(different).toMatchObject({ RoomPrice: 21_000.5, Night: 3, Nights: [6_500, 6_000.5, 8_500] })
+  expect(amountOf({ ...different, quantity: 2 })).toBe(4_200_100)
 })
 
 test('the total is the sum of the lines in whole paisa, whatever the order of changes', () => {
@@ -51,7 +62,7 @@ test('the total is the sum of the lines in whole paisa, whatever the order of ch
       let lines: ReturnType<typeof withOneMore> = []
       for (const { id, isMore } of changes) {
         const item = aHouse({ Id: id, RoomPrice: (paisa[id] ?? 0) / 100, Available: 4 })
-        const key = keyOf({ Id: id, Type: 'ROOM', arrivalDate: days.arrival, departureDate: days.departure })
+        const key = keyFor(item, days)
         lines = isMore ? withOneMore(lines, item, days) : withQuantityChanged(lines, key, -1)
         counts.set(id, Math.min(4, Math.max(0, (counts.get(id) ?? 0) + (isMore ? 1 : -1))))
         expect(quantityOf(lines, key)).toBe(counts.get(id))
@@ -90,20 +101,25 @@ test('a place that is not free is not added', () => {
   expect(withSwapped(rooms, aHouse({ Type: 'HOUSE', Available: 0 }), stay)).toEqual(rooms)
 })
 
-test('only the line that the answer names gets the new price', () => {
+test('only the line that the answer names gets the new price, for each night', () => {
   const line = lineOf({}, 2)
   const other = lineOf({ Id: 2 })
   const { Id, Type, arrivalDate: ArrivalDate, departureDate: DepartureDate } = line
 
-  const [changed, same] = withPrices([line, other], [{ Id, Type, ArrivalDate, DepartureDate, Price: 21_000 }])
+  const price = { Id, Type, ArrivalDate, DepartureDate, Price: 21_000 }
+
+  const [changed, same] = withPrices([line, other], [price])
+  const [differing] = withPrices([line], [{ ...price, Nights: [6_500, 6_500, 8_000] }])
 
   expect(changed && amountOf(changed)).toBe(4_200_000)
+  expect(changed?.Nights).toEqual([7_000, 7_000, 7_000])
+  expect(differing).toMatchObject({ RoomPrice: 21_000, Nights: [6_500, 6_500, 8_000] })
   expect(same).toEqual(other)
 })
 
 test('the house takes the place of its rooms on overlapping nights, and of nothing else', () => {
   const rooms = lineOf({ Id: 1 }, 3)
-  const later = { ...lineOf({ Id: 1 }), arrivalDate: stay.departure, departureDate: '2026-12-06' }
+  const later = lineOf({ Id: 1 }, 1, { arrival: stay.departure, departure: '2026-12-06' })
   const other = lineOf({ Id: 2 })
 
   const lines = withSwapped([rooms, later, other], aHouse({ Id: 1, Type: 'HOUSE', Available: 1 }), stay)
@@ -118,7 +134,7 @@ test.each([
   ['two rooms', lineOf({}, 2), undefined],
   ['three rooms that cost less', lineOf({ RoomPrice: 4_000 }, 3), undefined],
   ['three rooms of another house', lineOf({ Id: 2 }, 3), undefined],
-  ['three rooms for other dates', { ...lineOf({}, 3), departureDate: '2026-12-06' }, undefined],
+  ['three rooms for other dates', lineOf({}, 3, { ...stay, departure: '2026-12-06' }), undefined],
 ])('instead of %s the entire house saves %s', (_, rooms, saving) => {
   expect(savingOf([rooms], house, stay)).toBe(saving)
 })

@@ -1,10 +1,14 @@
 import type { Place, PlacePrice } from '#contract/orders/orders.ts'
 import type { House, PlaceType } from '#contract/catalogue/houses.ts'
-import { quoteOf, toPaisa } from '#contract/values/money.ts'
+import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
+import { evenNights, flatRates, type NightPrices, priceNights, sumOfNights } from '#contract/values/rates.ts'
 import { nightsOf, staysOverlap, type Stay } from '#contract/values/stay.ts'
 
+/** An item at the prices of a stay: its own price is their sum. `Nights` has that of each night, in BDT, even where none differs. */
+export type PricedItem = House & { Night: number; Nights: number[] }
+
 /** A bookable item in the cart for one stay. What it comes to is computed: `amountOf`. */
-export type CartLine = House & { arrivalDate: string; departureDate: string; quantity: number }
+export type CartLine = PricedItem & { arrivalDate: string; departureDate: string; quantity: number }
 
 /** What distinguishes lines: the same item for other dates is another line. */
 export type LineKey = string
@@ -15,19 +19,42 @@ export function keyOf({ Id, Type, arrivalDate, departureDate }: Placed): LineKey
   return [Id, Type, arrivalDate, departureDate].join(' ')
 }
 
+/** The key of the line that an item has for a stay. */
+export function keyFor({ Id, Type }: Item, { arrival, departure }: Stay): LineKey {
+  return keyOf({ Id, Type, arrivalDate: arrival, departureDate: departure })
+}
+
 export function stayOfLine({ arrivalDate, departureDate }: Placed): Stay {
   return { arrival: arrivalDate, departure: departureDate }
 }
 
 /** The price of one room or house, in BDT: per night, or for the whole stay when the item carries `Night`. */
-function unitPriceOf({ Type, RoomPrice, Price }: House): number {
+export function unitPriceOf({ Type, RoomPrice, Price }: Pick<House, 'Type' | 'RoomPrice' | 'Price'>): number {
   return Type === 'ROOM' ? (RoomPrice ?? 0) : Price
 }
 
-/** Paisa. */
+/** The item at these prices of a stay's nights, in paisa. */
+export function withNights(item: House, nights: NightPrices): PricedItem {
+  const { PriceVaries: _ofHouse, RoomPriceVaries: _ofRoom, ...priced } = item
+  const sum = toTaka(sumOfNights(nights))
+  return {
+    ...priced,
+    [item.Type === 'ROOM' ? 'RoomPrice' : 'Price']: sum,
+    Night: nights.length,
+    Nights: nights.map(toTaka),
+  }
+}
+
+/** Paisa, for a stay. A search says what each night costs where they differ; without `Night` all cost the item's price. */
+export function nightsOfItem(item: House, stay: Stay): NightPrices {
+  if (item.Nights) return item.Nights.map(toPaisa)
+  const price = toPaisa(unitPriceOf(item))
+  return item.Night === undefined ? priceNights(flatRates(price), stay) : evenNights(price, item.Night)
+}
+
+/** Paisa: what all its rooms cost for all nights. */
 export function amountOf(line: CartLine): number {
-  const times = line.Night === undefined ? nightsOf(stayOfLine(line)) : 1
-  return line.quantity * toPaisa(unitPriceOf(line)) * times
+  return line.quantity * sumOfNights(line.Nights.map(toPaisa))
 }
 
 /** Paisa, before tax. */
@@ -78,7 +105,7 @@ const ROOMS_LIKE_A_HOUSE = 3
 
 /** What the entire house costs less with tax, in paisa, than its single rooms in the cart for the same stay; undefined when it costs as much or more. */
 export function savingOf(lines: readonly CartLine[], house: House, stay: Stay): number | undefined {
-  const rooms = lines.find((line) => keyOf(line) === keyOf(lineOf({ ...house, Type: 'ROOM' }, stay)))
+  const rooms = lines.find((line) => keyOf(line) === keyFor({ ...house, Type: 'ROOM' }, stay))
   if (!rooms || rooms.quantity < ROOMS_LIKE_A_HOUSE || house.Type !== 'HOUSE' || house.Available <= 0) return undefined
   const saving = quoteOf(amountOf(rooms)).payable - quoteOf(amountOf(lineOf(house, stay))).payable
   return saving > 0 ? saving : undefined
@@ -92,8 +119,9 @@ export function withOneMore(lines: readonly CartLine[], item: House, stay: Stay)
 }
 
 /** One of the item for this stay. */
-export function lineOf(item: House, { arrival, departure }: Stay): CartLine {
-  return { ...item, Comments: [], arrivalDate: arrival, departureDate: departure, quantity: 1 }
+export function lineOf(item: House, stay: Stay): CartLine {
+  const priced = withNights(item, nightsOfItem(item, stay))
+  return { ...priced, Comments: [], arrivalDate: stay.arrival, departureDate: stay.departure, quantity: 1 }
 }
 
 /** Changes a line's quantity within what is free; at 0 the line is gone. */
@@ -105,13 +133,13 @@ export function withQuantityChanged(lines: readonly CartLine[], key: LineKey, ch
     .filter((line) => line.quantity > 0)
 }
 
-/** The lines at the prices that the resort answered, each for the whole stay. */
+/** The lines at the prices that the resort answered. */
 export function withPrices(lines: readonly CartLine[], prices: readonly PlacePrice[]): CartLine[] {
   return lines.map((line) => {
     const found = prices.find((price) => keyOf(lineKeyOf(price)) === keyOf(line))
     if (!found) return line
-    const Night = nightsOf(stayOfLine(line))
-    return { ...line, Night, [line.Type === 'ROOM' ? 'RoomPrice' : 'Price']: found.Price }
+    const nights = found.Nights?.map(toPaisa) ?? evenNights(toPaisa(found.Price), nightsOf(stayOfLine(line)))
+    return { ...line, ...withNights(line, nights) }
   })
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { CartLine } from '#machines/parts/cart-lines.ts'
+import { lineOf, type CartLine } from '#machines/parts/cart-lines.ts'
 import { CART_KEY } from '#ui/lib/browser-storage.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
 import { parseStoredCart, toStoredCart } from './stored-cart.ts'
 
-const line: CartLine = { ...aHouse(), arrivalDate: '2026-12-01', departureDate: '2026-12-03', quantity: 2 }
+const line: CartLine = { ...lineOf(aHouse(), { arrival: '2026-12-01', departure: '2026-12-03' }), quantity: 2 }
 
 test('a cart is stored under the key and in the shape that the specification names, in BDT', () => {
   const { rooms, ...totals } = JSON.parse(toStoredCart([line]))
@@ -34,6 +34,8 @@ const broken: [string, object][] = [
   ['of no rooms', { quantity: 0 }],
   ['of a room without a price of its own', { RoomPrice: null }],
   ['whose price is for other nights', { Night: 3 }],
+  ['without the prices of its nights', { Nights: undefined }],
+  ['whose nights come to another price', { Nights: [5_000, 6_000] }],
 ]
 
 test.each(broken)('a line %s is left out', (_, fault) => {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { House } from '#contract/catalogue/houses.ts'
-import { toTaka } from '#contract/values/money.ts'
+import { toPaisa, toTaka } from '#contract/values/money.ts'
 import { nightsOf } from '#contract/values/stay.ts'
-import { CalendarDate } from '#contract/wire.ts'
-import { amountOf, stayOfLine, totalOf, type CartLine } from '#machines/parts/cart-lines.ts'
+import { sumOfNights } from '#contract/values/rates.ts'
+import { CalendarDate, Taka } from '#contract/wire.ts'
+import { amountOf, stayOfLine, totalOf, type CartLine, unitPriceOf } from '#machines/parts/cart-lines.ts'
 import type { StoredCart } from '#machines/cart.machine.ts'
 import { parseStored } from '#ui/lib/browser-storage.ts'
 
@@ -12,6 +13,8 @@ const Frame = z.object({ rooms: z.array(z.unknown()) })
 const Line = z
   .object({
     ...House.shape,
+    Night: z.int(),
+    Nights: z.array(Taka),
     arrivalDate: CalendarDate,
     departureDate: CalendarDate,
     quantity: z.int().check(z.minimum(1)),
@@ -23,7 +26,8 @@ function isWhole(line: CartLine): boolean {
   const nights = nightsOf(stayOfLine(line))
   if (nights < 1 || line.quantity > line.Available) return false
   if (line.Type === 'ROOM' && line.RoomPrice === null) return false
-  return line.Night === undefined || line.Night === nights
+  if (line.Night !== nights || line.Nights.length !== nights) return false
+  return sumOfNights(line.Nights.map(toPaisa)) === toPaisa(unitPriceOf(line))
 }
 
 /** The cart of the text under `CARTV1.0`. */

@@ -2,6 +2,7 @@ import { createRef } from 'react'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
 import { checkoutMachine } from '#machines/checkout.machine.ts'
+import { lineOf } from '#machines/parts/cart-lines.ts'
 import { linksIn, seenBy, wordsOf } from '#tests/support/rendered/seen-by.tsx'
 import { aHouse, aProfile, aStoredUser } from '#tests/support/site-builders.ts'
 import { BookedInShort, CheckoutSummary } from './CheckoutSummary.tsx'
@@ -9,7 +10,7 @@ import { PaymentChoice } from './PaymentChoice.tsx'
 
 /** The checkout of rooms for two nights, as a guest fills it in. */
 async function openCheckout(quantity = 1) {
-  const line = { ...aHouse(), arrivalDate: '2026-12-01', departureDate: '2026-12-03', quantity }
+  const line = { ...lineOf(aHouse(), { arrival: '2026-12-01', departure: '2026-12-03' }), quantity }
   const checkout = createActor(
     checkoutMachine.provide({ actors: { loadProfile: fromPromise(async () => aProfile()) } }),
     { input: { lines: [line], today: '2026-11-20' } },

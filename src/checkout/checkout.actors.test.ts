@@ -2,6 +2,7 @@ import { createActor, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { checkoutMachine } from '#machines/checkout.machine.ts'
+import { lineOf } from '#machines/parts/cart-lines.ts'
 import { clientBefore } from '#tests/support/answering-client.ts'
 import { aHouse, aProfile, memoryStorage } from '#tests/support/site-builders.ts'
 import { createCheckoutActors } from './checkout.actors.ts'
@@ -14,7 +15,7 @@ const Submission = z.looseObject({ ActivityId: z.string() })
 async function submitOnPage(tabStorage: ReturnType<typeof memoryStorage>, answerBook: () => object) {
   const left: string[] = []
   const { client, asked } = clientBefore(({ path }) => (path.endsWith('Book') ? answerBook() : aProfile()))
-  const line = { ...aHouse(), arrivalDate: '2026-12-01', departureDate: '2026-12-03', quantity: 1 }
+  const line = lineOf(aHouse(), { arrival: '2026-12-01', departure: '2026-12-03' })
   const actors = createCheckoutActors({ client, tabStorage, leaveFor: (url) => left.push(url) })
   const checkout = createActor(checkoutMachine.provide({ actors }), { input: { lines: [line], today: '2026-11-20' } })
   checkout.start()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { sentenceOf } from '#contract/problem.ts'
 import { placeTitle } from '#contract/wording/order-words.ts'
-import { keyOf, lineOf } from '#machines/parts/cart-lines.ts'
+import { keyFor } from '#machines/parts/cart-lines.ts'
 import { useCartSend, useIsCartInitiating } from '#src/cart/use-cart.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useApi } from '#src/session/use-session.ts'
@@ -32,7 +32,7 @@ export function SamePlacesButton({ code, kind = 'filled' }: Pick<ButtonProps, 'k
         })
       }
       for (const { item, stay, rooms } of free) {
-        const key = keyOf(lineOf(item, stay))
+        const key = keyFor(item, stay)
         send({ type: 'line.removed', key })
         send({ type: 'item.swapped', item, stay })
         for (let room = 1; room < rooms; room += 1) send({ type: 'quantity.raised', key })

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyMachineSnapshot } from 'xstate'
-import { keyOf, type CartLine } from '#machines/parts/cart-lines.ts'
+import { keyOf, lineOf, type CartLine } from '#machines/parts/cart-lines.ts'
 import { cartMachine, type StoredCart } from '#machines/cart.machine.ts'
 import { createCartActors } from '#src/cart/start-cart.ts'
 import { parseStoredCart, toStoredCart } from '#src/cart/stored-cart.ts'
@@ -15,8 +15,8 @@ const today = '2026-11-20'
 export const cartStay = { arrival: today, departure: '2026-11-22' }
 const room = aHouse({ Available: 2 })
 const house = aHouse({ Type: 'HOUSE', Available: 1 })
-const line: CartLine = { ...room, arrivalDate: cartStay.arrival, departureDate: cartStay.departure, quantity: 1 }
-const pastLine: CartLine = { ...line, arrivalDate: '2026-11-19' }
+const line = lineOf(room, cartStay)
+const pastLine = lineOf(room, { ...cartStay, arrival: '2026-11-19' })
 const key = keyOf(line)
 const changedPrice = {
   Id: room.Id,
@@ -103,7 +103,7 @@ export const cartFlow = flowOf(cartMachine)({
     { event: { type: 'item.swapped', item: room, stay: cartStay }, detail: 'ROOM', offered: holds('HOUSE') },
     {
       event: { type: 'prices.changed', prices: [changedPrice] },
-      offered: (snapshot) => holds('ROOM')(snapshot) && snapshot.context.lines[0].Night === undefined,
+      offered: (snapshot) => holds('ROOM')(snapshot) && snapshot.context.lines[0].RoomPrice !== changedPrice.Price,
     },
     { event: { type: 'quantity.raised', key }, offered: holds('ROOM') },
     { event: { type: 'quantity.lowered', key }, offered: holds('ROOM') },

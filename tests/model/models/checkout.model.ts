@@ -3,7 +3,7 @@ import { requiredForBooking } from '#contract/guests/guests.ts'
 import { missingFields } from '#contract/values/required-fields.ts'
 import { Problem } from '#contract/problem.ts'
 import { addDays } from '#contract/values/calendar.ts'
-import type { CartLine } from '#machines/parts/cart-lines.ts'
+import { type CartLine, lineOf } from '#machines/parts/cart-lines.ts'
 import { checkoutMachine, currentQuote } from '#machines/checkout.machine.ts'
 import { createCheckoutActors } from '#src/checkout/checkout.actors.ts'
 import { failed, unanswered } from '#tests/model/engine/edge-failures.ts'
@@ -22,7 +22,7 @@ const newFigures = { RoomCharge: 15_000, Tax: 2_250, Payable: 17_250 }
 
 /** One room of the seeded Rania House for two nights. */
 function aLine(arrivalDate: string, departureDate: string): CartLine {
-  return { ...aHouse({ Id: 1, RoomPrice: 6_500, Price: 22_000 }), arrivalDate, departureDate, quantity: 1 }
+  return lineOf(aHouse({ Id: 1, RoomPrice: 6_500, Price: 22_000 }), { arrival: arrivalDate, departure: departureDate })
 }
 
 /** The checkout of a guest with nights of its own. */
