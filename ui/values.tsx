@@ -3,6 +3,7 @@ import { toTaka } from '#contract/values/money.ts'
 import { formatTaka } from '#contract/wording/format.ts'
 import { classes } from './classes.ts'
 import { showPhone, telephoneUrl } from './lib/phone.ts'
+import { texts } from './texts.ts'
 import styles from './values.module.css'
 
 /** A number, a sum or a code: on one line, and not for a browser's translator, which groups and reorders digits. */
@@ -39,11 +40,20 @@ export function PhoneLink({ phone, children, ...link }: ComponentProps<'a'> & { 
   )
 }
 
+type PriceProps = {
+  taka: number
+  /** Whether it is the lowest of several. */
+  isFrom?: boolean
+  note?: string
+  size?: 'normal' | 'large'
+}
+
 /** An amount in display numerals, with what it is for under it. */
-export function Price({ taka, note, size = 'normal' }: { taka: number; note?: string; size?: 'normal' | 'large' }) {
+export function Price({ taka, isFrom = false, note, size = 'normal' }: PriceProps) {
   return (
     <span className={classes(styles['price'], size === 'large' && styles['large'])}>
       <span className={styles['amount']}>
+        {isFrom && <span className={styles['from']}>{texts.from} </span>}
         <Sum taka={taka} />
       </span>
       {note && <span className={styles['note']}>{note}</span>}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { quoteOf } from '#contract/values/money.ts'
 import { countOf, totalOf } from '#machines/parts/cart-lines.ts'
+import { texts as priceTexts } from '#src/prices/texts.ts'
 import { paths } from '#src/lib/paths.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
@@ -29,7 +30,7 @@ export function CartBar({ free }: { free?: Free | undefined }) {
         <span className={styles['total']}>
           <Sum paisa={payable} />
         </span>
-        <span className={styles['note']}>{texts.withTax}</span>
+        <span className={styles['note']}>{priceTexts.noMore}</span>
         <span className="visually-hidden">{texts.show(countOf(lines))}</span>
       </button>
       <Link to={paths.checkout()} className={buttonClass()}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useId, useRef } from 'react'
-import { type Quote, quoteOf } from '#contract/values/money.ts'
+import { quoteOf, toPaisa } from '#contract/values/money.ts'
 import { nightsOf, type Stay } from '#contract/values/stay.ts'
 import { type House, isBookable } from '#contract/catalogue/houses.ts'
 import { placeTitle } from '#contract/wording/order-words.ts'
@@ -7,6 +7,8 @@ import { amountOf, type CartLine, keyOf, stayOfLine, totalOf } from '#machines/p
 import { buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { showDate } from '#ui/dates/date-text.ts'
+import { NightList } from '#src/prices/NightList.tsx'
+import { Totals } from '#src/prices/Totals.tsx'
 import { Skeleton } from '#ui/loading.tsx'
 import styles from './CartSummary.module.css'
 import { RefundNote } from './RefundNote.tsx'
@@ -72,7 +74,7 @@ export function CartContents({ children, free }: CartSummaryProps) {
           {free?.found.filter(isBookable).map((item) => (
             <SwapOffer key={`${item.Id} ${item.Type}`} house={item} stay={free.stay} className={styles['swap']} />
           ))}
-          <CartTotals quote={quoteOf(totalOf(lines))} />
+          <Totals quote={quoteOf(totalOf(lines))} />
           {children}
           <div className={styles['notes']}>
             <p>{texts.rates}</p>
@@ -110,6 +112,9 @@ export function CartLineRow({ line, onRemove, isTaken = false }: CartLineRowProp
         {' · '}
         <span>{texts.nights(nightsOf(stayOfLine(line)))}</span>
       </p>
+      <div className={styles['wide']}>
+        <NightList arrival={line.arrivalDate} nights={line.Nights.map(toPaisa)} isOfOneRoom={line.quantity > 1} />
+      </div>
       <div className={styles['last']}>
         <p className={styles['detail']}>
           <span>{partyOf(line)}</span>
@@ -134,30 +139,4 @@ export function CartLineRow({ line, onRemove, isTaken = false }: CartLineRowProp
 /** The people that the line has beds for. */
 function partyOf({ AdultPerRoom, ChildrenPerRoom, quantity }: CartLine): string {
   return texts.party(AdultPerRoom * quantity, ChildrenPerRoom * quantity)
-}
-
-/** Room charge, tax and what they come to. */
-export function CartTotals({ quote: { roomCharge, tax, payable } }: { quote: Quote }) {
-  return (
-    <dl className={styles['totals']}>
-      <div>
-        <dt>{texts.roomCharge}</dt>
-        <dd>
-          <Sum paisa={roomCharge} />
-        </dd>
-      </div>
-      <div>
-        <dt>{texts.taxes}</dt>
-        <dd>
-          <Sum paisa={tax} />
-        </dd>
-      </div>
-      <div className={styles['total']} aria-live="polite">
-        <dt>{texts.total}</dt>
-        <dd>
-          <Sum paisa={payable} />
-        </dd>
-      </div>
-    </dl>
-  )
 }

@@ -2,19 +2,18 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
 import { cartMachine } from '#machines/cart.machine.ts'
-import type { CartLine } from '#machines/parts/cart-lines.ts'
+import { type CartLine, lineOf } from '#machines/parts/cart-lines.ts'
 import { wordsOf } from '#tests/support/rendered/seen-by.tsx'
 import { aHouse } from '#tests/support/site-builders.ts'
 import { CartSummary } from './CartSummary.tsx'
 import { CartContext } from './use-cart.ts'
 
-const dates = { arrivalDate: '2026-12-01', departureDate: '2026-12-03' }
-const rooms: CartLine = { ...aHouse(), ...dates, quantity: 2 }
-const house: CartLine = {
-  ...aHouse({ Id: 2, Name: 'Mud House', Type: 'HOUSE', Price: 14_500, AdultPerRoom: 6, ChildrenPerRoom: 3 }),
-  ...dates,
-  quantity: 1,
-}
+const stay = { arrival: '2026-12-01', departure: '2026-12-03' }
+const rooms: CartLine = { ...lineOf(aHouse(), stay), quantity: 2 }
+const house = lineOf(
+  aHouse({ Id: 2, Name: 'Mud House', Type: 'HOUSE', Price: 14_500, AdultPerRoom: 6, ChildrenPerRoom: 3 }),
+  stay,
+)
 
 async function summaryOf(lines: readonly CartLine[]): Promise<string> {
   const cart = createActor(
@@ -60,6 +59,8 @@ test('a booking shows each place with its dates, nights, people, quantity, amoun
 test('below its places a booking shows the taxes, the total, the way on and what its rates are', async () => {
   const words = wordsOf(await summaryOf([rooms, house]))
 
-  expect(words).toContain('Room charge BDT 49,000 Total Taxes (15 %) BDT 7,350 Total BDT 56,350 Check Out')
+  expect(words).toContain(
+    'Room charge BDT 49,000 Total Taxes (15 %) BDT 7,350 Total BDT 56,350 VAT included; no service charge is added Check Out',
+  )
   expect(words).toContain('Rates are in (BDT) Show Price: Price For Whole Stay')
 })

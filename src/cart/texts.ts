@@ -1,5 +1,5 @@
 import type { PlaceType } from '#contract/catalogue/houses.ts'
-import { TAX_PERCENT, toTaka } from '#contract/values/money.ts'
+import { toTaka } from '#contract/values/money.ts'
 import { takaText } from '#ui/lib/figures.ts'
 
 // Every word of the cart and its summary.
@@ -21,13 +21,10 @@ export const texts = {
   remove: 'Remove',
   taken: 'No longer available',
   removeLine: (name: string) => `Remove ${name}`,
-  roomCharge: 'Room charge',
-  taxes: `Total Taxes (${TAX_PERCENT} %)`,
   total: 'Total',
   checkOut: 'Check Out',
   rates: 'Rates are in (BDT)',
   wholeStay: 'Show Price: Price For Whole Stay',
-  withTax: `${TAX_PERCENT} % tax included`,
   show: (count: number) => `Show your booking of ${count} ${count === 1 ? 'room' : 'rooms'}`,
   /** `saving` in paisa. */
   takeInstead: (type: PlaceType, saving: number | undefined) => {

@@ -1,6 +1,7 @@
 import { quoteOf } from '#contract/values/money.ts'
 import { keyOf, totalOf } from '#machines/parts/cart-lines.ts'
-import { CartLineRow, CartTotals } from '#src/cart/CartSummary.tsx'
+import { CartLineRow } from '#src/cart/CartSummary.tsx'
+import { Totals } from '#src/prices/Totals.tsx'
 import { useCartLines } from '#src/cart/use-cart.ts'
 import { classes } from '#ui/classes.ts'
 import styles from './CheckoutPage.module.css'
@@ -21,7 +22,7 @@ export function CartInSight() {
             <CartLineRow key={keyOf(line)} line={line} />
           ))}
         </ul>
-        <CartTotals quote={quoteOf(totalOf(lines))} />
+        <Totals quote={quoteOf(totalOf(lines))} />
       </div>
     </section>
   )

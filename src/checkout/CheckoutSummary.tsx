@@ -4,7 +4,8 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { placeTitle, titleAndMore } from '#contract/wording/order-words.ts'
 import { type CartLine, keyOf, stayOfLine } from '#machines/parts/cart-lines.ts'
-import { CartLineRow, CartTotals } from '#src/cart/CartSummary.tsx'
+import { CartLineRow } from '#src/cart/CartSummary.tsx'
+import { Totals } from '#src/prices/Totals.tsx'
 import { useSearchPath } from '#src/stay/searched-stay.ts'
 import { useSettings } from '#src/content/use-settings.ts'
 import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
@@ -52,7 +53,7 @@ export function CheckoutSummary({ checkout, taken }: BookableProps) {
             <CartLineRow key={keyOf(line)} line={line} isTaken={isAmong(taken, line)} />
           ))}
         </ul>
-        {quote.payable > 0 && <CartTotals quote={quote} />}
+        {quote.payable > 0 && <Totals quote={quote} />}
         <div className={styles['notes']}>
           <Link to={useSearchPath(lines[0])}>{texts.change}</Link>
           {settings && (

@@ -8,6 +8,8 @@ import { StayReviewLine } from '#src/reviews/StayReviews.tsx'
 import { Button } from '#ui/Button.tsx'
 import { PictureStrip } from '#ui/pictures/PictureStrip.tsx'
 import { Price } from '#ui/values.tsx'
+import { lowestPriceOf } from '#src/prices/lowest-price.ts'
+import { texts as priceTexts } from '#src/prices/texts.ts'
 import { blockPictureSizes, firstSentences } from './house-head.ts'
 import styles from './HouseBlock.module.css'
 import { PlaceFacts } from '#src/places/PlaceFacts.tsx'
@@ -54,22 +56,18 @@ export function HouseBlock({ room, facts, isUrgent, onOpen }: HouseBlockProps) {
           <p>{firstSentences(house.Description)}</p>
           <StayReviewLine house={house} />
         </div>
-        <PlaceRows>
-          {room.RoomPrice !== null && <Row place={room} price={room.RoomPrice} facts={facts} onOpen={onOpen} />}
-          <Row place={house} price={house.Price} facts={facts} onOpen={onOpen} />
+        <PlaceRows note={priceTexts.pricesBeforeTax}>
+          {room.RoomPrice !== null && <Row place={room} facts={facts} onOpen={onOpen} />}
+          <Row place={house} facts={facts} onOpen={onOpen} />
         </PlaceRows>
       </div>
     </article>
   )
 }
 
-type RowProps = Pick<HouseBlockProps, 'facts' | 'onOpen'> & {
-  place: House
-  /** BDT per night. */
-  price: number
-}
+type RowProps = Pick<HouseBlockProps, 'facts' | 'onOpen'> & { place: House }
 
-function Row({ place, price, facts, onOpen }: RowProps) {
+function Row({ place, facts, onOpen }: RowProps) {
   const type = place.Type
   const name = offerTitle(place)
   const row = { name, type, facts: <PlaceFacts facts={facts} type={type} name={name} /> }
@@ -86,7 +84,7 @@ function Row({ place, price, facts, onOpen }: RowProps) {
     <PlaceRow
       {...row}
       people={texts.people(place.AdultPerRoom, place.ChildrenPerRoom)}
-      price={<Price taka={price} note={texts.perNight} />}
+      price={<Price {...lowestPriceOf(place)} note={priceTexts.perNight} />}
     >
       <RowAction>
         <Button

@@ -4,25 +4,29 @@ import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
 import { paths } from '#src/lib/paths.ts'
 import { StayRating } from '#src/reviews/StayRating.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
-import { Price } from '#ui/values.tsx'
+import { type LowestPrice, lowestPriceOf } from '#src/prices/lowest-price.ts'
+import { NightPrice } from '#src/prices/NightPrice.tsx'
 import styles from './OtherHouses.module.css'
 import { texts } from './texts.ts'
 
 const COUNT = 3
 
-export type OtherHouse = Pick<House, 'Id' | 'Name' | 'Permalink' | 'Price' | 'Rating'> & { cover: string | undefined }
+export type OtherHouse = Pick<House, 'Id' | 'Name' | 'Permalink' | 'Rating'> & {
+  price: LowestPrice
+  cover: string | undefined
+}
 
 /** The houses that follow one in the resort's order, and the first ones after the last: each is shown as often as the others. */
 export function othersThan({ Id }: Pick<House, 'Id'>, houses: readonly House[]): OtherHouse[] {
   const place = houses.findIndex((house) => house.Id === Id)
   const following = [...houses.slice(place + 1), ...houses.slice(0, Math.max(place, 0))]
   return following.slice(0, COUNT).map((house) => {
-    const { Name, Permalink, Price, Rating } = house
+    const { Name, Permalink, Rating } = house
     return {
       Id: house.Id,
       Name,
       Permalink,
-      Price,
+      price: lowestPriceOf(house),
       ...(Rating && { Rating }),
       cover: coverOf(house, 'HOUSE')?.ImagePath,
     }
@@ -36,7 +40,7 @@ export function OtherHouses({ houses }: { houses: readonly OtherHouse[] }) {
     <section className={styles['others']} aria-labelledby="other-houses">
       <h2 id="other-houses">{texts.suitePage.others}</h2>
       <ul>
-        {houses.map(({ Id, Name, Permalink, Price: price, Rating, cover }) => (
+        {houses.map(({ Id, Name, Permalink, price, Rating, cover }) => (
           <li key={Id} className={styles['card']}>
             <div className={styles['picture']}>
               {cover !== undefined && (
@@ -54,7 +58,7 @@ export function OtherHouses({ houses }: { houses: readonly OtherHouse[] }) {
                 <Link to={paths.house(Permalink)}>{Name}</Link>
               </h3>
               <StayRating rating={Rating} />
-              <Price taka={price} note={texts.entirePerNight} />
+              <NightPrice price={price} isWholeHouse />
             </div>
           </li>
         ))}

@@ -3,24 +3,25 @@ import { type House, isSoldByRoom, type PlaceType } from '#contract/catalogue/ho
 import type { HouseAndRoom } from './read-house.ts'
 import styles from './details-pages.module.css'
 import { texts } from './texts.ts'
-import { Sum } from '#ui/values.tsx'
+import { lowestPriceOf, lowestPriceText } from '#src/prices/lowest-price.ts'
+import { texts as priceTexts } from '#src/prices/texts.ts'
 
 export type PlaceChoiceProps = HouseAndRoom & { value: PlaceType; onChange: (type: PlaceType) => void }
 
 /** The two ways to book a house: all of it, or one of its rooms. */
 export function PlaceChoice({ house, room, value, onChange }: PlaceChoiceProps) {
   const name = useId()
-  const option = (place: House, type: PlaceType, price: number, isSold: boolean) => (
+  const option = (place: House, type: PlaceType, isSold: boolean) => (
     <label key={type} className={styles['option']}>
       <input type="radio" name={name} checked={type === value} disabled={!isSold} onChange={() => onChange(type)} />
       <span className={styles['kind']}>{type === 'ROOM' ? texts.singleRoom : texts.entireHouse}</span>
       {isSold && (
-        <span className={styles['price']}>
-          <Sum taka={price} />
+        <span className={styles['price']} translate="no">
+          {lowestPriceText(lowestPriceOf({ ...place, Type: type }))}
         </span>
       )}
       <span className={styles['note']}>{texts.people(place.AdultPerRoom, place.ChildrenPerRoom)}</span>
-      {isSold && <span className={styles['per']}>{texts.perNight}</span>}
+      {isSold && <span className={styles['per']}>{priceTexts.perNight}</span>}
       {!isSold && (
         <span className={styles['refusal']}>
           <strong>{texts.notAvailable}</strong> {texts.wholeOnly}
@@ -31,8 +32,9 @@ export function PlaceChoice({ house, room, value, onChange }: PlaceChoiceProps) 
   return (
     <fieldset className={styles['choice']}>
       <legend className={styles['legend']}>{texts.howToStay}</legend>
-      {option(house, 'HOUSE', house.Price, true)}
-      {room && room.RoomPrice !== null && option(room, 'ROOM', room.RoomPrice, isSoldByRoom(room))}
+      {option(house, 'HOUSE', true)}
+      {room && room.RoomPrice !== null && option(room, 'ROOM', isSoldByRoom(room))}
+      <p className={styles['tax']}>{priceTexts.pricesBeforeTax}</p>
     </fieldset>
   )
 }

@@ -7,11 +7,11 @@ import { paths } from '#src/lib/paths.ts'
 import type { Sources } from '#src/lib/sources.ts'
 import { texts as siteTexts } from '#src/lib/texts.ts'
 import { StayReviewLine } from '#src/reviews/StayReviews.tsx'
-import { takaText } from '#ui/lib/figures.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Alpona, Eyebrow, PageTitle } from '#ui/headings.tsx'
 import { EmptyState } from '#ui/messages.tsx'
-import { Price } from '#ui/values.tsx'
+import { lowestPriceOf, lowestPriceText } from '#src/prices/lowest-price.ts'
+import { NightPrice } from '#src/prices/NightPrice.tsx'
 import { FewFacilities } from './HouseDetails.tsx'
 import { HousePictures } from './HousePictures.tsx'
 import styles from './SuitsPage.module.css'
@@ -74,9 +74,11 @@ export function HouseRow({ house, isUrgent }: { house: House; isUrgent: boolean 
         <FewFacilities house={house} />
         <div className={styles['foot']}>
           <div className={styles['prices']}>
-            <Price taka={house.Price} note={texts.entirePerNight} />
+            <NightPrice price={lowestPriceOf(house)} isWholeHouse />
             {house.RoomPrice !== null && isSoldByRoom(house) && (
-              <span className={styles['rooms']}>{texts.roomsFrom(takaText(house.RoomPrice))}</span>
+              <span className={styles['rooms']}>
+                {texts.roomsFrom(lowestPriceText(lowestPriceOf({ ...house, Type: 'ROOM' })))}
+              </span>
             )}
           </div>
           <Link

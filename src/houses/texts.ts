@@ -3,8 +3,6 @@
 export const texts = {
   singleRoom: 'Single room',
   entireHouse: 'Entire house',
-  perNight: 'per night',
-  entirePerNight: 'per night for the entire house',
   viewDetails: 'View Details',
   detailsOf: (name: string) => `View Details: ${name}`,
   notAvailable: 'Not Available',

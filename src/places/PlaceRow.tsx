@@ -4,9 +4,14 @@ import { classes } from '#ui/classes.ts'
 import styles from './PlaceRow.module.css'
 import { texts } from './texts.ts'
 
-/** The ways to book a house, a row each. */
-export function PlaceRows({ children }: { children: ReactNode }) {
-  return <div className={styles['rows']}>{children}</div>
+/** The ways to book a house, a row each; below them what holds for all. */
+export function PlaceRows({ note, children }: { note?: string; children: ReactNode }) {
+  return (
+    <div className={styles['rows']}>
+      {children}
+      {note && <p className={styles['note']}>{note}</p>}
+    </div>
+  )
 }
 
 export type PlaceRowProps = {

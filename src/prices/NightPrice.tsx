@@ -1,0 +1,11 @@
+import { Price } from '#ui/values.tsx'
+import type { LowestPrice } from './lowest-price.ts'
+import { texts } from './texts.ts'
+
+type NightPriceProps = { price: LowestPrice; isWholeHouse?: boolean; size?: 'normal' | 'large' }
+
+/** What a night costs, and that tax is added to it. */
+export function NightPrice({ price, isWholeHouse = false, size = 'normal' }: NightPriceProps) {
+  const note = isWholeHouse ? texts.entireHouseBeforeTax : texts.perNightBeforeTax
+  return <Price {...price} note={note} size={size} />
+}
