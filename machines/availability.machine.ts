@@ -3,6 +3,7 @@
 
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { PlaceType } from '#contract/catalogue/houses.ts'
+import type { NightPrices, RateRefusal } from '#contract/values/rates.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import { withDates, type ChosenDates } from './parts/chosen-dates.ts'
 import { areDatesRefused, type Alert, type Done, notProvided, type Toast, warningOf } from './parts/shared.ts'
@@ -18,7 +19,20 @@ type AvailabilityInput = {
   departure?: string | undefined
 }
 
-type AvailabilityContext = Omit<AvailabilityInput, 'arrival' | 'departure'> & ChosenDates
+/** What the resort says of a stay in one place. */
+export type Availability = {
+  isFree: boolean
+  /** Paisa, before tax. */
+  nights: NightPrices
+  /** The rule by which guests are not sold it, where that is why. */
+  refusal?: RateRefusal | undefined
+}
+
+type AvailabilityContext = Omit<AvailabilityInput, 'arrival' | 'departure'> &
+  ChosenDates & {
+    /** The answer for the chosen stay, once it is known. */
+    answer: Availability | undefined
+  }
 
 export type AvailabilityEvent =
   | { type: 'type.chosen'; placeType: PlaceType }
@@ -39,7 +53,7 @@ export const availabilityMachine = setup({
     tags: {} as 'busy' | 'bookable' | 'notAvailable',
   },
   actors: {
-    checkAvailability: fromPromise<boolean, Stay & { houseId: number; placeType: PlaceType }>(
+    checkAvailability: fromPromise<Availability, Stay & { houseId: number; placeType: PlaceType }>(
       notProvided('checkAvailability'),
     ),
   },
@@ -53,7 +67,7 @@ export const availabilityMachine = setup({
   },
 }).createMachine({
   id: 'availability',
-  context: ({ input: { arrival, departure, ...rest } }) => ({ ...rest, arrival, departure }),
+  context: ({ input: { arrival, departure, ...rest } }) => ({ ...rest, arrival, departure, answer: undefined }),
   initial: 'deciding',
   on: {
     'type.chosen': { target: '.deciding', actions: assign({ type: ({ event }) => event.placeType }) },
@@ -71,6 +85,7 @@ export const availabilityMachine = setup({
   },
   states: {
     deciding: {
+      entry: assign({ answer: undefined }),
       always: [
         { guard: 'isNeverSold', target: 'notSold' },
         { guard: 'hasStay', target: 'checking' },
@@ -85,7 +100,10 @@ export const availabilityMachine = setup({
       invoke: {
         src: 'checkAvailability',
         input: ({ context }) => ({ houseId: context.houseId, placeType: context.type, ...stayOf(context) }),
-        onDone: [{ guard: isFree, target: 'available' }, { target: 'unavailable' }],
+        onDone: [
+          { guard: isFree, target: 'available', actions: assign({ answer: ({ event }) => event.output }) },
+          { target: 'unavailable', actions: assign({ answer: ({ event }) => event.output }) },
+        ],
         onError: [
           { guard: areDatesRefused, target: 'unavailable' },
           { target: 'failed', actions: emit(warningOf) },
@@ -111,8 +129,8 @@ export const availabilityMachine = setup({
   },
 })
 
-function isFree({ event }: Done<boolean>): boolean {
-  return event.output
+function isFree({ event }: Done<Availability>): boolean {
+  return event.output.isFree
 }
 
 function stayOf({ arrival = '', departure = '' }: Pick<AvailabilityInput, 'arrival' | 'departure'>): Stay {

@@ -67,12 +67,9 @@ export const searchMachine = setup({
           children: filters.children,
         }),
         onDone: [
-          {
-            guard: isAnyFound,
-            target: 'results',
-            actions: assign({ found: ({ event }) => event.output }),
-          },
-          { target: 'empty', actions: assign({ found: [] }) },
+          { guard: isAnyFound, target: 'results', actions: assign({ found: ({ event }) => event.output }) },
+          // What a rule refuses is listed, and says why.
+          { target: 'empty', actions: assign({ found: ({ event }) => event.output }) },
         ],
         onError: [
           {

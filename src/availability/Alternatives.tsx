@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom'
 import type { House } from '#contract/catalogue/houses.ts'
-import type { Party, Stay } from '#contract/values/stay.ts'
+import { nightsOf, type Party, type Stay } from '#contract/values/stay.ts'
 import { offerTitle } from '#contract/wording/order-words.ts'
-import { clashes, keyOf, lineOf, type LineKey } from '#machines/parts/cart-lines.ts'
+import { clashes, keyFor, keyOf, type LineKey } from '#machines/parts/cart-lines.ts'
 import { recallStay } from '#src/stay/searched-stay.ts'
 import { useCartLines } from '#src/cart/use-cart.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { showDay, showStay } from '#ui/dates/date-text.ts'
 import styles from './Alternatives.module.css'
-import type { Place } from './read-alternatives.ts'
+import type { Place, PricedStay } from './read-alternatives.ts'
 import { texts } from './texts.ts'
 import { useAlternatives } from './use-alternatives.ts'
 import { Sum } from '#ui/values.tsx'
@@ -24,7 +24,7 @@ type AlternativesProps = {
   today: string
   /** The line of the cart that is taken, if it is one: what is chosen comes in its place. */
   replaced?: LineKey
-  onStay: (stay: Stay) => void
+  onStay: (stay: PricedStay) => void
   onTake: (item: House) => void
 }
 
@@ -36,12 +36,12 @@ export function Alternatives({ place, stay, today, replaced, onStay, onTake }: A
     readForPlace(client, { place, stay, today, party: recallStay(today) ?? ANY_PARTY }),
   )
   const isFree = (item: House) =>
-    !clashes(lines, item, stay) && !lines.some((line) => keyOf(line) === keyOf(lineOf(item, stay)))
+    !clashes(lines, item, stay) && !lines.some((line) => keyOf(line) === keyFor(item, stay))
   const nearest = found?.nearest.filter((stay) => !clashes(lines, { Id: place.houseId, Type: place.type }, stay)) ?? []
   const others = found?.others.filter(isFree) ?? []
   return (
     <div className={styles['alternatives']} role="group" aria-label={texts.alternatives} aria-live="polite">
-      <NearestStays stays={nearest} onStay={onStay} />
+      <NearestStays stays={nearest} wanted={stay} onStay={onStay} />
       {others.length > 0 && (
         <>
           <p>{texts.freeOnTheseNights}</p>
@@ -56,23 +56,31 @@ export function Alternatives({ place, stay, today, replaced, onStay, onTake }: A
   )
 }
 
-type NearestStaysProps = { stays: readonly Stay[]; onStay: (stay: Stay) => void }
+type NearestStaysProps<Offered extends Stay> = {
+  stays: readonly Offered[]
+  wanted: Stay
+  onStay: (stay: Offered) => void
+}
 
-/** 'Free from 12 Jan': each takes over these dates. */
-export function NearestStays({ stays, onStay }: NearestStaysProps) {
+/** 'Free from 12 Jan', or '2 nights, 11 – 13 Jan' where more nights are offered than were wanted: each takes over these dates. */
+export function NearestStays<Offered extends Stay>({ stays, wanted, onStay }: NearestStaysProps<Offered>) {
   if (stays.length === 0) return null
   return (
     <div className={styles['stays']}>
-      {stays.map((stay) => (
-        <Button
-          key={stay.arrival}
-          kind="outlined"
-          aria-label={texts.freeFromNamed(showDay(stay.arrival), showStay(stay))}
-          onClick={() => onStay(stay)}
-        >
-          {texts.freeFrom(showDay(stay.arrival))}
-        </Button>
-      ))}
+      {stays.map((stay) => {
+        const isLonger = nightsOf(stay) > nightsOf(wanted)
+        const [day, dates] = [showDay(stay.arrival), showStay(stay)]
+        return (
+          <Button
+            key={dates}
+            kind="outlined"
+            aria-label={isLonger ? undefined : texts.freeFromNamed(day, dates)}
+            onClick={() => onStay(stay)}
+          >
+            {isLonger ? texts.longer(texts.nights(nightsOf(stay)), dates) : texts.freeFrom(day)}
+          </Button>
+        )
+      })}
     </div>
   )
 }

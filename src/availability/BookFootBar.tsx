@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
-import { nightsOf } from '#contract/values/stay.ts'
+import { quoteOf, toTaka } from '#contract/values/money.ts'
+import { sumOfNights } from '#contract/values/rates.ts'
 import { stayOf } from '#machines/parts/chosen-dates.ts'
 import { paths } from '#src/lib/paths.ts'
+import { type LowestPrice, lowestPriceText } from '#src/prices/lowest-price.ts'
+import { texts as priceTexts } from '#src/prices/texts.ts'
 import { takaText } from '#ui/lib/figures.ts'
 import { showStay } from '#ui/dates/date-text.ts'
 import { FootBar } from '#ui/FootBar.tsx'
@@ -14,12 +16,12 @@ import type { AvailabilitySnapshot } from './use-availability.ts'
 
 const selectArrival = (snapshot: AvailabilitySnapshot) => snapshot.context.arrival
 const selectDeparture = (snapshot: AvailabilitySnapshot) => snapshot.context.departure
+const selectAnswer = (snapshot: AvailabilitySnapshot) => snapshot.context.answer
 
 type BookFootBarProps = BookButtonProps & {
   /** The panel with the dates, which the bar leads to where something is to be chosen or read there. */
   panel: RefObject<HTMLElement | null>
-  /** BDT per night. */
-  price: number
+  price: LowestPrice
   /** It clashes with the cart: the panel says how. */
   isClashing: boolean
 }
@@ -38,9 +40,11 @@ export function BookFootBar({
   const action = useSelector(availabilityRef, selectAction)
   const arrival = useSelector(availabilityRef, selectArrival)
   const departure = useSelector(availabilityRef, selectDeparture)
+  const answer = useSelector(availabilityRef, selectAnswer)
   const stay = stayOf({ arrival, departure })
   if (!stay) {
-    return <FootBar target={panel} fact={texts.pricePerNight(takaText(price))} action={texts.chooseDates} />
+    const fact = `${lowestPriceText(price)} ${priceTexts.perNightBeforeTax}`
+    return <FootBar target={panel} fact={fact} action={texts.chooseDates} />
   }
   const dates = showStay(stay)
   if (isAdded) {
@@ -51,7 +55,7 @@ export function BookFootBar({
     const fact = action === 'notAvailable' ? texts.notAvailableOn(dates) : dates
     return <FootBar target={panel} fact={fact} action={action === 'notAvailable' ? texts.otherDates : texts.tryAgain} />
   }
-  const { payable } = quoteOf(nightsOf(stay) * toPaisa(price))
+  const sum = answer && takaText(toTaka(quoteOf(sumOfNights(answer.nights)).payable))
   const book = () => {
     onBook()
     availabilityRef.send({ type: 'book.pressed' })
@@ -59,7 +63,7 @@ export function BookFootBar({
   return (
     <FootBar
       target={panel}
-      fact={texts.stayFor(dates, takaText(toTaka(payable)))}
+      fact={sum === undefined ? dates : `${dates}, ${priceTexts.withTax(sum)}`}
       action={texts[action]}
       isBusy={action === 'checking' || isWaiting}
       onPress={isClashing ? undefined : book}

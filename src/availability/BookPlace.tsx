@@ -2,23 +2,29 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { House, PlaceType } from '#contract/catalogue/houses.ts'
+import { quoteOf } from '#contract/values/money.ts'
+import { sumOfNights } from '#contract/values/rates.ts'
 import type { Stay } from '#contract/values/stay.ts'
+import { rateRefusalText } from '#contract/wording/rate-words.ts'
 import type { CartEvent } from '#machines/cart.machine.ts'
-import { clashes, keyOf, lineOf, quantityOf, savingOf } from '#machines/parts/cart-lines.ts'
+import { clashes, keyFor, quantityOf, savingOf, withNights } from '#machines/parts/cart-lines.ts'
 import { stayOf } from '#machines/parts/chosen-dates.ts'
 import { texts as machineTexts } from '#machines/parts/texts.ts'
 import { texts as cartTexts } from '#src/cart/texts.ts'
 import { useCartLines, useCartSend, useIsCartInitiating } from '#src/cart/use-cart.ts'
 import { paths } from '#src/lib/paths.ts'
+import { lowestPriceOf } from '#src/prices/lowest-price.ts'
+import { NightList } from '#src/prices/NightList.tsx'
+import { NightPrice } from '#src/prices/NightPrice.tsx'
+import { Totals } from '#src/prices/Totals.tsx'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Notice } from '#ui/messages.tsx'
-import { Price } from '#ui/values.tsx'
 import { Alternatives } from './Alternatives.tsx'
 import { BookButton } from './BookButton.tsx'
 import { BookFootBar } from './BookFootBar.tsx'
 import styles from './BookPlace.module.css'
-import { StayDates, StayTotal } from './StayDates.tsx'
+import { StayDates } from './StayDates.tsx'
 import { texts } from './texts.ts'
 import {
   type AvailabilityRef,
@@ -33,6 +39,7 @@ const selectIsBookable = (snapshot: AvailabilitySnapshot) => snapshot.hasTag('bo
 const selectIsNotSold = (snapshot: AvailabilitySnapshot) => snapshot.matches('notSold')
 const selectArrival = (snapshot: AvailabilitySnapshot) => snapshot.context.arrival
 const selectDeparture = (snapshot: AvailabilitySnapshot) => snapshot.context.departure
+const selectAnswer = (snapshot: AvailabilitySnapshot) => snapshot.context.answer
 
 export type BookPlaceProps = {
   house: House
@@ -50,21 +57,22 @@ export type BookPlaceProps = {
 
 /** What it costs, dates, total and the button that puts the place into the cart and goes on to the checkout: one panel. */
 export function BookPlace({ choice, ...booking }: BookPlaceProps) {
-  const { house, type, isPage = false } = booking
+  const { type, isPage = false } = booking
   const panel = useRef<HTMLDivElement>(null)
-  const price = type === 'ROOM' ? (house.RoomPrice ?? 0) : house.Price
+  // Named by what is booked here: the page of a house may show it by the room.
+  const house = { ...booking.house, Type: type }
   return (
     <div ref={panel} tabIndex={-1} className={classes(styles['book'], !isPage && styles['inDialog'])}>
-      {choice ?? <Price taka={price} note={texts.beforeTax} size="large" />}
+      {choice ?? <NightPrice price={lowestPriceOf(house)} size="large" />}
       {/* Another option is another place: it is checked again, with the dates chosen so far. */}
-      <Booking key={`${house.Id} ${type}`} price={price} panel={panel} {...booking} />
+      <Booking key={`${house.Id} ${type}`} {...booking} house={house} panel={panel} />
     </div>
   )
 }
 
-type BookingProps = Omit<BookPlaceProps, 'choice'> & { price: number; panel: RefObject<HTMLDivElement | null> }
+type BookingProps = Omit<BookPlaceProps, 'choice'> & { panel: RefObject<HTMLDivElement | null> }
 
-function Booking({ house, type, price, panel, isPage = false, today, dates, onDates }: BookingProps) {
+function Booking({ house, type, panel, isPage = false, today, dates, onDates }: BookingProps) {
   const lines = useCartLines()
   const isInitiating = useIsCartInitiating()
   const { isLeaving, leaveWith } = useCheckoutWith()
@@ -76,21 +84,22 @@ function Booking({ house, type, price, panel, isPage = false, today, dates, onDa
     onDates,
     onBook: book,
   })
-  const nights = useNights(today, { houseId: house.Id, type })
+  const calendar = useNights(today, { houseId: house.Id, type })
   const arrival = useSelector(availabilityRef, selectArrival)
   const departure = useSelector(availabilityRef, selectDeparture)
   const isBookable = useSelector(availabilityRef, selectIsBookable)
   const stay = stayOf({ arrival, departure })
-  // Named by what is booked here: the page of a house may show it by the room.
-  const isAdded =
-    stay !== undefined && !isLeaving && quantityOf(lines, keyOf(lineOf({ ...house, Type: type }, stay))) > 0
+  const answer = useSelector(availabilityRef, selectAnswer)
+  const nights = answer?.nights ?? []
+  const item = withNights(house, nights)
+  const isAdded = stay !== undefined && !isLeaving && quantityOf(lines, keyFor(house, stay)) > 0
 
   const isClashing = stay !== undefined && clashes(lines, house, stay)
   const button = { availabilityRef, isWaiting: isInitiating || isLeaving, isAdded, onBook: clearMessage }
 
   function book(stay: Stay) {
     if (isClashing) showMessage(machineTexts.houseAndRooms)
-    else leaveWith({ type: 'item.added', item: house, stay })
+    else leaveWith({ type: 'item.added', item, stay })
   }
 
   function chooseStay({ arrival, departure }: Stay) {
@@ -101,14 +110,19 @@ function Booking({ house, type, price, panel, isPage = false, today, dates, onDa
 
   return (
     <>
-      <StayDates availabilityRef={availabilityRef} nights={nights} onChange={clearMessage} />
-      <StayTotal availabilityRef={availabilityRef} price={price} />
+      <StayDates availabilityRef={availabilityRef} nights={calendar} onChange={clearMessage} />
+      {stay && nights.length > 0 && (
+        <div>
+          <NightList arrival={stay.arrival} nights={nights} />
+          <Totals quote={quoteOf(sumOfNights(nights))} />
+        </div>
+      )}
       {message && (
         <Notice key={message.at} kind="warning">
           {message.text}{' '}
           {stay && isBookable && isClashing && (
-            <Button kind="text" onClick={() => leaveWith({ type: 'item.swapped', item: house, stay })}>
-              {cartTexts.takeInstead(type, savingOf(lines, house, stay))}
+            <Button kind="text" onClick={() => leaveWith({ type: 'item.swapped', item, stay })}>
+              {cartTexts.takeInstead(type, savingOf(lines, item, stay))}
             </Button>
           )}
         </Notice>
@@ -133,7 +147,7 @@ function Booking({ house, type, price, panel, isPage = false, today, dates, onDa
       <div className={styles['action']}>
         <BookButton {...button} />
       </div>
-      {isPage && <BookFootBar panel={panel} price={price} isClashing={isClashing} {...button} />}
+      {isPage && <BookFootBar panel={panel} price={lowestPriceOf(house)} isClashing={isClashing} {...button} />}
     </>
   )
 }
@@ -162,6 +176,7 @@ function AvailabilityNotice({ availabilityRef, house, children }: AvailabilityNo
   const isNotSold = useSelector(availabilityRef, selectIsNotSold)
   const arrival = useSelector(availabilityRef, selectArrival)
   const departure = useSelector(availabilityRef, selectDeparture)
+  const answer = useSelector(availabilityRef, selectAnswer)
   if (isNotSold)
     return (
       <Notice kind="warning">
@@ -178,7 +193,8 @@ function AvailabilityNotice({ availabilityRef, house, children }: AvailabilityNo
   return (
     <>
       <Notice kind="warning">
-        {machineTexts.stayNotAvailable} <Link to={paths.search({ arrival, departure })}>{texts.checkAvailability}</Link>
+        {machineTexts.stayNotAvailable} {answer?.refusal && <strong>{rateRefusalText(answer.refusal)}.</strong>}{' '}
+        <Link to={paths.search({ arrival, departure })}>{texts.checkAvailability}</Link>
       </Notice>
       {children}
     </>

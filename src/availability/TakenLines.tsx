@@ -1,6 +1,6 @@
 import { placeTitle } from '#contract/wording/order-words.ts'
 import type { CartEvent } from '#machines/cart.machine.ts'
-import { type CartLine, keyOf, stayOfLine } from '#machines/parts/cart-lines.ts'
+import { type CartLine, keyOf, stayOfLine, withNights } from '#machines/parts/cart-lines.ts'
 import { useCartSend, useCartToday } from '#src/cart/use-cart.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
@@ -54,7 +54,15 @@ function TakenLine({ line, onChange }: { line: CartLine; onChange: () => void })
         stay={stay}
         today={today}
         replaced={key}
-        onStay={(chosen) => change({ type: 'line.replaced', key, item: line, stay: chosen, quantity: line.quantity })}
+        onStay={({ nights, ...chosen }) =>
+          change({
+            type: 'line.replaced',
+            key,
+            item: withNights(line, nights),
+            stay: chosen,
+            quantity: line.quantity,
+          })
+        }
         onTake={(item) => change({ type: 'line.replaced', key, item, stay, quantity: 1 })}
       />
     </div>

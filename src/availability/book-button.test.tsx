@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
 import type { PlaceType } from '#contract/catalogue/houses.ts'
-import { availabilityMachine } from '#machines/availability.machine.ts'
+import { type Availability, availabilityMachine } from '#machines/availability.machine.ts'
 import { BookButton } from './BookButton.tsx'
 
 const stay = { arrival: '2026-12-01', departure: '2026-12-03' }
@@ -12,7 +12,9 @@ type World = { type: PlaceType; isFree?: boolean; isAdded?: boolean; dates?: typ
 /** The button of a place, once it is known whether it is free. */
 async function buttonOf({ type, isFree = true, isAdded = false, dates }: World): Promise<string> {
   const availability = createActor(
-    availabilityMachine.provide({ actors: { checkAvailability: fromPromise(async () => isFree) } }),
+    availabilityMachine.provide({
+      actors: { checkAvailability: fromPromise(async (): Promise<Availability> => ({ isFree, nights: [] })) },
+    }),
     { input: { houseId: 1, isSoldByRoom: true, today: '2026-11-20', type, ...dates } },
   )
   availability.start()

@@ -1,23 +1,28 @@
 import {
   allRooms,
-  getCalendar,
   getRooms,
   type House,
   type HouseNights,
   isAvailable,
   isBookable,
   isSoldByRoom,
-  MAX_CALENDAR_NIGHTS,
   type PlaceType,
   searchHouses,
 } from '#contract/catalogue/houses.ts'
-import { addDays, daysBetween } from '#contract/values/calendar.ts'
-import { nightsOf, type Party, type Stay } from '#contract/values/stay.ts'
+import { addDays } from '#contract/values/calendar.ts'
+import type { NightPrices } from '#contract/values/rates.ts'
+import { type Party, type Stay, stayProblem } from '#contract/values/stay.ts'
 import type { CartLine } from '#machines/parts/cart-lines.ts'
+import { type Nights, obstacleIn, pricesOf } from '#ui/dates/nights.ts'
 import type { ApiClient } from '#ui/lib/api/api-client.ts'
+import { nightsOf } from './place-nights.ts'
+import { nightsAround, readCalendar } from './read-calendar.ts'
 
 /** So many rooms of a house, or all of it. */
 export type Place = { houseId: number; type: PlaceType; rooms: number }
+
+/** A stay at the prices of its nights, in paisa. */
+export type PricedStay = Stay & { nights: NightPrices }
 
 type Wanted = { stay: Stay; today: string; party: Party }
 
@@ -29,14 +34,17 @@ const MAX_OTHERS = 3
 export async function readForPlace(
   client: ApiClient,
   { place, ...wanted }: Wanted & { place: Place },
-): Promise<{ nearest: Stay[]; others: House[] }> {
-  const [calendar, free] = await Promise.all([
-    readCalendar(client, wanted, place.houseId),
+): Promise<{ nearest: PricedStay[]; others: House[] }> {
+  const [{ dates, houses }, free] = await Promise.all([
+    readAround(client, wanted, place.houseId),
     readFree(client, wanted.stay, wanted.party),
   ])
+  const nights = houses[0] && nightsOf(houses[0], dates, place)
   const others = free.filter(({ Id, Type }) => Id !== place.houseId || Type !== place.type)
   return {
-    nearest: nearestStays(calendar, wanted, (house, units) => isFree(house, units, place)),
+    nearest: nights
+      ? nearestStays([nights], wanted).map((stay) => ({ ...stay, nights: pricesOf(nights, stay) ?? [] }))
+      : [],
     // Its own house first, whose other offer may do as well.
     others: others
       .toSorted((a, b) => Number(b.Id === place.houseId) - Number(a.Id === place.houseId))
@@ -65,17 +73,17 @@ type ForParty = {
 }
 
 export async function readForParty(client: ApiClient, wanted: Wanted): Promise<ForParty> {
-  const [calendar, free, { Data: rooms }] = await Promise.all([
-    readCalendar(client, wanted),
+  const [{ dates, houses }, free, { Data: rooms }] = await Promise.all([
+    readAround(client, wanted),
     readFree(client, wanted.stay, { adults: 1, children: 0 }),
     client.call(getRooms, allRooms),
   ])
   const roomOf = new Map(rooms.map((room) => [room.Id, room]))
   return {
-    nearest: nearestStays(calendar, wanted, (house, units) => {
-      const room = roomOf.get(house.Id)
-      return room !== undefined && hasRoomFor(wanted.party, room, house, units)
-    }),
+    nearest: nearestStays(
+      houses.flatMap((house) => nightsFor(wanted.party, roomOf.get(house.Id), house, dates)),
+      wanted,
+    ),
     together: housesTogether(free, wanted.party),
     isResortFree: isEachFree(rooms, free),
   }
@@ -83,19 +91,24 @@ export async function readForParty(client: ApiClient, wanted: Wanted): Promise<F
 
 /** When a house that is taken has room for the party. */
 export async function readForHouse(client: ApiClient, wanted: Wanted & { house: House }): Promise<Stay[]> {
+  const { dates, houses } = await readAround(client, wanted, wanted.house.Id)
   const { house: place, party } = wanted
-  const calendar = await readCalendar(client, wanted, place.Id)
-  return nearestStays(calendar, wanted, (house, units) =>
-    place.Type === 'ROOM' ? hasRoomFor(party, place, house, units) : isFree(house, units, { type: 'HOUSE', rooms: 1 }),
+  // What a rule refuses is wanted as it is: all of its house may be free for these very nights.
+  const isAny = place.Type === 'ROOM' && place.Refusal === undefined
+  const kind = { type: place.Type, rooms: roomsNeeded(place, party) }
+  const places = houses.flatMap((house) =>
+    isAny ? nightsFor(party, place, house, dates) : (nightsOf(house, dates, kind) ?? []),
   )
+  return nearestStays(places, wanted)
 }
 
-/** Whether the party fits into the free rooms of a house, or into all of it. */
-function hasRoomFor(party: Party, room: House, house: HouseNights, units: number): boolean {
+/** The nights of as many rooms of a house as the party needs, and of all of it. */
+function nightsFor(party: Party, room: House | undefined, house: HouseNights, dates: readonly string[]): Nights[] {
+  if (!room) return []
   const rooms = roomsNeeded(room, party)
-  if (rooms > house.UnitCount) return false
-  const byRoom = isSoldByRoom(room) && isFree(house, units, { type: 'ROOM', rooms })
-  return byRoom || isFree(house, units, { type: 'HOUSE', rooms: 1 })
+  if (rooms > house.UnitCount) return []
+  const byRoom = isSoldByRoom(room) ? nightsOf(house, dates, { type: 'ROOM', rooms }) : undefined
+  return [byRoom, nightsOf(house, dates, { type: 'HOUSE' })].filter((nights) => nights !== undefined)
 }
 
 /** The resort as a whole is every house of it. */
@@ -103,13 +116,8 @@ export function isEachFree(houses: readonly House[], free: readonly House[]): bo
   return houses.every(({ Id }) => free.some((item) => item.Id === Id && item.Type === 'HOUSE'))
 }
 
-async function readCalendar(client: ApiClient, { stay, today }: Wanted, houseId?: number): Promise<Calendar> {
-  const earliest = addDays(stay.arrival, -REACH)
-  const from = earliest > today ? earliest : today
-  const latest = addDays(stay.departure, REACH)
-  const last = addDays(today, MAX_CALENDAR_NIGHTS)
-  const query = { From: from, Until: latest < last ? latest : last, ...(houseId !== undefined && { Id: houseId }) }
-  return { from, houses: (await client.call(getCalendar, { query })).Data }
+function readAround(client: ApiClient, { stay, today }: Wanted, houseId?: number) {
+  return readCalendar(client, nightsAround(stay, { today, reach: REACH }), { houseId })
 }
 
 async function readFree(client: ApiClient, stay: Stay, party: Party): Promise<House[]> {
@@ -124,38 +132,29 @@ async function readFree(client: ApiClient, stay: Stay, party: Party): Promise<Ho
   return (await client.call(searchHouses, { query })).Data.filter(isBookable)
 }
 
-function isFree({ UnitCount, RoomPrice }: HouseNights, units: number, { type, rooms }: Omit<Place, 'houseId'>) {
-  return type === 'HOUSE' ? units === UnitCount : RoomPrice !== null && units >= rooms
-}
-
 function roomsNeeded({ AdultPerRoom, ChildrenPerRoom }: House, { adults, children }: Party): number {
   return Math.max(1, Math.ceil(adults / AdultPerRoom), children === 0 ? 0 : Math.ceil(children / ChildrenPerRoom))
 }
 
-/** What is free on each night from `from` on. */
-type Calendar = { from: string; houses: readonly HouseNights[] }
+/** How many nights more are offered than were asked for, where a rule wants a longer stay. */
+const MAX_MORE = 6
 
-/** The next stay of as many nights in one house, after the dates that are taken and before them, in the order of their dates. */
-export function nearestStays(
-  { from, houses }: Calendar,
-  { stay }: { stay: Stay },
-  isEnough: (house: HouseNights, units: number) => boolean,
-): Stay[] {
-  const nights = nightsOf(stay)
-  const wanted = daysBetween(from, stay.arrival)
-  const fits = (start: number) =>
-    houses.some((house) => {
-      const units = house.Free.slice(start, start + nights)
-      return start >= 0 && units.length === nights && units.every((free) => isEnough(house, free))
-    })
-  const steps = Array.from({ length: REACH }, (_, step) => step + 1)
-  const before = steps.find((step) => fits(wanted - step))
-  const after = steps.find((step) => fits(wanted + step))
-  return [before && -before, after].flatMap((step) => {
-    if (step === undefined) return []
-    const arrival = addDays(stay.arrival, step)
-    return [{ arrival, departure: addDays(arrival, nights) }]
+/** The stays that can be booked in one of the places: the shortest that includes the wanted one, and the next as long before and after it. */
+export function nearestStays(places: readonly Nights[], { stay, today }: Pick<Wanted, 'stay' | 'today'>): Stay[] {
+  const moved = (arrival: number, departure: number): Stay => ({
+    arrival: addDays(stay.arrival, arrival),
+    departure: addDays(stay.departure, departure),
   })
+  const canBook = (other: Stay) =>
+    stayProblem(other, today) === undefined &&
+    places.some((nights) => pricesOf(nights, other) !== undefined && obstacleIn(nights, other) === undefined)
+  const steps = Array.from({ length: REACH }, (_, step) => step + 1)
+  const longer = steps
+    .slice(0, MAX_MORE)
+    .flatMap((more) => Array.from({ length: more + 1 }, (_, before) => moved(-before, more - before)))
+  return [longer, steps.map((step) => moved(-step, -step)), steps.map((step) => moved(step, step))]
+    .map((stays) => stays.find(canBook))
+    .filter((found) => found !== undefined)
 }
 
 /** A resort with more houses than this offers the largest of them: each more doubles the sums to compare. */

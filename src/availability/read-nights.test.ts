@@ -5,32 +5,36 @@ import { readNights } from './read-nights.ts'
 
 const TODAY = '2026-12-01'
 
-const aClient = (houses: readonly HouseNights[]) => clientBefore(() => ({ Data: houses }))
-
-const byRoom: HouseNights = { Id: 1, UnitCount: 4, RoomPrice: 6_500, Price: 22_000, Free: [4, 1, 0, 4] }
+const byRoom: HouseNights = {
+  Id: 1,
+  UnitCount: 4,
+  RoomPrice: 6_500,
+  Price: 22_000,
+  Free: [4, 1, 0, 4],
+  RoomPrices: [6_500, 8_500, 6_500, 6_500],
+  RoomRules: [{ Night: '2026-12-02', MinNights: 2 }],
+}
 const wholeOnly: HouseNights = { Id: 2, UnitCount: 2, RoomPrice: null, Price: 18_000, Free: [2, 2, 2, 1] }
 
 test.each([
-  { place: { houseId: 1, type: 'ROOM' as const }, prices: [6_500, 6_500, undefined] },
-  { place: { houseId: 1, type: 'HOUSE' as const }, prices: [22_000, undefined, undefined] },
-])('a night of a $place.type costs its price, or is full', async ({ place, prices }) => {
-  const { client, asked } = aClient([byRoom])
+  { place: { houseId: 1, type: 'ROOM' as const }, prices: [6_500, 8_500, 6_500], isFree: [true, true, false] },
+  { place: { houseId: 1, type: 'HOUSE' as const }, prices: [22_000, 22_000, 22_000], isFree: [true, false, false] },
+])('a night of a $place.type has its price, and is free or not', async ({ place, prices, isFree }) => {
+  const { client, asked } = clientBefore(() => ({ Data: [byRoom] }))
 
-  const nights = await readNights(client, TODAY, place)
+  const [nights] = await readNights(client, TODAY, place)
 
-  expect([...nights.values()].slice(0, 3).map(({ price }) => price)).toEqual(prices)
+  const first = [...(nights?.values() ?? [])].slice(0, 3)
+  expect(first.map(({ price }) => price)).toEqual(prices)
+  expect(first.map((night) => night.isFree)).toEqual(isFree)
+  expect(first[1]?.rule?.minNights).toBe(place.type === 'ROOM' ? 2 : undefined)
   expect(asked[0]?.path).toContain('BookingArea/Booking/Calendar?From=2026-12-01&Until=2028-06-02&Id=1')
 })
 
-test('without a place a night costs the least of what is free, and is full when nothing is', async () => {
-  const { client } = aClient([{ ...byRoom, Free: [1, 0, 0, 0] }, wholeOnly])
+test('without a place all ways to book all houses are read', async () => {
+  const { client } = clientBefore(() => ({ Data: [byRoom, wholeOnly] }))
 
-  const nights = await readNights(client, TODAY)
+  const places = await readNights(client, TODAY)
 
-  expect([...nights].slice(0, 4)).toEqual([
-    ['2026-12-01', { price: 6_500 }],
-    ['2026-12-02', { price: 18_000 }],
-    ['2026-12-03', { price: 18_000 }],
-    ['2026-12-04', { price: undefined }],
-  ])
+  expect(places.map((nights) => nights.get(TODAY)?.price)).toEqual([6_500, 22_000, 18_000])
 })

@@ -1,9 +1,8 @@
-import { TAX_PERCENT } from '#contract/values/money.ts'
+import { texts as priceTexts } from '#src/prices/texts.ts'
 
 // Every word of asking for dates and booking a place. What the machine says is in machines/parts/texts.ts.
 
 export const texts = {
-  beforeTax: `per night, before ${TAX_PERCENT} % tax`,
   arrival: 'Arrival',
   departure: 'Departure',
   selectDateFirst: 'Select Date First',
@@ -18,7 +17,8 @@ export const texts = {
   alternatives: 'Available alternatives',
   freeFrom: (day: string) => `Free from ${day}`,
   freeFromNamed: (day: string, stay: string) => `Free from ${day}: choose ${stay}`,
-  freeOnTheseNights: 'Free on these nights, price for the whole stay:',
+  longer: (nights: string, dates: string) => `${nights}, ${dates}`,
+  freeOnTheseNights: `Free on these nights, price for the whole stay ${priceTexts.beforeTax}:`,
   isTaken: (name: string, stay: string) => `${name}, ${stay}, is no longer available.`,
   removeTaken: 'Remove from your booking',
   removeNamed: (name: string) => `Remove from your booking: ${name}`,
@@ -27,13 +27,8 @@ export const texts = {
   alreadyAdded: 'Already in your booking for these dates.',
   toBooking: 'Go to your booking',
   nights: (count: number) => `${count} ${count === 1 ? 'night' : 'nights'}`,
-  roomCharge: (nights: string) => `Room charge, ${nights}`,
   chooseDates: 'Choose dates',
   otherDates: 'Other dates',
-  pricePerNight: (price: string) => `${price} per night`,
-  stayFor: (dates: string, sum: string) => `${dates}, ${sum} with tax`,
   notAvailableOn: (dates: string) => `${dates}: Not Available`,
   addedFor: (dates: string) => `${dates} is in your booking`,
-  taxes: `Total Taxes (${TAX_PERCENT} %)`,
-  total: 'Total',
 } as const

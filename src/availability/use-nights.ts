@@ -4,12 +4,12 @@ import { loadChunk } from '#ui/lib/chunks/load-chunk.ts'
 import { useSiteApi } from '#src/lib/sources.ts'
 import type { Nights, StayNights } from '#ui/dates/nights.ts'
 
-const nothingKnown: Nights = new Map()
+const nothingKnown: readonly Nights[] = []
 
-/** Prices and full nights for a calendar: of one place, or of the cheapest that is free. Without them a calendar still chooses dates. */
+/** Prices, full nights and rules for a calendar: of one place, or of all. Without them a calendar still chooses dates. */
 export function useNights(today: string, place?: { houseId: number; type: PlaceType }): StayNights {
   const client = useSiteApi()
-  const [byPlace, setByPlace] = useState<ReadonlyMap<string, Nights>>(new Map())
+  const [byPlace, setByPlace] = useState<ReadonlyMap<string, readonly Nights[]>>(new Map())
   const key = place ? `${place.type} ${place.houseId}` : 'any'
 
   async function read(): Promise<void> {
@@ -18,8 +18,7 @@ export function useNights(today: string, place?: { houseId: number; type: PlaceT
     setByPlace((known) => new Map(known).set(key, nights))
   }
   return {
-    byDate: byPlace.get(key) ?? nothingKnown,
-    isFrom: place === undefined,
+    places: byPlace.get(key) ?? nothingKnown,
     load: () => void read().catch(() => undefined),
   }
 }

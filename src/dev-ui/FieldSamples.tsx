@@ -68,7 +68,7 @@ export function FieldSamples({ today }: { today: string }) {
           stay={stay}
           party={party}
           today={today}
-          nights={{ byDate: new Map(), isFrom: true, load: () => {} }}
+          nights={{ places: [], load: () => {} }}
           onStay={setStay}
           onParty={setParty}
           onSubmit={() => {}}

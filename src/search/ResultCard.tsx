@@ -1,4 +1,5 @@
 import { Check, Clock, Coffee, ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { HouseFacts } from '#cms/types.ts'
 import { refundPercent } from '#contract/money/cancellations.ts'
 import { type House, isBookable } from '#contract/catalogue/houses.ts'
@@ -28,10 +29,12 @@ export type ResultCardProps = {
   onOpen: (item: House, result: HouseResult) => void
   /** The pointer is near: the details are wanted soon. */
   onNear: () => void
+  /** What can be done where a part of it cannot be booked. */
+  children?: ReactNode
 }
 
 /** A house that is free, at least in part: its pictures, what it offers, and what of it can be booked. */
-export function ResultCard({ result, stay, today, facts, isUrgent, onOpen, onNear }: ResultCardProps) {
+export function ResultCard({ result, stay, today, facts, isUrgent, onOpen, onNear, children }: ResultCardProps) {
   const { room, whole } = result
   const offers = [room, whole].filter((item) => item !== undefined)
   const shown = offers.find(isBookable) ?? offers[0]
@@ -75,6 +78,7 @@ export function ResultCard({ result, stay, today, facts, isUrgent, onOpen, onNea
           <RefundPromise arrival={stay.arrival} today={today} />
         </p>
         <ResultRows result={result} stay={stay} facts={factsOf(facts, shown)} />
+        {children}
         {whole && <SwapOffer house={whole} stay={stay} className={styles['swap']} />}
       </div>
     </article>

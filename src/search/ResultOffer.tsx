@@ -1,10 +1,11 @@
 import { useRef } from 'react'
 import type { HouseFacts } from '#cms/types.ts'
 import { type House, isBookable, isSoldByRoom } from '#contract/catalogue/houses.ts'
-import { quoteOf, toTaka } from '#contract/values/money.ts'
+import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import { offerTitle } from '#contract/wording/order-words.ts'
-import { amountOf, keyOf, lineOf } from '#machines/parts/cart-lines.ts'
+import { rateRefusalText } from '#contract/wording/rate-words.ts'
+import { amountOf, keyFor, keyOf, lineOf, unitPriceOf } from '#machines/parts/cart-lines.ts'
 import { useCartLines, useCartSend, useIsCartInitiating } from '#src/cart/use-cart.ts'
 import { takaText } from '#ui/lib/figures.ts'
 import { Button } from '#ui/Button.tsx'
@@ -12,6 +13,8 @@ import { QuantityStepper } from '#ui/fields/QuantityStepper.tsx'
 import { useStableFocus } from '#ui/fields/use-stable-focus.ts'
 import { PlaceFacts } from '#src/places/PlaceFacts.tsx'
 import { PlaceRow, QuietRow, RowAction } from '#src/places/PlaceRow.tsx'
+import { NightList } from '#src/prices/NightList.tsx'
+import { texts as priceTexts } from '#src/prices/texts.ts'
 import { Price } from '#ui/values.tsx'
 import styles from './ResultOffer.module.css'
 import { texts } from './texts.ts'
@@ -30,14 +33,15 @@ export function ResultOffer({ item, stay, facts, reason }: ResultOfferProps) {
   const isSold = !isRoom || isSoldByRoom(item)
   const name = offerTitle(item)
   const row = { name, type: item.Type, facts: <PlaceFacts facts={facts} type={item.Type} name={name} /> }
-  const price = isRoom ? (item.RoomPrice ?? 0) : item.Price
+  const price = unitPriceOf(item)
   const priceNote = texts.priceFor(item.Night ?? 1)
+  const refusal = item.Refusal ? rateRefusalText(item.Refusal) : reason
   if (!isBookable(item)) {
     return (
       <QuietRow
         {...row}
-        reason={isSold ? reason : texts.wholeOnly}
-        price={isSold && `${takaText(price)} · ${priceNote}`}
+        reason={isSold ? refusal : texts.wholeOnly}
+        price={isSold && `${takaText(price)} · ${priceNote}, ${priceTexts.beforeTax}`}
       >
         <Button kind="outlined" disabled aria-label={texts.bookNamed(texts.notAvailable, name)}>
           {texts.notAvailable}
@@ -54,7 +58,8 @@ export function ResultOffer({ item, stay, facts, reason }: ResultOfferProps) {
       price={
         <>
           <Price taka={price} note={priceNote} />
-          <p className={styles['withTax']}>{texts.withTax(takaText(toTaka(quoteOf(amountOf(one)).payable)))}</p>
+          <p className={styles['withTax']}>{priceTexts.withTax(takaText(toTaka(quoteOf(amountOf(one)).payable)))}</p>
+          <NightList arrival={stay.arrival} nights={one.Nights.map(toPaisa)} />
         </>
       }
     >
@@ -69,7 +74,7 @@ function OfferAction({ item, stay }: Pick<ResultOfferProps, 'item' | 'stay'>) {
   const send = useCartSend()
   const isInitiating = useIsCartInitiating()
   const area = useRef<HTMLDivElement>(null)
-  const key = keyOf(lineOf(item, stay))
+  const key = keyFor(item, stay)
   const line = lines.find((line) => keyOf(line) === key)
   const holdFocus = useStableFocus(area, line ? 'added' : 'button')
   const isRoom = item.Type === 'ROOM'

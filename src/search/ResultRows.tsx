@@ -1,4 +1,5 @@
 import type { HouseFacts } from '#cms/types.ts'
+import type { House } from '#contract/catalogue/houses.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import { PlaceRows } from '#src/places/PlaceRow.tsx'
 import type { HouseResult } from './house-results.ts'
@@ -27,9 +28,12 @@ export function ResultRows({ result: { room, whole }, ...props }: ResultRowsProp
     <PlaceRows>
       {room && <ResultOffer item={room} reason={texts.taken} {...props} />}
       {whole && <ResultOffer item={whole} reason={texts.taken} {...props} />}
-      {room && !whole && (
-        <ResultOffer item={{ ...room, Type: 'HOUSE', Available: 0 }} reason={texts.partlyTaken} {...props} />
-      )}
+      {room && !whole && <ResultOffer item={takenHouseOf(room)} reason={texts.partlyTaken} {...props} />}
     </PlaceRows>
   )
+}
+
+/** All of a house of which some rooms are taken. What is told of the nights is of its rooms. */
+function takenHouseOf({ Nights: _prices, Refusal: _refusal, ...room }: House): House {
+  return { ...room, Type: 'HOUSE', Available: 0 }
 }

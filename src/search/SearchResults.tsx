@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/loading.tsx'
 import { EmptyState, Notice } from '#ui/messages.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { NightNote } from './NightNote.tsx'
-import { canBeBooked, groupByHouse, type HouseResult } from './house-results.ts'
+import { canBeBooked, groupByHouse, type HouseResult, refusedOf } from './house-results.ts'
 import { ResultCard, resultSizes } from './ResultCard.tsx'
 import styles from './ResultCard.module.css'
 import type { SearchRef, SearchSnapshot } from './use-search.ts'
@@ -20,6 +20,7 @@ import { texts } from './texts.ts'
 // Most searches find a free place in every house.
 const loadFullHouses = () => loadChunk('src/search/full-houses.tsx', () => import('./full-houses.tsx'))
 const EmptyResult = lazy(async () => ({ default: (await loadFullHouses()).EmptyResult }))
+const Nearest = lazy(async () => ({ default: (await loadFullHouses()).Nearest }))
 const TakenResult = lazy(async () => ({ default: (await loadFullHouses()).TakenResult }))
 
 const selectState = (snapshot: SearchSnapshot) => snapshot.value
@@ -108,7 +109,20 @@ function ResultList({ searchRef, onStay, ...props }: ResultListProps) {
         {groupByHouse(found).map((result, index) => (
           <li key={result.id}>
             {canBeBooked(result) ? (
-              <ResultCard result={result} stay={stay} isUrgent={index === 0} {...props} />
+              <ResultCard result={result} stay={stay} isUrgent={index === 0} {...props}>
+                <Suspense fallback={null}>
+                  {refusedOf(result).map((house) => (
+                    <Nearest
+                      key={house.Type}
+                      house={house}
+                      stay={stay}
+                      party={filters}
+                      today={props.today}
+                      onStay={onStay}
+                    />
+                  ))}
+                </Suspense>
+              </ResultCard>
             ) : (
               <Suspense fallback={null}>
                 <TakenResult result={result} stay={stay} party={filters} onStay={onStay} {...props} />

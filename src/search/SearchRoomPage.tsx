@@ -63,7 +63,7 @@ export default function SearchRoomPage() {
             expected={expected}
             today={today}
             facts={facts}
-            onOpen={(item, result) => setOpened(placeOf(item, result, facts))}
+            onOpen={(item, result) => stay && setOpened(placeOf(item, result, { stay, facts }))}
             onNear={() => void loadRoomDetails()}
             onSearch={search}
           />
@@ -100,9 +100,13 @@ function CheckoutAhead() {
 }
 
 /** The details of a result, and what else of its house is free. */
-function placeOf(item: House, { room, whole }: HouseResult, facts: readonly HouseFacts[]): OpenPlace {
-  const options = room && whole && { room: perNight(room), house: perNight(whole) }
-  return { house: perNight(item), type: item.Type, options, facts: factsOf(facts, item) }
+function placeOf(
+  item: House,
+  { room, whole }: HouseResult,
+  { stay, facts }: { stay: Stay; facts: readonly HouseFacts[] },
+): OpenPlace {
+  const options = room && whole && { room: perNight(room, stay), house: perNight(whole, stay) }
+  return { house: perNight(item, stay), type: item.Type, options, facts: factsOf(facts, item) }
 }
 
 /** What the search has to say, for those who do not see it change. */

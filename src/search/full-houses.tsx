@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import type { House } from '#contract/catalogue/houses.ts'
 import type { Party, Stay } from '#contract/values/stay.ts'
+import { quoteOf, toTaka } from '#contract/values/money.ts'
+import { rateRefusalText } from '#contract/wording/rate-words.ts'
 import { stayOf } from '#machines/parts/chosen-dates.ts'
-import { clashes, keyOf, lineOf, quantityOf } from '#machines/parts/cart-lines.ts'
+import { clashes, keyFor, lineOf, quantityOf, totalOf } from '#machines/parts/cart-lines.ts'
 import { texts as machineTexts } from '#machines/parts/texts.ts'
 import { NearestStays } from '#src/availability/Alternatives.tsx'
 import { useAlternatives } from '#src/availability/use-alternatives.ts'
@@ -19,16 +21,20 @@ import { ResultName, ResultRows } from './ResultRows.tsx'
 import styles from './SearchRoomPage.module.css'
 import { texts } from './texts.ts'
 import type { SearchRef, SearchSnapshot } from './use-search.ts'
+import { texts as priceTexts } from '#src/prices/texts.ts'
+import { takaText } from '#ui/lib/figures.ts'
 import { Sum } from '#ui/values.tsx'
 
 const selectFilters = (snapshot: SearchSnapshot) => snapshot.context.filters
+const selectRefusal = (snapshot: SearchSnapshot) => snapshot.context.found.find(({ Refusal }) => Refusal)?.Refusal
 const LARGE_PARTY = 9
 
 type EmptyResultProps = { searchRef: SearchRef; today: string; onStay: (stay: Stay) => void }
 
-/** Nothing has room for the party on these dates: other dates, several houses together, or for many guests the whole resort, as long as all of it is free. */
+/** Nothing can be booked for the party on these dates: the rule that is why, other dates, several houses together, or for many guests the whole resort, as long as all of it is free. */
 export function EmptyResult({ searchRef, today, onStay }: EmptyResultProps) {
   const filters = useSelector(searchRef, selectFilters)
+  const refusal = useSelector(searchRef, selectRefusal)
   const { adults, children } = filters
   const stay = stayOf(filters) ?? { arrival: today, departure: today }
   const key = [stay.arrival, stay.departure, adults, children].join(' ')
@@ -39,10 +45,11 @@ export function EmptyResult({ searchRef, today, onStay }: EmptyResultProps) {
 
   return (
     <EmptyState sentence={machineTexts.nothingFound}>
+      {refusal && <p>{rateRefusalText(refusal)}.</p>}
       {found && found.nearest.length > 0 && (
         <div className={styles['dates']}>
-          <p>{texts.otherDatesFor(adults, children)}</p>
-          <NearestStays stays={found.nearest} onStay={onStay} />
+          <p>{refusal ? texts.otherStays : texts.otherDatesFor(adults, children)}</p>
+          <NearestStays stays={found.nearest} wanted={stay} onStay={onStay} />
         </div>
       )}
       {found && found.together.length > 1 && <Together houses={found.together} stay={stay} />}
@@ -61,7 +68,8 @@ export function EmptyResult({ searchRef, today, onStay }: EmptyResultProps) {
 function Together({ houses, stay }: { houses: readonly House[]; stay: Stay }) {
   const lines = useCartLines()
   const send = useCartSend()
-  const isAdded = houses.every((house) => quantityOf(lines, keyOf(lineOf(house, stay))) > 0)
+  const isAdded = houses.every((house) => quantityOf(lines, keyFor(house, stay)) > 0)
+  const { payable } = quoteOf(totalOf(houses.map((house) => lineOf(house, stay))))
   const sumOf = (read: (house: House) => number) => houses.reduce((sum, house) => sum + read(house), 0)
   return (
     <section className={styles['together']} aria-labelledby="together">
@@ -89,6 +97,9 @@ function Together({ houses, stay }: { houses: readonly House[]; stay: Stay }) {
           </strong>
         </li>
       </ul>
+      <p>
+        {priceTexts.withTax(takaText(toTaka(payable)))}. {priceTexts.noMore}.
+      </p>
       <Button
         disabled={isAdded}
         onClick={() => {
@@ -103,22 +114,29 @@ function Together({ houses, stay }: { houses: readonly House[]; stay: Stay }) {
   )
 }
 
-type TakenResultProps = Omit<ResultCardProps, 'isUrgent'> & { party: Party; onStay: (stay: Stay) => void }
+type NearestProps = { house: House; stay: Stay; party: Party; today: string; onStay: (stay: Stay) => void }
+
+/** When a house that cannot be booked on these nights can be. */
+export function Nearest({ house, stay, party, today, onStay }: NearestProps) {
+  const key = [house.Id, house.Type, stay.arrival, stay.departure, party.adults, party.children].join(' ')
+  const nearest = useAlternatives(key, ({ readForHouse }, client) =>
+    readForHouse(client, { house, stay, today, party }),
+  )
+  return nearest && <NearestStays stays={nearest} wanted={stay} onStay={onStay} />
+}
+
+type TakenResultProps = Omit<ResultCardProps, 'isUrgent' | 'children'> & Omit<NearestProps, 'house'>
 
 /** A house of which nothing can be booked on these nights: what it would cost, and when it is free. */
-export function TakenResult({ result, stay, party, today, facts, onOpen, onNear, onStay }: TakenResultProps) {
+export function TakenResult({ result, facts, onOpen, onNear, ...wanted }: TakenResultProps) {
   const shown = result.room ?? result.whole
-  const key = [result.id, stay.arrival, stay.departure, party.adults, party.children].join(' ')
-  const nearest = useAlternatives(key, async ({ readForHouse }, client) =>
-    shown ? readForHouse(client, { house: shown, stay, today, party }) : [],
-  )
   if (!shown) return null
   return (
     <article className={classes(cards['card'], cards['taken'])}>
       <div className={cards['text']}>
         <ResultName name={shown.Name} onNear={onNear} onOpen={() => onOpen(shown, result)} />
-        {nearest && <NearestStays stays={nearest} onStay={onStay} />}
-        <ResultRows result={result} stay={stay} facts={factsOf(facts, shown)} />
+        <Nearest house={shown} {...wanted} />
+        <ResultRows result={result} stay={wanted.stay} facts={factsOf(facts, shown)} />
       </div>
     </article>
   )

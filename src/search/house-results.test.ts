@@ -23,11 +23,14 @@ test('only what can be booked is counted: no rooms that are never sold singly, n
   expect(countBookable([room, whole, unsold, aHouse({ Id: 3, Available: 0 })])).toBe(2)
 })
 
-test('the price of a whole stay is that of its nights', () => {
-  const found = aHouse({ Night: 3, RoomPrice: 15_000, Price: 66_000 })
+test('the details of what was found begin with the lowest price of its nights', () => {
+  const stay = { arrival: '2026-12-01', departure: '2026-12-04' }
+  const found = aHouse({ Night: 3, RoomPrice: 15_000 })
 
-  expect(perNight(found)).toEqual(aHouse({ RoomPrice: 5_000, Price: 22_000 }))
-  expect(perNight({ ...found, RoomPrice: null }).RoomPrice).toBeNull()
+  expect(perNight(found, stay)).toEqual(aHouse({ RoomPrice: 5_000, RoomPriceVaries: false }))
+  expect(perNight({ ...found, RoomPrice: 17_000, Nights: [6_000, 5_000, 6_000] }, stay)).toEqual(
+    aHouse({ RoomPrice: 5_000, RoomPriceVaries: true }),
+  )
 })
 
 test('breakfast is named first, and three other amenities after it', () => {

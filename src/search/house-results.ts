@@ -1,4 +1,8 @@
 import { type House, isBookable } from '#contract/catalogue/houses.ts'
+import { toTaka } from '#contract/values/money.ts'
+import { lowestOf } from '#contract/values/rates.ts'
+import type { Stay } from '#contract/values/stay.ts'
+import { nightsOfItem } from '#machines/parts/cart-lines.ts'
 
 /** A house as a search found it: what of it is free for the stay, if anything is. */
 export type HouseResult = {
@@ -24,14 +28,24 @@ export function canBeBooked({ room, whole }: HouseResult): boolean {
   return [room, whole].some((item) => item !== undefined && isBookable(item))
 }
 
+/** Lists what of it is free, but refused by a rule. */
+export function refusedOf({ room, whole }: HouseResult): House[] {
+  return [room, whole].filter((item) => item !== undefined).filter(({ Refusal }) => Refusal !== undefined)
+}
+
 /** How many of the offers can really be booked. */
 export function countBookable(found: readonly House[]): number {
   return found.filter(isBookable).length
 }
 
-/** What a search found, at the prices of a night: its details are for other dates too. */
-export function perNight({ Night = 1, ...item }: House): House {
-  return { ...item, Price: item.Price / Night, RoomPrice: item.RoomPrice === null ? null : item.RoomPrice / Night }
+/** What a search found, at the lowest price of its nights: its details are for other dates too. */
+export function perNight(found: House, stay: Stay): House {
+  const { Night: _count, Nights: _prices, Refusal: _refusal, ...item } = found
+  const { price, varies } = lowestOf(nightsOfItem(found, stay))
+  const taka = toTaka(price)
+  return item.Type === 'ROOM'
+    ? { ...item, RoomPrice: taka, RoomPriceVaries: varies }
+    : { ...item, Price: taka, PriceVaries: varies }
 }
 
 const BREAKFAST = /breakfast/i

@@ -19,6 +19,7 @@ export const texts = {
   otherDates: 'Try other dates, or fewer guests.',
   otherDatesFor: (adults: number, children: number) =>
     `There is room for ${siteTexts.stay.party(adults, children)} on other dates:`,
+  otherStays: 'You can book instead:',
   together: 'These houses together',
   togetherSum: 'Together',
   takeTogether: (count: number) => `Book these ${count} houses`,
@@ -28,7 +29,6 @@ export const texts = {
   searchAgain: 'Search again',
   withoutScript: 'The search needs JavaScript. Please call us, and we will look for you.',
 
-  withTax: (sum: string) => `${sum} with tax`,
   priceFor: (nights: number) => `Price for ${nights} Night`,
   people: (adults: number, children: number) =>
     `${adults} ${adults === 1 ? 'adult' : 'adults'}, ${children} ${children === 1 ? 'child' : 'children'}`,

@@ -29,9 +29,10 @@ export type StayFieldsProps = {
   isNamed?: boolean
 }
 
-const PHONE = '(max-width: 699px)'
+/** Where a calendar next to its fields has no room. */
+const SMALL = '(max-width: 699px), (max-height: 500px)'
 
-/** The two dates of a stay: typed, or chosen in one calendar, which on a phone fills the window. */
+/** The two dates of a stay: typed, or chosen in one calendar, which fills a small window. */
 export function StayFields(props: StayFieldsProps) {
   const { labels, arrival, departure, today, nights, onArrival, onDeparture, look = 'boxed', isNamed = false } = props
   const pair = useRef<HTMLDivElement>(null)
@@ -48,13 +49,13 @@ export function StayFields(props: StayFieldsProps) {
   useEffect(() => atFirstInput(() => void loadCalendar().catch(() => undefined)), [])
 
   function openBy(opener: RefObject<HTMLButtonElement | null>, isByText: boolean) {
-    const isOnPhone = window.matchMedia(PHONE).matches
+    const isSmall = window.matchMedia(SMALL).matches
     lastOpener.current = opener.current
     // A slow phone takes a tenth of a second to draw the sheet: the field answers before that.
     startOpening(() => {
-      setIsSheet(isOnPhone)
+      setIsSheet(isSmall)
       nights.load()
-      open({ isFocused: isOnPhone || !isByText })
+      open({ isFocused: isSmall || !isByText })
     })
   }
 

@@ -1,39 +1,36 @@
-import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
-import { addDays } from '#contract/values/calendar.ts'
-import { eachNight, MAX_NIGHTS, type Stay } from '#contract/values/stay.ts'
+import { toPaisa } from '#contract/values/money.ts'
+import { minimumFrom, type NightRule, rateRefusal, type RateRefusal } from '#contract/values/rates.ts'
+import { eachNight, type Stay } from '#contract/values/stay.ts'
+import { now } from '#ui/lib/clock.ts'
 
-/** What a calendar knows of a night: its price in BDT before tax, the lowest there is; undefined when nothing is free. */
-export type Night = { price: number | undefined }
+/** A night in one place. `price`: BDT before tax. */
+export type Night = { price: number; isFree: boolean; rule: NightRule | undefined }
 
-/** Nights by date. Nothing is known of a night that is not in it: it can be chosen. */
+/** The nights of one place by date. */
 export type Nights = ReadonlyMap<string, Night>
 
 /** What a calendar of stays shows of each night. */
 export type StayNights = {
-  /** Empty until they are known. */
-  byDate: Nights
-  /** Whether the prices are the lowest of several places. */
-  isFrom: boolean
+  /** The places of which one is looked for; empty until they are known, and then any date can be chosen. */
+  places: readonly Nights[]
   /** Reads them again. */
   load: () => void
 }
 
-export function isFull(nights: Nights, date: string): boolean {
-  const night = nights.get(date)
-  return night !== undefined && night.price === undefined
+/** Paisa; undefined where a price is not known. */
+export function pricesOf(nights: Nights, stay: Stay): number[] | undefined {
+  const prices = eachNight(stay).flatMap((night) => nights.get(night)?.price ?? [])
+  return prices.length === eachNight(stay).length ? prices.map(toPaisa) : undefined
 }
 
-/** The last possible departure after an arrival: a guest may leave on the day whose night is the first full one. */
-export function lastDeparture(nights: Nights, arrival: string): string {
-  const longest = { arrival, departure: addDays(arrival, MAX_NIGHTS) }
-  return eachNight(longest).find((night) => isFull(nights, night)) ?? longest.departure
-}
+/** Why guests are not sold a stay in a place that is free for it; 'full' where it is not. */
+export type Obstacle = 'full' | RateRefusal
 
-/** What the nights of a stay come to with tax, in BDT; undefined when a price is missing. */
-export function totalOf(nights: Nights, stay: Stay): number | undefined {
-  const prices = eachNight(stay).map((night) => nights.get(night)?.price)
-  const known = prices.filter((price) => price !== undefined)
-  if (known.length < prices.length) return undefined
-  const roomCharge = known.reduce((sum, price) => sum + toPaisa(price), 0)
-  return toTaka(quoteOf(roomCharge).payable)
+/** What is not known of a night is no obstacle. */
+export function obstacleIn(nights: Nights, stay: Stay): Obstacle | undefined {
+  if (eachNight(stay).some((night) => nights.get(night)?.isFree === false)) return 'full'
+  return rateRefusal((night) => nights.get(night)?.rule, stay, {
+    minimumFrom: minimumFrom(now()),
+    isFree: (night) => nights.get(night)?.isFree ?? false,
+  })
 }

@@ -52,13 +52,13 @@ function availabilityFlow(name: string, { isSoldByRoom }: { isSoldByRoom: boolea
       },
       { event: { type: 'retry.pressed' } },
       {
-        event: { type: 'checkAvailability.resolves', output: true },
+        event: { type: 'checkAvailability.resolves', output: { isFree: true, nights: [] } },
         detail: 'free',
         offered: (snapshot) => !isLong(snapshot),
         prepare: (world, snapshot) => setFree(world, snapshot, true),
       },
       {
-        event: { type: 'checkAvailability.resolves', output: false },
+        event: { type: 'checkAvailability.resolves', output: { isFree: false, nights: [] } },
         detail: 'taken',
         offered: (snapshot) => !isLong(snapshot),
         prepare: (world, snapshot) => setFree(world, snapshot, false),
@@ -74,6 +74,8 @@ function availabilityFlow(name: string, { isSoldByRoom }: { isSoldByRoom: boolea
       unanswered('checkAvailability', ['toast warning']),
     ],
     readByGuards: ({ context }) => [context.type, context.arrival, context.departure],
+    // What nights cost is of the house that is asked about.
+    shownOf: ({ context: { answer, ...chosen } }) => ({ ...chosen, isFree: answer?.isFree }),
     ...(isSoldByRoom && {
       gestures: async () => (await import('./availability.gestures.ts')).availabilityGestures,
       untaken: {
