@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { toTaka } from '#contract/values/money.ts'
-import type { CartLine } from '#machines/parts/cart-lines.ts'
+import { toPaisa, toTaka } from '#contract/values/money.ts'
+import { placeTitle } from '#contract/wording/order-words.ts'
+import { type CartLine, keyOf } from '#machines/parts/cart-lines.ts'
 import { useGuestForm } from '#src/guests/use-guest-form.ts'
 import { TakenLines, useTakenLines } from '#src/availability/TakenLines.tsx'
+import { NightList } from '#src/prices/NightList.tsx'
 import { useSearchPath } from '#src/stay/searched-stay.ts'
 import { takaText } from '#ui/lib/figures.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
@@ -68,7 +70,19 @@ function CheckoutMessage({ checkout, taken }: { checkout: CheckoutRef; taken: re
     <div ref={message} className={styles['message']}>
       <Notice kind={isPriceChange ? 'warning' : 'error'}>
         <p>{problem}</p>
-        {isPriceChange && <p>{texts.priceWas(show(payableBefore), show(newQuote.payable))}</p>}
+        {isPriceChange && (
+          <>
+            <p>{texts.priceWas(show(payableBefore), show(newQuote.payable))}</p>
+            {lines.map((line) => (
+              <div key={keyOf(line)}>
+                <p>
+                  <strong>{placeTitle({ ...line, Quantity: line.quantity })}</strong>
+                </p>
+                <NightList arrival={line.arrivalDate} nights={line.Nights.map(toPaisa)} isOfOneRoom isNews />
+              </div>
+            ))}
+          </>
+        )}
         <TakenLines taken={taken} onChange={() => checkout.send({ type: 'editing.resumed' })} />
         {isFailed && (
           <p className={styles['actions']}>

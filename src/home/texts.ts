@@ -7,10 +7,10 @@ export const texts = {
   checkAvailability: 'Check Availability',
   from: (price: string) => `From ${price}`,
   until: (time: string) => `Until ${time}`,
-  fromNight: (price: string) => `From ${price} a night`,
+  fromNight: (price: string) => `From ${price} a night, before tax`,
   facts: {
     label: 'Good to know',
-    rooms: 'A night',
+    rooms: 'A night, before tax',
     checkIn: 'Check-in',
     checkOut: 'Check-out',
     refund: 'Full refund',

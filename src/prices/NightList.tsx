@@ -12,14 +12,16 @@ type NightListProps = {
   nights: NightPrices
   /** Whether there are several rooms, each at these prices. */
   isOfOneRoom?: boolean
+  /** Whether they have just changed: then they are open, even where all cost the same. */
+  isNews?: boolean
 }
 
 /** The nights of a sum, those of one price together; nothing where all cost the same. */
-export function NightList({ arrival, nights, isOfOneRoom = false }: NightListProps) {
+export function NightList({ arrival, nights, isOfOneRoom = false, isNews = false }: NightListProps) {
   const rows = rowsOf(arrival, nights)
-  if (rows.length < 2) return null
+  if (rows.length < 2 && !isNews) return null
   return (
-    <details className={styles['nights']}>
+    <details className={styles['nights']} open={isNews}>
       <summary>{isOfOneRoom ? texts.eachNightOfRoom : texts.eachNight}</summary>
       <ul>
         {rows.map(({ first, count, price }) => (

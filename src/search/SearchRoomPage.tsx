@@ -25,7 +25,7 @@ import { expectedOf, SearchResults } from './SearchResults.tsx'
 import styles from './SearchRoomPage.module.css'
 import { stayText } from './stay-text.ts'
 import { texts } from './texts.ts'
-import { weekendInstead } from './weekend.ts'
+import { weekendsInstead } from './weekend.ts'
 import { type SearchRef, type SearchSnapshot, useSearch } from './use-search.ts'
 
 const selectFilters = (snapshot: SearchSnapshot) => snapshot.context.filters
@@ -141,7 +141,7 @@ function SearchHeading({ searchRef, isBeginning, today }: SearchHeadingProps) {
       <h1>{texts.heading}</h1>
       {stay && (
         <p className={classes(styles['stay'], isBeginning && styles['unread'])}>
-          {stayText(stay)} <WeekendLink stay={stay} party={{ adults, children }} today={today} />
+          {stayText(stay)} <WeekendLinks stay={stay} party={{ adults, children }} today={today} />
         </p>
       )}
       <p className="visually-hidden" role="status">
@@ -151,13 +151,17 @@ function SearchHeading({ searchRef, isBeginning, today }: SearchHeadingProps) {
   )
 }
 
-/** A link to the same search for the weekend, in the line of tonight's dates, so that nothing moves when it appears. */
-function WeekendLink({ stay, party, today }: { stay: Stay; party: Party; today: string }) {
-  const weekend = weekendInstead(stay, today)
-  if (!weekend) return null
-  return (
-    <Link className={styles['weekend']} to={paths.search({ ...weekend.stay, ...party })} replace preventScrollReset>
+/** Links to the same search for a weekend, in the line of tonight's dates, so that nothing moves when they appear. */
+function WeekendLinks({ stay, party, today }: { stay: Stay; party: Party; today: string }) {
+  return weekendsInstead(stay, today).map((weekend) => (
+    <Link
+      key={weekend.name}
+      className={styles['weekend']}
+      to={paths.search({ ...weekend.stay, ...party })}
+      replace
+      preventScrollReset
+    >
       {weekend.name}, {showStay(weekend.stay)}
     </Link>
-  )
+  ))
 }

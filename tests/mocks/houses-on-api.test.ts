@@ -113,7 +113,7 @@ test('a room shows its name, price, description, amenities, pictures and the fie
 test('a room shows its price before tax, whom to phone, what others write, and its pictures larger', async () => {
   const { body } = await view('/room/1')
 
-  expect(body).toContain('per night, before 15 % tax')
+  expect(body).toContain('per night, before 15% tax')
   expect(body).toContain('Check-in and check-out')
   expect(body).toMatch(/role="tab"[^>]*>Additional Information/)
   expect(body).toMatch(/role="tab"[^>]*>Reviews/)

@@ -83,23 +83,33 @@ function hotelRoom(house: House, at: Addresses) {
     }),
     containedInPlace: { '@type': 'Resort', '@id': resortId(at), url: `${at.origin}/` },
     offers: [
-      nightOffer('Entire house', house.Price, url),
-      ...(roomPrice === null ? [] : [nightOffer('Single room', roomPrice, at.origin + paths.room(house.Id))]),
+      nightOffer('Entire house', { price: house.Price, varies: house.PriceVaries }, url),
+      ...(roomPrice === null
+        ? []
+        : [
+            nightOffer(
+              'Single room',
+              { price: roomPrice, varies: house.RoomPriceVaries },
+              at.origin + paths.room(house.Id),
+            ),
+          ]),
     ],
   }
 }
 
-/** `price` in BDT for a night, before tax. */
-function nightOffer(name: string, price: number, url: string) {
+type NightPrice = { price: number; varies: boolean | undefined }
+
+/** `price` in BDT for a night, before tax; where nights differ, the lowest. */
+function nightOffer(name: string, { price, varies }: NightPrice, url: string) {
   return {
-    '@type': 'Offer',
+    '@type': varies ? 'AggregateOffer' : 'Offer',
     name,
     url,
-    price,
+    ...(varies ? { lowPrice: price } : { price }),
     priceCurrency: 'BDT',
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
-      price,
+      ...(varies ? { minPrice: price } : { price }),
       priceCurrency: 'BDT',
       unitCode: 'DAY',
       valueAddedTaxIncluded: false,
