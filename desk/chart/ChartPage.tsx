@@ -8,6 +8,8 @@ import type { changeStaysMachine, ChangeSubject } from '#machines/desk/change-st
 import { BlockDialog } from '../blocks/BlockDialog.tsx'
 import { ReleaseDialog } from '../blocks/ReleaseDialog.tsx'
 import { useBlocks } from '../blocks/use-blocks.ts'
+import { firstDayFor, queryOf, rangeOf, type Range } from '../parts/day-grid/range.ts'
+import { RangeNavigation } from '../parts/day-grid/RangeNavigation.tsx'
 import { PageHead, ReadingState } from '../parts/Page.tsx'
 import { useDeskReading } from '../session/use-desk-call.ts'
 import { useCan, useDesk } from '../session/use-desk.ts'
@@ -16,14 +18,15 @@ import { StayDeskProvider } from '../stays/StayDeskProvider.tsx'
 import { useMinute } from '../parts/use-minute.ts'
 import { BarDialog, openedBarOf } from './BarDialog.tsx'
 import { changeAt, chartOf, DAYS_BEFORE, liftedOf, roomsOf } from './chart-data.ts'
-import { firstDayFor, queryOf, rangeOf, type Range } from './chart-range.ts'
-import { ChartNavigation } from './ChartNavigation.tsx'
 import styles from './chart.module.css'
 import { PlaceDialog, type Wanted, wantedOf } from './PlaceDialog.tsx'
 import type { Bar, Place } from './room-chart/chart.ts'
 import { Legend } from './room-chart/Legend.tsx'
 import { RoomChart, type Wish } from './room-chart/RoomChart.tsx'
 import { texts } from './texts.ts'
+
+/** How many days the chart shows at once; on a phone at first as many as leave a night wide enough for a name. */
+const lengths = [7, 14, 28, 60] as const
 
 function selectAsked(snapshot: SnapshotFrom<typeof changeStaysMachine>): ChangeSubject | undefined {
   return snapshot.hasTag('open') ? snapshot.context.subject : undefined
@@ -37,7 +40,7 @@ export default function ChartPage() {
   const today = dhakaDate(now)
   const { kept } = useDesk()
   const mayMove = useCan('stay.change')
-  const range = rangeOf(query, { today, windowWidth: window.innerWidth, keptDays: kept.chartDays() })
+  const range = rangeOf(query, { today, lengths, usual: window.innerWidth < 700 ? 7 : 14, keptDays: kept.chartDays() })
   const request = { From: addDays(range.from, -DAYS_BEFORE), Days: range.days + DAYS_BEFORE }
   const reading = useDeskReading(readChart, { query: request })
   const { data, isLoading, reload } = reading
@@ -80,7 +83,14 @@ export default function ChartPage() {
     <StayDeskProvider now={now} stays={[]} onChanged={reload}>
       <div className={styles['page']}>
         <PageHead title={texts.title}>
-          <ChartNavigation range={range} today={today} onShow={show} />
+          <RangeNavigation
+            range={range}
+            today={today}
+            label={texts.days}
+            lengths={lengths}
+            lengthText={texts.daysOf}
+            onShow={show}
+          />
         </PageHead>
         <ReadingState reading={reading} />
         {chart && (

@@ -1,14 +1,15 @@
 import type { DeskBlock } from '#contract/reception/blocks.ts'
 import type { readChart } from '#contract/reception/chart.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { addDays, daysBetween, dhakaDate, dhakaDateTime, weekdayOf } from '#contract/values/calendar.ts'
+import { addDays, daysBetween, dhakaDate, dhakaDateTime } from '#contract/values/calendar.ts'
 import type { Stay } from '#contract/values/stay.ts'
-import { dayText, daysText } from '#contract/wording/format.ts'
+import { daysText } from '#contract/wording/format.ts'
 import type { ChangeSubject } from '#machines/desk/change-stays.machine.ts'
 import { texts as blockTexts } from '../blocks/texts.ts'
 import { nameOf } from '../guests/guest.tsx'
 import { texts as common } from '../texts.ts'
-import type { Bar, Day, Lifted, Look, Moves, Place, Row, Span } from './room-chart/chart.ts'
+import { type Day, daysOf, type Span } from '../parts/day-grid/days.ts'
+import type { Bar, Lifted, Look, Moves, Place, Row } from './room-chart/chart.ts'
 import { takenByDay } from './room-chart/geometry.ts'
 import { requestRows } from './request-rows.ts'
 import { texts } from './texts.ts'
@@ -68,7 +69,7 @@ export function chartOf(answer: Answer, { now, mayMove }: { now: number; mayMove
     ].toSorted((one, other) => one.first - other.first),
     ({ row }) => row,
   )
-  const days = daysOf(start, answer.Days - DAYS_BEFORE, today)
+  const days = daysOf(start, answer.Days - DAYS_BEFORE, { today: dhakaDate(now), tinted: FRIDAY })
   const all = [...bars.values()].flat()
   const houseOfRoom = new Map(Rooms.UnitId.map((unitId, unit) => [unitId, houseKeys[Rooms.House[unit] ?? 0] ?? '']))
   const counts = Map.groupBy(Rooms.UnitId, (unitId) => houseOfRoom.get(unitId) ?? '')
@@ -157,24 +158,8 @@ function housesOf({ Houses }: Answer, keys: readonly string[], ofRoom: ReadonlyM
   return new Map([...byKey, ...rooms])
 }
 
-function daysOf(start: string, count: number, today: number): Day[] {
-  return Array.from({ length: count }, (_, day) => {
-    const date = addDays(start, day)
-    const label = dayText(date)
-    const [weekday = '', number = '', month = ''] = label.split(' ')
-    return {
-      date,
-      above: number === '1' ? month : weekday,
-      number,
-      label,
-      isToday: day === today,
-      isWeekend: weekdayOf(date) === FRIDAY || weekdayOf(date) === SATURDAY,
-    }
-  })
-}
-
+/** The weekend of Bangladesh is tinted: Friday and Saturday. */
 const FRIDAY = 5
-const SATURDAY = 6
 
 /** The time at the resort, as a part of the day. */
 function timeOfDay(now: number): number {

@@ -3,7 +3,8 @@ import type { DataOf } from '#contract/endpoint.ts'
 import { daysBetween } from '#contract/values/calendar.ts'
 import { dayText, peopleText, timeText } from '#contract/wording/format.ts'
 import { nameOf } from '../guests/guest.tsx'
-import type { Bar, Row, Span } from './room-chart/chart.ts'
+import type { Span } from '../parts/day-grid/days.ts'
+import type { Bar, Row } from './room-chart/chart.ts'
 import { texts } from './texts.ts'
 
 // Requests name no room. Each kind has rows above the houses, so that staff see what else happens in the resort on those days.

@@ -4,10 +4,6 @@ import type { StayState } from '#contract/orders/stays.ts'
 export const texts = {
   title: 'Chart',
   label: 'Rooms and nights',
-  earlier: 'A week earlier',
-  later: 'A week later',
-  today: 'Today',
-  from: 'From',
   days: 'Days',
   daysOf: (count: number) => `${count} days`,
   keys: 'Keys: arrows go from cell to cell, Page Up and Page Down by a week, Home to today, Enter opens, N books, B blocks, Space lifts a bar.',

@@ -1,17 +1,18 @@
-import { type CSSProperties, memo } from 'react'
+import { memo } from 'react'
 import { classes } from '#ui/classes.ts'
-import type { Bar, Day, Row, Span } from './chart.ts'
-import { daysHidden, NOON, ROW_HEIGHT, spanAt } from './geometry.ts'
+import { GridLine } from '../../parts/day-grid/DayGrid.tsx'
+import type { Day } from '../../parts/day-grid/days.ts'
+import { edgesOf } from '../../parts/day-grid/geometry.ts'
+import type { Bar, Row } from './chart.ts'
+import { daysHidden, NOON, spanAt } from './geometry.ts'
 import barStyles from './bars.module.css'
-import styles from './room-chart.module.css'
+import styles from './cells.module.css'
 import { texts } from './texts.ts'
-
-/** The row of the days and that of what is taken are above it. */
-const ROWS_OF_HEAD = 2
 
 type ChartRowProps = {
   row: Row
   index: number
+  rowIndex: number
   days: readonly Day[]
   bars: readonly Bar[]
   /** How many rows of a head are free, by day. */
@@ -22,34 +23,11 @@ type ChartRowProps = {
   scrolled: number
 }
 
-/**
- * What is written before a row. The names are one column that stays while the days are scrolled: if each stayed by itself, the browser would
- * have a layer for each.
- */
-export const RowName = memo(function RowName({ row, index }: { row: Row; index: number }) {
-  return (
-    <div
-      className={classes(styles['name'], styles['rowName'], row.isGroup && styles['group'])}
-      style={{ top: index * ROW_HEIGHT }}
-      title={row.title}
-    >
-      {row.short}
-    </div>
-  )
-})
-
-export const ChartRow = memo(function ChartRow({ row, index, days, bars, free, cursor, scrolled }: ChartRowProps) {
+export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
+  const { row, index, rowIndex, days, bars, free, cursor, scrolled } = props
   const current = cursor === undefined ? undefined : spanAt(bars, cursor)
   return (
-    <div
-      role="row"
-      aria-rowindex={index + ROWS_OF_HEAD + 1}
-      className={classes(styles['row'], row.isGroup && styles['group'])}
-      style={{ top: index * ROW_HEIGHT }}
-    >
-      <div role="rowheader" aria-colindex={1} className={styles['rowHeader']}>
-        {row.title}
-      </div>
+    <GridLine row={row} index={index} rowIndex={rowIndex}>
       {free?.map((count, day) => (
         <Cell key={days[day]?.date} row={row} days={days} column={day} isCurrent={day === cursor} count={count} />
       ))}
@@ -63,16 +41,9 @@ export const ChartRow = memo(function ChartRow({ row, index, days, bars, free, c
         />
       ))}
       {!free && cursor !== undefined && !current && <Cell row={row} days={days} column={cursor} isCurrent />}
-    </div>
+    </GridLine>
   )
 })
-
-const percent = (part: number, all: number): string => `${(100 * part) / all}%`
-
-/** Hundreds are drawn: shares of the row cost the browser less than the stylesheet's sums. */
-function spanOf({ first, nights }: Span, days: number): CSSProperties {
-  return { left: percent(first, days), right: percent(days - first - nights, days) }
-}
 
 type CellProps = { row: Row; days: readonly Day[]; column: number; isCurrent: boolean; count?: number }
 
@@ -90,7 +61,7 @@ function Cell({ row, days, column, isCurrent, count }: CellProps) {
       tabIndex={isCurrent ? 0 : -1}
       data-current={isCurrent || undefined}
       className={classes(styles['cell'], count === 0 && styles['none'])}
-      style={spanOf({ first: column, nights: 1 }, days.length)}
+      style={edgesOf({ first: column, nights: 1 }, days.length)}
     >
       {count}
     </div>
@@ -130,8 +101,8 @@ const BarCell = memo(function BarCell({ bar, days, isCurrent, hidden }: BarCellP
         isJoined && barStyles['joined'],
       )}
       style={{
-        ...spanOf({ first: first + NOON, nights }, days),
-        ...(hidden > 0 && { paddingInlineStart: percent(hidden, days) }),
+        ...edgesOf({ first: first + NOON, nights }, days),
+        ...(hidden > 0 && { paddingInlineStart: edgesOf({ first: hidden, nights: 0 }, days).left }),
       }}
     >
       {title}

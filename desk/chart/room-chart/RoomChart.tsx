@@ -5,20 +5,20 @@ import {
   type MouseEvent,
   useEffect,
   useMemo,
-  useRef,
   useState,
 } from 'react'
-import { addDays, daysBetween, weekdayOf } from '#contract/values/calendar.ts'
+import { DayGrid, rowsUnder } from '../../parts/day-grid/DayGrid.tsx'
+import { between, type GridPoint, pointOn } from '../../parts/day-grid/geometry.ts'
+import { useCursor } from '../../parts/day-grid/use-cursor.ts'
+import { useGhost } from '../../parts/day-grid/use-ghost.ts'
+import type { Under } from '../../parts/day-grid/use-pull.ts'
+import styles from './cells.module.css'
 import type { Bar, Lifted, Place } from './chart.ts'
-import { ChartHead } from './ChartHead.tsx'
-import { ChartRow, RowName } from './ChartRow.tsx'
-import { nextNight, nextRow, rowsInView, spanAt } from './geometry.ts'
+import { ChartRow } from './ChartRow.tsx'
+import { nextNight, nextRow, NOON, type Part, spanAt } from './geometry.ts'
 import { type ChartKey, keyOf } from './keys.ts'
 import { isSame, judge, placeOf, type Shown } from './moves.ts'
-import styles from './room-chart.module.css'
 import { texts } from './texts.ts'
-import { useKeptCursor } from './use-kept-cursor.ts'
-import { measureDays, placeUnder, usePull } from './use-pull.ts'
 
 export type Wish = 'choose' | 'book' | 'block'
 
@@ -41,53 +41,36 @@ export type RoomChartProps = Shown & {
   onDrop: (lifted: Lifted) => void
 }
 
-type Measures = CSSProperties & Record<`--${string}`, number>
-
-const WEEK = 7
-const FRIDAY = 5
 const NO_BARS: readonly Bar[] = []
+/** So near to an end of a bar that end is pulled. */
+const EDGE_WIDTH = 7
+/** The least width of a day. */
+const LEAST = 26
+
+/** What is pulled: a bar by one of its parts, or free nights. */
+type Grip = { bar: Bar | undefined; part: Part }
 
 /** Rows and what takes them on some days. It is used with a pointer and by keys alike, and draws only the rows that are in view. */
 export function RoomChart(props: RoomChartProps) {
   const { label, rows, days, bars, free, taken, now, isBusy, wanted } = props
-  const scroller = useRef<HTMLDivElement>(null)
-  const body = useRef<HTMLDivElement>(null)
-  const ghost = useRef<HTMLDivElement>(null)
-  const said = useRef<HTMLParagraphElement>(null)
-  const [view, setView] = useState(() => ({ ...rowsInView(0, 1_000, rows.length), days: 0 }))
-  const [cursor, setCursor] = useState(() => ({
-    row: nextRow(rows, -1, 1),
-    date: (days.find(({ isToday }) => isToday) ?? days[0])?.date ?? '',
-  }))
+  const ghost = useGhost()
+  const { say } = ghost
+  const { row, day, moveTo, goTo } = useCursor({ rows, days, firstRow: nextRow(rows, -1, 1), onShift: props.onShift })
   const [lifted, setLifted] = useState<Lifted>()
   const shown = useMemo((): Shown => ({ rows, days, bars }), [rows, days, bars])
 
-  const start = days[0]?.date ?? ''
-  const row = Math.max(0, Math.min(rows.length - 1, cursor.row))
-  const day = Math.max(0, Math.min(days.length - 1, daysBetween(start, cursor.date)))
   const barsOfRow = (index: number) => bars.get(rows[index]?.key ?? '') ?? NO_BARS
-
-  function inView({ scrollTop, clientHeight, scrollLeft }: HTMLElement): typeof view {
-    const scrolled = scrollLeft === 0 || !body.current ? 0 : Math.ceil(scrollLeft / measureDays(body.current).width)
-    return { ...rowsInView(scrollTop, clientHeight, rows.length), days: scrolled }
+  const barUnder = ({ target, row: index }: Pick<Under, 'target' | 'row'>) => {
+    const key = target.closest<HTMLElement>('[data-bar]')?.dataset['bar']
+    return barsOfRow(index).find((bar) => bar.key === key)
   }
+
   function showGhost(place: Place, bar: Bar | undefined): void {
     const { isFree, sentence } = judge(shown, place, bar)
-    const element = ghost.current
-    if (!element) return
-    element.hidden = false
-    element.style.setProperty('--first', String(place.first))
-    element.style.setProperty('--nights', String(place.nights))
-    element.style.setProperty('--index', String(rows.findIndex(({ key }) => key === place.row)))
-    element.toggleAttribute('data-taken', !isFree)
-    element.textContent = bar?.title ?? texts.nights(place.nights)
+    const index = rows.findIndex(({ key }) => key === place.row)
+    const { first, nights } = place
+    ghost.show({ row: index, rows: 1, first, nights }, { text: bar?.title ?? texts.nights(nights), isRefused: !isFree })
     say(sentence)
-  }
-  function hideGhost(): void {
-    if (ghost.current) ghost.current.hidden = true
-  }
-  function say(sentence: string): void {
-    if (said.current && said.current.textContent !== sentence) said.current.textContent = sentence
   }
   function drop(place: Place, bar: Bar | undefined): void {
     if (!judge(shown, place, bar).isFree) return
@@ -95,20 +78,29 @@ export function RoomChart(props: RoomChartProps) {
     else if (!isSame(place, bar)) props.onDrop({ bar, place })
   }
 
-  usePull({ scroller, body, shown: () => shown, onPlace: showGhost, onDrop: drop, onEnd: hideGhost })
+  function gripOf(under: Under): Grip | undefined {
+    const bar = barUnder(under)
+    if (under.target.closest('[data-bar]') && !bar?.moves) return undefined
+    return { bar, part: bar ? partUnder(under, bar) : 'whole' }
+  }
+  function placeNow({ bar, part }: Grip, from: GridPoint, to: GridPoint): Place {
+    const begun = rows[from.row]?.key ?? ''
+    if (!bar) return { row: begun, ...between(Math.floor(from.day), Math.floor(to.day)) }
+    return placeOf(bar, part, { row: rows[to.row]?.key ?? begun, days: Math.round(to.day - from.day) })
+  }
+  /** The pointer says which ends of a bar can be pulled. */
+  function point(under: Under): void {
+    const element = under.target.closest<HTMLElement>('[data-bar]')
+    const bar = barUnder(under)
+    if (element && bar) element.style.cursor = partUnder(under, bar) === 'whole' ? '' : 'ew-resize'
+  }
+
   const moving = lifted ?? wanted
   useEffect(() => {
     if (moving) showGhost(moving.place, moving.bar)
-    else hideGhost()
-    if (lifted) ghost.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    else ghost.hide()
+    if (lifted) ghost.element.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
-  useKeptCursor(body, { row, day })
-
-  function goTo(nextRowIndex: number, nextDay: number): void {
-    setCursor({ row: Math.max(0, Math.min(rows.length - 1, nextRowIndex)), date: addDays(start, nextDay) })
-    if (nextDay < 0) props.onShift(-WEEK)
-    else if (nextDay >= days.length) props.onShift(WEEK)
-  }
 
   function putBack({ bar }: Lifted): void {
     setLifted(undefined)
@@ -139,12 +131,12 @@ export function RoomChart(props: RoomChartProps) {
     const place = { row: rows[row]?.key ?? '', first: day, nights: 1 }
     switch (key.act) {
       case 'go':
-        return goTo(
-          row + key.rows,
-          Math.abs(key.days) === 1 ? nextNight(barsOfRow(row), day, key.days === 1 ? 1 : -1) : day + key.days,
-        )
+        return goTo({
+          row: row + key.rows,
+          day: Math.abs(key.days) === 1 ? nextNight(barsOfRow(row), day, key.days === 1 ? 1 : -1) : day + key.days,
+        })
       case 'today':
-        setCursor({ row, date: addDays(start, Math.floor(now)) })
+        moveTo({ row, day: Math.floor(now) })
         return props.onToday()
       case 'choose':
         return bar ? props.onOpen(bar) : props.onChoose(place, 'choose')
@@ -174,79 +166,76 @@ export function RoomChart(props: RoomChartProps) {
     const key = target instanceof HTMLElement ? target.dataset['bar'] : undefined
     const bar = key === undefined ? undefined : [...bars.values()].flat().find((one) => one.key === key)
     if (!bar || spanAt(barsOfRow(row), day) === bar) return
-    setCursor({ row: rows.findIndex((one) => one.key === bar.row), date: addDays(start, Math.max(bar.first, 0)) })
+    moveTo({ row: rows.findIndex((one) => one.key === bar.row), day: Math.max(bar.first, 0) })
   }
 
   function onClick({ target, clientX: x, clientY: y }: MouseEvent): void {
-    if (!(target instanceof Element) || !body.current?.contains(target) || target.closest('[data-names]')) return
-    const place = placeUnder(body.current, shown, { x, y })
-    if (!place) return
-    const index = rows.findIndex(({ key }) => key === place.row)
-    const key = target.closest<HTMLElement>('[data-bar]')?.dataset['bar']
-    const bar = barsOfRow(index).find((one) => one.key === key)
-    setCursor({ row: index, date: addDays(start, Math.max(bar?.first ?? place.first, 0)) })
+    const body = rowsUnder(target)
+    if (!body || !(target instanceof Element)) return
+    const at = pointOn(body, { x, y })
+    const one = rows[at.row]
+    if (!one) return
+    const first = Math.floor(at.day)
+    const bar = barUnder({ target, row: at.row })
+    moveTo({ row: at.row, day: Math.max(bar?.first ?? first, 0) })
     if (bar) props.onOpen(bar)
-    else props.onChoose(place, 'choose')
+    else props.onChoose({ row: one.key, first, nights: 1 }, 'choose')
   }
 
-  const friday = days.findIndex(({ date }) => weekdayOf(date) === FRIDAY)
-  const measures: Measures = { '--days': days.length, '--count': rows.length, '--friday': friday, '--now': now }
-  const drawn = rows.flatMap((one, index) =>
-    index === row || (index >= view.from && index < view.until) ? [{ one, index }] : [],
-  )
+  const isNowShown = now >= 0 && now < days.length
   return (
-    <>
-      <p ref={said} className={styles['said']} aria-live="polite" />
-      <div
-        ref={scroller}
-        className={styles['chart']}
-        onScroll={({ currentTarget }) => {
-          const next = inView(currentTarget)
-          if (next.from !== view.from || next.until !== view.until || next.days !== view.days) setView(next)
-        }}
-      >
-        <div className={styles['inner']}>
-          <div
-            role="grid"
-            tabIndex={-1}
-            aria-label={label}
-            aria-rowcount={rows.length + 2}
-            aria-colcount={days.length + 1}
-            aria-busy={isBusy}
-            className={styles['board']}
-            style={measures}
-            onKeyDown={onKeyDown}
-            onClick={onClick}
-            onFocus={onFocus}
-            onBlur={({ currentTarget, relatedTarget }) => {
-              if (lifted && !currentTarget.contains(relatedTarget)) putBack(lifted)
-            }}
-          >
-            <ChartHead days={days} taken={taken} />
-            <div ref={body} role="rowgroup" className={styles['rows']}>
-              <div data-names aria-hidden="true" className={styles['names']}>
-                {drawn.map(({ one, index }) => (
-                  <RowName key={one.key} row={one} index={index} />
-                ))}
-              </div>
-              {drawn.map(({ one, index }) => (
-                <ChartRow
-                  key={one.key}
-                  row={one}
-                  index={index}
-                  days={days}
-                  bars={barsOfRow(index)}
-                  free={free.get(one.key)}
-                  cursor={index === row ? day : undefined}
-                  scrolled={view.days}
-                />
-              ))}
-              {now >= 0 && now < days.length && <div className={styles['now']} aria-hidden="true" />}
-              <div ref={ghost} className={styles['ghost']} aria-hidden="true" hidden />
-            </div>
-          </div>
-        </div>
-      </div>
-    </>
+    <DayGrid
+      label={label}
+      title={texts.rooms}
+      rows={rows}
+      days={days}
+      taken={taken}
+      isBusy={isBusy}
+      cursor={{ row, day }}
+      begins={NOON}
+      least={LEAST}
+      ghost={ghost}
+      pulling={{
+        grip: gripOf,
+        onPass: point,
+        placeOf: placeNow,
+        isSame,
+        onPlace: (place, { bar }) => showGhost(place, bar),
+        onDrop: (place, { bar }) => drop(place, bar),
+        onEnd: ghost.hide,
+      }}
+      renderRow={(one, { index, rowIndex, hidden }) => (
+        <ChartRow
+          key={one.key}
+          row={one}
+          index={index}
+          rowIndex={rowIndex}
+          days={days}
+          bars={barsOfRow(index)}
+          free={free.get(one.key)}
+          cursor={index === row ? day : undefined}
+          scrolled={hidden}
+        />
+      )}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      onFocus={onFocus}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (lifted && !currentTarget.contains(relatedTarget)) putBack(lifted)
+      }}
+    >
+      {isNowShown && <div className={styles['now']} style={nowAt(now)} aria-hidden="true" />}
+    </DayGrid>
   )
+}
+
+/** Which part of a bar is under a pointer: an end that can be moved, or all of it. */
+function partUnder({ target, x }: Under, { moves }: Bar): Part {
+  const box = target.closest('[data-bar]')?.getBoundingClientRect()
+  if (box && moves?.start && x < box.left + EDGE_WIDTH) return 'start'
+  return box && moves?.end && x > box.right - EDGE_WIDTH ? 'end' : 'whole'
+}
+
+function nowAt(now: number): CSSProperties & Record<`--${string}`, number> {
+  return { '--now': now }
 }

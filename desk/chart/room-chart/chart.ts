@@ -1,12 +1,12 @@
-// What a chart shows, whatever it is of: rows with bars on days. Days are counted from the first one that is shown.
+import type { GridRow, Span } from '../../parts/day-grid/days.ts'
+
+// What a chart shows, whatever it is of: rows with bars on days.
 
 /** How a bar looks; its words say the same. */
 export const looks = ['expected', 'inHouse', 'departed', 'noShow', 'held', 'request', 'block'] as const
 export type Look = (typeof looks)[number]
 
 /** From noon of its first day until noon of the day after its last night. */
-export type Span = { first: number; nights: number }
-
 export type Bar = Span & {
   key: string
   /** The row that it is in. */
@@ -33,25 +33,10 @@ export type Moves = {
   end: boolean
 }
 
-/** `isGroup`: the head of the rows below it. Bars are in rows that are no head. */
-export type Row = {
-  key: string
-  title: string
-  /** What is written before it: below its head it may be shorter. */
-  short: string
-  isGroup: boolean
+/** Bars are in rows that are no head. */
+export type Row = GridRow & {
   /** Nothing is put into it: its bars are only shown. */
   isClosed: boolean
-}
-
-export type Day = {
-  date: string
-  /** 'Fri' above '27', and the whole date for those who hear it. */
-  above: string
-  number: string
-  label: string
-  isToday: boolean
-  isWeekend: boolean
 }
 
 /** Nights of a row, as a person chose them on the chart. */

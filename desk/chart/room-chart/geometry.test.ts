@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Span } from './chart.ts'
-import { between, dayAt, daysHidden, inTheWay, nextNight, pulled, rowsInView, spanAt, takenByDay } from './geometry.ts'
+import type { Span } from '../../parts/day-grid/days.ts'
+import { daysHidden, inTheWay, nextNight, pulled, spanAt, takenByDay } from './geometry.ts'
 
 /** Spans that follow each other, with or without free nights between them. */
 const someSpans = fc
@@ -40,28 +40,9 @@ test.each([
   expect(pulled({ first: 4, nights: 3 }, part, days)).toEqual(expected)
 })
 
-test('nights are chosen from either side, and a stay is passed in one step', () => {
-  expect([between(3, 5), between(5, 3)]).toEqual([
-    { first: 3, nights: 3 },
-    { first: 3, nights: 3 },
-  ])
+test('a stay is passed in one step', () => {
   const spans = [{ first: 2, nights: 3 }]
   expect([nextNight(spans, 1, 1), nextNight(spans, 3, 1), nextNight(spans, 3, -1)]).toEqual([2, 5, 1])
-})
-
-test('a point is on the day that it is in, also before the first', () => {
-  expect([dayAt(0, 40), dayAt(39.9, 40), dayAt(40, 40), dayAt(-1, 40)]).toEqual([0, 0, 1, -1])
-})
-
-test('the rows in view are drawn with some to spare, and never more than 60 of 400 on a large screen', () => {
-  for (let scrolled = 0; scrolled < 400 * 36; scrolled += 7) {
-    const { from, until } = rowsInView(scrolled, 1_080, 400)
-    expect([from * 36 <= scrolled, until * 36 >= Math.min(400 * 36, scrolled + 1_080), until - from <= 60]).toEqual([
-      true,
-      true,
-      true,
-    ])
-  }
 })
 
 test('what is taken is counted by day, within the days that are shown', () => {

@@ -1,11 +1,8 @@
-import type { Row, Span } from './chart.ts'
+import type { Span } from '../../parts/day-grid/days.ts'
+import type { Row } from './chart.ts'
 
-// Days and pixels, and what is free. Spans of a row are sorted and do not overlap, so that each question is a binary search.
+// What is free. Spans of a row are sorted and do not overlap, so that each question is a binary search.
 
-/** Each row is this high; the stylesheet has the same. */
-export const ROW_HEIGHT = 36
-/** Rows that are drawn beyond the window, so that scrolling shows no gap. */
-const SPARE_ROWS = 6
 /** A stay begins at noon. */
 export const NOON = 0.5
 
@@ -44,16 +41,6 @@ export function nextNight(spans: readonly Span[], night: number, direction: 1 | 
   return direction === 1 ? span.first + span.nights : span.first - 1
 }
 
-/** The day under a point, from the edge of the first day. */
-export function dayAt(x: number, dayWidth: number): number {
-  return Math.floor(x / dayWidth)
-}
-
-/** Whole days that something was pulled by. */
-export function daysPulled(distance: number, dayWidth: number): number {
-  return Math.round(distance / dayWidth)
-}
-
 export type Part = 'whole' | 'start' | 'end'
 
 /** A span that is pulled by its middle or by one of its ends. At least a night is left of it. */
@@ -62,18 +49,6 @@ export function pulled({ first, nights }: Span, part: Part, days: number): Span 
   if (part === 'end') return { first, nights: Math.max(1, nights + days) }
   const moved = Math.min(days, nights - 1)
   return { first: first + moved, nights: nights - moved }
-}
-
-/** From the night on which someone began to pull to the one on which they are. */
-export function between(from: number, to: number): Span {
-  const first = Math.min(from, to)
-  return { first, nights: Math.max(from, to) - first + 1 }
-}
-
-/** The rows to draw. They come and go one by one, so that no frame has much to draw. */
-export function rowsInView(scrolled: number, height: number, count: number): { from: number; until: number } {
-  const from = Math.max(0, Math.floor(scrolled / ROW_HEIGHT) - SPARE_ROWS)
-  return { from, until: Math.min(count, Math.ceil((scrolled + height) / ROW_HEIGHT) + SPARE_ROWS) }
 }
 
 /** How much of a bar is before the first day in sight, in days; none where all of it is. */

@@ -1,6 +1,7 @@
 import { addDays } from '#contract/values/calendar.ts'
 import { daysText } from '#contract/wording/format.ts'
-import type { Bar, Day, Place, Row } from './chart.ts'
+import type { Day } from '../../parts/day-grid/days.ts'
+import type { Bar, Place, Row } from './chart.ts'
 import { inTheWay, pulled, type Part } from './geometry.ts'
 import { texts } from './texts.ts'
 

@@ -3,7 +3,6 @@ import type { Look } from './chart.ts'
 
 export const texts = {
   rooms: 'Rooms',
-  taken: 'Taken, %',
   free: 'free',
   nothing: 'nothing',
   freeOf: (count: number) => `${count} free`,

@@ -1,0 +1,46 @@
+import { Button } from '#ui/Button.tsx'
+import { Select } from '#ui/fields/inputs.tsx'
+import { DaySteps } from '../DayField.tsx'
+import { WEEK } from './keys.ts'
+import styles from './range.module.css'
+import { firstDayFor, type Range } from './range.ts'
+import { texts } from './texts.ts'
+
+type RangeNavigationProps = {
+  range: Range
+  today: string
+  /** What the days are called, and so many of them. */
+  label: string
+  lengths: readonly number[]
+  lengthText: (count: number) => string
+  onShow: (next: Partial<Range>) => void
+}
+
+/** Which days the page shows. */
+export function RangeNavigation({ range, today, label, lengths, lengthText, onShow }: RangeNavigationProps) {
+  const { from, days } = range
+  return (
+    <div className={styles['navigation']}>
+      <DaySteps
+        label={texts.from}
+        day={from}
+        by={WEEK}
+        earlier={texts.earlier}
+        later={texts.later}
+        onDay={(next) => onShow({ from: next })}
+      />
+      <Button kind="text" onClick={() => onShow({ from: firstDayFor(days, today) })}>
+        {texts.today}
+      </Button>
+      <div className={styles['days']}>
+        <Select
+          label={label}
+          required
+          options={lengths.map((length) => ({ value: String(length), label: lengthText(length) }))}
+          value={String(days)}
+          onChange={({ target }) => onShow({ days: Number(target.value) })}
+        />
+      </div>
+    </div>
+  )
+}
