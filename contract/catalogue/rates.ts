@@ -137,6 +137,9 @@ export const ChangedNight = z.object({
 })
 export type ChangedNight = z.infer<typeof ChangedNight>
 
+/** What `changed_elsewhere` has as data. */
+export const ChangedNights = z.array(ChangedNight)
+
 /** What was or would be changed, and the change by which it can be undone: 0 for a dry run and where nothing changes. */
 const FillAnswer = z.object({
   Revision: z.int(),
@@ -149,7 +152,7 @@ const FillAnswer = z.object({
 export type FillAnswer = z.infer<typeof FillAnswer>
 
 /**
- * A dry run changes nothing. `changed_elsewhere` has as data the nights (`ChangedNight[]`) that others have changed since `Seen`; `amount_too_small`: a
+ * A dry run changes nothing. `changed_elsewhere` has as data the nights (`ChangedNights`) that others have changed since `Seen`; `amount_too_small`: a
  * price under the floor, which the owner alone may set.
  */
 export const fillRates = endpoint({
