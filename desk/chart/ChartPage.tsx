@@ -8,7 +8,7 @@ import type { changeStaysMachine, ChangeSubject } from '#machines/desk/change-st
 import { BlockDialog } from '../blocks/BlockDialog.tsx'
 import { ReleaseDialog } from '../blocks/ReleaseDialog.tsx'
 import { useBlocks } from '../blocks/use-blocks.ts'
-import { firstDayFor, queryOf, rangeOf, type Range } from '../parts/day-grid/range.ts'
+import { queryOf, rangeOf, type Range } from '../parts/day-grid/range.ts'
 import { RangeNavigation } from '../parts/day-grid/RangeNavigation.tsx'
 import { PageHead, ReadingState } from '../parts/Page.tsx'
 import { useDeskReading } from '../session/use-desk-call.ts'
@@ -28,6 +28,11 @@ import { texts } from './texts.ts'
 /** How many days the chart shows at once; on a phone at first as many as leave a night wide enough for a name. */
 const lengths = [7, 14, 28, 60] as const
 
+/** Who leaves or stays on is seen, too: a longer chart begins yesterday. */
+function firstDayFor(days: number, today: string): string {
+  return days === 7 ? today : addDays(today, -1)
+}
+
 function selectAsked(snapshot: SnapshotFrom<typeof changeStaysMachine>): ChangeSubject | undefined {
   return snapshot.hasTag('open') ? snapshot.context.subject : undefined
 }
@@ -40,7 +45,13 @@ export default function ChartPage() {
   const today = dhakaDate(now)
   const { kept } = useDesk()
   const mayMove = useCan('stay.change')
-  const range = rangeOf(query, { today, lengths, usual: window.innerWidth < 700 ? 7 : 14, keptDays: kept.chartDays() })
+  const firstDay = (days: number) => firstDayFor(days, today)
+  const range = rangeOf(query, {
+    firstDay,
+    lengths,
+    usual: window.innerWidth < 700 ? 7 : 14,
+    keptDays: kept.chartDays(),
+  })
   const request = { From: addDays(range.from, -DAYS_BEFORE), Days: range.days + DAYS_BEFORE }
   const reading = useDeskReading(readChart, { query: request })
   const { data, isLoading, reload } = reading
@@ -55,8 +66,9 @@ export default function ChartPage() {
 
   function show(next: Partial<Range>): void {
     if (next.days !== undefined) kept.keepChartDays(next.days)
-    setQuery(queryOf({ ...range, ...next }, today), { replace: true })
+    setQuery(queryOf({ ...range, ...next }, firstDay), { replace: true })
   }
+  const showToday = () => show({ from: firstDay(range.days) })
   const shift = (days: number) => show({ from: addDays(range.from, days) })
 
   function blockPlace({ unitIds, arrival, departure }: Wanted): void {
@@ -85,11 +97,11 @@ export default function ChartPage() {
         <PageHead title={texts.title}>
           <RangeNavigation
             range={range}
-            today={today}
             label={texts.days}
             lengths={lengths}
             lengthText={texts.daysOf}
             onShow={show}
+            onToday={showToday}
           />
         </PageHead>
         <ReadingState reading={reading} />
@@ -103,7 +115,7 @@ export default function ChartPage() {
               onOpen={({ key }) => setOpened(key)}
               onChoose={choose}
               onShift={shift}
-              onToday={() => show({ from: firstDayFor(range.days, today) })}
+              onToday={showToday}
               onDrop={({ bar, place }) => askFor(bar, place)}
             />
             <div className={styles['foot']}>

@@ -26,6 +26,8 @@ type DayGridProps<Row extends GridRow, Grip, Place> = {
   begins: number
   /** The least width of a day, pixels. */
   least: number
+  /** Several cells can be chosen. */
+  isMultiple?: boolean
   ghost: Ghost
   pulling: Pulling<Grip, Place>
   /** What is in a row. `rowIndex` is for ARIA; `hidden`: days that are scrolled out of sight. */
@@ -38,7 +40,7 @@ type DayGridProps<Row extends GridRow, Grip, Place> = {
 export function DayGrid<Row extends GridRow, Grip, Place>(props: DayGridProps<Row, Grip, Place>) {
   const { label, title, rows, days, taken, named, isBusy, cursor, begins, least, ghost, pulling, renderRow, children } =
     props
-  const { onKeyDown, onClick, onDoubleClick, onFocus, onBlur } = props
+  const { isMultiple, onKeyDown, onClick, onDoubleClick, onFocus, onBlur } = props
   const { element, said } = ghost
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -81,6 +83,7 @@ export function DayGrid<Row extends GridRow, Grip, Place>(props: DayGridProps<Ro
             aria-rowcount={rows.length + rowsOfHead({ named })}
             aria-colcount={days.length + 1}
             aria-busy={isBusy}
+            aria-multiselectable={isMultiple}
             className={styles['board']}
             style={measures}
             {...{ onKeyDown, onClick, onDoubleClick, onFocus, onBlur }}

@@ -3,21 +3,22 @@ import { Select } from '#ui/fields/inputs.tsx'
 import { DaySteps } from '../DayField.tsx'
 import { WEEK } from './keys.ts'
 import styles from './range.module.css'
-import { firstDayFor, type Range } from './range.ts'
+import type { Range } from './range.ts'
 import { texts } from './texts.ts'
 
 type RangeNavigationProps = {
   range: Range
-  today: string
   /** What the days are called, and so many of them. */
   label: string
   lengths: readonly number[]
   lengthText: (count: number) => string
   onShow: (next: Partial<Range>) => void
+  /** What is at hand is wanted. */
+  onToday: () => void
 }
 
 /** Which days the page shows. */
-export function RangeNavigation({ range, today, label, lengths, lengthText, onShow }: RangeNavigationProps) {
+export function RangeNavigation({ range, label, lengths, lengthText, onShow, onToday }: RangeNavigationProps) {
   const { from, days } = range
   return (
     <div className={styles['navigation']}>
@@ -29,7 +30,7 @@ export function RangeNavigation({ range, today, label, lengths, lengthText, onSh
         later={texts.later}
         onDay={(next) => onShow({ from: next })}
       />
-      <Button kind="text" onClick={() => onShow({ from: firstDayFor(days, today) })}>
+      <Button kind="text" onClick={onToday}>
         {texts.today}
       </Button>
       <div className={styles['days']}>

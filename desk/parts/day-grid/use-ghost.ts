@@ -7,7 +7,8 @@ export type Area = Span & { row: number; rows: number }
 export type Ghost = {
   element: RefObject<HTMLDivElement | null>
   said: RefObject<HTMLParagraphElement | null>
-  show: (area: Area, look: { text: string; isRefused: boolean }) => void
+  /** `isClear`: what is under it can still be read. */
+  show: (area: Area, look: { text: string; isRefused: boolean; isClear?: boolean }) => void
   hide: () => void
   /** A sentence above the grid, which is also read aloud. */
   say: (sentence: string) => void
@@ -20,13 +21,14 @@ export function useGhost(): Ghost {
   return {
     element,
     said,
-    show({ row, rows, first, nights }, { text, isRefused }) {
+    show({ row, rows, first, nights }, { text, isRefused, isClear = false }) {
       const ghost = element.current
       if (!ghost) return
       ghost.hidden = false
       const measures = { '--first': first, '--nights': nights, '--index': row, '--rows': rows }
       for (const [name, value] of Object.entries(measures)) ghost.style.setProperty(name, String(value))
       ghost.toggleAttribute('data-refused', isRefused)
+      ghost.toggleAttribute('data-clear', isClear)
       ghost.textContent = text
     },
     hide() {
