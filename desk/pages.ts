@@ -56,6 +56,7 @@ export const pages: readonly DeskPage[] = [
     isFirstFor: 'housekeeping',
     load: () => import('./housekeeping/HousekeepingPage.tsx'),
   },
+  { path: 'rates', title: texts.pages.rates, can: 'rates.read', load: () => import('./rates/RatesPage.tsx') },
   {
     path: 'money',
     title: texts.pages.money,

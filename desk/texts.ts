@@ -13,6 +13,7 @@ export const texts = {
     register: 'Register of guests',
     rooms: 'Rooms',
     housekeeping: 'Housekeeping',
+    rates: 'Prices',
     money: 'Cashier',
     refunds: 'Refunds',
     account: 'Account',
