@@ -45,13 +45,13 @@ type PriceProps = {
   /** Whether it is the lowest of several. */
   isFrom?: boolean
   note?: string
-  size?: 'normal' | 'large'
+  size?: 'small' | 'normal' | 'large'
 }
 
 /** An amount in display numerals, with what it is for under it. */
 export function Price({ taka, isFrom = false, note, size = 'normal' }: PriceProps) {
   return (
-    <span className={classes(styles['price'], size === 'large' && styles['large'])}>
+    <span className={classes(styles['price'], styles[size])}>
       <span className={styles['amount']}>
         {isFrom && <span className={styles['from']}>{texts.from} </span>}
         <Sum taka={taka} />

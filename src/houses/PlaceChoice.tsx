@@ -2,8 +2,9 @@ import { useId } from 'react'
 import { type House, isSoldByRoom, type PlaceType } from '#contract/catalogue/houses.ts'
 import type { HouseAndRoom } from './read-house.ts'
 import styles from './details-pages.module.css'
+import { Price } from '#ui/values.tsx'
 import { texts } from './texts.ts'
-import { lowestPriceOf, lowestPriceText } from '#src/prices/lowest-price.ts'
+import { lowestPriceOf } from '#src/prices/lowest-price.ts'
 import { texts as priceTexts } from '#src/prices/texts.ts'
 
 export type PlaceChoiceProps = HouseAndRoom & { value: PlaceType; onChange: (type: PlaceType) => void }
@@ -16,8 +17,8 @@ export function PlaceChoice({ house, room, value, onChange }: PlaceChoiceProps) 
       <input type="radio" name={name} checked={type === value} disabled={!isSold} onChange={() => onChange(type)} />
       <span className={styles['kind']}>{type === 'ROOM' ? texts.singleRoom : texts.entireHouse}</span>
       {isSold && (
-        <span className={styles['price']} translate="no">
-          {lowestPriceText(lowestPriceOf({ ...place, Type: type }))}
+        <span className={styles['price']}>
+          <Price {...lowestPriceOf({ ...place, Type: type })} size="small" />
         </span>
       )}
       <span className={styles['note']}>{texts.people(place.AdultPerRoom, place.ChildrenPerRoom)}</span>

@@ -23,12 +23,14 @@ export type PlaceRowProps = {
   left?: string
   facts?: ReactNode
   price: ReactNode
+  /** Details of the price, in a line of their own. */
+  below?: ReactNode
   /** A `RowAction`. */
   children: ReactNode
 }
 
 /** A room of a house, or all of it: for how many, what is in it, its price and its button. */
-export function PlaceRow({ name, type, people, left, facts, price, children }: PlaceRowProps) {
+export function PlaceRow({ name, type, people, left, facts, price, below, children }: PlaceRowProps) {
   return (
     <div className={styles['row']} role="group" aria-label={name}>
       <div className={styles['place']}>
@@ -39,6 +41,7 @@ export function PlaceRow({ name, type, people, left, facts, price, children }: P
       <div className={styles['facts']}>{facts}</div>
       <div className={styles['price']}>{price}</div>
       {children}
+      {below && <div className={styles['below']}>{below}</div>}
     </div>
   )
 }

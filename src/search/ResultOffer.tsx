@@ -59,9 +59,9 @@ export function ResultOffer({ item, stay, facts, reason }: ResultOfferProps) {
         <>
           <Price taka={price} note={priceNote} />
           <p className={styles['withTax']}>{priceTexts.withTax(takaText(toTaka(quoteOf(amountOf(one)).payable)))}</p>
-          <NightList arrival={stay.arrival} nights={one.Nights.map(toPaisa)} />
         </>
       }
+      below={<NightList arrival={stay.arrival} nights={one.Nights.map(toPaisa)} isOfOneRoom={isRoom} />}
     >
       <OfferAction item={item} stay={stay} />
     </PlaceRow>

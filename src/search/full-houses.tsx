@@ -53,7 +53,7 @@ export function EmptyResult({ searchRef, today, onStay }: EmptyResultProps) {
         </div>
       )}
       {found && found.together.length > 1 && <Together houses={found.together} stay={stay} />}
-      <p>{isForResort ? texts.resortForAll : texts.otherDates}</p>
+      {(isForResort || !refusal) && <p>{isForResort ? texts.resortForAll : texts.otherDates}</p>}
       <Link
         to={isForResort ? paths.package() : paths.rooms()}
         className={buttonClass(isForResort && found.together.length === 0 ? 'filled' : 'outlined')}
