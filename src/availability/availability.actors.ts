@@ -23,7 +23,7 @@ export function createAvailabilityActors({ client }: { client: ApiClient }): Act
       const nights = houses[0] && nightsOf(houses[0], dates, { type })
       const prices = nights && pricesOf(nights, stay)
       if (!nights || !prices) return { isFree: false, nights: [] }
-      const obstacle = obstacleIn(nights, stay)
+      const obstacle = isFree ? undefined : obstacleIn(nights, stay)
       return { isFree, nights: prices, ...(obstacle && obstacle !== 'full' && { refusal: obstacle }) }
     }),
   }

@@ -18,16 +18,16 @@ type NightListProps = {
 
 /** The nights of a sum, those of one price together; nothing where all cost the same. */
 export function NightList({ arrival, nights, isOfOneRoom = false, isNews = false }: NightListProps) {
-  const rows = rowsOf(arrival, nights)
-  if (rows.length < 2 && !isNews) return null
+  const groups = groupNights(nights)
+  if (groups.length < 2 && !isNews) return null
   return (
     <details className={styles['nights']} open={isNews}>
       <summary>{isOfOneRoom ? texts.eachNightOfRoom : texts.eachNight}</summary>
       <ul>
-        {rows.map(({ first, count, price }) => (
+        {groups.map(({ first, count, price }) => (
           <li key={first}>
-            <span>{texts.nightsFrom(dayText(first), count)}</span>
-            <span className={styles['price']}>{count > 1 ? texts.each(takaText(price)) : takaText(price)}</span>
+            <span>{texts.nightsFrom(dayText(addDays(arrival, first)), count)}</span>
+            <span className={styles['price']}>{priceText(toTaka(price), count)}</span>
           </li>
         ))}
       </ul>
@@ -35,11 +35,6 @@ export function NightList({ arrival, nights, isOfOneRoom = false, isNews = false
   )
 }
 
-function rowsOf(arrival: string, nights: NightPrices) {
-  let next = arrival
-  return groupNights(nights).map(({ count, price }) => {
-    const first = next
-    next = addDays(first, count)
-    return { first, count, price: toTaka(price) }
-  })
+function priceText(taka: number, nights: number): string {
+  return nights > 1 ? texts.each(takaText(taka)) : takaText(taka)
 }

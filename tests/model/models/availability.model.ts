@@ -1,5 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import { noteCatalogueChange } from '#api/platform/catalogue-changes/catalogue-changes.ts'
 import { Problem } from '#contract/problem.ts'
+import type { RateRefusal } from '#contract/values/rates.ts'
 import { availabilityMachine } from '#machines/availability.machine.ts'
 import { createAvailabilityActors } from '#src/availability/availability.actors.ts'
 import { unanswered } from '#tests/model/engine/edge-failures.ts'
@@ -14,13 +16,30 @@ const LATE = '2027-01-31'
 
 const isLong = ({ context }: AnyMachineSnapshot) => context.departure === LATE
 
-/** Lets the nights that are asked about be free, or taken. */
-async function setFree({ place }: { place: FlowPlace }, { context }: AnyMachineSnapshot, isFree: boolean) {
+/** A stay that begins on the arrival has at least so many nights. */
+const MINIMUM = 3
+const refusal: RateRefusal = { Code: 'minNights', Night: arrival, MinNights: MINIMUM }
+
+/** Lets the nights that are asked about be free, be taken, or be free for longer stays alone. */
+async function setNights(
+  { place }: { place: FlowPlace },
+  { context }: AnyMachineSnapshot,
+  state: 'free' | 'taken' | 'refused',
+) {
   const { db } = place.api.deps
   const stay = { arrival: context.arrival ?? '', departure: context.departure ?? '' }
   await db.change('delete from unit_night')
+  const rules = await db.change('delete from night_rate where house_id = $1', [HOUSE_ID])
+  if (state === 'refused') {
+    await db.change(
+      `insert into night_rate (house_id, place_type, night, min_nights)
+       select house_id, place_type, $2, $3 from base_rate where house_id = $1`,
+      [HOUSE_ID, arrival, MINIMUM],
+    )
+  }
+  if (state === 'refused' || rules > 0) await noteCatalogueChange(db)
   // An entire house is taken as soon as one of its rooms is.
-  if (!isFree) await sellUnits(db, { houseId: HOUSE_ID, units: context.type === 'HOUSE' ? 1 : 99, stay })
+  if (state === 'taken') await sellUnits(db, { houseId: HOUSE_ID, units: context.type === 'HOUSE' ? 1 : 99, stay })
 }
 
 function availabilityFlow(name: string, { isSoldByRoom }: { isSoldByRoom: boolean }) {
@@ -55,13 +74,19 @@ function availabilityFlow(name: string, { isSoldByRoom }: { isSoldByRoom: boolea
         event: { type: 'checkAvailability.resolves', output: { isFree: true, nights: [] } },
         detail: 'free',
         offered: (snapshot) => !isLong(snapshot),
-        prepare: (world, snapshot) => setFree(world, snapshot, true),
+        prepare: (world, snapshot) => setNights(world, snapshot, 'free'),
       },
       {
         event: { type: 'checkAvailability.resolves', output: { isFree: false, nights: [] } },
         detail: 'taken',
         offered: (snapshot) => !isLong(snapshot),
-        prepare: (world, snapshot) => setFree(world, snapshot, false),
+        prepare: (world, snapshot) => setNights(world, snapshot, 'taken'),
+      },
+      {
+        event: { type: 'checkAvailability.resolves', output: { isFree: false, nights: [], refusal } },
+        detail: 'refused by a rule',
+        offered: (snapshot) => !isLong(snapshot),
+        prepare: (world, snapshot) => setNights(world, snapshot, 'refused'),
       },
       {
         event: {
@@ -74,7 +99,7 @@ function availabilityFlow(name: string, { isSoldByRoom }: { isSoldByRoom: boolea
       unanswered('checkAvailability', ['toast warning']),
     ],
     readByGuards: ({ context }) => [context.type, context.arrival, context.departure],
-    // What nights cost is of the house that is asked about.
+    // The calendar, which says prices and rules, may be a second old.
     shownOf: ({ context: { answer, ...chosen } }) => ({ ...chosen, isFree: answer?.isFree }),
     ...(isSoldByRoom && {
       gestures: async () => (await import('./availability.gestures.ts')).availabilityGestures,

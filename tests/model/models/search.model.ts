@@ -1,8 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import { noteCatalogueChange } from '#api/platform/catalogue-changes/catalogue-changes.ts'
 import { Problem } from '#contract/problem.ts'
+import type { RateRefusal } from '#contract/values/rates.ts'
 import { searchMachine, type Filters } from '#machines/search.machine.ts'
 import { createSearchActors } from '#src/search/search.actors.ts'
 import { unanswered } from '#tests/model/engine/edge-failures.ts'
+import type { FlowPlace } from '#tests/model/engine/flow-place.ts'
 import { flowOf } from '#tests/model/engine/machine-flow.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
 
@@ -29,9 +32,28 @@ const changes: Partial<Filters>[] = [
 const showsNothing = ({ context }: AnyMachineSnapshot) =>
   context.found.length === 0 ? [] : ['Places are shown that were not found for these filters']
 
+const MINIMUM = 3
+const refusal: RateRefusal = { Code: 'minNights', Night: searchInput.filters.arrival, MinNights: MINIMUM }
+
+/** Lets stays of the searched length be sold, or refuses them everywhere by a rule. */
+async function setRule({ place }: { place: FlowPlace }, isRefused: boolean): Promise<void> {
+  const { db } = place.api.deps
+  await db.change('delete from night_rate')
+  if (isRefused) {
+    await db.change(
+      `insert into night_rate (house_id, place_type, night, min_nights)
+       select house_id, place_type, $1, $2 from base_rate`,
+      [searchInput.filters.arrival, MINIMUM],
+    )
+  }
+  await noteCatalogueChange(db)
+  // A search may show prices and rules that are a second old.
+  place.api.clock.advance(1)
+}
+
 export const searchFlow = flowOf(searchMachine)({
   input: searchInput,
-  open: ({ clientOf }) => ({ actors: createSearchActors({ client: clientOf() }) }),
+  open: ({ place, clientOf }) => ({ place, actors: createSearchActors({ client: clientOf() }) }),
   events: [
     ...changes.map((filters) => ({
       event: { type: 'filters.changed', filters } as const,
@@ -48,6 +70,13 @@ export const searchFlow = flowOf(searchMachine)({
       event: { type: 'findPlaces.resolves', output: [aHouse()] },
       detail: 'places',
       offered: (snapshot) => !isLong(snapshot) && !isCrowd(snapshot),
+      prepare: (world) => setRule(world, false),
+    },
+    {
+      event: { type: 'findPlaces.resolves', output: [aHouse({ Available: 0, Refusal: refusal })] },
+      detail: 'refused by a rule',
+      offered: (snapshot) => !isLong(snapshot) && !isCrowd(snapshot),
+      prepare: (world) => setRule(world, true),
     },
     {
       event: { type: 'findPlaces.resolves', output: [] },
@@ -79,7 +108,10 @@ export const searchFlow = flowOf(searchMachine)({
       found.every(({ Available, AdultPerRoom, Night }) => Night === 2 && AdultPerRoom * Available >= filters.adults)
         ? []
         : ['Nothing is offered, or what the party does not fit, or at the price of other nights'],
-    empty: ({ context }) => (context.problem === undefined ? [] : ['An empty answer is called a problem']),
+    empty: ({ context: { found, problem } }) => [
+      ...(problem === undefined ? [] : ['An empty answer is called a problem']),
+      ...(found.every(({ Available }) => Available === 0) ? [] : ['What can be booked is not offered']),
+    ],
     refused: showsNothing,
     failed: showsNothing,
   },
