@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { ChangedNight, RatedPlace } from '#contract/catalogue/rates.ts'
 import type { ratesMachine } from '#machines/desk/rates.machine.ts'
@@ -23,6 +24,11 @@ export function Preview({ rates, places, onClose }: PreviewProps) {
   const preview = useSelector(rates, selectPreview)
   const changed = useSelector(rates, selectChanged)
   const isBusy = useSelector(rates, selectIsBusy)
+  const actions = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The form that had the focus is gone. Enter saves.
+    actions.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
+  }, [])
   if (!preview) return null
   const { summary, lines } = previewOf(preview, places)
   const isEmpty = preview.Nights.length === 0
@@ -47,7 +53,7 @@ export function Preview({ rates, places, onClose }: PreviewProps) {
           <p className={parts['soft']}>{texts.keep(preview.Bookings, preview.Holds)}</p>
         </>
       )}
-      <div className={parts['actions']}>
+      <div ref={actions} className={parts['actions']}>
         <Button isBusy={isBusy} disabled={isEmpty} onClick={() => rates.send({ type: 'save.pressed' })}>
           {texts.save}
         </Button>

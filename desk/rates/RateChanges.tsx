@@ -5,6 +5,7 @@ import { Section } from '../parts/Page.tsx'
 import parts from '../parts/parts.module.css'
 import { texts as common } from '../texts.ts'
 import { titleOf } from './rate-words.ts'
+import styles from './rates.module.css'
 import { texts } from './texts.ts'
 
 type RateChangesProps = {
@@ -17,7 +18,7 @@ type RateChangesProps = {
 /** Who changed prices and rules, and when. */
 export function RateChanges({ changes, mayChange, isBusy, onUndo }: RateChangesProps) {
   return (
-    <Section title={texts.changesTitle} className={undefined}>
+    <Section title={texts.changesTitle} className={styles['changes']}>
       {changes.length === 0 ? (
         <p>{texts.noChanges}</p>
       ) : (

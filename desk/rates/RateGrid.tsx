@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type MouseEvent, useState } from 'react'
+import { type KeyboardEvent, memo, type MouseEvent, useEffect, useState } from 'react'
 import { addDays } from '#contract/values/calendar.ts'
 import type { ChosenNights } from '#machines/desk/rates.machine.ts'
 import { classes } from '#ui/classes.ts'
@@ -51,13 +51,13 @@ export function RateGrid(props: RateGridProps) {
   const dateOf = (day: number) => addDays(start, day)
   const here = { row: cursor.row, date: dateOf(cursor.day) }
   const area = areaOf(grid, chosen)
+  useEffect(() => ghost.say(chosen ? texts.chosen(countOf(chosen)) : ''))
 
   function choose(one: typeof here, other = one): ChosenNights | undefined {
     if (!mayChange) return undefined
     const next = nightsBetween(grid, one, other)
     setAnchor(one)
     onChoose(next)
-    ghost.say(next ? texts.chosen(countOf(next)) : '')
     return next
   }
 
@@ -120,7 +120,7 @@ export function RateGrid(props: RateGridProps) {
       rows={rows}
       days={days}
       taken={taken}
-      named={named}
+      named={named.length > 0 ? named : undefined}
       isBusy={isBusy}
       cursor={cursor}
       begins={0}

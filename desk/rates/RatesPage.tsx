@@ -1,34 +1,32 @@
 import { useSelector } from '@xstate/react'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import { type NamedDays, readRates } from '#contract/catalogue/rates.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import type { RateFields } from '#machines/desk/rate-form.ts'
-import { type ChosenNights, ratesMachine } from '#machines/desk/rates.machine.ts'
+import type { ChosenNights, ratesMachine } from '#machines/desk/rates.machine.ts'
 import { useToday } from '#ui/lib/clock.ts'
-import { offerInToast, showToast } from '#ui/lib/toasts.ts'
-import { useMachine } from '#ui/lib/use-machine.ts'
 import { Notice } from '#ui/messages.tsx'
 import { queryOf, rangeOf, type Range } from '../parts/day-grid/range.ts'
 import { RangeNavigation } from '../parts/day-grid/RangeNavigation.tsx'
 import { PageHead, ReadingState } from '../parts/Page.tsx'
 import { useDeskReading } from '../session/use-desk-call.ts'
-import { useCan, useDesk } from '../session/use-desk.ts'
+import { useCan } from '../session/use-desk.ts'
 import { texts as common } from '../texts.ts'
 import { BasePrices } from './BasePrices.tsx'
 import { FillDialog } from './FillDialog.tsx'
 import { NamedDaysList } from './NamedDaysList.tsx'
 import { NightList } from './NightList.tsx'
-import { placeKey } from './rate-words.ts'
 import { RateChanges } from './RateChanges.tsx'
 import { RateGrid } from './RateGrid.tsx'
 import { RateTools } from './RateTools.tsx'
 import { RateLegend } from './RateMarks.tsx'
-import { createRatesActors } from './rates.actors.ts'
 import { gridOf } from './rates-data.ts'
 import styles from './rates.module.css'
 import { texts } from './texts.ts'
+import { useIsOnPhone } from './use-is-on-phone.ts'
+import { useRates } from './use-rates.ts'
 
 type RatesSnapshot = SnapshotFrom<typeof ratesMachine>
 
@@ -36,49 +34,35 @@ const selectChosen = ({ context }: RatesSnapshot) => context.chosen
 const selectIsUndoing = (snapshot: RatesSnapshot) => snapshot.matches('undoing')
 
 /** How many nights are shown at once; on a phone they are a list. */
-const lengths = [14, 30, 60] as const
+const wideLengths = [14, 30, 60] as const
 const phoneLengths = [14] as const
 
 /** What nights cost, and what stays must keep to. */
 export default function RatesPage() {
   const [query, setQuery] = useSearchParams()
   const today = useToday()
-  const isOnPhone = useSyncExternalStore(watchWidth, () => window.matchMedia(PHONE).matches)
+  const isOnPhone = useIsOnPhone()
   const mayChange = useCan('rates.change')
-  const { api } = useDesk()
-  const range = rangeOf(query, { firstDay: () => today, lengths: isOnPhone ? phoneLengths : lengths, usual: 14 })
+  const lengths = isOnPhone ? phoneLengths : wideLengths
+  const firstDay = () => today
+  const range = rangeOf(query, { firstDay, lengths, usual: 14 })
   const span = { From: range.from, Until: addDays(range.from, range.days) }
   const reading = useDeskReading(readRates, { query: span })
   const { data, isLoading, reload } = reading
+  // The former answer stays until the next one: with the nights that it is of.
+  const [shown, setShown] = useState<{ answer: typeof data; range: Range }>()
+  if (data && data !== shown?.answer) setShown({ answer: data, range })
   const grid = useMemo(
-    () => data && gridOf(data, { from: range.from, count: range.days, today }),
-    [data, range.from, range.days, today],
+    () => shown?.answer && gridOf(shown.answer, { from: shown.range.from, count: shown.range.days, today }),
+    [shown, today],
   )
-  const rates = useMachine(ratesMachine, () => createRatesActors({ api }), {
-    on: {
-      'rates.saved': ({ answer: { Nights, Change } }) => {
-        const run = () => rates.send({ type: 'undo.pressed', change: Change })
-        offerInToast('success', texts.saved(Nights.length, new Set(Nights.map(placeKey)).size), {
-          label: common.undo,
-          run,
-        })
-        reload()
-      },
-      'rates.undone': () => {
-        showToast('success', texts.undone)
-        reload()
-      },
-      'rates.outdated': reload,
-    },
-  })
+  const rates = useRates(reload)
   const chosen = useSelector(rates, selectChosen)
   const isUndoing = useSelector(rates, selectIsUndoing)
 
-  const show = (next: Partial<Range>) =>
-    setQuery(
-      queryOf({ ...range, ...next }, () => today),
-      { replace: true },
-    )
+  function show(next: Partial<Range>): void {
+    setQuery(queryOf({ ...range, ...next }, firstDay), { replace: true })
+  }
   const showToday = () => show({ from: today })
   const choose = (next: ChosenNights | undefined) => rates.send({ type: 'nights.chosen', chosen: next })
   const open = (fields: Partial<RateFields>, isOfChosen = false) =>
@@ -112,7 +96,7 @@ export default function RatesPage() {
         <RangeNavigation
           range={range}
           label={texts.span}
-          lengths={isOnPhone ? phoneLengths : lengths}
+          lengths={lengths}
           lengthText={texts.spanOf}
           onShow={show}
           onToday={showToday}
@@ -165,12 +149,4 @@ export default function RatesPage() {
       )}
     </>
   )
-}
-
-const PHONE = '(max-width: 699px)'
-
-function watchWidth(onChange: () => void): () => void {
-  const media = window.matchMedia(PHONE)
-  media.addEventListener('change', onChange)
-  return () => media.removeEventListener('change', onChange)
 }

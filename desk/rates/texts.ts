@@ -73,7 +73,6 @@ export const texts = {
   nights,
   place: 'Place',
 
-  which: 'Which nights',
   first,
   last,
   of: 'Nights of',

@@ -19,7 +19,7 @@ type DayGridProps<Row extends GridRow, Grip, Place> = {
   days: readonly Day[]
   /** Taken in all rows, by day, percent. */
   taken: readonly number[]
-  named?: readonly NamedSpan[]
+  named?: readonly NamedSpan[] | undefined
   isBusy: boolean
   cursor: Cursor
   /** Where in a day things begin: 0.5 is noon. */

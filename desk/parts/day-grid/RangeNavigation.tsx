@@ -33,15 +33,17 @@ export function RangeNavigation({ range, label, lengths, lengthText, onShow, onT
       <Button kind="text" onClick={onToday}>
         {texts.today}
       </Button>
-      <div className={styles['days']}>
-        <Select
-          label={label}
-          required
-          options={lengths.map((length) => ({ value: String(length), label: lengthText(length) }))}
-          value={String(days)}
-          onChange={({ target }) => onShow({ days: Number(target.value) })}
-        />
-      </div>
+      {lengths.length > 1 && (
+        <div className={styles['days']}>
+          <Select
+            label={label}
+            required
+            options={lengths.map((length) => ({ value: String(length), label: lengthText(length) }))}
+            value={String(days)}
+            onChange={({ target }) => onShow({ days: Number(target.value) })}
+          />
+        </div>
+      )}
     </div>
   )
 }

@@ -48,7 +48,7 @@ test('a manager raises two nights by keys, sees who keeps the old price, undoes 
   await dialog.getByText('2 nights, 1 place: 6,500 → 8,500').waitFor()
   await dialog.getByText('1 booking keeps its price.').waitFor()
   expect.soft(await examine(page, 'desk prices before saving', [PHONE])).toEqual([])
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.keyboard.press('Enter')
   const raised = await says(4, '8,500')
   await messageOf(page, 'Saved: 2 nights, 1 place').getByRole('button', { name: 'Undo' }).click()
   const undone = await says(4, '6,500')
