@@ -75,6 +75,29 @@ export const pictures: readonly GuidePicture[] = [
     },
   },
   {
+    name: 'rates',
+    chapter: 'Prices',
+    size: WIDE,
+    async show(page) {
+      await page.goto('/desk/rates')
+      const night = page.getByRole('gridcell', { name: /^Ichamoti House · whole, night of/ }).nth(6)
+      const dialog = page.getByRole('dialog')
+      await night.click()
+      for (const key of ['Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowDown', '1', '8']) {
+        await page.keyboard.press(key)
+      }
+      await dialog.getByLabel('Price').selectOption('% over the base price')
+      await dialog.getByLabel('Minimum stay, nights').fill('2')
+      await dialog.getByLabel('Name').fill('Winter holidays')
+      await page.keyboard.press('Enter')
+      await dialog.getByText(/^8 nights, 2 places/).waitFor()
+      await page.keyboard.press('Enter')
+      await dialog.waitFor({ state: 'hidden' })
+      await page.getByText('Winter holidays').waitFor()
+      return undefined
+    },
+  },
+  {
     name: 'book',
     chapter: 'Book for a guest',
     size: WIDE,
