@@ -47,6 +47,7 @@ test('every bad row is named, and nothing of the file is done', async () => {
     'rania-house,ROOM,2026-12-05,=1+1,,,,',
     'rania-house,ROOM,2026-12-06,0,61,,,maybe',
     'rania-house,ROOM,2026-12-04,9000,,,,',
+    'rania-house,ROOM,2026-12-07,"8500,50",,,,',
   )
 
   await expect(bad).rejects.toThrow(
@@ -59,6 +60,7 @@ test('every bad row is named, and nothing of the file is done', async () => {
       'Line 7: min_nights is at most 60',
       'Line 7: closed is yes or empty',
       'Line 8: the same night is in line 2',
+      'Line 9: price is a sum in taka',
     ].join('\n'),
   )
   expect(await rowsOf()).toEqual([])

@@ -58,10 +58,13 @@ const yes = cell(
   ),
 )
 
+/** Commas group digits, as in 1,25,000: one before decimals, as in 8500,50, would make a price a hundred times as high. */
+const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/
+
 const number = (message: string, ...checks: Parameters<ReturnType<typeof z.number>['check']>) =>
   cell(
     z.pipe(
-      z.transform((text) => Number(String(text).replaceAll(/[, ]/g, ''))),
+      z.transform((text) => (NUMBER.test(String(text)) ? Number(String(text).replaceAll(',', '')) : NaN)),
       z.number(message).check(...checks),
     ),
   )
