@@ -77,9 +77,13 @@ async function readRateBook({ reads, now }: Pick<Deps, 'reads' | 'now'>): Promis
     prices(houseId, type, { arrival, departure }) {
       const first = daysBetween(from, arrival)
       const nights = daysBetween(arrival, departure)
-      if (first >= 0 && first + nights <= dates.length) return allPrices(houseId, type).slice(first, first + nights)
+      const all = allPrices(houseId, type)
+      if (first >= 0 && first + nights <= all.length) return all.slice(first, first + nights)
+      // Nights that are over, or too far to be sold.
       const { week } = ratesOf(houseId, type)
-      return eachNight({ arrival, departure }).map((night) => toTaka(basePrice({ week }, night)))
+      return eachNight({ arrival, departure }).map(
+        (night, index) => all[first + index] ?? toTaka(basePrice({ week }, night)),
+      )
     },
     lowest(houseId) {
       const known = lowest.get(houseId)
