@@ -125,8 +125,17 @@ export const RateFill = z
     Set: RateSet,
     CopyFrom: z.optional(CalendarDate),
   })
-  .check(span(MAX_RATE_NIGHTS))
+  .check(
+    span(MAX_RATE_NIGHTS),
+    z.refine(
+      ({ Set, CopyFrom }) => CopyFrom === undefined || Object.keys(Set).length === 0,
+      'sets nothing where it copies',
+    ),
+  )
 export type RateFill = z.infer<typeof RateFill>
+
+/** Nights of places that one request fills, counted once a fill: a year of 68 houses in both ways of selling. */
+export const MAX_FILLED_NIGHTS = 50_000
 
 /** One night of one place before and after; null where nothing was set. */
 export const ChangedNight = z.object({
@@ -153,7 +162,7 @@ export type FillAnswer = z.infer<typeof FillAnswer>
 
 /**
  * A dry run changes nothing. `changed_elsewhere` has as data the nights (`ChangedNights`) that others have changed since `Seen`; `amount_too_small`: a
- * price under the floor, which the owner alone may set.
+ * price under the floor, which the owner alone may set; `amount_too_large`: a night that is too dear, or more than `MAX_FILLED_NIGHTS`.
  */
 export const fillRates = endpoint({
   ...staffChange,
@@ -172,7 +181,7 @@ export const fillRates = endpoint({
   data: FillAnswer,
 })
 
-/** The nights and weeks get back what they had. Refused where one of them has been changed since. */
+/** The nights and weeks get back what they had. Refused where one of them is no longer as the change left it. */
 export const undoRates = endpoint({
   ...staffChange,
   path: 'DeskArea/Rates/Undo',

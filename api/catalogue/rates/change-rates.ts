@@ -6,11 +6,11 @@ import { noteCatalogueChange } from '#api/platform/catalogue-changes/catalogue-c
 import type { Transaction } from '#api/platform/db/db.ts'
 import type { Throws } from '#api/platform/deps.ts'
 import { logStaffAct } from '#api/staff/log/staff-log.ts'
-import type { RateFill } from '#contract/catalogue/rates.ts'
-import type { Rates } from '#contract/values/rates.ts'
+import { MAX_FILLED_NIGHTS, type RateFill } from '#contract/catalogue/rates.ts'
+import { isSameNight, rateOfNight, type Rates, type Span } from '#contract/values/rates.ts'
 import type { HouseToSell, PlaceKey } from '../houses/house.ts'
 import { unknownHouse } from '../houses/houses.ts'
-import { fillNights, spanOf } from './fill-nights.ts'
+import { countNights, fillNights, spanOf } from './fill-nights.ts'
 import {
   insertChange,
   insertNightChanges,
@@ -50,10 +50,12 @@ export async function fillRates(
   editor: RateEditor,
   { fills, name, seen, isDry }: Filling,
 ): Promise<MadeChange> {
+  if (countNights(fills) > MAX_FILLED_NIGHTS)
+    throw deps.problem('amount_too_large', (t) => t.rates.tooMany(MAX_FILLED_NIGHTS))
   if (!isDry) await noteCatalogueChange(db)
   const span = spanOf(fills)
   if (span.until > lastNight(editor.today)) throw deps.problem('dates_not_available', (t) => t.rates.tooFar)
-  const ids = fills.flatMap(({ Places }) => Places.map(({ Id }) => Id))
+  const ids = [...new Set(fills.flatMap(({ Places }) => Places.map(({ Id }) => Id)))]
   const houses = await selectRates(db, { ids, ...span })
   const nights = fillNights((place) => ratesIn(deps, houses, place), fills, editor.today)
   if (nights.some(({ after }) => (after?.price ?? 0) > MOST))
@@ -88,14 +90,12 @@ export async function changeBase(
   await noteCatalogueChange(db)
   const houses = await selectRates(db, { ids: [place.houseId], from: editor.today, until: editor.today })
   const { week, floor = null } = ratesIn(deps, houses, place)
-  if (floor !== after.floor && editor.role !== 'owner') throw deps.problem('forbidden', (t) => t.rates.floorIsOwners)
   const base = { ...place, before: { week, floor }, after }
-  if (JSON.stringify(base.before) === JSON.stringify(after)) {
+  requireFloor(deps, editor, base)
+  if (isSameBase(base.before, after)) {
     return { revision: await selectRevision(db), change: 0, nights: [] }
   }
-  for (const [weekday, price] of after.week.entries()) {
-    if (price !== week[weekday]) requirePrice(deps, editor, { price, floor: after.floor })
-  }
+  requireWeek(deps, editor, base)
   if (seen !== undefined) await requireUnchanged(db, deps, seen, { nights: [], places: [place] })
   const change = await storeChange(db, editor, { houses, name: '', undoes: null, nights: [], bases: [base] })
   return { revision: change, change, nights: [] }
@@ -104,7 +104,7 @@ export async function changeBase(
 /** Gives the nights and weeks of a change back what they had. */
 export async function undoChange(
   db: Transaction,
-  deps: Refusing & Throws<'already_done'>,
+  deps: Refusing & Throws<'already_done' | 'forbidden'>,
   editor: RateEditor,
   id: number,
 ): Promise<MadeChange> {
@@ -115,13 +115,24 @@ export async function undoChange(
   const [madeNights, madeBases] = await Promise.all([selectNightChanges(db, id), selectBaseChanges(db, id)])
   const nights = madeNights.map(({ before, after, ...place }) => ({ ...place, before: after, after: before }))
   const bases = madeBases.map(({ before, after, ...place }) => ({ ...place, before: after, after: before }))
-  await requireUnchanged(db, deps, id, { nights, places: bases })
-  const houses = await selectRates(db, { from: editor.today, until: editor.today })
+  const houses = await selectRates(db, { ids: idsOf([...nights, ...bases]), ...datesOf(nights, editor.today) })
+  requireAsLeft(deps, houses, { nights, bases })
   requirePrices(deps, editor, houses, nights)
-  for (const { after } of bases)
-    for (const price of after.week) requirePrice(deps, editor, { price, floor: after.floor })
+  for (const base of bases) {
+    requireFloor(deps, editor, base)
+    requireWeek(deps, editor, base)
+  }
   const change = await storeChange(db, editor, { houses, name: undone.name, undoes: id, nights, bases })
   return { revision: change, change, nights }
+}
+
+function idsOf(places: readonly PlaceKey[]): number[] {
+  return [...new Set(places.map(({ houseId }) => houseId))]
+}
+
+function datesOf(nights: readonly NightChange[], today: string): Span {
+  const dates = nights.map(({ night }) => night).toSorted()
+  return { from: dates.at(0) ?? today, until: dates.at(-1) ?? today }
 }
 
 /** The last night for which rates can be set: as far as stays can be booked. */
@@ -187,21 +198,55 @@ function sameOf(prices: readonly (number | undefined)[]): number | null {
 
 async function requireUnchanged(
   db: Transaction,
-  { problem }: Throws<'changed_elsewhere'>,
+  deps: Throws<'changed_elsewhere'>,
   seen: number,
   { nights, places }: { nights: readonly NightChange[]; places: readonly PlaceKey[] },
 ): Promise<void> {
   const others = await selectChangedSince(db, seen, nights)
   if (others.length === 0 && !(await isBaseChangedSince(db, seen, places))) return
   const now = new Map(nights.map(({ houseId, type, night, before }) => [`${houseId} ${type} ${night}`, before]))
-  const data = others.map(({ houseId, type, night, before }) => ({
+  const changed = others.map((other) => ({
+    ...other,
+    after: now.get(`${other.houseId} ${other.type} ${other.night}`) ?? null,
+  }))
+  throw changedElsewhere(deps, changed)
+}
+
+/** `after`: as they are now. */
+function changedElsewhere({ problem }: Throws<'changed_elsewhere'>, others: readonly NightChange[]): Error {
+  const data = others.map(({ houseId, type, night, before, after }) => ({
     Id: houseId,
     Type: type,
     Night: night,
     Before: nightOnWire(night, before),
-    After: nightOnWire(night, now.get(`${houseId} ${type} ${night}`) ?? null),
+    After: nightOnWire(night, after),
   }))
-  throw problem('changed_elsewhere', (t) => t.rates.changedSince(others.length), { data })
+  return problem('changed_elsewhere', (t) => t.rates.changedSince(others.length), { data })
+}
+
+/** Nights and weeks are undone only where they are as the change left them: `before`, as an undo changes them back. */
+function requireAsLeft(
+  deps: Throws<'changed_elsewhere' | 'not_found'>,
+  houses: readonly HouseToSell[],
+  { nights, bases }: { nights: readonly NightChange[]; bases: readonly BaseChange[] },
+): void {
+  const others = nights.flatMap(({ before, ...place }) => {
+    const now = rateOfNight(ratesIn(deps, houses, place), place.night)
+    return isSameNight(before ?? undefined, now) ? [] : [{ ...place, before, after: now ?? null }]
+  })
+  const areBases = bases.every(({ before, ...place }) => {
+    const { week, floor = null } = ratesIn(deps, houses, place)
+    return isSameBase(before, { week, floor })
+  })
+  if (others.length > 0 || !areBases) throw changedElsewhere(deps, others)
+}
+
+function isSameBase(one: BaseRate, other: BaseRate): boolean {
+  return one.floor === other.floor && one.week.every((price, weekday) => price === other.week[weekday])
+}
+
+function requireFloor({ problem }: Throws<'forbidden'>, { role }: RateEditor, { before, after }: BaseChange): void {
+  if (before.floor !== after.floor && role !== 'owner') throw problem('forbidden', (t) => t.rates.floorIsOwners)
 }
 
 /** New prices are not under the floor of a place, but for the owner. */
@@ -214,6 +259,16 @@ function requirePrices(
   for (const { before, after, ...place } of nights) {
     if (after?.price === undefined || after.price === before?.price) continue
     requirePrice(deps, editor, { price: after.price, floor: ratesIn(deps, houses, place).floor ?? null })
+  }
+}
+
+function requireWeek(
+  deps: Throws<'amount_too_small'>,
+  editor: RateEditor,
+  { before: { week }, after }: BaseChange,
+): void {
+  for (const [weekday, price] of after.week.entries()) {
+    if (price !== week[weekday]) requirePrice(deps, editor, { price, floor: after.floor })
   }
 }
 

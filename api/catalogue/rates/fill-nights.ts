@@ -25,6 +25,15 @@ export function spanOf(fills: readonly RateFill[]): Span {
   return { from: sorted.at(0) ?? '', until: sorted.at(-1) ?? '' }
 }
 
+/** How many nights of places these fills set, those of several fills counted as often. */
+export function countNights(fills: readonly RateFill[]): number {
+  return fills.reduce((sum, fill) => sum + fill.Places.length * nightsOfFill(fill).length, 0)
+}
+
+function nightsOfFill({ From, Until, Weekdays }: RateFill): string[] {
+  return eachNight({ arrival: From, departure: Until }).filter((night) => Weekdays.includes(weekdayOf(night)))
+}
+
 /** The nights that differ after these fills, one fill after another. Nights before `today` stay as they are. */
 export function fillNights(
   ratesOf: (place: PlaceKey) => Rates,
@@ -32,10 +41,9 @@ export function fillNights(
   today: string,
 ): NightChange[] {
   const changed = new Map<string, NightChange>()
-  for (const { Places, From, Until, Weekdays, Set, CopyFrom } of fills) {
-    const nights = eachNight({ arrival: From, departure: Until }).filter(
-      (night) => night >= today && Weekdays.includes(weekdayOf(night)),
-    )
+  for (const fill of fills) {
+    const { Places, From, Set, CopyFrom } = fill
+    const nights = nightsOfFill(fill).filter((night) => night >= today)
     for (const { Id: houseId, Type: type } of Places) {
       const rates = ratesOf({ houseId, type })
       for (const night of nights) {

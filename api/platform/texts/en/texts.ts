@@ -8,6 +8,7 @@ import { chargeName, chargeNames } from '#contract/wording/charge-words.ts'
 import {
   dayText,
   daysText,
+  formatAmount,
   formatPaisa,
   momentText,
   peopleText,
@@ -176,6 +177,7 @@ export const texts = {
     floorIsOwners: 'Only the owner changes the lowest price',
     tooCheap: (least: number) => `A night costs at least ${formatPaisa(least)}`,
     tooDear: (most: number) => `A night costs at most ${formatPaisa(most)}`,
+    tooMany: (most: number) => `At most ${formatAmount(most)} nights of all places can be filled at once`,
     underFloor: (floor: number) => `Only the owner sets a price under ${formatPaisa(floor)}`,
   },
   orders: {
