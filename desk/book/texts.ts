@@ -103,7 +103,7 @@ export const texts = {
   until: 'Hold until',
   untilHint: 'On the resort’s clock. Then the rooms are free again.',
   laterReason: 'Why it is paid later',
-  refused: (place: string, why: string) => `Guests cannot book ${place} for this stay: ${why}.`,
+  refused: (place: string, why: string) => `${place}: ${why}. Guests cannot book this.`,
   exceptionReason: 'Why it is sold all the same',
 
   charge: 'Room charges',

@@ -56,7 +56,7 @@ export const texts = {
   allowanceHint: (most: string) => `At most ${most}. It counts against your limit.`,
   reason: 'Reason',
   reasonHint: 'For what is taken off, for one room of a house that is sold as a whole, or for a stay against a rule.',
-  refused: (why: string) => `Guests could not book this: ${why}. It needs a reason.`,
+  refused: (why: string) => `${why}. Guests could not book this, so it needs a reason.`,
   chargeCheaper: 'Charge the cheaper price',
   more: 'More',
   less: 'Less',
