@@ -40,6 +40,7 @@ export function NamedDaysList({ named, today, mayChange, onFill, onChanged }: Na
   const remove = useDeskCall(removeNamedDays)
   const addAgain = useDeskCall(saveNamedDays)
   const problem = remove.problem ?? addAgain.problem
+  const reason = mayChange ? undefined : texts.mayOnlyRead
   const open = (days: NamedSubject['days']) => dialog.send({ type: 'dialog.opened', subject: { days } })
 
   async function removeNow({ Id, ...days }: NamedDays): Promise<void> {
@@ -72,16 +73,14 @@ export function NamedDaysList({ named, today, mayChange, onFill, onChanged }: Na
             >
               {texts.fill}
             </Button>
-            {mayChange && (
-              <Menu
-                label={texts.more(days.Name)}
-                entries={[
-                  { key: 'correct', label: texts.correct, run: () => open(days) },
-                  { key: 'next', label: texts.nextYear, run: () => open(inNextYear(days)) },
-                  { key: 'remove', label: texts.remove, run: () => void removeNow(days) },
-                ]}
-              />
-            )}
+            <Menu
+              label={texts.more(days.Name)}
+              entries={[
+                { key: 'correct', reason, label: texts.correct, run: () => open(days) },
+                { key: 'next', reason, label: texts.nextYear, run: () => open(inNextYear(days)) },
+                { key: 'remove', reason, label: texts.remove, run: () => void removeNow(days) },
+              ]}
+            />
           </li>
         ))}
       </ul>

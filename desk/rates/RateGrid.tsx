@@ -36,8 +36,8 @@ type RateGridProps = {
 
 /** More nights have no room for whole prices. */
 const WIDE_NIGHTS = 14
-/** The least width of a night. */
-const LEAST = 44
+/** The least width of a night: of whole prices, and of short ones. */
+const [LEAST_WIDE, LEAST] = [56, 44]
 
 /** Places across nights, with their prices and rules. Nights are chosen with a pointer and by keys alike. */
 export function RateGrid(props: RateGridProps) {
@@ -47,6 +47,7 @@ export function RateGrid(props: RateGridProps) {
   const cursor = useCursor({ rows, days, firstRow: 0, onShift: props.onShift })
   /** Where the choice began, which the keyboard extends. */
   const [anchor, setAnchor] = useState<{ row: number; date: string }>()
+  const isWide = days.length <= WIDE_NIGHTS
   const start = days[0]?.date ?? ''
   const dateOf = (day: number) => addDays(start, day)
   const here = { row: cursor.row, date: dateOf(cursor.day) }
@@ -124,7 +125,7 @@ export function RateGrid(props: RateGridProps) {
       isBusy={isBusy}
       cursor={cursor}
       begins={0}
-      least={LEAST}
+      least={isWide ? LEAST_WIDE : LEAST}
       isMultiple
       ghost={ghost}
       pulling={{
@@ -152,7 +153,7 @@ export function RateGrid(props: RateGridProps) {
           row={row}
           index={index}
           rowIndex={rowIndex}
-          isWide={days.length <= WIDE_NIGHTS}
+          isWide={isWide}
           cursor={index === cursor.row ? cursor.day : undefined}
           {...(area && index >= area.row && index < area.row + area.rows && { from: area.first, nights: area.nights })}
         />
