@@ -34,7 +34,7 @@ export type Rates = {
 
 /** Makes all nights cost the same. */
 export function flatRates(price: number): Rates {
-  return { week: Array.from({ length: 7 }, () => price), nights: new Map() }
+  return { week: sameNights(price, 7), nights: new Map() }
 }
 
 export function priceOfNight(rates: Rates, night: string): number {
@@ -83,6 +83,10 @@ export function shareOfHouse({ week, nights, ...same }: Rates, rooms: number): R
 /** The prices of nights where they differ; otherwise their sum says all. */
 export function nightsWhereTheyDiffer(nights: NightPrices): NightPrices | undefined {
   return nights.some((price) => price !== nights[0]) ? nights : undefined
+}
+
+export function sameNights(price: number, count: number): number[] {
+  return Array.from({ length: count }, () => price)
 }
 
 /** The nights of a stay of which the sum alone is told, since none of them differs. */

@@ -1,7 +1,7 @@
 import type { Place, PlacePrice } from '#contract/orders/orders.ts'
 import type { House, PlaceType } from '#contract/catalogue/houses.ts'
 import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
-import { evenNights, flatRates, type NightPrices, priceNights, sumOfNights } from '#contract/values/rates.ts'
+import { evenNights, type NightPrices, sameNights, sumOfNights } from '#contract/values/rates.ts'
 import { nightsOf, staysOverlap, type Stay } from '#contract/values/stay.ts'
 
 /** An item at the prices of a stay: its own price is their sum. `Nights` has that of each night, in BDT, even where none differs. */
@@ -49,7 +49,7 @@ export function withNights(item: House, nights: NightPrices): PricedItem {
 export function nightsOfItem(item: House, stay: Stay): NightPrices {
   if (item.Nights) return item.Nights.map(toPaisa)
   const price = toPaisa(unitPriceOf(item))
-  return item.Night === undefined ? priceNights(flatRates(price), stay) : evenNights(price, item.Night)
+  return item.Night === undefined ? sameNights(price, nightsOf(stay)) : evenNights(price, item.Night)
 }
 
 /** Paisa: what all its rooms cost for all nights. */

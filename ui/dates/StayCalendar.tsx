@@ -6,11 +6,11 @@ import { HORIZON_DAYS, nightsOf } from '#contract/values/stay.ts'
 import { rateRefusalText } from '#contract/wording/rate-words.ts'
 import { takaText } from '#ui/lib/figures.ts'
 import { Button } from '#ui/Button.tsx'
-import { texts } from '#ui/texts.ts'
 import { calendarDate, calendarParts, CalendarDay, useShownMonths } from './calendar-parts.tsx'
 import type { Nights, Obstacle, StayNights } from './nights.ts'
 import { isBarred, lackOn, lastDeparture, lowestIn, obstacleTo, priceOn, shortestFrom, totalOf } from './stay-days.ts'
 import styles from './StayCalendar.module.css'
+import { texts } from './texts.ts'
 
 export type StayCalendarProps = {
   /** `yyyy-MM-dd`, or empty. */

@@ -11,7 +11,7 @@ import {
   type Modifiers,
 } from 'react-day-picker'
 import './calendar.css'
-import { texts } from '#ui/texts.ts'
+import { texts } from './texts.ts'
 
 /** What all calendars share. Made once: with new components at each render React would mount every day again. */
 export const calendarParts = {
