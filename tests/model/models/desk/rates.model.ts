@@ -7,7 +7,7 @@ import { createBaseRateActors, createNamedDaysActors, createRatesActors } from '
 import { unanswered } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
 import { typingRows } from '#tests/model/models/typing-rows.ts'
-import { aFill, costs, fillsOf, placeOf } from '#tests/support/desk/rates.ts'
+import { aFill, fillsOf, placeOf } from '#tests/support/desk/rates.ts'
 import { readData } from '#tests/support/guests.ts'
 import { TODAY } from '#tests/support/test-api.ts'
 import { dialogFlow } from './worlds/dialog-flow.ts'
@@ -24,8 +24,6 @@ const NAME = 'Wedding season'
 async function openPrices(opened: Opened) {
   const { api } = opened.place
   const { desk, deskApi } = await openStaffDesk(opened, 'manager')
-  let price = 10_000
-
   let saved = 0
 
   async function countSaved(): Promise<number> {
@@ -44,10 +42,10 @@ async function openPrices(opened: Opened) {
     async noteSaved() {
       saved = await countSaved()
     },
-    /** Fills nights elsewhere, each time at another price. Answers the change. */
+    /** Fills nights elsewhere, each time at a higher price than before. Answers the change. */
     async fillElsewhere(from: string, until: string): Promise<number> {
-      price += 1
-      const body = fillsOf([aFill(from, until, costs(price))], { Seen: await revision() })
+      const dearer = { Price: { Kind: 'add', Taka: 1 } } as const
+      const body = fillsOf([aFill(from, until, dearer)], { Seen: await revision() })
       return readData(fillRates, await api.call(fillRates, body, { desk })).Change
     },
     /** What the resort charges for the place in a usual week. */
