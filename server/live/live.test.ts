@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockDesk, signOutOfDesk } from '#contract/staff/account.ts'
 import { LIVE_PATH, LiveHints, type LiveHint } from '#contract/live.ts'
+import { fillRates } from '#contract/catalogue/rates.ts'
 import { listRooms, renameRoom } from '#contract/reception/rooms.ts'
 import { API_BASE } from '#contract/endpoint.ts'
 import { book, signUp } from '#tests/support/shopper.ts'
 import { callDesk, signInColleague, signInFirstOwner, type StaffBrowser } from '#tests/support/desk/staff-browser.ts'
 import { aPlace } from '#tests/support/bookings.ts'
+import { aFill, costs, fillsOf } from '#tests/support/desk/rates.ts'
 import { startServer, type RunningServer } from '#tests/support/start-server.ts'
 
 let server: RunningServer
@@ -48,6 +50,7 @@ test('a desk is notified of what a colleague changes, and of what guests book', 
   const response = await listen(colleague.cookies)
 
   const unit = await rename('Doyel')
+  await callDesk(owner, fillRates, fillsOf([aFill('2027-02-01', '2027-02-02', costs(9_000))]))
   const guest = await signUp(server, '+8801712345678')
   const { code } = await book(server, guest, {
     places: [aPlace({ ArrivalDate: '2027-01-10', DepartureDate: '2027-01-11' })],
@@ -58,6 +61,7 @@ test('a desk is notified of what a colleague changes, and of what guests book', 
   expect(hints).toEqual(
     expect.arrayContaining([
       { Topic: 'room', Subject: unit },
+      { Topic: 'rates', Subject: '' },
       { Topic: 'order', Subject: code },
     ]),
   )

@@ -1,7 +1,7 @@
 import type { LiveHint } from '#contract/live.ts'
 import type { Reads } from '../db/db.ts'
 
-/** What happened to orders, rooms and notes to the shift. `key` names one event, permanently. */
+/** What happened to orders, rooms, notes to the shift and prices. `key` names one event, permanently. */
 export type ChangeRow = { key: string; topic: LiveHint['Topic']; subject: string }
 
 /**
@@ -21,6 +21,8 @@ export async function selectChangesSince(db: Reads, since: Date): Promise<Change
      select 'staff/' || id, 'room', substr(subject, 6)
      from staff_event
      where at > $1 and subject like 'room:%'
+     union all
+     select 'staff/' || id, 'rates', '' from staff_event where at > $1 and subject = 'rates'
      union all
      select 'shiftNote/' || id || '/' || extract(epoch from changed_at), 'shiftNote', id::text
      from shift_note
