@@ -1,4 +1,4 @@
-import type { NamedPlace } from '#contract/catalogue/houses.ts'
+import type { NamedPlace, PlaceType } from '#contract/catalogue/houses.ts'
 import type { RateRefusal } from '#contract/values/rates.ts'
 import { dayText } from './format.ts'
 
@@ -19,7 +19,13 @@ export function rateRefusalText(refusal: RateRefusal): string {
   }
 }
 
-/** 'Rania House, whole'. */
+const typeNames = { HOUSE: 'whole', ROOM: 'room' } satisfies Record<PlaceType, string>
+
+export function typeName(type: PlaceType): string {
+  return typeNames[type]
+}
+
+/** 'Rania House · whole'. */
 export function placeName({ House, Type }: NamedPlace): string {
-  return `${House}, ${Type === 'HOUSE' ? 'whole' : 'room'}`
+  return `${House} · ${typeName(Type)}`
 }

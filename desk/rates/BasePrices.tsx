@@ -1,3 +1,4 @@
+import { placeName } from '#contract/wording/rate-words.ts'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { RatedPlace } from '#contract/catalogue/rates.ts'
@@ -15,7 +16,7 @@ import parts from '../parts/parts.module.css'
 import { useActDialog } from '../session/use-act-dialog.ts'
 import { useMember } from '../session/use-desk.ts'
 import { createBaseRateActors } from './rates.actors.ts'
-import { placeKey, titleOf } from './rate-words.ts'
+import { placeKey } from './rate-words.ts'
 import styles from './rates.module.css'
 import { texts } from './texts.ts'
 
@@ -33,7 +34,7 @@ export function BasePrices({ places, seen, mayChange, onChanged }: BasePricesPro
       <p className={parts['soft']}>{texts.baseLead}</p>
       <ul>
         {places.map((place) => {
-          const title = titleOf(place)
+          const title = placeName(place)
           return (
             <li key={placeKey(place)}>
               <span>

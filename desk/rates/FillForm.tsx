@@ -1,3 +1,4 @@
+import { placeName, typeName } from '#contract/wording/rate-words.ts'
 import { useState } from 'react'
 import type { RatedPlace } from '#contract/catalogue/rates.ts'
 import { daysText } from '#contract/wording/format.ts'
@@ -12,7 +13,7 @@ import { Notice } from '#ui/messages.tsx'
 import { AmountInput } from '../parts/inputs.tsx'
 import parts from '../parts/parts.module.css'
 import { RoomCheckboxes } from '../parts/RoomCheckboxes.tsx'
-import { nightLabel, placeKey, titleOf } from './rate-words.ts'
+import { nightLabel, placeKey } from './rate-words.ts'
 import type { RatesRef } from './rates.actors.ts'
 import styles from './rates.module.css'
 import { texts } from './texts.ts'
@@ -42,7 +43,7 @@ export function FillForm({ rates, places, today, chosen, onClose }: FillFormProp
           <br />
           {places
             .filter((place) => chosen.places.some((one) => placeKey(one) === placeKey(place)))
-            .map(titleOf)
+            .map(placeName)
             .join(', ')}
         </p>
       ) : (
@@ -114,7 +115,7 @@ function WhichNights({ form, places, today }: WhichNightsProps) {
   return (
     <>
       <RoomCheckboxes
-        rooms={places.map((place) => ({ UnitId: placeKey(place), Room: texts.typeOf(place.Type), House: place.House }))}
+        rooms={places.map((place) => ({ UnitId: placeKey(place), Room: typeName(place.Type), House: place.House }))}
         chosen={chosenKeys}
         onChange={(keys) => change('places', places.filter((place) => keys.includes(placeKey(place))).map(idOf))}
       />

@@ -1,10 +1,10 @@
+import { placeName } from '#contract/wording/rate-words.ts'
 import type { RateChange } from '#contract/catalogue/rates.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { Button } from '#ui/Button.tsx'
 import { Section } from '../parts/Page.tsx'
 import parts from '../parts/parts.module.css'
 import { texts as common } from '../texts.ts'
-import { titleOf } from './rate-words.ts'
 import styles from './rates.module.css'
 import { texts } from './texts.ts'
 
@@ -51,7 +51,7 @@ function ChangeRow({ change, mayChange, isBusy, onUndo }: ChangeRowProps) {
   const { Id, At, By, Name, Nights, Places, From, Until, Undone, IsUndo } = change
   const kind = Nights === 0 ? texts.baseTitle : texts.unnamed
   const name = Name === '' ? kind : Name
-  const places = Places.map(titleOf).join(', ')
+  const places = Places.map(placeName).join(', ')
   const count = Nights === 0 ? places : texts.nightsOfPlaces(Nights, Places.length)
   const span = From !== null && Until !== null ? [texts.namedNights(From, addDays(Until, -1))] : []
   return (

@@ -1,3 +1,4 @@
+import { placeName } from '#contract/wording/rate-words.ts'
 import type { ChangedNight, FillAnswer, NightRate, RatedPlace } from '#contract/catalogue/rates.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { basePrice } from '#contract/values/rates.ts'
@@ -7,10 +8,6 @@ import { texts } from './texts.ts'
 /** A way of selling a house is known by both. */
 export function placeKey({ Id, Type }: RatePlace): string {
   return `${Id} ${Type}`
-}
-
-export function titleOf({ House, Type }: Pick<RatedPlace, 'House' | 'Type'>): string {
-  return texts.placeTitle(House, Type)
 }
 
 /** What a night costs: that of the night, or of its weekday. */
@@ -77,7 +74,7 @@ export function previewOf({ Nights }: FillAnswer, places: Places): { summary: st
     const nights = byPlace.get(key)
     if (!nights) return []
     const words = [priceChange(nights, places), ...new Set(nights.flatMap(changedRules))].filter((word) => word !== '')
-    return [{ key, title: titleOf(place), nights: nights.length, words }]
+    return [{ key, title: placeName(place), nights: nights.length, words }]
   })
   return { summary: texts.summary(Nights.length, byPlace.size, priceChange(Nights, places)), lines }
 }
@@ -86,5 +83,5 @@ export function previewOf({ Nights }: FillAnswer, places: Places): { summary: st
 export function changedText(night: ChangedNight, places: Places): string {
   const place = places.find((one) => placeKey(one) === placeKey(night))
   const words = [priceChange([night], places), ...changedRules(night)].filter((word) => word !== '')
-  return texts.cell(place ? titleOf(place) : '', nightLabel(night.Night), words.join(', '))
+  return texts.cell(place ? placeName(place) : '', nightLabel(night.Night), words.join(', '))
 }

@@ -1,3 +1,4 @@
+import { placeName } from '#contract/wording/rate-words.ts'
 import type { NightRate, RatedPlace, readRates } from '#contract/catalogue/rates.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { addDays, daysBetween } from '#contract/values/calendar.ts'
@@ -5,7 +6,7 @@ import { formatAmount } from '#contract/wording/format.ts'
 import type { ChosenNights } from '#machines/desk/rates.machine.ts'
 import { type Day, daysOf, type GridRow } from '../parts/day-grid/days.ts'
 import type { NamedSpan } from '../parts/day-grid/DaysHead.tsx'
-import { nightLabel, placeKey, priceOf, rateMarks, titleOf } from './rate-words.ts'
+import { nightLabel, placeKey, priceOf, rateMarks } from './rate-words.ts'
 import { texts } from './texts.ts'
 
 type Answer = DataOf<typeof readRates>
@@ -47,7 +48,7 @@ export function gridOf(answer: Answer, { from, count, today }: Shown): RateGrid 
 
 function rowOf(place: RatedPlace, days: readonly Day[], today: string): RateRow {
   const rates = new Map(place.Nights.map((rate) => [rate.Night, rate]))
-  const title = titleOf(place)
+  const title = placeName(place)
   const cells = days.map(({ date }): RateCell => {
     const rate = rates.get(date)
     const price = priceOf(place, date, rate)

@@ -1,4 +1,3 @@
-import type { PlaceType } from '#contract/catalogue/houses.ts'
 import { daysText, formatAmount, plural } from '#contract/wording/format.ts'
 import { requiredText } from '#contract/wording/required.ts'
 import type { PriceWay, RuleChoice } from '#machines/desk/rate-form.ts'
@@ -13,7 +12,6 @@ const priceRange = (least: number, most: number) =>
 const first = 'First night'
 const last = 'Last night'
 const copyFrom = 'As from the night of'
-const types = { HOUSE: 'whole', ROOM: 'room' } satisfies Record<PlaceType, string>
 
 /** Sunday first: 'Thu to Fri'. */
 const nightsOfWeek = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].map(
@@ -23,8 +21,6 @@ const nightsOfWeek = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].map(
 export const texts = {
   label: 'Prices of nights',
   places: 'Places',
-  placeTitle: (house: string, type: PlaceType) => `${house} · ${types[type]}`,
-  typeOf: (type: PlaceType) => types[type],
   span: 'Nights',
   spanOf: nights,
   keys: 'Keys: arrows go from night to night, Shift and arrows choose several, digits or Enter set them, Escape chooses none, Page Up and Page Down go by a week, Home to today.',
