@@ -57,6 +57,13 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                   includeDependenciesRecursively: false,
                   priority: 1,
                 },
+                // What is known of nights comes with a calendar or a place to book, not with each page.
+                {
+                  name: 'nights',
+                  test: /\/src\/availability\/(place-nights|read-calendar)\.|\/ui\/dates\/nights\.|\/(rate-refusal|rate-words)\./,
+                  includeDependenciesRecursively: false,
+                  priority: 1,
+                },
                 // Three pages that share something are a feature: the others would load what they never show.
                 { name: 'shared', test: /\/(src|ui|contract|machines)\//, minShareCount: 4 },
               ],

@@ -1,6 +1,7 @@
 import type { PlaceType } from '#contract/catalogue/houses.ts'
 import { addDays } from '#contract/values/calendar.ts'
-import { minimumFrom, rateOfNight, rateRefusal, type RateRefusal, type Rates } from '#contract/values/rates.ts'
+import { minimumFrom, rateRefusal } from '#contract/values/rate-refusal.ts'
+import { rateOfNight, type RateRefusal, type Rates } from '#contract/values/rates.ts'
 import { eachNight, type Stay } from '#contract/values/stay.ts'
 import { selectRates } from '../catalogue/rates/rates.sql.ts'
 import type { HouseToSell } from '../catalogue/houses/house.ts'

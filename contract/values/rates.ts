@@ -1,7 +1,7 @@
-import { addDays, daysBetween, dhakaDate, dhakaDateTime, weekdayOf } from './calendar.ts'
-import { eachNight, nightsOf, type Stay } from './stay.ts'
+import { daysBetween, weekdayOf } from './calendar.ts'
+import { eachNight, type Stay } from './stay.ts'
 
-// What nights cost, and what a stay must keep to. Sums are paisa before VAT, of one room or of a whole house. The only place that computes them.
+// What nights cost, and what a stay must keep to (`rateRefusal` says whether it does). Sums are paisa before VAT, of one room or of a whole house. The only place that computes them.
 
 /** Prices of the nights of a stay, in their order. */
 export type NightPrices = readonly number[]
@@ -125,50 +125,6 @@ export function lowestOf(nights: NightPrices): LowestPrice {
 export type RateRefusal =
   | { Code: 'closed' | 'noArrival' | 'noDeparture'; Night: string }
   | { Code: 'minNights'; Night: string; MinNights: number }
-
-type Asking = {
-  /** The first night whose minimum counts: `minimumFrom`. */
-  minimumFrom: string
-  /** Whether the same place is free on a night next to the stay. */
-  isFree: (night: string) => boolean
-}
-
-/**
- * The rule that refuses a stay. A minimum counts for each stay that touches its night; a gap that is shorter is sold, because nobody could buy
- * it otherwise.
- */
-export function rateRefusal(
-  ruleOf: (night: string) => NightRule | undefined,
-  stay: Stay,
-  { minimumFrom, isFree }: Asking,
-): RateRefusal | undefined {
-  const nights = eachNight(stay)
-  const closed = nights.find((night) => ruleOf(night)?.closed)
-  if (closed !== undefined) return { Code: 'closed', Night: closed }
-  if (ruleOf(stay.arrival)?.noArrival) return { Code: 'noArrival', Night: stay.arrival }
-  if (ruleOf(stay.departure)?.noDeparture) return { Code: 'noDeparture', Night: stay.departure }
-  const isSold = (night: string) => isFree(night) && ruleOf(night)?.closed !== true
-  for (const Night of nights) {
-    const MinNights = ruleOf(Night)?.minNights ?? 1
-    if (nights.length >= MinNights || Night < minimumFrom) continue
-    if (freeNightsAround(stay, MinNights, isSold) >= MinNights) return { Code: 'minNights', Night, MinNights }
-  }
-  return undefined
-}
-
-/** How many nights in a row could be sold with those of the stay; counts no further than `most`. */
-function freeNightsAround(stay: Stay, most: number, isSold: (night: string) => boolean): number {
-  let { arrival, departure } = stay
-  while (nightsOf({ arrival, departure }) < most && isSold(addDays(arrival, -1))) arrival = addDays(arrival, -1)
-  while (nightsOf({ arrival, departure }) < most && isSold(departure)) departure = addDays(departure, 1)
-  return nightsOf({ arrival, departure })
-}
-
-/** The first night whose minimum counts: from noon in Dhaka on that of the day itself is sold for any stay. */
-export function minimumFrom(instantMs: number): string {
-  const today = dhakaDate(instantMs)
-  return dhakaDateTime(instantMs) < `${today}T12:00` ? today : addDays(today, 1)
-}
 
 /** A new price: a sum, the present one with a sum or a percentage added, the base price with a percentage added, or the base price again. */
 export type PriceSet =

@@ -4,7 +4,6 @@ import { type House, isBookable, isSoldByRoom } from '#contract/catalogue/houses
 import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import { offerTitle } from '#contract/wording/order-words.ts'
-import { rateRefusalText } from '#contract/wording/rate-words.ts'
 import { amountOf, keyFor, keyOf, lineOf, unitPriceOf } from '#machines/parts/cart-lines.ts'
 import { useCartLines, useCartSend, useIsCartInitiating } from '#src/cart/use-cart.ts'
 import { takaText } from '#ui/lib/figures.ts'
@@ -35,7 +34,7 @@ export function ResultOffer({ item, stay, facts, reason }: ResultOfferProps) {
   const row = { name, type: item.Type, facts: <PlaceFacts facts={facts} type={item.Type} name={name} /> }
   const price = unitPriceOf(item)
   const priceNote = texts.priceFor(item.Night ?? 1)
-  const refusal = item.Refusal ? rateRefusalText(item.Refusal) : reason
+  const refusal = item.Refusal ? texts.refused : reason
   if (!isBookable(item)) {
     return (
       <QuietRow

@@ -116,13 +116,18 @@ function Together({ houses, stay }: { houses: readonly House[]; stay: Stay }) {
 
 type NearestProps = { house: House; stay: Stay; party: Party; today: string; onStay: (stay: Stay) => void }
 
-/** When a house that cannot be booked on these nights can be. */
+/** When a house that cannot be booked on these nights can be, and the rule that is why. */
 export function Nearest({ house, stay, party, today, onStay }: NearestProps) {
   const key = [house.Id, house.Type, stay.arrival, stay.departure, party.adults, party.children].join(' ')
   const nearest = useAlternatives(key, ({ readForHouse }, client) =>
     readForHouse(client, { house, stay, today, party }),
   )
-  return nearest && <NearestStays stays={nearest} wanted={stay} onStay={onStay} />
+  return (
+    <>
+      {house.Refusal && <p>{rateRefusalText(house.Refusal)}.</p>}
+      {nearest && <NearestStays stays={nearest} wanted={stay} onStay={onStay} />}
+    </>
+  )
 }
 
 type TakenResultProps = Omit<ResultCardProps, 'isUrgent' | 'children'> & Omit<NearestProps, 'house'>

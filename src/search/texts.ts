@@ -40,6 +40,7 @@ export const texts = {
   notAvailable: 'Not Available',
   wholeOnly: 'Entire house only',
   taken: 'Booked on these nights',
+  refused: 'Not sold for these dates',
   partlyTaken: 'Partly booked on these nights',
   picturesOf: (name: string) => `Pictures of ${name}`,
   pictureOf: (name: string, number: number, count: number) => `${name}, picture ${number} of ${count}`,

@@ -1,5 +1,6 @@
 import { toPaisa } from '#contract/values/money.ts'
-import { minimumFrom, type NightRule, rateRefusal, type RateRefusal } from '#contract/values/rates.ts'
+import { minimumFrom, rateRefusal } from '#contract/values/rate-refusal.ts'
+import type { NightRule, RateRefusal } from '#contract/values/rates.ts'
 import { eachNight, type Stay } from '#contract/values/stay.ts'
 import { now } from '#ui/lib/clock.ts'
 
