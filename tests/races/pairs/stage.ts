@@ -1,5 +1,5 @@
 import { createApp } from '#api/app.ts'
-import type { Db } from '#api/platform/db/db.ts'
+import type { Db, Engine } from '#api/platform/db/db.ts'
 import { seedHouses } from '#api/catalogue/houses/seed/seed-houses.ts'
 import { API_BASE } from '#contract/endpoint.ts'
 import type { Role } from '#contract/values/roles.ts'
@@ -33,13 +33,14 @@ export type Stage = {
   store(): Promise<() => Promise<void>>
 }
 
-export async function openStage(): Promise<Stage> {
+/** `watch` stands between the database and all who act. */
+export async function openStage(watch = (engine: Engine) => engine): Promise<Stage> {
   const faults: string[] = []
   const atOnce = createAtOnce()
   const deadlocked = (statement: string) => void faults.push(`A deadlock ended: ${statement.replaceAll(/\s+/g, ' ')}`)
   const error = (details: object, message: string) => void faults.push(`Logged: ${message} ${reasonIn(details)}`)
   const api = await startTestApi({
-    open: () => openTestDb((engine) => atOnce.watch(watchDeadlocks(engine, deadlocked))),
+    open: () => openTestDb((engine) => watch(atOnce.watch(watchDeadlocks(engine, deadlocked)))),
     deps: { log: { info: () => {}, warn: () => {}, error } },
   })
   const { db, limits } = api.deps
