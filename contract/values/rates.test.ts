@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, weekdayOf } from './calendar.ts'
+import { rateRefusal } from './rate-refusal.ts'
 import {
   flatRates,
   groupNights,
@@ -8,7 +9,6 @@ import {
   lowestPrice,
   priceNights,
   priceOfNight,
-  rateRefusal,
   setNight,
   sumOfNights,
   wholeNight,
