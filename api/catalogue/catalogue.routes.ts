@@ -4,7 +4,7 @@ import { selectHouses } from './houses/houses.sql.ts'
 import { serve, type Route } from '../platform/http/serve.ts'
 import { newestReviews } from './reviews/reviews.ts'
 import { houseOnWire, roomOnWire } from './houses/house-on-wire.ts'
-import { requireHouse } from './houses/houses.ts'
+import { requireHouse, unknownHouse } from './houses/houses.ts'
 import type { RateBook } from './rates/rate-book.ts'
 import type { Stored } from '../platform/cache.ts'
 
@@ -15,7 +15,7 @@ export function catalogueRoutes(stored: Stored, rateBook: () => Promise<RateBook
       getRooms,
       async (deps, { query }) => {
         const [houses, rates] = await Promise.all([selectHouses(deps.reads), rateBook()])
-        const byRoom = houses.filter(({ soldAs }) => soldAs.includes('ROOM'))
+        const byRoom = rates.rated(houses).filter(({ soldAs }) => soldAs.includes('ROOM'))
         const rooms = byRoom.map((house) => roomOnWire(house, rates.lowest(house.id)))
         return { Data: await withReviews(deps, pageOf(rooms, query), query.takeReview) }
       },
@@ -26,7 +26,7 @@ export function catalogueRoutes(stored: Stored, rateBook: () => Promise<RateBook
       getHouses,
       async (deps, { query }) => {
         const [found, rates] = await Promise.all([selectHouses(deps.reads), rateBook()])
-        const houses = found.map((house) => houseOnWire(house, rates.lowest(house.id)))
+        const houses = rates.rated(found).map((house) => houseOnWire(house, rates.lowest(house.id)))
         return { Data: await withReviews(deps, pageOf(houses, query), query.takeReview) }
       },
       { stored },
@@ -35,8 +35,10 @@ export function catalogueRoutes(stored: Stored, rateBook: () => Promise<RateBook
     serve(
       getHouse,
       async (deps, { params, query }) => {
-        const found = await requireHouse(deps.reads, deps, params.Id)
-        const house = houseOnWire(found, (await rateBook()).lowest(found.id))
+        const [found, rates] = await Promise.all([requireHouse(deps.reads, deps, params.Id), rateBook()])
+        const [rated] = rates.rated([found])
+        if (!rated) throw unknownHouse(deps)
+        const house = houseOnWire(rated, rates.lowest(rated.id))
         const reviews = await newestReviews(deps.reads, { houseIds: [house.Id], take: query.takeReview })
         return { ...house, Comments: reviews.get(house.Id) ?? [] }
       },

@@ -27,7 +27,7 @@ export function createCalendar(
 
   return async (throws, { nights, houseId }) => {
     const [houses, rates] = await catalogue()
-    const shown = houses.filter(({ id }) => houseId === undefined || id === houseId)
+    const shown = rates.rated(houses).filter(({ id }) => houseId === undefined || id === houseId)
     if (shown.length === 0 && houseId !== undefined) throw unknownHouse(throws)
     const at = deps.now()
     const night = dhakaDate(at.getTime())

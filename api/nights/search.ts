@@ -74,7 +74,7 @@ async function readOffers(reads: Reads, rateBook: () => Promise<RateBook>): Prom
     reads,
     houses.map(({ id }) => id),
   )
-  return houses.map((house) => {
+  return rates.rated(houses).map((house) => {
     const review = reviews.get(house.id)
     const Comments = review ? [review] : []
     return {

@@ -10,7 +10,7 @@ export const selectCover = (houseId: string, purpose: string) => `(
 type HouseRow = Omit<House, 'rating'> & { rating: House['rating'] | null }
 
 /** The ways in which the house `h` is sold. */
-export const SOLD_AS = '(select json_agg(b.place_type order by b.place_type) from base_rate b where b.house_id = h.id)'
+export const SOLD_AS = `(select coalesce(json_agg(b.place_type order by b.place_type), '[]') from base_rate b where b.house_id = h.id)`
 
 const HOUSE = `
   select h.id, h.permalink, h.name, h.description, h.room_description as "roomDescription", ${SOLD_AS} as "soldAs",

@@ -15,6 +15,8 @@ import { selectRates } from './rates.sql.ts'
 export type RateBook = {
   changes: number
   today: string
+  /** Houses whose rates were read: one that someone adds by hand follows within a minute. */
+  rated: <Rated extends { id: number }>(houses: readonly Rated[]) => Rated[]
   of: (houseId: number) => HouseToSell
   ratesOf: (houseId: number, type: PlaceType) => Rates
   /** The price of each of these nights, BDT. */
@@ -23,7 +25,7 @@ export type RateBook = {
   lowest: (houseId: number) => LowestPrices
 }
 
-/** Someone may edit the database by hand: that is seen after so long. */
+/** Someone may edit the database by hand: their rates are seen after so long. */
 const MAX_AGE_MS = 60_000
 
 /** The rates of now, read again only when the product has changed them, or a day has begun. */
@@ -72,6 +74,7 @@ async function readRateBook({ reads, now }: Pick<Deps, 'reads' | 'now'>): Promis
   return {
     changes,
     today,
+    rated: (found) => found.filter(({ id }) => byId.has(id)),
     of,
     ratesOf,
     prices(houseId, type, { arrival, departure }) {

@@ -15,7 +15,7 @@ type NightRow = [
 type PlaceRow = { type: PlaceType; week: number[]; floor: number | null; nights: NightRow[] }
 type Row = Omit<HouseToSell, 'soldAs' | 'rates'> & { places: PlaceRow[] }
 
-/** What houses cost on the nights of a span, in the order in which the resort shows them; of all houses without `ids`. */
+/** What houses that have a price cost on the nights of a span, in the order in which the resort shows them; of all houses without `ids`. */
 export async function selectRates(
   db: Reads,
   { ids, ...span }: Span & { ids?: readonly number[] },
@@ -30,7 +30,9 @@ export async function selectRates(
          )))
          from base_rate b where b.house_id = h.id
        ) as places
-     from house h where $3::integer[] is null or h.id = any($3::integer[]) order by h.rank, h.id`,
+     from house h where ($3::integer[] is null or h.id = any($3::integer[]))
+       and exists (select 1 from base_rate b where b.house_id = h.id and b.place_type = 'HOUSE')
+     order by h.rank, h.id`,
     [span.from, span.until, ids ?? null],
   )
   return rows.map(({ places, ...house }) => ({
