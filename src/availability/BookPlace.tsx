@@ -112,7 +112,7 @@ function Booking({ house, type, panel, isPage = false, today, dates, onDates }: 
     <>
       <StayDates availabilityRef={availabilityRef} nights={calendar} onChange={clearMessage} />
       {stay && nights.length > 0 && (
-        <div>
+        <div className={styles['sums']}>
           <NightList arrival={stay.arrival} nights={nights} />
           <Totals quote={quoteOf(sumOfNights(nights))} />
         </div>

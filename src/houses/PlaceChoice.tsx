@@ -32,10 +32,11 @@ export function PlaceChoice({ house, room, value, onChange }: PlaceChoiceProps) 
   )
   return (
     <fieldset className={styles['choice']}>
-      <legend className={styles['legend']}>{texts.howToStay}</legend>
+      <legend className={styles['legend']}>
+        <span>{texts.howToStay}</span> <span className={styles['tax']}>{priceTexts.pricesBeforeTax}</span>
+      </legend>
       {option(house, 'HOUSE', true)}
       {room && room.RoomPrice !== null && option(room, 'ROOM', isSoldByRoom(room))}
-      <p className={styles['tax']}>{priceTexts.pricesBeforeTax}</p>
     </fieldset>
   )
 }
