@@ -65,6 +65,7 @@ export default defineConfig({
             connections: 6,
             seed: SEED,
             randomStays: 500,
+            randomGrids: 4,
           },
           ...base,
         },

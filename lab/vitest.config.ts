@@ -20,6 +20,7 @@ export default defineConfig({
             seed: Number(process.env['SEED']),
             fuzzedRequests: 10_000,
             randomStays: 10_000,
+            randomGrids: 60,
           },
           isolate: false,
           ...slow,

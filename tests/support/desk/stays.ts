@@ -9,7 +9,11 @@ import type { Answer, TestApi } from '../test-api.ts'
 
 /** A paid booking; answers its code. `paid` in BDT, all of it unless it is given. */
 export async function aPaidOrder(api: TestApi, guest: SignedIn, places?: Place[], paid?: number): Promise<string> {
-  const order = await holdOrder(api, guest, places)
+  return payFor(api, await holdOrder(api, guest, places), paid)
+}
+
+/** Pays for a booking that is held; answers its code. `paid` in BDT, all of it unless it is given. */
+export async function payFor(api: TestApi, order: { code: string; attemptId: string }, paid?: number): Promise<string> {
   const [row] = await api.deps.db.query<{ payable: number }>(
     'select payable_paisa as payable from orders where code = $1',
     [order.code],
