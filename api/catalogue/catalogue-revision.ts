@@ -35,7 +35,7 @@ async function readRevision(reads: Reads, rateBook: () => Promise<RateBook>): Pr
   // Without the counter a change that is undone would bring back a revision under which newer answers may be stored.
   const changes = await selectCatalogueChanges(reads)
   const rates = await rateBook()
-  const prices = rates.rated(houses).map(({ id }) => rates.lowest(id))
+  const prices = rates.rated(houses).map(({ id }) => rates.ranges(id))
   const shown = JSON.stringify([houses, prices, reviews, pictures, changes])
   return createHash('sha256').update(shown).digest('base64url').slice(0, 20)
 }

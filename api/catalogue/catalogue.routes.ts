@@ -16,7 +16,7 @@ export function catalogueRoutes(stored: Stored, rateBook: () => Promise<RateBook
       async (deps, { query }) => {
         const [houses, rates] = await Promise.all([selectHouses(deps.reads), rateBook()])
         const byRoom = rates.rated(houses).filter(({ soldAs }) => soldAs.includes('ROOM'))
-        const rooms = byRoom.map((house) => roomOnWire(house, rates.lowest(house.id)))
+        const rooms = byRoom.map((house) => roomOnWire(house, rates.ranges(house.id)))
         return { Data: await withReviews(deps, pageOf(rooms, query), query.takeReview) }
       },
       { stored },
@@ -26,7 +26,7 @@ export function catalogueRoutes(stored: Stored, rateBook: () => Promise<RateBook
       getHouses,
       async (deps, { query }) => {
         const [found, rates] = await Promise.all([selectHouses(deps.reads), rateBook()])
-        const houses = rates.rated(found).map((house) => houseOnWire(house, rates.lowest(house.id)))
+        const houses = rates.rated(found).map((house) => houseOnWire(house, rates.ranges(house.id)))
         return { Data: await withReviews(deps, pageOf(houses, query), query.takeReview) }
       },
       { stored },
@@ -38,7 +38,7 @@ export function catalogueRoutes(stored: Stored, rateBook: () => Promise<RateBook
         const [found, rates] = await Promise.all([requireHouse(deps.reads, deps, params.Id), rateBook()])
         const [rated] = rates.rated([found])
         if (!rated) throw unknownHouse(deps)
-        const house = houseOnWire(rated, rates.lowest(rated.id))
+        const house = houseOnWire(rated, rates.ranges(rated.id))
         const reviews = await newestReviews(deps.reads, { houseIds: [house.Id], take: query.takeReview })
         return { ...house, Comments: reviews.get(house.Id) ?? [] }
       },

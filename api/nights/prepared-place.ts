@@ -9,7 +9,14 @@ export type PlaceForStay = Pick<WireHouse, 'Night' | 'Nights' | 'Price' | 'RoomP
   Partial<Pick<DeskOffer, 'Rooms'>>
 
 export function preparePlace(place: WireHouse): PreparedPlace {
-  const { Price: _, RoomPrice: _room, PriceVaries: _varies, RoomPriceVaries: _vary, Available: _free, ...same } = place
+  const {
+    Price: _,
+    RoomPrice: _room,
+    HighestPrice: _most,
+    HighestRoomPrice: _roomMost,
+    Available: _free,
+    ...same
+  } = place
   return { json: JSON.stringify(same).slice(0, -1) }
 }
 

@@ -81,8 +81,8 @@ async function readOffers(reads: Reads, rateBook: () => Promise<RateBook>): Prom
       house,
       rates: rates.of(house.id),
       units: units.get(house.id) ?? [],
-      ROOM: preparePlace({ ...roomOnWire(house, rates.lowest(house.id)), Comments }),
-      HOUSE: preparePlace({ ...houseOnWire(house, rates.lowest(house.id)), Comments }),
+      ROOM: preparePlace({ ...roomOnWire(house, rates.ranges(house.id)), Comments }),
+      HOUSE: preparePlace({ ...houseOnWire(house, rates.ranges(house.id)), Comments }),
     }
   })
 }

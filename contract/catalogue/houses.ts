@@ -71,9 +71,9 @@ export const House = z.object({
   Type: PlaceType,
   RoomPrice: z.nullable(Taka),
   Price: Taka,
-  /** Whether other nights cost more; absent where all cost the same, and with `Night`. */
-  RoomPriceVaries: z.optional(z.boolean()),
-  PriceVaries: z.optional(z.boolean()),
+  /** What the dearest night costs; absent where all cost the same, and with `Night`. */
+  HighestRoomPrice: z.optional(Taka),
+  HighestPrice: z.optional(Taka),
   Night: z.optional(z.int()),
   /** With `Night`, where its nights cost different prices: that of each, of one room or of the whole house as `Type` says. */
   Nights: z.optional(z.array(Taka)),

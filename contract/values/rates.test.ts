@@ -6,7 +6,7 @@ import {
   flatRates,
   groupNights,
   isSameNight,
-  lowestPrice,
+  priceRange,
   priceNights,
   priceOfNight,
   setNight,
@@ -63,7 +63,7 @@ test('each night of any stay has one price: its own, or that of its weekday', ()
       const nights = priceNights(rates, stay)
       const groups = groupNights(nights)
       const sold = eachNight(stay).filter((night) => rates.nights.get(night)?.closed !== true)
-      const lowest = lowestPrice(rates, eachNight(stay))
+      const range = priceRange(rates, eachNight(stay))
 
       expect(nights).toEqual(
         eachNight(stay).map((night) => rates.nights.get(night)?.price ?? rates.week[weekdayOf(night)]),
@@ -73,7 +73,8 @@ test('each night of any stay has one price: its own, or that of its weekday', ()
         groups.map(({ price, sum }) => [price, sum, sum]),
       )
       const prices = (sold.length > 0 ? sold : eachNight(stay)).map((night) => priceOfNight(rates, night))
-      expect(lowest).toEqual({ price: prices.toSorted((a, b) => a - b)[0], varies: new Set(prices).size > 1 })
+      const inOrder = prices.toSorted((a, b) => a - b)
+      expect(range).toEqual({ lowest: inOrder[0], highest: inOrder.at(-1) })
     }),
     runs,
   )

@@ -108,17 +108,16 @@ export function groupNights(nights: NightPrices): { first: number; count: number
   return groups
 }
 
-export type LowestPrice = { price: number; varies: boolean }
+export type PriceRange = { lowest: number; highest: number }
 
-/** The lowest price of the nights that are sold, and whether others cost more. Where none is sold, of all of them. */
-export function lowestPrice(rates: Rates, nights: readonly string[]): LowestPrice {
+/** Prices of the nights that are sold; where none is sold, of all of them. */
+export function priceRange(rates: Rates, nights: readonly string[]): PriceRange {
   const sold = nights.filter((night) => rateOfNight(rates, night)?.closed !== true)
-  return lowestOf((sold.length > 0 ? sold : nights).map((night) => priceOfNight(rates, night)))
+  return rangeOf((sold.length > 0 ? sold : nights).map((night) => priceOfNight(rates, night)))
 }
 
-export function lowestOf(nights: NightPrices): LowestPrice {
-  const price = Math.min(...nights)
-  return { price, varies: nights.some((other) => other !== price) }
+export function rangeOf(nights: NightPrices): PriceRange {
+  return { lowest: Math.min(...nights), highest: Math.max(...nights) }
 }
 
 /** Why guests are not sold a stay, and the night that says so: of a departure its date. */

@@ -35,7 +35,7 @@ export function unitPriceOf({ Type, RoomPrice, Price }: Pick<House, 'Type' | 'Ro
 
 /** The item at these prices of a stay's nights, in paisa. */
 export function withNights(item: House, nights: NightPrices): PricedItem {
-  const { PriceVaries: _ofHouse, RoomPriceVaries: _ofRoom, ...priced } = item
+  const { HighestPrice: _ofHouse, HighestRoomPrice: _ofRoom, ...priced } = item
   const sum = toTaka(sumOfNights(nights))
   return {
     ...priced,

@@ -6,11 +6,11 @@ import { texts } from './texts.ts'
 /** The lowest price of a night, in BDT before tax, and whether other nights cost more. */
 export type LowestPrice = { taka: number; isFrom: boolean }
 
-type Priced = Pick<House, 'Type' | 'Price' | 'RoomPrice' | 'PriceVaries' | 'RoomPriceVaries'>
+type Priced = Pick<House, 'Type' | 'Price' | 'RoomPrice' | 'HighestPrice' | 'HighestRoomPrice'>
 
 export function lowestPriceOf(place: Priced): LowestPrice {
-  const varies = place.Type === 'ROOM' ? place.RoomPriceVaries : place.PriceVaries
-  return { taka: unitPriceOf(place), isFrom: varies === true }
+  const highest = place.Type === 'ROOM' ? place.HighestRoomPrice : place.HighestPrice
+  return { taka: unitPriceOf(place), isFrom: highest !== undefined }
 }
 
 /** `from BDT 6,500`, in a sentence. */

@@ -27,9 +27,9 @@ test('the details of what was found begin with the lowest price of its nights', 
   const stay = { arrival: '2026-12-01', departure: '2026-12-04' }
   const found = aHouse({ Night: 3, RoomPrice: 15_000 })
 
-  expect(perNight(found, stay)).toEqual(aHouse({ RoomPrice: 5_000, RoomPriceVaries: false }))
+  expect(perNight(found, stay)).toEqual(aHouse({ RoomPrice: 5_000, HighestRoomPrice: undefined }))
   expect(perNight({ ...found, RoomPrice: 17_000, Nights: [6_000, 5_000, 6_000] }, stay)).toEqual(
-    aHouse({ RoomPrice: 5_000, RoomPriceVaries: true }),
+    aHouse({ RoomPrice: 5_000, HighestRoomPrice: 6_000 }),
   )
 })
 

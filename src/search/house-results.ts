@@ -1,6 +1,6 @@
 import { type House, isBookable } from '#contract/catalogue/houses.ts'
 import { toTaka } from '#contract/values/money.ts'
-import { lowestOf } from '#contract/values/rates.ts'
+import { rangeOf } from '#contract/values/rates.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import { nightsOfItem } from '#machines/parts/cart-lines.ts'
 
@@ -41,11 +41,11 @@ export function countBookable(found: readonly House[]): number {
 /** What a search found, at the lowest price of its nights: its details are for other dates too. */
 export function perNight(found: House, stay: Stay): House {
   const { Night: _count, Nights: _prices, Refusal: _refusal, ...item } = found
-  const { price, varies } = lowestOf(nightsOfItem(found, stay))
-  const taka = toTaka(price)
+  const { lowest, highest } = rangeOf(nightsOfItem(found, stay))
+  const most = highest > lowest ? toTaka(highest) : undefined
   return item.Type === 'ROOM'
-    ? { ...item, RoomPrice: taka, RoomPriceVaries: varies }
-    : { ...item, Price: taka, PriceVaries: varies }
+    ? { ...item, RoomPrice: toTaka(lowest), HighestRoomPrice: most }
+    : { ...item, Price: toTaka(lowest), HighestPrice: most }
 }
 
 const BREAKFAST = /breakfast/i

@@ -1,13 +1,13 @@
 import { mayBeSoldByRoom, type House as WireHouse } from '#contract/catalogue/houses.ts'
 import { toTaka } from '#contract/values/money.ts'
-import type { LowestPrice } from '#contract/values/rates.ts'
+import type { PriceRange } from '#contract/values/rates.ts'
 import type { House } from './house.ts'
 
 /** ROOM is undefined where it has no price for a single room. */
-export type LowestPrices = { HOUSE: LowestPrice; ROOM: LowestPrice | undefined }
+export type PriceRanges = { HOUSE: PriceRange; ROOM: PriceRange | undefined }
 
 /** A whole house as a listing shows it: lowest prices of a night, places for all who fit into its rooms. */
-export function houseOnWire(house: House, prices: LowestPrices): WireHouse {
+export function houseOnWire(house: House, prices: PriceRanges): WireHouse {
   return {
     ...commonOnWire(house, prices),
     Type: 'HOUSE',
@@ -18,7 +18,7 @@ export function houseOnWire(house: House, prices: LowestPrices): WireHouse {
 }
 
 /** The rooms of a house as a listing shows them: one entry with the number of rooms. */
-export function roomOnWire(house: House, prices: LowestPrices): WireHouse {
+export function roomOnWire(house: House, prices: PriceRanges): WireHouse {
   return {
     ...commonOnWire(house, prices),
     Type: 'ROOM',
@@ -34,7 +34,7 @@ export function isSoldByRoom(house: Pick<House, 'permalink' | 'name' | 'soldAs'>
 
 function commonOnWire(
   house: House,
-  { HOUSE: whole, ROOM: room }: LowestPrices,
+  { HOUSE: whole, ROOM: room }: PriceRanges,
 ): Omit<WireHouse, 'Type' | 'Available' | 'AdultPerRoom' | 'ChildrenPerRoom'> {
   return {
     Id: house.id,
@@ -42,10 +42,10 @@ function commonOnWire(
     Permalink: house.permalink,
     Description: house.description,
     RoomDescription: house.roomDescription,
-    RoomPrice: room ? toTaka(room.price) : null,
-    Price: toTaka(whole.price),
-    ...(room?.varies && { RoomPriceVaries: true }),
-    ...(whole.varies && { PriceVaries: true }),
+    RoomPrice: room ? toTaka(room.lowest) : null,
+    Price: toTaka(whole.lowest),
+    ...(room && room.highest > room.lowest && { HighestRoomPrice: toTaka(room.highest) }),
+    ...(whole.highest > whole.lowest && { HighestPrice: toTaka(whole.highest) }),
     Facalities: house.facilities.map((Name) => ({ Name })),
     Images: house.images.map(({ path, purpose, uploadedAt }) => ({
       ImagePath: path,

@@ -1,13 +1,13 @@
 import type { PlaceType } from '#contract/catalogue/houses.ts'
 import { addDays, daysBetween } from '#contract/values/calendar.ts'
 import { toTaka } from '#contract/values/money.ts'
-import { basePrice, lowestPrice, priceOfNight, type Rates } from '#contract/values/rates.ts'
+import { basePrice, priceRange, priceOfNight, type Rates } from '#contract/values/rates.ts'
 import { eachNight, HORIZON_DAYS, MAX_NIGHTS, type Stay } from '#contract/values/stay.ts'
 import { shared } from '#api/platform/cache.ts'
 import { selectCatalogueChanges } from '#api/platform/catalogue-changes/catalogue-changes.sql.ts'
 import type { Deps } from '#api/platform/deps.ts'
 import { todayOf } from '#api/platform/today.ts'
-import type { LowestPrices } from '../houses/house-on-wire.ts'
+import type { PriceRanges } from '../houses/house-on-wire.ts'
 import type { HouseToSell } from '../houses/house.ts'
 import { selectRates } from './rates.sql.ts'
 
@@ -21,8 +21,8 @@ export type RateBook = {
   ratesOf: (houseId: number, type: PlaceType) => Rates
   /** The price of each of these nights, BDT. */
   prices: (houseId: number, type: PlaceType, nights: Stay) => number[]
-  /** The lowest prices of the nights on which a stay may begin. */
-  lowest: (houseId: number) => LowestPrices
+  /** The lowest and highest prices of the nights on which a stay may begin. */
+  ranges: (houseId: number) => PriceRanges
 }
 
 /** Someone may edit the database by hand: their rates are seen after so long. */
@@ -48,7 +48,7 @@ async function readRateBook({ reads, now }: Pick<Deps, 'reads' | 'now'>): Promis
   const dates = eachNight({ arrival: from, departure: until })
   const byId = new Map(houses.map((house) => [house.id, house]))
   const bookable = eachNight({ arrival: today, departure: addDays(today, HORIZON_DAYS) })
-  const lowest = new Map<number, LowestPrices>()
+  const ranges = new Map<number, PriceRanges>()
   const priced = new Map<string, number[]>()
 
   function of(houseId: number): HouseToSell {
@@ -88,12 +88,12 @@ async function readRateBook({ reads, now }: Pick<Deps, 'reads' | 'now'>): Promis
         (night, index) => all[first + index] ?? toTaka(basePrice({ week }, night)),
       )
     },
-    lowest(houseId) {
-      const known = lowest.get(houseId)
+    ranges(houseId) {
+      const known = ranges.get(houseId)
       if (known) return known
       const { HOUSE, ROOM } = of(houseId).rates
-      const prices = { HOUSE: lowestPrice(HOUSE, bookable), ROOM: ROOM && lowestPrice(ROOM, bookable) }
-      lowest.set(houseId, prices)
+      const prices = { HOUSE: priceRange(HOUSE, bookable), ROOM: ROOM && priceRange(ROOM, bookable) }
+      ranges.set(houseId, prices)
       return prices
     },
   }

@@ -59,8 +59,8 @@ test('a night that costs more is dearer in search, calendar, house, Book and ord
   expect(place).toMatchObject({ Night: 2, RoomPrice: 15_500, Price: 44_000, Nights: [6_500, 9_000] })
   expect(calendar).toMatchObject({ RoomPrice: 6_500, RoomPrices: [6_500, 9_000, 6_500], Price: 22_000 })
   expect(calendar?.Prices).toBeUndefined()
-  expect(house).toMatchObject({ RoomPrice: 6_500, RoomPriceVaries: true, Price: 22_000 })
-  expect(house.PriceVaries).toBeUndefined()
+  expect(house).toMatchObject({ RoomPrice: 6_500, HighestRoomPrice: 9_000, Price: 22_000 })
+  expect(house.HighestPrice).toBeUndefined()
   expect(cheap).toMatchObject({
     Code: 'price_changed',
     Data: { RoomCharge: 15_500, Places: [{ Nights: [6_500, 9_000] }] },

@@ -83,13 +83,13 @@ function hotelRoom(house: House, at: Addresses) {
     }),
     containedInPlace: { '@type': 'Resort', '@id': resortId(at), url: `${at.origin}/` },
     offers: [
-      nightOffer('Entire house', { price: house.Price, varies: house.PriceVaries }, url),
+      nightOffer('Entire house', { price: house.Price, highest: house.HighestPrice }, url),
       ...(roomPrice === null
         ? []
         : [
             nightOffer(
               'Single room',
-              { price: roomPrice, varies: house.RoomPriceVaries },
+              { price: roomPrice, highest: house.HighestRoomPrice },
               at.origin + paths.room(house.Id),
             ),
           ]),
@@ -97,19 +97,19 @@ function hotelRoom(house: House, at: Addresses) {
   }
 }
 
-type NightPrice = { price: number; varies: boolean | undefined }
+type NightPrice = { price: number; highest: number | undefined }
 
-/** `price` in BDT for a night, before tax; where nights differ, the lowest. */
-function nightOffer(name: string, { price, varies }: NightPrice, url: string) {
+/** `price` in BDT for a night, before tax; where nights differ, the lowest up to `highest`. */
+function nightOffer(name: string, { price, highest }: NightPrice, url: string) {
   return {
-    '@type': varies ? 'AggregateOffer' : 'Offer',
+    '@type': highest === undefined ? 'Offer' : 'AggregateOffer',
     name,
     url,
-    ...(varies ? { lowPrice: price } : { price }),
+    ...(highest === undefined ? { price } : { lowPrice: price, highPrice: highest }),
     priceCurrency: 'BDT',
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
-      ...(varies ? { minPrice: price } : { price }),
+      ...(highest === undefined ? { price } : { minPrice: price, maxPrice: highest }),
       priceCurrency: 'BDT',
       unitCode: 'DAY',
       valueAddedTaxIncluded: false,
