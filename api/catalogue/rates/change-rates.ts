@@ -158,14 +158,20 @@ type Storing = {
   bases: readonly BaseChange[]
 }
 
+/** A statement ends after some seconds, and a file may have all nights of a large resort. */
+const WRITTEN_AT_ONCE = 10_000
+
 async function storeChange(
   db: Transaction,
   { at, by }: RateEditor,
   { houses, name, undoes, nights, bases }: Storing,
 ): Promise<number> {
   const change = await insertChange(db, { at, by, name, undoes })
-  await insertNightChanges(db, change, nights)
-  await writeNights(db, nights)
+  for (let first = 0; first < nights.length; first += WRITTEN_AT_ONCE) {
+    const some = nights.slice(first, first + WRITTEN_AT_ONCE)
+    await insertNightChanges(db, change, some)
+    await writeNights(db, some)
+  }
   for (const base of bases) await writeBase(db, change, base)
   const keys = new Map([...nights, ...bases].map((place) => [`${place.houseId} ${place.type}`, place]))
   const dates = nights.map(({ night }) => night).toSorted()

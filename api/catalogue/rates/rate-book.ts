@@ -1,15 +1,14 @@
 import type { PlaceType } from '#contract/catalogue/houses.ts'
 import { addDays, daysBetween } from '#contract/values/calendar.ts'
 import { toTaka } from '#contract/values/money.ts'
-import { basePrice, priceRange, priceOfNight, type Rates } from '#contract/values/rates.ts'
-import { eachNight, HORIZON_DAYS, MAX_NIGHTS, type Stay } from '#contract/values/stay.ts'
+import { basePrice, priceOfNight, priceRange, type PriceRange, type Rates } from '#contract/values/rates.ts'
+import { eachNight, HORIZON_DAYS, type Stay } from '#contract/values/stay.ts'
 import { shared } from '#api/platform/cache.ts'
-import { selectCatalogueChanges } from '#api/platform/catalogue-changes/catalogue-changes.sql.ts'
 import type { Deps } from '#api/platform/deps.ts'
 import { todayOf } from '#api/platform/today.ts'
 import type { PriceRanges } from '../houses/house-on-wire.ts'
 import type { HouseToSell } from '../houses/house.ts'
-import { selectRates } from './rates.sql.ts'
+import { readAllRates, readNewRates, type ReadRates } from './read-rates.ts'
 
 /** What every house costs on every night that can be booked. */
 export type RateBook = {
@@ -25,31 +24,54 @@ export type RateBook = {
   ranges: (houseId: number) => PriceRanges
 }
 
-/** Someone may edit the database by hand: their rates are seen after so long. */
+/** Someone may edit the database by hand: that is seen soon after so long. */
 const MAX_AGE_MS = 60_000
 
-/** The rates of now, read again only when the product has changed them, or a day has begun. */
+/**
+ * The rates of now: all of them from the first call of a day on, and then what the product changed. Because of edits by hand all are read again
+ * each minute; nobody waits for that, because in a large resort it takes a second.
+ */
 export function createRateBook(deps: Pick<Deps, 'reads' | 'now'>): () => Promise<RateBook> {
-  return shared(deps, () => readRateBook(deps), {
-    ms: MAX_AGE_MS,
-    isFresh: async ({ changes, today }) =>
-      today === todayOf(deps) && changes === (await selectCatalogueChanges(deps.reads)),
-  })
+  let current: { read: ReadRates; book: RateBook } | undefined
+  let readBehind: ReadRates | undefined
+  let isReadingBehind = false
+
+  async function read(): Promise<RateBook> {
+    const known = readBehind ?? current?.read
+    readBehind = undefined
+    const today = todayOf(deps)
+    const isOfToday = known?.today === today
+    const now = isOfToday
+      ? await readNewRates(deps.reads, known)
+      : await readAllRates(deps.reads, { today, at: deps.now() })
+    if (current?.read !== now) current = { read: now, book: bookOf(now) }
+    if (Math.abs(deps.now().getTime() - now.at.getTime()) >= MAX_AGE_MS) void readAllBehind(now)
+    return current.book
+  }
+
+  async function readAllBehind(known: ReadRates): Promise<void> {
+    if (isReadingBehind) return
+    isReadingBehind = true
+    try {
+      readBehind = await readAllRates(deps.reads, { today: known.today, at: deps.now(), known })
+    } catch {
+      // The next call tries again; it fails where the database is still out of reach.
+    } finally {
+      isReadingBehind = false
+    }
+  }
+
+  return shared(deps, read, { ms: 0 })
 }
 
-async function readRateBook({ reads, now }: Pick<Deps, 'reads' | 'now'>): Promise<RateBook> {
-  // Read first: a change that comes between is then read twice, and not missed.
-  const changes = await selectCatalogueChanges(reads)
-  const today = todayOf({ now })
-  // In the morning the desk still sells the last night.
-  const from = addDays(today, -1)
-  const until = addDays(today, HORIZON_DAYS + MAX_NIGHTS)
-  const houses = await selectRates(reads, { from, until })
+/** Prices that were computed of rates: each time they change they are another object. */
+const allPricesOf = new WeakMap<Rates, number[]>()
+const rangeOf = new WeakMap<Rates, PriceRange>()
+
+function bookOf({ changes, today, span: { from, until }, houses }: ReadRates): RateBook {
   const dates = eachNight({ arrival: from, departure: until })
   const byId = new Map(houses.map((house) => [house.id, house]))
   const bookable = eachNight({ arrival: today, departure: addDays(today, HORIZON_DAYS) })
-  const ranges = new Map<number, PriceRanges>()
-  const priced = new Map<string, number[]>()
 
   function of(houseId: number): HouseToSell {
     const house = byId.get(houseId)
@@ -62,15 +84,9 @@ async function readRateBook({ reads, now }: Pick<Deps, 'reads' | 'now'>): Promis
     return rates
   }
   /** Prices all nights of the book once: a calendar is asked for often, and only shows a part of them. */
-  function allPrices(houseId: number, type: PlaceType): number[] {
-    const key = `${houseId} ${type}`
-    const known = priced.get(key)
-    if (known) return known
-    const rates = ratesOf(houseId, type)
-    const prices = dates.map((night) => toTaka(priceOfNight(rates, night)))
-    priced.set(key, prices)
-    return prices
-  }
+  const allPrices = (of: Rates) =>
+    remembered(allPricesOf, of, () => dates.map((night) => toTaka(priceOfNight(of, night))))
+  const range = (of: Rates) => remembered(rangeOf, of, () => priceRange(of, bookable))
   return {
     changes,
     today,
@@ -78,23 +94,27 @@ async function readRateBook({ reads, now }: Pick<Deps, 'reads' | 'now'>): Promis
     of,
     ratesOf,
     prices(houseId, type, { arrival, departure }) {
+      const rates = ratesOf(houseId, type)
       const first = daysBetween(from, arrival)
       const nights = daysBetween(arrival, departure)
-      const all = allPrices(houseId, type)
+      const all = allPrices(rates)
       if (first >= 0 && first + nights <= all.length) return all.slice(first, first + nights)
       // Nights that are over, or too far to be sold.
-      const { week } = ratesOf(houseId, type)
       return eachNight({ arrival, departure }).map(
-        (night, index) => all[first + index] ?? toTaka(basePrice({ week }, night)),
+        (night, index) => all[first + index] ?? toTaka(basePrice(rates, night)),
       )
     },
     ranges(houseId) {
-      const known = ranges.get(houseId)
-      if (known) return known
       const { HOUSE, ROOM } = of(houseId).rates
-      const prices = { HOUSE: priceRange(HOUSE, bookable), ROOM: ROOM && priceRange(ROOM, bookable) }
-      ranges.set(houseId, prices)
-      return prices
+      return { HOUSE: range(HOUSE), ROOM: ROOM && range(ROOM) }
     },
   }
+}
+
+function remembered<Key extends object, Value>(known: WeakMap<Key, Value>, key: Key, compute: () => Value): Value {
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const value = compute()
+  known.set(key, value)
+  return value
 }

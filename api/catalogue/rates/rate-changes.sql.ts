@@ -20,7 +20,8 @@ type NewChange = { at: Date; by: number | null; name: string; undoes: number | n
 /** Answers the number of the change: each is higher than all before it, because who changes rates takes turns (`noteCatalogueChange`). */
 export async function insertChange(db: Db, { at, by, name, undoes }: NewChange): Promise<number> {
   const [row] = await db.query<{ id: number }>(
-    'insert into rate_change (made_at, made_by, name, undoes) values ($1, $2, $3, $4) returning id',
+    `insert into rate_change (made_at, made_by, name, undoes, catalogue_changes)
+     select $1, $2, $3, $4, changes from catalogue_change where id = 1 returning id`,
     [at, by, name, undoes],
   )
   if (!row) throw new Error('The change of rates was not stored')

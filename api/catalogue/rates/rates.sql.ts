@@ -42,6 +42,34 @@ export async function selectRates(
   }))
 }
 
+/** How many changes of rates were made until the catalogue's changes came to that number. */
+export async function countChangesUntil(db: Reads, changes: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    'select count(*) as count from rate_change where catalogue_changes <= $1',
+    [changes],
+  )
+  return row?.count ?? 0
+}
+
+/** A night of a place as it is now; null where nothing is set for it. */
+export type NightSince = { houseId: number; type: PlaceType; night: string; rate: NightRate | null }
+
+/** The nights of a span that were changed after the catalogue's changes came to that number. */
+export async function selectNightsSince(db: Reads, changes: number, { from, until }: Span): Promise<NightSince[]> {
+  const rows = await db.query<Omit<NightSince, 'rate'> & { row: NightRow | null }>(
+    `select c.house_id as "houseId", c.place_type as type, c.night,
+       case when n.night is not null then
+         json_build_array(n.night, n.price_paisa, n.min_nights, n.no_arrival, n.no_departure, n.closed)
+       end as row
+     from (
+       select distinct house_id, place_type, night from rate_change_night
+       where change_id in (select id from rate_change where catalogue_changes > $1) and night >= $2 and night <= $3
+     ) as c left join night_rate n using (house_id, place_type, night)`,
+    [changes, from, until],
+  )
+  return rows.map(({ row, ...place }) => ({ ...place, rate: row && nightOf(row) }))
+}
+
 function ratesOf(house: string, places: readonly PlaceRow[], span: Span): HouseRates {
   const ratesAs = (type: PlaceType) => {
     const place = places.find((one) => one.type === type)

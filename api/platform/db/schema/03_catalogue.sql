@@ -86,6 +86,8 @@ create table rate_change (
   made_by bigint references staff (id),
   name text not null,
   undoes bigint references rate_change (id),
+  -- What catalogue_change counted with it: a process that has stored rates reads what came after.
+  catalogue_changes bigint not null,
   constraint rate_change_is_undone_once unique (undoes)
 );
 
