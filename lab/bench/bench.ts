@@ -5,11 +5,13 @@ import { loadavg } from 'node:os'
 import { measureApi } from './measure-api.ts'
 import { measureInteractions } from './measure-interactions.ts'
 import { measureDesk } from './measure-desk.ts'
+import { measureRates } from './measure-rates.ts'
 import { measurePages } from './measure-pages.ts'
 import { measureVisits } from './measure-visits.ts'
 
 const parts = {
   api: measureApi,
+  rates: measureRates,
   interactions: measureInteractions,
   pages: measurePages,
   visits: measureVisits,

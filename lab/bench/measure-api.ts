@@ -13,7 +13,7 @@ import { API_BASE, TOKEN_HEADER, toWireRequest } from '#contract/endpoint.ts'
 import { getCalendar, isAvailable, MAX_CALENDAR_NIGHTS, searchHouses } from '#contract/catalogue/houses.ts'
 import { book } from '#contract/orders/orders.ts'
 import { addDays, dhakaDate } from '#contract/values/calendar.ts'
-import { toPaisa } from '#contract/values/money.ts'
+import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
 import { aBooking, aPlace } from '#tests/support/bookings.ts'
 import { signInGuests, type SignedIn } from '#tests/support/guests.ts'
 import { startPostgres } from '#tests/support/setup/real-postgres.ts'
@@ -49,7 +49,7 @@ export async function measureApi(): Promise<string> {
 
 async function measured(engine: Engine, { env, ...options }: StartServerOptions): Promise<string> {
   await migrate(engine)
-  const guests = await fill(openDb(engine))
+  const guests = await fillResort(openDb(engine))
   await engine.close()
   const server = await startServer({ ...options, env: { LIMITS: 'off', ...env } })
   try {
@@ -60,7 +60,7 @@ async function measured(engine: Engine, { env, ...options }: StartServerOptions)
 }
 
 /** A hundred of our resorts, of which about a third of the next nights is sold, and guests who are signed in. */
-async function fill(db: Db): Promise<SignedIn[]> {
+export async function fillResort(db: Db): Promise<SignedIn[]> {
   const houses = Array.from({ length: COUNT }, (_, index): NewHouse => {
     const id = FIRST_ID + index
     return { ...mudHouse, id, permalink: `house-${id}`, name: `House ${id}`, unitCount: 4, roomPrice: toPaisa(1_000) }
@@ -86,8 +86,11 @@ async function fill(db: Db): Promise<SignedIn[]> {
   return guests
 }
 
-/** What guests ask, each time for another stay or house, in the same order in every run. */
-function callsOf(guests: readonly SignedIn[]): Call[] {
+/** BDT for a night of a room, on every night. */
+const FLAT = () => 1_000
+
+/** What guests ask, each time for another stay or house, in the same order in every run. `priceOf`: BDT for a night of a room. */
+export function callsOf(guests: readonly SignedIn[], priceOf: (night: string) => number = FLAT): Call[] {
   const today = dhakaDate(Date.now())
   let booked = 0
   const houseOf = (count: number) => FIRST_ID + (count % COUNT)
@@ -129,7 +132,10 @@ function callsOf(guests: readonly SignedIn[]): Call[] {
         const ArrivalDate = addDays(today, BOOKED_FROM_DAYS_AHEAD + 2 * (Math.floor(booked / COUNT) % STAYS_OF_A_ROOM))
         const place = aPlace({ Id, Name: `House ${Id}`, ArrivalDate, DepartureDate: addDays(ArrivalDate, 2) })
         booked += 1
-        const { method, path, body } = toWireRequest(book, { body: aBooking([place]) })
+        const roomCharge = priceOf(ArrivalDate) + priceOf(addDays(ArrivalDate, 1))
+        const quote = quoteOf(toPaisa(roomCharge))
+        const sums = { RoomCharge: roomCharge, Tax: toTaka(quote.tax), Payable: toTaka(quote.payable) }
+        const { method, path, body } = toWireRequest(book, { body: { ...aBooking([place]), ...sums } })
         const token = guests[booked % GUESTS]?.token ?? ''
         return {
           method,
