@@ -51,6 +51,7 @@ const planted = [
   ["delete from unit_night where state = 'booked' and order_code is not null", 'which it does not own'],
   ["delete from refund where cause = 'cancellation' and state <> 'paidOut'", 'promised paisa'],
   ['update orders set paid_paisa = paid_paisa + 1', 'paisa as paid'],
+  ['update order_line set price_paisa = price_paisa + 1', 'and its nights'],
   ['update receipt_counter set next_number = next_number + 1', 'The next of R-2026'],
   ["update order_event set actor = 'staff' where actor like 'staff:%'", "names 'staff'"],
   ["update till_shift set closed_at = opened_at - interval '1 day' where closed_at is not null", 'was closed before'],

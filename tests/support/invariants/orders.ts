@@ -3,7 +3,12 @@ import { quoteOf } from '#contract/values/money.ts'
 
 /** Orders whose sums do not fit their payments, their refunds or their bill. */
 export async function brokenOrders(deps: Pick<Deps, 'db'>): Promise<string[]> {
-  return [...(await brokenSums(deps)), ...(await brokenRefunds(deps)), ...(await brokenStaffLimits(deps))]
+  return [
+    ...(await brokenSums(deps)),
+    ...(await brokenLines(deps)),
+    ...(await brokenRefunds(deps)),
+    ...(await brokenStaffLimits(deps)),
+  ]
 }
 
 type OrderRow = {
@@ -79,6 +84,19 @@ function wrongWith(order: OrderRow): string[] {
     ...(cancelled >= (promised ?? 0) ? [] : [`${code} gives back ${cancelled} of ${promised} promised paisa`]),
     ...(isFeeHeld ? [] : [`${code} holds ${left} paisa for a fee of ${fee}`]),
   ]
+}
+
+/** Lines that do not cost what their nights do; that they have as many prices as nights is a constraint. */
+async function brokenLines({ db }: Pick<Deps, 'db'>): Promise<string[]> {
+  const rows = await db.query<{ line: string; price: number; nights: number }>(
+    `select * from (
+       select order_code || ' ' || line_no as line, price_paisa as price,
+         quantity * (select sum(n) from unnest(night_paisa) as n)::bigint as nights
+       from order_line
+     ) as counted where nights <> price`,
+    [],
+  )
+  return rows.map(({ line, price, nights }) => `The line ${line} costs ${price} paisa, and its nights ${nights}`)
 }
 
 /** Payments of which more goes back than came, or anything at all although they were reversed. */
