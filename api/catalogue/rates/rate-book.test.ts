@@ -1,24 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { getHouse, searchHouses } from '#contract/catalogue/houses.ts'
-import { problem } from '#api/platform/worded-problem.ts'
 import { shareTestApi } from '#tests/support/api-of-file.ts'
-import { aFill, costs } from '#tests/support/desk/rates.ts'
-import { TODAY } from '#tests/support/test-api.ts'
-import { fillRates } from './change-rates.ts'
+import { aFill, costs, fillAtMachine } from '#tests/support/desk/rates.ts'
 import { createRateBook, type RateBook } from './rate-book.ts'
 
 const api = shareTestApi({ hasHouses: true })
 
 const stay = { arrival: '2026-12-03', departure: '2026-12-05' }
-const fill = () =>
-  api.deps.db.inTransaction((db) =>
-    fillRates(
-      db,
-      { problem },
-      { by: null, role: 'owner', at: api.clock.now, today: TODAY },
-      { fills: [aFill('2026-12-04', '2026-12-05', costs(9_000))], name: '', seen: 0, isDry: false },
-    ),
-  )
+const fill = () => fillAtMachine(api, aFill('2026-12-04', '2026-12-05', costs(9_000)))
 const prices = (book: RateBook) => book.prices(1, 'ROOM', stay)
 
 test('after a change only its nights are read again, and after a restored backup all', async () => {

@@ -1,5 +1,6 @@
+import { addDays } from '#contract/values/calendar.ts'
+import { aFill, fillAtMachine, placeOf } from '#tests/support/desk/rates.ts'
 import type { AnyMachineSnapshot } from 'xstate'
-import { noteCatalogueChange } from '#api/platform/catalogue-changes/catalogue-changes.ts'
 import { Problem } from '#contract/problem.ts'
 import type { RateRefusal } from '#contract/values/rates.ts'
 import { availabilityMachine } from '#machines/availability.machine.ts'
@@ -29,15 +30,9 @@ async function setNights(
   const { db } = place.api.deps
   const stay = { arrival: context.arrival ?? '', departure: context.departure ?? '' }
   await db.change('delete from unit_night')
-  const rules = await db.change('delete from night_rate where house_id = $1', [HOUSE_ID])
-  if (state === 'refused') {
-    await db.change(
-      `insert into night_rate (house_id, place_type, night, min_nights)
-       select house_id, place_type, $2, $3 from base_rate where house_id = $1`,
-      [HOUSE_ID, arrival, MINIMUM],
-    )
-  }
-  if (state === 'refused' || rules > 0) await noteCatalogueChange(db)
+  const Places = [placeOf(HOUSE_ID, 'ROOM'), placeOf(HOUSE_ID, 'HOUSE')]
+  const rule = { MinNights: state === 'refused' ? MINIMUM : 1 }
+  await fillAtMachine(place.api, aFill(arrival, addDays(arrival, 1), rule, { Places }))
   // An entire house is taken as soon as one of its rooms is.
   if (state === 'taken') await sellUnits(db, { houseId: HOUSE_ID, units: context.type === 'HOUSE' ? 1 : 99, stay })
 }

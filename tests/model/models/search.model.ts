@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { noteCatalogueChange } from '#api/platform/catalogue-changes/catalogue-changes.ts'
+import { addDays } from '#contract/values/calendar.ts'
 import { Problem } from '#contract/problem.ts'
 import type { RateRefusal } from '#contract/values/rates.ts'
 import { searchMachine, type Filters } from '#machines/search.machine.ts'
@@ -7,6 +7,7 @@ import { createSearchActors } from '#src/search/search.actors.ts'
 import { unanswered } from '#tests/model/engine/edge-failures.ts'
 import type { FlowPlace } from '#tests/model/engine/flow-place.ts'
 import { flowOf } from '#tests/model/engine/machine-flow.ts'
+import { aFill, fillAtMachine, placeOf } from '#tests/support/desk/rates.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
 
 const searchInput = { today: '2026-11-20', filters: { arrival: '2026-12-01', departure: '2026-12-03' } }
@@ -37,16 +38,10 @@ const refusal: RateRefusal = { Code: 'minNights', Night: searchInput.filters.arr
 
 /** Lets stays of the searched length be sold, or refuses them everywhere by a rule. */
 async function setRule({ place }: { place: FlowPlace }, isRefused: boolean): Promise<void> {
-  const { db } = place.api.deps
-  await db.change('delete from night_rate')
-  if (isRefused) {
-    await db.change(
-      `insert into night_rate (house_id, place_type, night, min_nights)
-       select house_id, place_type, $1, $2 from base_rate`,
-      [searchInput.filters.arrival, MINIMUM],
-    )
-  }
-  await noteCatalogueChange(db)
+  const { arrival } = searchInput.filters
+  const Places = [1, 2, 3, 4].flatMap((house) => [placeOf(house, 'ROOM'), placeOf(house, 'HOUSE')])
+  const rule = { MinNights: isRefused ? MINIMUM : 1 }
+  await fillAtMachine(place.api, aFill(arrival, addDays(arrival, 1), rule, { Places }))
   // A search may show prices and rules that are a second old.
   place.api.clock.advance(1)
 }

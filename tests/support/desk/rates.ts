@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { fillRates, RateFill, RateSet, readRates } from '#contract/catalogue/rates.ts'
+import { fillRates } from '#api/catalogue/rates/change-rates.ts'
+import { todayOf } from '#api/platform/today.ts'
+import type * as contract from '#contract/catalogue/rates.ts'
+import type { RateFill, RateSet } from '#contract/catalogue/rates.ts'
 import type { PlaceType } from '#contract/catalogue/houses.ts'
 import type { DataOf, RequestOf } from '#contract/endpoint.ts'
+import { anyProblem, type TestApi } from '../test-api.ts'
 
-type FillBody = RequestOf<typeof fillRates>['body']
-export type Grid = DataOf<typeof readRates>
+type FillBody = RequestOf<typeof contract.fillRates>['body']
+export type Grid = DataOf<typeof contract.readRates>
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 
@@ -23,3 +27,14 @@ export function fillsOf(Fills: RateFill[], changes: Partial<FillBody> = {}): { b
 }
 
 export const costs = (Taka: number): RateSet => ({ Price: { Kind: 'price', Taka } })
+
+/** Above all revisions: who names it has seen every change. */
+const ALL_SEEN = 2_147_483_647
+
+/** Fills nights at the machine itself, whatever others have changed. */
+export async function fillAtMachine({ deps: { db, now } }: TestApi, ...fills: RateFill[]): Promise<void> {
+  const editor = { by: null, role: 'owner', at: now(), today: todayOf({ now }) } as const
+  await db.inTransaction((transaction) =>
+    fillRates(transaction, anyProblem, editor, { fills, name: '', seen: ALL_SEEN, isDry: false }),
+  )
+}
