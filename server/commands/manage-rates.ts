@@ -11,7 +11,7 @@ import { sentenceOf } from '../start-problem.ts'
 
 const USAGE = `npm run rates -- export > prices.csv writes every night that has a price or a rule of its own, from today on.
 npm run rates -- import prices.csv sets the nights of the file as it has them, all of them or none; other nights stay. Columns:
-house (its permalink), sold_as (ROOM or HOUSE), night, price (taka before VAT; empty: the base price), min_nights, no_arrival, no_departure, closed (yes or empty).`
+house (its permalink), sold_as (ROOM or HOUSE), night (2027-03-26, or day first as 26/03/2027), price (taka before VAT; empty: the base price), min_nights, no_arrival, no_departure, closed (yes or empty).`
 
 /** Exports or imports prices by night. With PostgreSQL the server may be running. */
 async function run([action, file, ...more]: readonly string[]): Promise<string> {
