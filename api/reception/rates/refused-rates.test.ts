@@ -73,6 +73,26 @@ test('a manager does not undo what only the owner may set', async () => {
   expect((await undo(owner, Change)).Code).toBeNull()
 })
 
+test('a manager does not undo back to a price that is under the floor by now', async () => {
+  const fill = (taka: number, Seen: number) =>
+    manager.read(fillRates, fillsOf([aFill('2026-12-03', '2026-12-04', costs(taka))], { Seen }))
+  const cheap = await fill(4_500, 0)
+  const dear = await fill(8_000, cheap.Revision)
+  const floor = {
+    ActivityId: randomUUID(),
+    Seen: dear.Revision,
+    ...placeOf(1, 'ROOM'),
+    Week: weekFrom(6_500),
+    Floor: 5_000,
+  }
+  await owner.read(setBaseRate, { body: floor })
+
+  const byManager = await undo(manager, dear.Change)
+
+  expect(byManager).toMatchObject({ Code: 'amount_too_small', Msg: 'Only the owner sets a price under BDT 5,000' })
+  expect((await undo(owner, dear.Change)).Code).toBeNull()
+})
+
 test('a calendar that begins with nights that are over has the prices of those to come', async () => {
   await manager.read(fillRates, fillsOf([aFill('2026-11-22', '2026-11-23', costs(9_000))]))
   const query = { From: addDays(TODAY, -9), Until: '2026-11-24', Id: 1 }
