@@ -159,9 +159,22 @@ export function wholeNight({ price, minNights = 1, noArrival, noDeparture, close
   return Object.keys(night).length === 0 ? undefined : night
 }
 
-export function isSameNight(one: NightRate | undefined, other: NightRate | undefined): boolean {
-  return JSON.stringify(one && wholeNight(one)) === JSON.stringify(other && wholeNight(other))
+export function isSameNight(one: NightRate = {}, other: NightRate = {}): boolean {
+  return (
+    one.price === other.price &&
+    (one.minNights ?? 1) === (other.minNights ?? 1) &&
+    Boolean(one.noArrival) === Boolean(other.noArrival) &&
+    Boolean(one.noDeparture) === Boolean(other.noDeparture) &&
+    Boolean(one.closed) === Boolean(other.closed)
+  )
 }
+
+/** Whether two weeks of base prices, with their floor, are the same. */
+export function isSameBase(one: BaseRates, other: BaseRates): boolean {
+  return (one.floor ?? null) === (other.floor ?? null) && one.week.every((price, day) => price === other.week[day])
+}
+
+type BaseRates = { week: NightPrices; floor?: number | null | undefined }
 
 /** Percentages are rounded to whole taka. */
 function newPrice(set: PriceSet, now: number, base: number): number | undefined {

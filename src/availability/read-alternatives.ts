@@ -136,7 +136,7 @@ function roomsNeeded({ AdultPerRoom, ChildrenPerRoom }: House, { adults, childre
   return Math.max(1, Math.ceil(adults / AdultPerRoom), children === 0 ? 0 : Math.ceil(children / ChildrenPerRoom))
 }
 
-/** How many nights more are offered than were asked for, where a rule wants a longer stay. */
+/** The most nights that are offered beyond the request, where a rule requires a longer stay. */
 const MAX_MORE = 6
 
 /** The stays that can be booked in one of the places: the shortest that includes the wanted one, and the next as long before and after it. */

@@ -7,7 +7,7 @@ import type { Transaction } from '#api/platform/db/db.ts'
 import type { Throws } from '#api/platform/deps.ts'
 import { logStaffAct } from '#api/staff/log/staff-log.ts'
 import { MAX_FILLED_NIGHTS, type RateFill } from '#contract/catalogue/rates.ts'
-import { isSameNight, rateOfNight, type Rates, type Span } from '#contract/values/rates.ts'
+import { isSameBase, isSameNight, rateOfNight, type Rates, type Span } from '#contract/values/rates.ts'
 import type { HouseToSell, PlaceKey } from '../houses/house.ts'
 import { unknownHouse } from '../houses/houses.ts'
 import { countNights, fillNights, spanOf } from './fill-nights.ts'
@@ -29,8 +29,8 @@ import {
 import { nightOnWire } from './rates-on-wire.ts'
 import { selectRates } from './rates.sql.ts'
 
-// Every change of prices and rules is stored with what was before, so that it can be undone, and is in the log. Whoever changes rates takes turns with
-// all others (`noteCatalogueChange` locks one row), so that nobody overwrites what they have not seen.
+// Every change of prices and rules is stored with what was before, so that it can be undone, and is in the log. Changes take turns
+// (`noteCatalogueChange` locks one row), so that nobody overwrites what they have not seen.
 
 type Refusing = Throws<'not_found' | 'changed_elsewhere' | 'amount_too_small'>
 
@@ -245,10 +245,6 @@ function requireAsLeft(
     return isSameBase(before, { week, floor })
   })
   if (others.length > 0 || !areBases) throw changedElsewhere(deps, others)
-}
-
-function isSameBase(one: BaseRate, other: BaseRate): boolean {
-  return one.floor === other.floor && one.week.every((price, weekday) => price === other.week[weekday])
 }
 
 function requireFloor({ problem }: Throws<'forbidden'>, { role }: RateEditor, { before, after }: BaseChange): void {

@@ -12,8 +12,6 @@ import { readAllRates, readNewRates, type ReadRates } from './read-rates.ts'
 
 /** What every house costs on every night that can be booked. */
 export type RateBook = {
-  changes: number
-  today: string
   /** Houses whose rates were read: one that someone adds by hand follows within a minute. */
   rated: <Rated extends { id: number }>(houses: readonly Rated[]) => Rated[]
   of: (houseId: number) => HouseToSell
@@ -68,7 +66,7 @@ export function createRateBook(deps: Pick<Deps, 'reads' | 'now'>): () => Promise
 const allPricesOf = new WeakMap<Rates, number[]>()
 const rangeOf = new WeakMap<Rates, PriceRange>()
 
-function bookOf({ changes, today, span: { from, until }, houses }: ReadRates): RateBook {
+function bookOf({ today, span: { from, until }, houses }: ReadRates): RateBook {
   const dates = eachNight({ arrival: from, departure: until })
   const byId = new Map(houses.map((house) => [house.id, house]))
   const bookable = eachNight({ arrival: today, departure: addDays(today, HORIZON_DAYS) })
@@ -88,8 +86,6 @@ function bookOf({ changes, today, span: { from, until }, houses }: ReadRates): R
     remembered(allPricesOf, of, () => dates.map((night) => toTaka(priceOfNight(of, night))))
   const range = (of: Rates) => remembered(rangeOf, of, () => priceRange(of, bookable))
   return {
-    changes,
-    today,
     rated: (found) => found.filter(({ id }) => byId.has(id)),
     of,
     ratesOf,

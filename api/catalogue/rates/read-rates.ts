@@ -1,6 +1,6 @@
 import type { PlaceType } from '#contract/catalogue/houses.ts'
 import { addDays } from '#contract/values/calendar.ts'
-import type { NightRate, Rates, Span } from '#contract/values/rates.ts'
+import { isSameBase, isSameNight, type Rates, type Span } from '#contract/values/rates.ts'
 import { HORIZON_DAYS, MAX_NIGHTS } from '#contract/values/stay.ts'
 import { selectCatalogueChanges } from '#api/platform/catalogue-changes/catalogue-changes.sql.ts'
 import type { Reads } from '#api/platform/db/db.ts'
@@ -79,21 +79,7 @@ function isEqual(one: Rates, other: Rates): boolean {
   return (
     isSameBase(one, other) &&
     one.nights.size === other.nights.size &&
-    [...one.nights].every(([night, rate]) => isSameRate(rate, other.nights.get(night)))
-  )
-}
-
-function isSameBase(one: Rates, other: Rates): boolean {
-  return one.floor === other.floor && one.week.every((price, weekday) => price === other.week[weekday])
-}
-
-function isSameRate(one: NightRate, other: NightRate | undefined): boolean {
-  return (
-    one.price === other?.price &&
-    one.minNights === other?.minNights &&
-    one.noArrival === other?.noArrival &&
-    one.noDeparture === other?.noDeparture &&
-    one.closed === other?.closed
+    [...one.nights].every(([night, rate]) => other.nights.has(night) && isSameNight(rate, other.nights.get(night)))
   )
 }
 

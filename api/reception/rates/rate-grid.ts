@@ -22,7 +22,7 @@ export async function readGrid(
 ): Promise<DataOf<typeof readRates>> {
   const at = now()
   const nights = { arrival: from, departure: until }
-  // Read first: what changes meanwhile is then found to be newer than what the person sees, and not overwritten.
+  // Read first: what changes in the meantime is then newer than what the person sees, and is not overwritten.
   const revision = await selectRevision(db)
   const houses = await selectRates(db, { from, until: addDays(until, -1) })
   const [taken, days, changes] = await Promise.all([

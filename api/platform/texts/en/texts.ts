@@ -1,3 +1,4 @@
+import { rateTexts } from './rates.ts'
 import type { RateRefusal } from '#contract/values/rates.ts'
 import { rateRefusalText } from '#contract/wording/rate-words.ts'
 import type { PlaceType } from '#contract/catalogue/houses.ts'
@@ -8,7 +9,6 @@ import { chargeName, chargeNames } from '#contract/wording/charge-words.ts'
 import {
   dayText,
   daysText,
-  formatAmount,
   formatPaisa,
   momentText,
   peopleText,
@@ -165,21 +165,7 @@ export const texts = {
     pausedAfterHolds: (holds: number, seconds: number) =>
       `${holds} of your bookings ended unpaid in the last 24 hours. Please try again in ${waitText(seconds)}, or call us.`,
   },
-  rates: {
-    tooFar: 'Prices can be set as far ahead as stays can be booked: about 20 months',
-    unknownChange: 'There is no such change of prices',
-    undoneAlready: 'This change has been undone already',
-    unknownDays: 'There is no such name of days',
-    changedSince: (nights: number) =>
-      nights === 0
-        ? 'Someone else has just changed these base prices. Please check them.'
-        : `Someone else has just changed ${plural(nights, 'of these nights', 'of these nights')}. Please check them.`,
-    floorIsOwners: 'Only the owner changes the lowest price',
-    tooCheap: (least: number) => `A night costs at least ${formatPaisa(least)}`,
-    tooDear: (most: number) => `A night costs at most ${formatPaisa(most)}`,
-    tooMany: (most: number) => `At most ${formatAmount(most)} nights of all places can be filled at once`,
-    underFloor: (floor: number) => `Only the owner sets a price under ${formatPaisa(floor)}`,
-  },
+  rates: rateTexts,
   orders: {
     unknown: 'There is no such order',
     codesDiffer: 'Order codes in path and query differ',
