@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { getCalendar, getHouse, isAvailable, searchHouses, type PlaceType } from '#contract/catalogue/houses.ts'
-import {
-  fillRates,
-  readRates,
-  removeNamedDays,
-  saveNamedDays,
-  setBaseRate,
-  undoRates,
-} from '#contract/catalogue/rates.ts'
+import { fillRates, readRates, setBaseRate, undoRates } from '#contract/catalogue/rates.ts'
 import { book } from '#contract/orders/orders.ts'
 import { bookAtDesk } from '#contract/reception/walk-in.ts'
 import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
@@ -251,37 +244,6 @@ test('nights are copied from another time, and past nights stay as they are', as
   ])
   expect(today.Nights.map(({ Night }) => Night)).toEqual(['2026-11-20'])
   expect([far.Code, tooDear.Code]).toEqual(['dates_not_available', 'amount_too_large'])
-})
-
-test('nights get a name, which staff correct and remove', async () => {
-  const days = {
-    Name: 'Eid-ul-Fitr',
-    From: '2027-03-09',
-    Until: '2027-03-13',
-    Provisional: true,
-    Percent: 40,
-    MinNights: 2,
-  }
-  const save = (Id: number | null, changes = {}) =>
-    manager.call(saveNamedDays, { body: { ActivityId: randomUUID(), Id, ...days, ...changes } })
-  const added = saveNamedDays.data.parse((await save(null)).Data)
-  await save(added.Id, { From: '2027-03-10', Until: '2027-03-14', Provisional: false })
-  const { NamedDays } = await gridOf()
-  const remove = () => manager.call(removeNamedDays, { body: { ActivityId: randomUUID(), Id: added.Id } })
-
-  expect(NamedDays).toContainEqual({
-    ...days,
-    Id: added.Id,
-    From: '2027-03-10',
-    Until: '2027-03-14',
-    Provisional: false,
-  })
-  expect([(await remove()).Code, (await remove()).Code, (await save(999)).Code]).toEqual([
-    null,
-    'not_found',
-    'not_found',
-  ])
-  expect(await save(null, { Name: '' })).toMatchObject({ Code: 'malformed' })
 })
 
 test('unknown places and changes are not found', async () => {
