@@ -63,10 +63,10 @@ export async function fillRates(
   return changeNights(db, deps, editor, { houses, nights, name, seen, isDry })
 }
 
-/** `seen`: without it nothing can have been overseen, because the nights were read in this transaction. */
+/** `seen`: not given where nothing can have been overlooked, because the nights were read in this transaction. */
 type Changing = { houses: readonly HouseToSell[]; nights: NightChange[]; name: string; seen?: number; isDry: boolean }
 
-/** Makes nights what they are to be. The caller has taken its turn, unless it only asks. */
+/** Stores nights as they are to be. The caller has taken its turn, unless it only asks. */
 export async function changeNights(
   db: Transaction,
   deps: Refusing,
@@ -85,7 +85,7 @@ export async function changeBase(
   db: Transaction,
   deps: Refusing & Throws<'forbidden'>,
   editor: RateEditor,
-  { place, after, seen }: { place: PlaceKey; after: BaseRate; seen?: number },
+  { place, after, seen }: { place: PlaceKey; after: BaseRate; seen: number },
 ): Promise<MadeChange> {
   await noteCatalogueChange(db)
   const houses = await selectRates(db, { ids: [place.houseId], from: editor.today, until: editor.today })
@@ -96,7 +96,7 @@ export async function changeBase(
     return { revision: await selectRevision(db), change: 0, nights: [] }
   }
   requireWeek(deps, editor, base)
-  if (seen !== undefined) await requireUnchanged(db, deps, seen, { nights: [], places: [place] })
+  await requireUnchanged(db, deps, seen, { nights: [], places: [place] })
   const change = await storeChange(db, editor, { houses, name: '', undoes: null, nights: [], bases: [base] })
   return { revision: change, change, nights: [] }
 }
