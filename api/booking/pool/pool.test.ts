@@ -55,7 +55,7 @@ test('money confirms a visit, and the guest is notified', async () => {
   await pay(attemptId)
 
   expect(await open(code)).toMatchObject({ Status: 'Confirmed', Paid: 900, HoldUntil: null })
-  expect(await api.deps.db.query('select recipient, body from outbox')).toEqual([
+  expect(await api.deps.db.query('select recipient, body from outbox order by id')).toEqual([
     {
       recipient: guest.phone,
       body: expect.stringContaining(

@@ -32,7 +32,11 @@ test('what is paid now has a receipt, is in the shift, and confirms: all of it o
   expect([all.Receipt, part.Receipt]).toEqual(['R-2026-000001', 'R-2026-000002'])
   expect(await summaryOf(all.Code)).toMatchObject({ Status: 'Confirmed', Due: 0 })
   expect(await summaryOf(part.Code)).toMatchObject({ Status: 'Confirmed', Due: 10_465 })
-  expect(await api.deps.db.query('select method, shift_id is not null as shift, taken_by from payment')).toEqual([
+  expect(
+    await api.deps.db.query(
+      'select method, shift_id is not null as shift, taken_by from payment order by gateway_transaction',
+    ),
+  ).toEqual([
     { method: 'cash', shift: true, taken_by: desk.id },
     { method: 'bkash', shift: true, taken_by: desk.id },
   ])
