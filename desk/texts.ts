@@ -41,6 +41,7 @@ export const texts = {
     'board.read': 'See which rooms are taken, and until when',
     'rates.read': 'See what each night costs',
     'rates.change': 'Set prices and rules of nights',
+    'levies.change': 'Set VAT and the service charge',
     'room.rename': 'Rename rooms',
     'room.mark': 'Say whether rooms are dirty, clean or inspected',
     'room.setTurnTime': 'Set how long the website does not sell a dirty room for tonight',

@@ -1,12 +1,14 @@
 // Checkout: the guest's details, then the booking, then the payment page. Any refusal before that leads back to the form with all that was typed. The price is the server's: when it differs, its figures are shown before anything is booked.
 
+import { sumsSeen } from '#contract/orders/sums.ts'
+import { leviesOf } from '#contract/values/levies.ts'
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import { type PlacePrice, PriceChange } from '#contract/orders/orders.ts'
 import { Problem } from '#contract/problem.ts'
 import { requiredForBooking, type Profile } from '#contract/guests/guests.ts'
 import { missingFields } from '#contract/values/required-fields.ts'
-import { quoteOf, toPaisa, type PayPercent, type Quote } from '#contract/values/money.ts'
-import { totalOf, type CartLine } from './parts/cart-lines.ts'
+import { type Quote, type PayPercent } from '#contract/values/money.ts'
+import { quoteOfLines, totalOf, type CartLine } from './parts/cart-lines.ts'
 import { emptyForm, formBy, type FormEvent } from './parts/form.ts'
 import { isClean, missingWarning } from './parts/problems.ts'
 import { unknownGuest } from './parts/guest-details.ts'
@@ -210,7 +212,7 @@ export const checkoutMachine = setup({
 
 /** What the lines come to, in paisa, as far as we know: the server's figures once it gave them. */
 export function currentQuote({ lines, newQuote }: Pick<CheckoutContext, 'lines' | 'newQuote'>): Quote {
-  return newQuote ?? quoteOf(totalOf(lines))
+  return newQuote ?? quoteOfLines(lines)
 }
 
 type Guest = Pick<GuestFormState, 'fields' | 'today'>
@@ -237,9 +239,8 @@ function withNewQuote({ context, event }: { context: CheckoutContext } & Failed)
   const change = priceChangeOf(event.error)
   if (!change) return {}
   const newQuote = {
-    roomCharge: toPaisa(change.RoomCharge),
-    tax: toPaisa(change.Tax),
-    payable: toPaisa(change.Payable),
+    ...sumsSeen({ ...change, Service: change.Service ?? 0 }),
+    levies: leviesOf(change.Places[0] ?? {}),
   }
   return { ...withProblem({ event }), newQuote, payableBefore: currentQuote(context).payable }
 }

@@ -59,6 +59,7 @@ test('a house together with a room of it for the same night is refused with a re
 test.each<[string, Partial<BookBody>]>([
   ['room charge', { RoomCharge: 1 }],
   ['tax', { Tax: 0 }],
+  ['service charge', { Service: 1 }],
   ['total', { Payable: 14_949.98 }],
 ])('a tampered %s is refused with the real figures', async (_, tampered) => {
   const { Id, Type, ArrivalDate, DepartureDate } = aPlace()
@@ -68,6 +69,7 @@ test.each<[string, Partial<BookBody>]>([
   expect(answer).toMatchObject({ status: 409, Code: 'price_changed', Msg: 'The price has changed' })
   expect(PriceChange.parse(answer.Data)).toEqual({
     RoomCharge: 13_000,
+    Service: 0,
     Tax: 1_950,
     Payable: 14_950,
     Places: [{ Id, Type, ArrivalDate, DepartureDate, Price: 13_000 }],

@@ -1,5 +1,6 @@
+import { sumsSeen } from '#contract/orders/sums.ts'
 import { book as endpoint } from '#contract/orders/orders.ts'
-import { advanceOf, toPaisa, type PayPercent, type Quote } from '#contract/values/money.ts'
+import { advanceOf, type PayPercent, type Sums } from '#contract/values/money.ts'
 import { readyBy } from '../nights/turn.ts'
 import type { Transaction } from '../platform/db/db.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -18,8 +19,12 @@ import { requireSamePrice, roomsByNight, selectionOf, type RoomSelection } from 
 /** Holds what the guest selected and opens a payment page for it. */
 export const bookingRoutes: Route[] = [
   serve(endpoint, (deps, { body, guest, once }) => {
-    const shown = { roomCharge: toPaisa(body.RoomCharge), tax: toPaisa(body.Tax), payable: toPaisa(body.Payable) }
-    const selected = { selections: body.Places.map(selectionOf), shown, payPercent: body.PayPercent, party: body.Party }
+    const selected = {
+      selections: body.Places.map(selectionOf),
+      shown: sumsSeen(body),
+      payPercent: body.PayPercent,
+      party: body.Party,
+    }
     return orderAndPay(deps, once, (db, at) => holdAndOrder(db, deps, { guestId: guest.id, at, ...selected }))
   }),
 ]
@@ -29,7 +34,7 @@ type BookingRequest = {
   at: Date
   selections: readonly RoomSelection[]
   /** What the guest was shown, in paisa. */
-  shown: Quote
+  shown: Sums
   payPercent: PayPercent
   party: PartyCount | undefined
 }

@@ -23,7 +23,7 @@ export async function priceSelections(
   const houses = await loadRates(db, deps, selections)
   const lines = linesOf(deps, selections, houses, { atDesk })
   if (!isException) await requireSold(db, deps, selections, houses)
-  return { lines, houses, quote: quoteOfLines(lines) }
+  return { lines, houses, quote: quoteOfLines(lines, houses) }
 }
 
 /** Places an order and holds its nights. Undefined where others have them: it holds none then, and the caller rolls back. */

@@ -1,7 +1,9 @@
 import type { DeskPlace } from '#contract/reception/walk-in.ts'
 import type { PlaceType } from '#contract/catalogue/houses.ts'
+import { sumsOnWire } from '#contract/orders/sums.ts'
 import type { PriceChange } from '#contract/orders/orders.ts'
-import { quoteOf, toTaka, type Quote } from '#contract/values/money.ts'
+import { leviesOnWire } from '#contract/values/levies.ts'
+import { quoteOf, toTaka, type Quote, type Sums } from '#contract/values/money.ts'
 import { nightsWhereTheyDiffer, priceNights, sumOfNights, type Rates } from '#contract/values/rates.ts'
 import { eachNight, staysOverlap, type Stay } from '#contract/values/stay.ts'
 import { requireHostable } from '../nights/hostable.ts'
@@ -136,22 +138,24 @@ export function roomsByNight(lines: readonly OrderLine[], houses: Houses): Map<s
 /** Taka on the wire have two decimals, so one paisa may be lost in rounding. */
 const TOLERANCE = 1
 
-export function quoteOfLines(lines: readonly OrderLine[]): Quote {
-  return quoteOf(lines.reduce((sum, { price }) => sum + price, 0))
+/** What comes on top is the same for all houses. */
+export function quoteOfLines(lines: readonly OrderLine[], houses: Houses): Quote {
+  const [house] = houses.values()
+  if (!house) throw new Error('Nothing was selected')
+  const charge = lines.reduce((sum, { price }) => sum + price, 0)
+  return quoteOf(charge, house.levies)
 }
 
 /** The problem carries our figures when the guest was shown others. */
 export function requireSamePrice(
   { problem }: Throws<'price_changed'>,
-  shown: Quote,
+  shown: Sums,
   { quote: ours, lines }: { quote: Quote; lines: readonly OrderLine[] },
 ): void {
-  const differences = [shown.roomCharge - ours.roomCharge, shown.tax - ours.tax, shown.payable - ours.payable]
-  if (differences.every((difference) => Math.abs(difference) <= TOLERANCE)) return
+  const sums = ['roomCharge', 'service', 'tax', 'payable'] as const
+  if (sums.every((sum) => Math.abs(shown[sum] - ours[sum]) <= TOLERANCE)) return
   const data: PriceChange = {
-    RoomCharge: toTaka(ours.roomCharge),
-    Tax: toTaka(ours.tax),
-    Payable: toTaka(ours.payable),
+    ...sumsOnWire(ours),
     Places: lines.map(({ houseId, placeType, arrival, departure, nights }) => ({
       Id: houseId,
       Type: placeType,
@@ -159,6 +163,7 @@ export function requireSamePrice(
       DepartureDate: departure,
       Price: toTaka(sumOfNights(nights)),
       Nights: nightsWhereTheyDiffer(nights)?.map(toTaka),
+      ...leviesOnWire(ours.levies),
     })),
   }
   throw problem('price_changed', (t) => t.booking.priceChanged, { data })

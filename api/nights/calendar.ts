@@ -1,5 +1,6 @@
 import type { HouseNights, PlaceType } from '#contract/catalogue/houses.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
+import { leviesOnWire } from '#contract/values/levies.ts'
 import { nightsWhereTheyDiffer } from '#contract/values/rates.ts'
 import { eachNight, type Stay } from '#contract/values/stay.ts'
 import { shared } from '../platform/cache.ts'
@@ -55,6 +56,7 @@ function nightsOnWire(house: House, rates: RateBook, { nights, dates, taken }: S
     RoomPrices: rooms?.prices,
     Rules: whole.rules,
     RoomRules: rooms?.rules,
+    ...leviesOnWire(rates.of(house.id).levies),
   }
 }
 

@@ -1,3 +1,4 @@
+import { NO_LEVIES } from '#contract/values/money.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#contract/values/calendar.ts'
@@ -92,7 +93,17 @@ async function hold(orders: Entitled[], wanted: OrderLine, at: Date): Promise<vo
   const isFree = UNITS - (await countTaken(wanted, at)) >= unitsOf(wanted)
   const isHeld = await database.db
     .inTransaction(async (db) => {
-      const sums = { amount: 0, tax: 0, payable: 0, paid: 0, surplus: 0, waived: 0, isBilled: false }
+      const sums = {
+        amount: 0,
+        levies: NO_LEVIES,
+        service: 0,
+        tax: 0,
+        payable: 0,
+        paid: 0,
+        surplus: 0,
+        waived: 0,
+        isBilled: false,
+      }
       const order = await storeOrder(db, {
         code,
         guestId: 1,

@@ -9,6 +9,7 @@ import {
 import { serve, type Route } from '../platform/http/serve.ts'
 import type { Texts } from '../platform/texts/catalogues.ts'
 import { poolHours } from '#contract/booking/pool.ts'
+import { leviesOnWire } from '#contract/values/levies.ts'
 import { refundArrivesBy } from '#contract/money/cancellations.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { percentOf, toTaka } from '#contract/values/money.ts'
@@ -80,6 +81,8 @@ function onWire(t: Texts, order: WholeOrder, at: Date): Order {
     ReservationDate: order.arrival,
     ReleaseDate: order.departure,
     Amount: toTaka(order.amount),
+    ...(order.service > 0 && { Service: toTaka(order.service) }),
+    ...leviesOnWire(order.levies),
     Tax: toTaka(order.tax),
     PayableAmount: toTaka(order.payable),
     Paid: toTaka(order.paid),

@@ -1,4 +1,3 @@
-import { taxOf } from '#contract/orders/orders.ts'
 import { quoteOf, toTaka } from '#contract/values/money.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Throws } from '../platform/deps.ts'
@@ -56,10 +55,11 @@ export async function changeBill(
   const added = []
   for (const charge of putOn) added.push(await insertCharge(db, order, { ...charge, quantity: 1, by, at }))
   const { lines, charges } = await selectBillParts(db, order)
-  const { roomCharge, tax, payable } = quoteOf(lines + charges, taxOf(order.type))
-  requireShowable(deps, payable)
-  await updateSums(db, order, { amount: roomCharge, tax, payable })
-  return { order: { ...order, amount: roomCharge, tax, payable }, added }
+  const bill = quoteOf(lines + charges, order.levies)
+  requireShowable(deps, bill.payable)
+  await updateSums(db, order, bill)
+  const { roomCharge: amount, service, tax, payable } = bill
+  return { order: { ...order, amount, service, tax, payable }, added }
 }
 
 /** More was paid than an order costs now: it goes back. */

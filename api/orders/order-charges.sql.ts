@@ -1,5 +1,6 @@
 import type { ChargeNote } from '#contract/orders/charge-note.ts'
 import { chargeKinds, type ChargeKind } from '#contract/values/charge-kinds.ts'
+import type { Sums } from '#contract/values/money.ts'
 import type { Db, Reads } from '../platform/db/db.ts'
 import type { LockedOrder } from './locked-order.ts'
 
@@ -97,8 +98,9 @@ export async function unmarkRemoved(db: Db, { code }: LockedOrder, no: number): 
 export async function updateSums(
   db: Db,
   { code }: LockedOrder,
-  { amount, tax, payable }: { amount: number; tax: number; payable: number },
+  { roomCharge, service, tax, payable }: Sums,
 ): Promise<void> {
-  const statement = 'update orders set amount_paisa = $2, tax_paisa = $3, payable_paisa = $4 where code = $1'
-  await db.change(statement, [code, amount, tax, payable])
+  const statement =
+    'update orders set amount_paisa = $2, service_paisa = $3, tax_paisa = $4, payable_paisa = $5 where code = $1'
+  await db.change(statement, [code, roomCharge, service, tax, payable])
 }

@@ -2,8 +2,7 @@ import type { Approval } from '../platform/staff-limits/permit.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { LowerableBill } from '#contract/orders/allowance-rules.ts'
 import type { HistoryEntry } from '#contract/orders/history.ts'
-import { quoteOf, toTaka } from '#contract/values/money.ts'
-import { taxOf } from '#contract/orders/orders.ts'
+import { type Quote, quoteOf, toTaka } from '#contract/values/money.ts'
 import { chargeKindNames, chargeKinds } from '#contract/values/charge-kinds.ts'
 import { billRefusal } from '#contract/orders/order-rules.ts'
 import type { Throws } from '../platform/deps.ts'
@@ -95,7 +94,7 @@ export async function removeExtra(
 export async function lowerableBill(db: Db, order: LockedOrder): Promise<LowerableBill> {
   const { charges, discount } = await selectBillParts(db, order)
   const roomCharge = order.amount - charges - discount
-  return { type: order.type, charge: order.amount, roomCharge, held: heldOf(order) }
+  return { levies: order.levies, charge: order.amount, roomCharge, held: heldOf(order) }
 }
 
 type NewAllowance = {
@@ -138,7 +137,6 @@ export function requireShowable({ problem }: Throws<'amount_too_large'>, payable
   if (payable > MAX_PAYABLE) throw problem('amount_too_large', (t) => t.desk.billTooLarge(MAX_PAYABLE))
 }
 
-function sumsWith({ type, amount }: LockedOrder, more: number): { amount: number; tax: number; payable: number } {
-  const { roomCharge, tax, payable } = quoteOf(amount + more, taxOf(type))
-  return { amount: roomCharge, tax, payable }
+function sumsWith({ levies, amount }: LockedOrder, more: number): Quote {
+  return quoteOf(amount + more, levies)
 }

@@ -2,7 +2,7 @@ import type { DeskSource } from '#contract/values/desk-sources.ts'
 import type { Db, Transaction } from '../platform/db/db.ts'
 import { eventRow } from './event-rows.ts'
 import type { Order } from './order.ts'
-import { SUMS } from './orders.sql.ts'
+import { LEVIES, SUMS } from './orders.sql.ts'
 
 type Stored = { heldUntil: Date | null; madeBy: number | null }
 type OrderRow = Omit<Order, keyof Stored> & Stored
@@ -12,8 +12,8 @@ export async function insertOrder(db: Transaction, order: Order & { source?: Des
   await db.change(
     `with placed as (
        insert into orders (code, guest_id, type, status, amount_paisa, tax_paisa, payable_paisa, paid_paisa, held_until, created_at,
-         source, made_by)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12, $13)
+         source, made_by, service_percent, tax_percent, service_paisa)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12, $13, $15, $16, $17)
        returning code, status, created_at
      )
      insert into order_event (order_code, event_no, at, actor, event, data)
@@ -33,12 +33,16 @@ export async function insertOrder(db: Transaction, order: Order & { source?: Des
       order.source ?? 'web',
       order.madeBy ?? null,
       eventRow({ Kind: 'status', To: order.status }).data,
+      order.levies.service,
+      order.levies.tax,
+      order.service,
     ],
   )
 }
 
 const ORDERS = `
-  select o.code, o.guest_id as "guestId", o.type, o.status, o.amount_paisa as amount, o.tax_paisa as tax, ${SUMS},
+  select o.code, o.guest_id as "guestId", o.type, o.status, o.amount_paisa as amount, ${LEVIES},
+    o.service_paisa as service, o.tax_paisa as tax, ${SUMS},
     o.billed_to is not null as "isBilled", o.held_until as "heldUntil", o.created_at as "createdAt", o.made_by as "madeBy"
   from orders o`
 const ORDER = `${ORDERS} where o.code = $1`

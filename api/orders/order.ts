@@ -1,5 +1,6 @@
 import type { PlaceType } from '#contract/catalogue/houses.ts'
 import type { OrderStatus, OrderType } from '#contract/orders/orders.ts'
+import type { Levies } from '#contract/values/money.ts'
 import type { NightPrices } from '#contract/values/rates.ts'
 
 /** An order as the database stores it. Sums are paisa. */
@@ -9,6 +10,8 @@ export type Order = {
   type: OrderType
   status: OrderStatus
   amount: number
+  levies: Levies
+  service: number
   tax: number
   payable: number
   paid: number

@@ -63,6 +63,9 @@ export const selectStatus = (at: string): string =>
 export const selectHeldUntil = (at: string): string =>
   `case when o.status = 'Pending' and o.held_until > ${at} then o.held_until end`
 
+/** SQL: what comes on top of the amount of an order `o`, in percent. */
+export const LEVIES = `json_build_object('service', o.service_percent, 'tax', o.tax_percent) as levies`
+
 /** SQL: of an order `o` what `dueOf` reads but its status. */
 export const SUMS =
   'o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus, o.waived_paisa as waived'

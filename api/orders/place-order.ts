@@ -45,6 +45,8 @@ async function storeNew(db: Transaction, code: string, order: NewOrder): Promise
     type,
     status: heldUntil === undefined ? 'Requested' : 'Pending',
     amount: quote.roomCharge,
+    levies: quote.levies,
+    service: quote.service,
     tax: quote.tax,
     payable: quote.payable,
     paid: 0,

@@ -1,10 +1,11 @@
 import type { PlaceType } from '#contract/catalogue/houses.ts'
 import type { DeskOrder } from '#contract/reception/orders.ts'
+import type { Levies } from '#contract/values/money.ts'
 import { selectCover } from '../catalogue/houses/houses.sql.ts'
 import type { Db, Reads } from '../platform/db/db.ts'
 import { DESK_DETAILS, type DeskDetailsRow } from '../guests/guest-details.ts'
 import { GUEST_NAME } from '../guests/guests.sql.ts'
-import { IS_UNDER_REVIEW } from './orders.sql.ts'
+import { IS_UNDER_REVIEW, LEVIES } from './orders.sql.ts'
 import { SUMMARIES, type SummaryRow } from './summaries.sql.ts'
 
 // All that is known of orders; sums in paisa.
@@ -12,6 +13,8 @@ import { SUMMARIES, type SummaryRow } from './summaries.sql.ts'
 /** An order in a line, with its guest, and its visit where it takes no nights. */
 export type OrderRow = SummaryRow & {
   amount: number
+  levies: Levies
+  service: number
   tax: number
   source: DeskOrder['Source']
   heldUntil: Date | null
@@ -43,7 +46,7 @@ export async function selectOrdersWithGuests(
   { codes, at }: { codes: readonly string[]; at: Date },
 ): Promise<OrderRow[]> {
   return db.query<OrderRow>(
-    `select line.*, o.amount_paisa as amount, o.tax_paisa as tax, o.source, o.held_until as "heldUntil",
+    `select line.*, o.amount_paisa as amount, ${LEVIES}, o.service_paisa as service, o.tax_paisa as tax, o.source, o.held_until as "heldUntil",
        (select coalesce(max(e.event_no), 0) from order_event e where e.order_code = o.code) as revision,
        ${IS_UNDER_REVIEW} as "isUnderReview",
        (select a.amount_paisa from payment_attempt a where a.order_code = o.code order by a.id desc limit 1) as asked,

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '#contract/orders/history.ts'
 import type { addNote, DeskOrder, readDeskOrder, reconfirmOrder } from '#contract/reception/orders.ts'
 import { chargeKinds } from '#contract/values/charge-kinds.ts'
+import { leviesOnWire } from '#contract/values/levies.ts'
 import { toTaka } from '#contract/values/money.ts'
 import type { Transaction } from '../platform/db/db.ts'
 import type { Deps, Throws } from '../platform/deps.ts'
@@ -77,7 +78,9 @@ export async function readAnyOrder(
     Registration: registration,
     ...(company && { CompanyBill: companyBillOf(company) }),
     Bill: {
+      ...leviesOnWire(order.levies),
       Charge: toTaka(order.amount),
+      ...(order.service > 0 && { Service: toTaka(order.service) }),
       Tax: toTaka(order.tax),
       Payable: toTaka(order.payable),
       Paid: toTaka(order.paid),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { daysBetween } from '#contract/values/calendar.ts'
+import { WithLevies } from '#contract/values/levies.ts'
 import { HORIZON_DAYS } from '#contract/values/stay.ts'
 import { CalendarDate, listOf, Page, queryInteger, Taka, take } from '#contract/wire.ts'
 
@@ -79,6 +80,7 @@ export const House = z.object({
   Nights: z.optional(z.array(Taka)),
   /** Why guests are not sold it for this stay although it is free: `Available` is 0 for them. */
   Refusal: z.optional(RateRefusal),
+  ...WithLevies,
   Available: z.int(),
   AdultPerRoom: z.int(),
   ChildrenPerRoom: z.int(),
@@ -193,6 +195,7 @@ export const HouseNights = z.object({
   /** Nights with rules for stays in the whole house, and for those in its rooms; absent where there are none. Up to the night of `Until`. */
   Rules: z.optional(z.array(NightRule)),
   RoomRules: z.optional(z.array(NightRule)),
+  ...WithLevies,
 })
 export type HouseNights = z.infer<typeof HouseNights>
 

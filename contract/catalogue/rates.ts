@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { Version } from '#contract/desk-fields.ts'
 import { staffChange, staffRead } from '#contract/staff-endpoint.ts'
+import { WireLevies } from '#contract/values/levies.ts'
 import { daysBetween } from '#contract/values/calendar.ts'
 import { HORIZON_DAYS, MAX_NIGHTS } from '#contract/values/stay.ts'
 import { ActivityId, CalendarDate, distinct, line, Moment, RowId, Taka, TakaInput } from '#contract/wire.ts'
@@ -84,6 +85,8 @@ export const readRates = endpoint({
     /** The latest change: a fill names it, so that it does not overwrite what the person has not seen. */
     Revision: z.int(),
     Places: z.array(RatedPlace),
+    /** What comes on top of all prices. */
+    Levies: WireLevies,
     /** Rooms of the resort, and how many of them are sold, held or blocked on each night of the span. */
     Rooms: z.int(),
     Taken: z.array(z.int()),
@@ -208,6 +211,17 @@ export const setBaseRate = endpoint({
     Floor: z.nullable(TakaInput.check(z.minimum(1))),
   }),
   data: FillAnswer,
+})
+
+/** Bookings keep what was agreed with them. `changed_elsewhere`: it is no longer as it was seen. */
+export const setLevies = endpoint({
+  ...staffChange,
+  path: 'DeskArea/Rates/Levies',
+  summary: 'Sets VAT, and the service charge that the resort adds to its prices',
+  can: 'levies.change',
+  problems: ['changed_elsewhere'],
+  body: z.strictObject({ ActivityId, Seen: WireLevies, Levies: WireLevies }),
+  data: z.null(),
 })
 
 /** `Id` null adds them. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { WithLevies } from '#contract/values/levies.ts'
 import { ActivityId, line, Taka, TakaInput } from '#contract/wire.ts'
 import { ChargeNo } from '#contract/desk-fields.ts'
 import { allowanceCauses } from '#contract/orders/allowance-rules.ts'
@@ -39,7 +40,14 @@ export const removeExtra = endpoint({
 })
 
 /** What can be taken off a bill, BDT. All but `Payable` and `Held`, which was paid, is before VAT. */
-export const AllowanceQuote = z.object({ Payable: Taka, Held: Taka, Charge: Taka, RoomCharge: Taka, Most: Taka })
+export const AllowanceQuote = z.object({
+  Payable: Taka,
+  Held: Taka,
+  Charge: Taka,
+  RoomCharge: Taka,
+  Most: Taka,
+  ...WithLevies,
+})
 export type AllowanceQuote = z.infer<typeof AllowanceQuote>
 
 export const quoteAllowance = endpoint({

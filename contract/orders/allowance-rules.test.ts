@@ -1,10 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { OrderStatus, taxOf } from './orders.ts'
-import { quoteOf } from '#contract/values/money.ts'
+import { OrderStatus } from './orders.ts'
+import { USUAL_LEVIES, NO_LEVIES, quoteOf } from '#contract/values/money.ts'
 import { allowanceRefusal, lowerRefusal, mostOff, type LowerableBill } from './allowance-rules.ts'
 
-const bill = (held: number, charge = 1_300_000): LowerableBill => ({ type: 'Room', charge, roomCharge: charge, held })
+const bill = (held: number, charge = 1_300_000): LowerableBill => ({
+  levies: USUAL_LEVIES,
+  charge,
+  roomCharge: charge,
+  held,
+})
 
 test('a bill is lowered while its booking is confirmed, and until midnight in Dhaka on the day on which it ended', () => {
   const [noon, late, next] = ['2026-12-03T06:00Z', '2026-12-03T17:59Z', '2026-12-03T18:00Z'].map(Date.parse)
@@ -29,18 +34,18 @@ test.each([
 
 test('the most that is taken off leaves what was paid, and a paisa more would not', () => {
   const bills = fc.record({
-    type: fc.constantFrom('Room', 'Pool'),
+    levies: fc.constantFrom(USUAL_LEVIES, NO_LEVIES, { service: 10, tax: 7.5 }),
     charge: fc.integer({ min: 0, max: 800_000_000 }),
     share: fc.double({ min: 0, max: 1, noNaN: true }),
   })
 
   fc.assert(
-    fc.property(bills, ({ type, charge, share }) => {
-      const held = Math.floor(quoteOf(charge, taxOf(type)).payable * share)
-      const left = charge - mostOff({ type, charge, roomCharge: charge, held })
+    fc.property(bills, ({ levies, charge, share }) => {
+      const held = Math.floor(quoteOf(charge, levies).payable * share)
+      const left = charge - mostOff({ levies, charge, roomCharge: charge, held })
 
-      expect(quoteOf(left, taxOf(type)).payable).toBeGreaterThanOrEqual(held)
-      expect(left === 0 || quoteOf(left - 1, taxOf(type)).payable < held).toBe(true)
+      expect(quoteOf(left, levies).payable).toBeGreaterThanOrEqual(held)
+      expect(left === 0 || quoteOf(left - 1, levies).payable < held).toBe(true)
     }),
   )
 })

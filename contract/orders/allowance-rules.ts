@@ -1,6 +1,6 @@
-import { type OrderStatus, type OrderType, taxOf } from './orders.ts'
+import type { OrderStatus } from './orders.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
-import { discountOf, quoteOf, toPaisa } from '#contract/values/money.ts'
+import { discountOf, type Levies, quoteOf, toPaisa } from '#contract/values/money.ts'
 import type { OrderIs } from './order-rules.ts'
 
 // What may be taken off the bill of a booking later. The API refuses by it, and the desk counts by it. Sums are paisa, before VAT where
@@ -13,7 +13,7 @@ export type AllowanceCause = (typeof allowanceCauses)[number]
 export type Off = { Kind: 'amount'; Amount: number } | { Kind: 'percent'; Percent: number }
 
 /** `held`: what was paid of it and is not on its way back, with VAT. */
-export type LowerableBill = { type: OrderType; charge: number; roomCharge: number; held: number }
+export type LowerableBill = { levies: Levies; charge: number; roomCharge: number; held: number }
 
 export type AllowanceRefusal =
   | OrderIs
@@ -43,10 +43,10 @@ export function lowerRefusal(bill: LowerableBill, amount: number): AllowanceRefu
 }
 
 /** What can be taken off at most: all that the bill comes to, less what was paid. */
-export function mostOff({ type, charge, held }: LowerableBill): number {
+export function mostOff({ levies, charge, held }: LowerableBill): number {
   // Tax is rounded, so a share is a paisa or two too low.
-  let left = Math.max(0, Math.floor((charge * held) / Math.max(1, quoteOf(charge, taxOf(type)).payable)) - 1)
-  while (left < charge && quoteOf(left, taxOf(type)).payable < held) left += 1
+  let left = Math.max(0, Math.floor((charge * held) / Math.max(1, quoteOf(charge, levies).payable)) - 1)
+  while (left < charge && quoteOf(left, levies).payable < held) left += 1
   return charge - left
 }
 

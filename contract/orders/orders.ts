@@ -10,11 +10,12 @@ import {
   PartyCount,
   Persons,
   Taka,
-  TakaInput,
   take,
 } from '#contract/wire.ts'
 import { HouseId, PlaceType } from '#contract/catalogue/houses.ts'
-import { payPercents, TAX_PERCENT } from '#contract/values/money.ts'
+import { WithLevies } from '#contract/values/levies.ts'
+import { payPercents } from '#contract/values/money.ts'
+import { SeenSums } from './sums.ts'
 import { OrderCode } from '#contract/order-code.ts'
 
 /** Where an order stands (design, reading 10). */
@@ -33,10 +34,8 @@ export type OrderStatus = z.infer<typeof OrderStatus>
 export const OrderType = z.enum(['Room', 'Pool', 'Hall', 'Package'])
 export type OrderType = z.infer<typeof OrderType>
 
-/** Percent of tax on a bill. A pool visit has none, and neither has what else is on its bill. */
-export function taxOf(type: OrderType): number {
-  return type === 'Pool' ? 0 : TAX_PERCENT
-}
+/** What an order comes to, BDT. `Service` is absent where there is none. */
+export const BillSums = z.object({ Charge: Taka, Service: z.optional(Taka), Tax: Taka, Payable: Taka })
 
 /** Why an order can no longer be paid or cancelled: its hold has run out, or there is nothing to do about it. */
 export const OrderObstacle = z.enum(['hold_expired', 'order_settled'])
@@ -85,8 +84,11 @@ export const Order = z.object({
   ReservationDate: CalendarDate,
   ReleaseDate: CalendarDate,
   Amount: Taka,
+  /** On top of `Amount`; absent where there is none. */
+  Service: z.optional(Taka),
   Tax: Taka,
   PayableAmount: Taka,
+  ...WithLevies,
   Paid: Taka,
   /** What is still to be paid: 0 once it was given up, has expired, or is over and no company owes it. What went back as a surplus does not count as paid. */
   Due: Taka,
@@ -192,9 +194,7 @@ export const book = endpoint({
   limits: { bookingsPerGuest: 'guest' },
   body: z.strictObject({
     ActivityId,
-    Tax: TakaInput,
-    RoomCharge: TakaInput,
-    Payable: TakaInput,
+    ...SeenSums,
     AdvancePaying: z.literal(0),
     PayPercent: z.enum(payPercents),
     Places: z.array(Place).check(z.minLength(1), z.maxLength(50)),
@@ -210,12 +210,14 @@ const PlacePrice = z.object({
   Price: Taka,
   /** Where its nights cost different prices, that of each. */
   Nights: z.optional(z.array(Taka)),
+  ...WithLevies,
 })
 export type PlacePrice = z.infer<typeof PlacePrice>
 
 /** `Data` of a `price_changed` problem: the server's own figures. */
 export const PriceChange = z.object({
   RoomCharge: Taka,
+  Service: z.optional(Taka),
   Tax: Taka,
   Payable: Taka,
   Places: z._default(z.array(PlacePrice), []),

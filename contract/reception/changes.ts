@@ -3,9 +3,11 @@ import { endpoint } from '#contract/endpoint.ts'
 import { ActivityId, CalendarDate, distinct, line, RowId, Taka, TakaInput } from '#contract/wire.ts'
 import { RateRefusal } from '#contract/catalogue/houses.ts'
 import { UnitId } from '#contract/desk-fields.ts'
+import { WithLevies } from '#contract/values/levies.ts'
 import { staffChange } from '#contract/staff-endpoint.ts'
 import { RoomOfHouse, RoomState } from './rooms.ts'
 import { SeenStay, stayProblems } from './stays.ts'
+import { BillSums } from '#contract/orders/orders.ts'
 import { OrderCode } from '#contract/order-code.ts'
 
 // A change of an order's stays: which rooms and nights it has afterwards, and what that costs. It is quoted by a dry run first, and then made at
@@ -29,9 +31,6 @@ export const StayWish = z.discriminatedUnion('Kind', [
   z.strictObject({ Kind: z.literal('reinstate'), StayId }),
 ])
 export type StayWish = z.infer<typeof StayWish>
-
-/** What an order comes to. BDT. */
-export const BillSums = z.object({ Charge: Taka, Tax: Taka, Payable: Taka })
 
 /** Who or what has a night that a change needs: an order, or a block where `Code` is null. */
 export const NightTaken = z.object({
@@ -70,6 +69,7 @@ export const ChangeQuote = z.object({
   Refusal: z.optional(RateRefusal),
   /** The room into which guests in the house move: from which day on they have it, and whether it is ready now. Absent where nobody does. */
   Entering: z.optional(z.object({ Since: CalendarDate, RoomState })),
+  ...WithLevies,
   /** For a cancelled order that is reinstated: what the resort keeps of it. */
   Before: BillSums,
   After: BillSums,

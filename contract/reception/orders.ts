@@ -3,7 +3,8 @@ import { DetailsAtDesk } from '#contract/guests/guests.ts'
 import { OrderSummary } from '#contract/orders/summary.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { ChargeNote } from '#contract/orders/charge-note.ts'
-import { OrderStatus, OrderType } from '#contract/orders/orders.ts'
+import { BillSums, OrderStatus, OrderType } from '#contract/orders/orders.ts'
+import { WithLevies } from '#contract/values/levies.ts'
 import { chargeKindNames } from '#contract/values/charge-kinds.ts'
 import { deskSources } from '#contract/values/desk-sources.ts'
 import { ActivityId, CalendarDate, line, LocalDateTime, Moment, Persons, Taka } from '#contract/wire.ts'
@@ -171,7 +172,7 @@ export const DeskOrder = z.object({
   Registration,
   /** The company that what is due goes to, with who agreed to that, and when it was recorded. */
   CompanyBill: z.optional(CompanyBill),
-  Bill: z.object({ Charge: Taka, Tax: Taka, Payable: Taka, Paid: Taka, Refunded: Taka, Due: Taka }),
+  Bill: z.extend(BillSums, { Paid: Taka, Refunded: Taka, Due: Taka, ...WithLevies }),
   Payments: z.array(
     z.object({
       At: Moment,

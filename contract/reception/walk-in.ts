@@ -1,3 +1,4 @@
+import { SeenSums } from '#contract/orders/sums.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { Place } from '#contract/orders/orders.ts'
@@ -100,9 +101,8 @@ export const bookAtDesk = endpoint({
   body: z.strictObject({
     ActivityId,
     Places: z.array(DeskPlace).check(z.minLength(1), z.maxLength(50)),
-    RoomCharge: TakaInput,
-    Tax: TakaInput,
-    Payable: TakaInput,
+    /** The room charge is less the discount. */
+    ...SeenSums,
     Discount: z.nullable(DeskDiscount),
     Guest: BookedFor,
     Source: DeskSource,

@@ -1,3 +1,4 @@
+import { WireLevies } from '#contract/values/levies.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { contentRights, roles } from '#contract/values/roles.ts'
@@ -68,6 +69,7 @@ export const LoggedAct = z.discriminatedUnion('Kind', [
     Before: z.nullable(Taka),
     After: z.nullable(Taka),
   }),
+  z.object({ Kind: z.literal('changedLevies'), Before: WireLevies, After: WireLevies }),
   z.object({ Kind: z.literal('openedTill'), Float: Taka }),
   z.object({ Kind: z.literal('countedTill'), ...Counted }),
   z.object({ Kind: z.literal('closedTill'), ...Counted, Note: Typed }),

@@ -1,17 +1,27 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { advanceOf, percentOf, quoteOf, toPaisa, toTaka } from './money.ts'
+import { USUAL_LEVIES, toPaisa, toTaka, advanceOf, percentOf, quoteOf } from './money.ts'
 
 test('tax is 15 % of the room charge and comes on top', () => {
-  expect(quoteOf(toPaisa(13_000))).toEqual({
+  expect(quoteOf(toPaisa(13_000), USUAL_LEVIES)).toEqual({
+    levies: USUAL_LEVIES,
     roomCharge: toPaisa(13_000),
+    service: 0,
     tax: toPaisa(1_950),
     payable: toPaisa(14_950),
   })
 })
 
+test('a service charge is of the room charge, and bears tax', () => {
+  expect(quoteOf(toPaisa(13_000), { service: 10, tax: 7.5 })).toMatchObject({
+    service: toPaisa(1_300),
+    tax: toPaisa(1_072.5),
+    payable: toPaisa(15_372.5),
+  })
+})
+
 test('half a paisa of tax is rounded up', () => {
-  expect(quoteOf(10).tax).toBe(2)
+  expect(quoteOf(10, USUAL_LEVIES).tax).toBe(2)
 })
 
 test('30 % is rounded up to a whole taka', () => {

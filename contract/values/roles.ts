@@ -55,6 +55,8 @@ const rolesWith = {
   'rates.read': ['accountant', 'desk', 'manager', 'owner'],
   /** Set prices and rules of nights; below the floor of a place the owner alone. */
   'rates.change': ['manager', 'owner'],
+  /** Set VAT and the service charge. */
+  'levies.change': ['owner'],
   'room.rename': ['manager', 'owner'],
   /** Say whether a room is dirty, clean or inspected. */
   'room.mark': ['housekeeping', 'desk', 'manager', 'owner'],

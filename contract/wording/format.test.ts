@@ -1,3 +1,4 @@
+import { USUAL_LEVIES } from '#contract/values/money.ts'
 import { dayText, durationText, formatAmount, timeText, withVatText } from './format.ts'
 import { expect, test } from 'vitest'
 
@@ -42,5 +43,8 @@ test.each([
 })
 
 test('a price is said with VAT, and then without', () => {
-  expect(withVatText(7_500)).toBe('BDT 8,625 with VAT (7,500 before VAT)')
+  expect(withVatText(7_500, USUAL_LEVIES)).toBe('BDT 8,625 with VAT (7,500 before VAT)')
+  expect(withVatText(7_500, { service: 10, tax: 15 })).toBe(
+    'BDT 9,487.50 with service charge and VAT (7,500 before service charge and VAT)',
+  )
 })

@@ -1,7 +1,7 @@
 // Days, times, counts and sums in words: the only module that a second language replaces for all of them.
 
 import { weekdayOf } from '#contract/values/calendar.ts'
-import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
+import { type Levies, quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
 
 // Written here, because a cheap phone's first use of `Intl` takes a tenth of a second.
 export const MONTH_NAMES = [
@@ -109,6 +109,7 @@ export function monthText(date: string): string {
 }
 
 /** A price in BDT before VAT as staff say it to guests: 'BDT 8,625 with VAT (7,500 before VAT)'. */
-export function withVatText(price: number): string {
-  return `${formatPaisa(quoteOf(toPaisa(price)).payable)} with VAT (${formatAmount(price)} before VAT)`
+export function withVatText(price: number, levies: Levies): string {
+  const all = levies.service > 0 ? 'service charge and VAT' : 'VAT'
+  return `${formatPaisa(quoteOf(toPaisa(price), levies).payable)} with ${all} (${formatAmount(price)} before ${all})`
 }

@@ -92,6 +92,7 @@ export function SumsList({ sums: { charge, percent, discount, quote } }: { sums:
   const rows = [
     { name: texts.charge, sum: charge },
     ...(discount > 0 ? [{ name: texts.off(percent), sum: -discount }] : []),
+    ...(quote.service > 0 ? [{ name: texts.service, sum: quote.service }] : []),
     { name: texts.tax, sum: quote.tax },
     { name: texts.payable, sum: quote.payable },
   ]

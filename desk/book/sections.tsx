@@ -1,3 +1,4 @@
+import { leviesOf } from '#contract/values/levies.ts'
 import { DoorClosed } from 'lucide-react'
 import type { DeskRoom } from '#contract/reception/rooms.ts'
 import { isBookable } from '#contract/catalogue/houses.ts'
@@ -135,7 +136,8 @@ export function WhatSection({ form, offers, notReady, isLoading, problem }: What
                     data-invalid={isInvalid}
                     label={
                       <>
-                        {texts.whole(house)} <small className={styles['price']}>{withVatText(priceOf(offer))}</small>
+                        {texts.whole(house)}{' '}
+                        <small className={styles['price']}>{withVatText(priceOf(offer), leviesOf(offer))}</small>
                       </>
                     }
                     checked={quantityOf(draft, offer) > 0}
@@ -187,7 +189,7 @@ function RoomChoice({ offer, quantity, room, isInvalid, onChoose }: RoomChoicePr
         data-invalid={isInvalid}
         label={texts.rooms(Name)}
         required
-        hint={texts.free(Available, withVatText(priceOf(offer)))}
+        hint={texts.free(Available, withVatText(priceOf(offer), leviesOf(offer)))}
         options={Array.from({ length: Available + 1 }, (_, count) => ({
           value: String(count),
           label: count === 0 ? texts.none : String(count),

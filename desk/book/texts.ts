@@ -108,6 +108,7 @@ export const texts = {
 
   charge: 'Room charges',
   off: (percent: number) => `Discount ${percent} %`,
+  service: 'Service charge',
   tax: 'VAT',
   payable: 'Total',
   book: 'Book',

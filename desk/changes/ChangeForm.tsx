@@ -1,3 +1,5 @@
+import type { Levies } from '#contract/values/money.ts'
+import { leviesOf } from '#contract/values/levies.ts'
 import { rateRefusalText } from '#contract/wording/rate-words.ts'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
@@ -85,7 +87,7 @@ export function ChangeForm({ dialog, subject, today, onClose }: ChangeFormProps)
           before={subject.isWholeOrder ? texts.keptSoFar : texts.before}
         />
       )}
-      {quote && quote.Cheaper > 0 && <p>{texts.costsLess(withVatText(quote.Cheaper))}</p>}
+      {quote && quote.Cheaper > 0 && <p>{texts.costsLess(withVatText(quote.Cheaper, leviesOf(quote)))}</p>}
       {quote && quote.Cheaper > 0 && mayGive && (
         <Checkbox
           label={texts.chargeCheaper}
@@ -168,7 +170,7 @@ function WishedRoom({ wish, quote, isTonight, isOpen, onChange }: WishedRoomProp
             options={offers.map((offer) => ({
               value: offer.UnitId,
               label: offer.Room,
-              note: notesOf(offer, isTonight),
+              note: notesOf(offer, leviesOf(quote), isTonight),
             }))}
             value={chosen}
             onChange={(UnitId) => onChange({ ...wish, UnitId })}
@@ -179,11 +181,11 @@ function WishedRoom({ wish, quote, isTonight, isOpen, onChange }: WishedRoomProp
   )
 }
 
-function notesOf({ RoomState, Dearer, Cheaper, IsPart }: RoomOffer, isTonight: boolean) {
+function notesOf({ RoomState, Dearer, Cheaper, IsPart }: RoomOffer, levies: Levies, isTonight: boolean) {
   const notes = [
     ...(isTonight && RoomState === 'dirty' ? [housekeeping.dirtyNow] : []),
-    ...(Dearer > 0 ? [texts.dearer(withVatText(Dearer))] : []),
-    ...(Cheaper > 0 ? [texts.cheaper(withVatText(Cheaper))] : []),
+    ...(Dearer > 0 ? [texts.dearer(withVatText(Dearer, levies))] : []),
+    ...(Cheaper > 0 ? [texts.cheaper(withVatText(Cheaper, levies))] : []),
     ...(IsPart ? [texts.partOfHouse] : []),
   ]
   return notes.length > 0 && <small className={styles['notes']}>{notes.join(' · ')}</small>

@@ -1,6 +1,7 @@
 import type { LogEntry, LoggedAct, StaffAct } from '#contract/staff/log.ts'
 import type { ContentRight } from '#contract/values/roles.ts'
 import { placeName } from '#contract/wording/rate-words.ts'
+import { leviesText } from '#contract/wording/levy-words.ts'
 import { datesText, dayText, formatTaka } from '#contract/wording/format.ts'
 import { texts as blocks } from '../blocks/texts.ts'
 import { plainText } from '../guests/plain-text.ts'
@@ -73,6 +74,8 @@ function detailOfAct(what: LoggedAct): string {
     case 'changedRates':
     case 'undidRates':
       return ratesText(what)
+    case 'changedLevies':
+      return texts.change(leviesText(what.Before), leviesText(what.After))
     case 'openedTill':
       return formatTaka(what.Float)
     case 'countedTill':

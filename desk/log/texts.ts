@@ -33,6 +33,7 @@ const acts = {
   declinedPhone: 'declined another phone of the guest',
   changedRates: 'changed prices',
   undidRates: 'undid a change of prices',
+  changedLevies: 'changed VAT or the service charge',
   openedTill: 'opened a shift',
   countedTill: 'counted a cash drawer',
   closedTill: 'closed a shift',

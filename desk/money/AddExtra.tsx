@@ -1,3 +1,4 @@
+import type { Levies } from '#contract/values/money.ts'
 import type { ActorRefFrom } from 'xstate'
 import { addExtraMachine, sumOf } from '#machines/desk/bill-dialogs.machine.ts'
 import { TextInput } from '#ui/fields/inputs.tsx'
@@ -10,28 +11,30 @@ import { useActDialog } from '../session/use-act-dialog.ts'
 import { createExtraActors } from './bill.actors.ts'
 import { texts } from './texts.ts'
 
-type AddExtraProps = { code: string; isOffered: boolean; onDone: () => void }
+type AddExtraProps = { code: string; levies: Levies; isOffered: boolean; onDone: () => void }
 
 /** Adds an extra to the bill. */
-export function AddExtra({ code, isOffered, onDone }: AddExtraProps) {
+export function AddExtra({ code, levies, isOffered, onDone }: AddExtraProps) {
   const extra = useActDialog(addExtraMachine, createExtraActors, {
     done: ({ fields }) => texts.extraAdded(fields.label.trim()),
     onDone,
   })
   return (
     <ActDialog form={extra} label={texts.addExtra} isOffered={isOffered} subject={{ code }}>
-      {(onClose) => <ExtraForm extra={extra} onClose={onClose} />}
+      {(onClose) => <ExtraForm extra={extra} levies={levies} onClose={onClose} />}
     </ActDialog>
   )
 }
 
-function ExtraForm({ extra, onClose }: { extra: ActorRefFrom<typeof addExtraMachine>; onClose: () => void }) {
+type ExtraFormProps = { extra: ActorRefFrom<typeof addExtraMachine>; levies: Levies; onClose: () => void }
+
+function ExtraForm({ extra, levies, onClose }: ExtraFormProps) {
   const { fields, bind, frame } = useForm(extra, texts.extraProblems)
   const sum = sumOf(fields)
   return (
     <ActionForm
       {...frame}
-      action={sum === undefined ? texts.addExtra : texts.addFor(withVatText(sum))}
+      action={sum === undefined ? texts.addExtra : texts.addFor(withVatText(sum, levies))}
       onClose={onClose}
     >
       <TextInput

@@ -28,7 +28,7 @@ type BillRow = { key?: string; name: string; sum: number; isTotal?: boolean; isD
 
 /** In the order in which it adds up. Of an order that is over what was not paid, and what no company owes, was waived. */
 export function Bill({ bill, charges, isOver, isBilled, onRemove }: BillProps) {
-  const { Charge, Tax, Payable, Paid, Refunded, Due } = bill
+  const { Charge, Service, Tax, Payable, Paid, Refunded, Due } = bill
   const rest = restOf({
     payable: toPaisa(Payable),
     paid: toPaisa(Paid),
@@ -45,6 +45,7 @@ export function Bill({ bill, charges, isOver, isBilled, onRemove }: BillProps) {
       action: onRemove?.(charge),
     })),
     ...(charges.length > 0 ? [{ name: texts.subtotal, sum: Charge }] : []),
+    ...(Service === undefined ? [] : [{ name: texts.service, sum: Service }]),
     { name: texts.tax, sum: Tax },
     { name: texts.payable, sum: Payable, isTotal: true },
     { name: texts.paidSum, sum: Paid },

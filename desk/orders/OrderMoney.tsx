@@ -1,3 +1,4 @@
+import { leviesOf } from '#contract/values/levies.ts'
 import { allowanceRefusal } from '#contract/orders/allowance-rules.ts'
 import {
   billCompanyRefusal,
@@ -39,7 +40,7 @@ export function OrderMoney({ order, now, onDone }: { order: DeskOrder; now: numb
       <TakePayment order={order} isOffered={mayTake} onDone={onDone} />
       <PayLink code={Code} phone={order.Guest.Phone} billedTo={BilledTo} isOffered={mayLink} onDone={onDone} />
       <BillCompany code={Code} guest={Guest} due={Due} isOffered={mayBill} onDone={onDone} />
-      <AddExtra code={Code} isOffered={mayAdd} onDone={onDone} />
+      <AddExtra code={Code} levies={leviesOf(order.Bill)} isOffered={mayAdd} onDone={onDone} />
       <AssignRooms code={Code} isOffered={mayAssign} onDone={onDone} />
       <GiveAllowance order={order} isOffered={mayLower} onDone={onDone} />
       <GiveBack order={order} isOffered={mayGive} onDone={onDone} />

@@ -39,6 +39,7 @@ export const texts = {
   times: (label: string, quantity: number) => `${label} × ${quantity}`,
   charge: 'Room charges',
   subtotal: 'Total before VAT',
+  service: 'Service charge',
   tax: 'VAT',
   payable: 'Total',
   paidSum: 'Paid',

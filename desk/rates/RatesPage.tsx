@@ -16,6 +16,7 @@ import { useCan } from '../session/use-desk.ts'
 import { texts as common } from '../texts.ts'
 import { BasePrices } from './BasePrices.tsx'
 import { FillDialog } from './FillDialog.tsx'
+import { Levies } from './Levies.tsx'
 import { NamedDaysList } from './NamedDaysList.tsx'
 import { NightList } from './NightList.tsx'
 import { RateChanges } from './RateChanges.tsx'
@@ -137,6 +138,7 @@ export default function RatesPage() {
               onChanged={reload}
             />
             <BasePrices places={data.Places} seen={data.Revision} mayChange={mayChange} onChanged={reload} />
+            <Levies levies={data.Levies} onChanged={reload} />
           </div>
           <RateChanges
             changes={data.Changes}

@@ -26,6 +26,7 @@ const eid = {
 const answer = {
   Revision: 3,
   Places: [room, mud],
+  Levies: { Service: 0, Tax: 15 },
   Rooms: 8,
   Taken: [8, 6, 0],
   NamedDays: [eid, { ...eid, Id: 8, Name: 'Independence Day', From: '2027-03-26', Until: '2027-03-28' }],

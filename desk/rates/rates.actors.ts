@@ -1,7 +1,9 @@
 import { type ActorRefFrom, fromPromise } from 'xstate'
-import { fillRates, saveNamedDays, setBaseRate, undoRates } from '#contract/catalogue/rates.ts'
+import { fillRates, saveNamedDays, setBaseRate, setLevies, undoRates } from '#contract/catalogue/rates.ts'
 import {
   type baseRateMachine,
+  leviesIn,
+  type leviesMachine,
   namedDaysOf,
   type namedDaysMachine,
   weekIn,
@@ -33,6 +35,13 @@ export function createBaseRateActors({ api }: { api: DeskApi }): ActorsOf<typeof
       const { Id, Type } = subject.place
       return set({ Seen: subject.seen, Id, Type, Week: weekIn(fields), Floor: floorIn(fields) })
     }),
+  }
+}
+
+export function createLeviesActors({ api }: { api: DeskApi }): ActorsOf<typeof leviesMachine> {
+  const set = submitter(api, setLevies)
+  return {
+    send: fromPromise(({ input: { fields, subject } }) => set({ Seen: subject.seen, Levies: leviesIn(fields) })),
   }
 }
 

@@ -164,6 +164,20 @@ export const texts = {
   },
   baseSaved: (place: string) => `Base prices changed: ${place}`,
 
+  leviesTitle: 'VAT and service charge',
+  leviesLead: 'They come on top of every price from now on. Bookings keep what was agreed with them.',
+  leviesOwner: 'They come on top of every price. Only an owner changes them.',
+  changeLevies: 'Change VAT and service charge',
+  tax: 'VAT, %',
+  service: 'Service charge, %',
+  serviceHint: '0: none is added, and the website says so. VAT is added to it too.',
+  leviesProblems: {
+    tax: { unreadable: 'A number from 0 to 50, such as 7.5' },
+    service: { unreadable: 'A number from 0 to 50, such as 7.5' },
+  },
+  leviesSaved:
+    'VAT and service charge changed. The Terms of the website may name them too: they are changed in the Studio.',
+
   namedTitle: 'Named days',
   addNamed: 'Add named days',
   correctNamed: (name: string) => `Correct ${name}`,

@@ -26,12 +26,7 @@ export function GiveAllowance({ order: { Summary }, isOffered, onDone }: GiveAll
     onDone,
   })
   return (
-    <ActDialog
-      form={allowance}
-      label={texts.giveAllowance}
-      isOffered={isOffered}
-      subject={{ code: Summary.Code, type: Summary.Type }}
-    >
+    <ActDialog form={allowance} label={texts.giveAllowance} isOffered={isOffered} subject={{ code: Summary.Code }}>
       {(onClose) => <AllowanceForm allowance={allowance} onClose={onClose} />}
     </ActDialog>
   )

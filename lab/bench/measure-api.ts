@@ -1,3 +1,4 @@
+import { sumsOnWire } from '#contract/orders/sums.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -13,7 +14,7 @@ import { API_BASE, TOKEN_HEADER, toWireRequest } from '#contract/endpoint.ts'
 import { getCalendar, isAvailable, MAX_CALENDAR_NIGHTS, searchHouses } from '#contract/catalogue/houses.ts'
 import { book } from '#contract/orders/orders.ts'
 import { addDays, dhakaDate } from '#contract/values/calendar.ts'
-import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
+import { USUAL_LEVIES, quoteOf, toPaisa } from '#contract/values/money.ts'
 import { aBooking, aPlace } from '#tests/support/bookings.ts'
 import { signInGuests, type SignedIn } from '#tests/support/guests.ts'
 import { startPostgres } from '#tests/support/setup/real-postgres.ts'
@@ -68,8 +69,8 @@ export async function fillResort(db: Db): Promise<SignedIn[]> {
   await seedHouses(db, houses)
   const guests = await signInGuests(db, GUESTS, new Date())
   await db.change(
-    `insert into orders (code, guest_id, type, status, amount_paisa, tax_paisa, payable_paisa, created_at)
-     select 'BENCHMARK' || id, $1, 'Room', 'Confirmed', 100, 15, 115, now() from house where id >= ${FIRST_ID}`,
+    `insert into orders (code, guest_id, type, status, amount_paisa, tax_percent, tax_paisa, payable_paisa, created_at)
+     select 'BENCHMARK' || id, $1, 'Room', 'Confirmed', 100, 15, 15, 115, now() from house where id >= ${FIRST_ID}`,
     [guests[0]?.guestId],
   )
   await db.change(
@@ -133,8 +134,7 @@ export function callsOf(guests: readonly SignedIn[], priceOf: (night: string) =>
         const place = aPlace({ Id, Name: `House ${Id}`, ArrivalDate, DepartureDate: addDays(ArrivalDate, 2) })
         booked += 1
         const roomCharge = priceOf(ArrivalDate) + priceOf(addDays(ArrivalDate, 1))
-        const quote = quoteOf(toPaisa(roomCharge))
-        const sums = { RoomCharge: roomCharge, Tax: toTaka(quote.tax), Payable: toTaka(quote.payable) }
+        const sums = sumsOnWire(quoteOf(toPaisa(roomCharge), USUAL_LEVIES))
         const { method, path, body } = toWireRequest(book, { body: { ...aBooking([place]), ...sums } })
         const token = guests[booked % GUESTS]?.token ?? ''
         return {

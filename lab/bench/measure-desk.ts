@@ -131,8 +131,8 @@ async function fill(db: Db): Promise<void> {
     [dhakaDate(Date.now()), guests.map(({ guestId }) => guestId), GUESTS],
   )
   await db.change(
-    `insert into orders (code, guest_id, type, status, amount_paisa, tax_paisa, payable_paisa, created_at)
-     select code, guest_id, 'Room', 'Confirmed', 100000, 15000, 115000, now() from bench_stay`,
+    `insert into orders (code, guest_id, type, status, amount_paisa, tax_percent, tax_paisa, payable_paisa, created_at)
+     select code, guest_id, 'Room', 'Confirmed', 100000, 15, 15000, 115000, now() from bench_stay`,
   )
   await db.change(
     `insert into order_line (order_code, line_no, house_id, place_type, name, arrival, departure, quantity, night_paisa, price_paisa)

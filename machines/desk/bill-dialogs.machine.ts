@@ -6,7 +6,7 @@ import { missingText } from '#machines/parts/problems.ts'
 import { amountIn } from './parts/amount.ts'
 import { type AllowanceCause, amountOff, lowerRefusal, type Off } from '#contract/orders/allowance-rules.ts'
 import type { AllowanceQuote } from '#contract/money/charges.ts'
-import { type OrderType, taxOf } from '#contract/orders/orders.ts'
+import { leviesOf } from '#contract/values/levies.ts'
 import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
 import { binProblem } from './parts/bin.ts'
 
@@ -43,9 +43,7 @@ export function sumOf(fields: Pick<ExtraFields, 'quantity' | 'price'>): number |
 /** `value` is BDT before VAT, or percent. */
 export type AllowanceFields = { unit: Off['Kind']; value: string; cause: AllowanceCause | ''; reason: string }
 
-type Booking = { code: string; type: OrderType }
-
-export type AllowanceForm = DialogForm<AllowanceFields, Booking, AllowanceQuote>
+export type AllowanceForm = DialogForm<AllowanceFields, { code: string }, AllowanceQuote>
 
 export const giveAllowanceMachine = readingDialogMachine({
   id: 'giveAllowance',
@@ -60,10 +58,10 @@ export const giveAllowanceMachine = readingDialogMachine({
   },
 })
 
-function valueProblem({ fields, subject, data }: AllowanceForm): 'unreadable' | 'tooMuch' | undefined {
+function valueProblem({ fields, data }: AllowanceForm): 'unreadable' | 'tooMuch' | undefined {
   const off = offIn(fields)
   if (!off) return 'unreadable'
-  const bill = lowerable(subject, data)
+  const bill = lowerable(data)
   return lowerRefusal(bill, amountOff(bill, off)) ? 'tooMuch' : undefined
 }
 
@@ -82,14 +80,14 @@ export function offIn({ unit, value }: AllowanceFields): Off | undefined {
 export function lowered(form: AllowanceForm): { off: number; payable: number; due: number } | undefined {
   const off = offIn(form.fields)
   if (!off || valueProblem(form)) return undefined
-  const bill = lowerable(form.subject, form.data)
+  const bill = lowerable(form.data)
   const amount = amountOff(bill, off)
-  const { payable } = quoteOf(bill.charge - amount, taxOf(bill.type))
+  const { payable } = quoteOf(bill.charge - amount, bill.levies)
   return { off: toTaka(amount), payable: toTaka(payable), due: toTaka(payable - bill.held) }
 }
 
-function lowerable({ type }: Booking, { Charge, RoomCharge, Held }: AllowanceQuote) {
-  return { type, charge: toPaisa(Charge), roomCharge: toPaisa(RoomCharge), held: toPaisa(Held) }
+function lowerable({ Charge, RoomCharge, Held, ...levied }: AllowanceQuote) {
+  return { levies: leviesOf(levied), charge: toPaisa(Charge), roomCharge: toPaisa(RoomCharge), held: toPaisa(Held) }
 }
 
 // What is due of a booking goes to a company, once its guest has agreed. Who agreed is mostly the guest, whose name is there already.

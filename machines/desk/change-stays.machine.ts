@@ -1,6 +1,7 @@
 // Which rooms and nights a booking has is changed: other days or another room, one room less, one more, or what was cancelled again. What
 // that costs is read first, and again with each other wish. What was sent is what was seen.
 
+import { leviesOf } from '#contract/values/levies.ts'
 import type { ChangeQuote, StayWish } from '#contract/reception/changes.ts'
 import type { DeskStay } from '#contract/reception/stays.ts'
 import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
@@ -69,8 +70,8 @@ export function allowanceOf({ allowance }: Pick<ChangeFields, 'allowance'>): num
 }
 
 /** The sums of a quote once this is taken off, BDT. */
-export function sumsWith({ Before, After, Due, Refund }: ChangeQuote, allowance: number) {
-  const { payable } = quoteOf(toPaisa(After.Charge) - toPaisa(allowance))
+export function sumsWith({ Before, After, Due, Refund, ...levied }: ChangeQuote, allowance: number) {
+  const { payable } = quoteOf(toPaisa(After.Charge) - toPaisa(allowance), leviesOf(levied))
   const less = toPaisa(After.Payable) - payable
   const open = toPaisa(Due) - less
   return {

@@ -1,6 +1,8 @@
 // The small dialogs of the page of prices.
 
-import type { NamedDays, RatedPlace } from '#contract/catalogue/rates.ts'
+import type { NamedDays, RatedPlace, setLevies } from '#contract/catalogue/rates.ts'
+import type { RequestOf } from '#contract/endpoint.ts'
+import { plainSigns } from '#contract/values/typed.ts'
 import { addDays, daysBetween, isCalendarDate } from '#contract/values/calendar.ts'
 import { type DialogForm, dialogMachine } from '#machines/parts/dialog.ts'
 import { missingText } from '#machines/parts/problems.ts'
@@ -33,6 +35,37 @@ export function weekIn({ week }: BaseFields): number[] {
 
 export function floorIn({ floor }: BaseFields): number | null {
   return amountIn(floor) ?? null
+}
+
+// What comes on top of all prices: VAT, and a service charge where the resort has one.
+
+/** As typed, percent. */
+export type LeviesFields = { tax: string; service: string }
+
+export type LeviesSubject = { seen: SeenLevies }
+type SeenLevies = RequestOf<typeof setLevies>['body']['Seen']
+
+export const leviesMachine = dialogMachine({
+  id: 'levies',
+  start: (subject?: LeviesSubject): LeviesFields => ({
+    tax: String(subject?.seen.Tax ?? ''),
+    service: String(subject?.seen.Service ?? ''),
+  }),
+  validate: ({ fields: { tax, service } }: DialogForm<LeviesFields, LeviesSubject>) => ({
+    tax: leviesPercentIn(tax) === undefined ? ('unreadable' as const) : undefined,
+    service: leviesPercentIn(service) === undefined ? ('unreadable' as const) : undefined,
+  }),
+})
+
+/** A percentage from 0 to 50, also a half: '15', '7.5'. */
+function leviesPercentIn(text: string): number | undefined {
+  const plain = plainSigns(text).replaceAll(/[\s%]/g, '')
+  return /^\d{1,2}(\.[05])?$/.test(plain) && Number(plain) <= 50 ? Number(plain) : undefined
+}
+
+/** The percentages of a form in which nothing is wrong. */
+export function leviesIn({ tax, service }: LeviesFields): SeenLevies {
+  return { Tax: leviesPercentIn(tax) ?? 0, Service: leviesPercentIn(service) ?? 0 }
 }
 
 // Nights get a name, such as that of a holiday, or their name and dates are corrected.

@@ -1,6 +1,6 @@
+import { sumsOnWire } from '#contract/orders/sums.ts'
 import type { bookAtDesk, DeskDiscount, DeskPlace, DeskTerms, KnownGuest } from '#contract/reception/walk-in.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
-import { toTaka } from '#contract/values/money.ts'
 import { partyIn } from './parts/party-fields.ts'
 import {
   type BookingContext,
@@ -22,9 +22,7 @@ export function bodyOf(draft: Draft, around: BookingContext, { isKnown = false }
   const sums = sumsOf(draft, around.offers)
   return {
     Places: placesOf(draft, around.offers),
-    RoomCharge: toTaka(sums.quote.roomCharge),
-    Tax: toTaka(sums.quote.tax),
-    Payable: toTaka(sums.quote.payable),
+    ...sumsOnWire(sums.quote),
     Discount: discountIn(draft, sums),
     Guest: guestOf(draft, around.known),
     Source: draft.source,

@@ -1,3 +1,4 @@
+import { leviesOf } from '#contract/values/levies.ts'
 import type { KnownGuest } from '#contract/reception/walk-in.ts'
 import type { DeskMethod } from '#contract/money/till.ts'
 import type { DeskSource } from '#contract/values/desk-sources.ts'
@@ -172,7 +173,7 @@ export function sumsOf(draft: Draft, offers: readonly House[]): Sums {
   const charge = offers.reduce((sum, offer) => sum + toPaisa(priceOf(offer)) * quantityOf(draft, offer), 0)
   const percent = percentOf(draft) ?? 0
   const discount = discountOf(charge, percent)
-  return { charge, percent, discount, quote: quoteOf(charge - discount) }
+  return { charge, percent, discount, quote: quoteOf(charge - discount, leviesOf(offers[0] ?? {})) }
 }
 
 /** Undefined where it is not a whole number; 0 where nothing was typed. */

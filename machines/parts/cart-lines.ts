@@ -1,6 +1,7 @@
 import type { Place, PlacePrice } from '#contract/orders/orders.ts'
 import type { House, PlaceType } from '#contract/catalogue/houses.ts'
-import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
+import { leviesOf } from '#contract/values/levies.ts'
+import { type Quote, quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
 import { evenNights, type NightPrices, sameNights, sumOfNights } from '#contract/values/rates.ts'
 import { nightsOf, staysOverlap, type Stay } from '#contract/values/stay.ts'
 
@@ -62,6 +63,11 @@ export function totalOf(lines: readonly CartLine[]): number {
   return lines.reduce((total, line) => total + amountOf(line), 0)
 }
 
+/** What comes on top of them is that of the latest one: where it has changed, the resort answers a booking with its own sums. */
+export function quoteOfLines(lines: readonly CartLine[]): Quote {
+  return quoteOf(totalOf(lines), leviesOf(lines.at(-1) ?? {}))
+}
+
 export function quantityOf(lines: readonly CartLine[], key: LineKey): number {
   return lines.find((line) => keyOf(line) === key)?.quantity ?? 0
 }
@@ -107,7 +113,7 @@ const ROOMS_LIKE_A_HOUSE = 3
 export function savingOf(lines: readonly CartLine[], house: House, stay: Stay): number | undefined {
   const rooms = lines.find((line) => keyOf(line) === keyFor({ ...house, Type: 'ROOM' }, stay))
   if (!rooms || rooms.quantity < ROOMS_LIKE_A_HOUSE || house.Type !== 'HOUSE' || house.Available <= 0) return undefined
-  const saving = quoteOf(amountOf(rooms)).payable - quoteOf(amountOf(lineOf(house, stay))).payable
+  const saving = quoteOfLines([rooms]).payable - quoteOfLines([lineOf(house, stay)]).payable
   return saving > 0 ? saving : undefined
 }
 
@@ -139,7 +145,7 @@ export function withPrices(lines: readonly CartLine[], prices: readonly PlacePri
     const found = prices.find((price) => keyOf(lineKeyOf(price)) === keyOf(line))
     if (!found) return line
     const nights = found.Nights?.map(toPaisa) ?? evenNights(toPaisa(found.Price), nightsOf(stayOfLine(line)))
-    return { ...line, ...withNights(line, nights) }
+    return { ...line, ...withNights(line, nights), Levies: found.Levies }
   })
 }
 

@@ -1,3 +1,5 @@
+import { leviesOf } from '#contract/values/levies.ts'
+import { sumsOnWire } from '#contract/orders/sums.ts'
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#api/platform/db/db.ts'
 import { selectNewestMessages } from '#api/platform/messages/outbox.sql.ts'
@@ -5,7 +7,7 @@ import { login, register, requestCode } from '#contract/guests/sign-in.ts'
 import { getProfile, saveProfile } from '#contract/guests/guests.ts'
 import { isBookable, searchHouses } from '#contract/catalogue/houses.ts'
 import { book, getBooking } from '#contract/orders/orders.ts'
-import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
+import { quoteOf, toPaisa } from '#contract/values/money.ts'
 import { type DemoClient, submission } from './demo-client.ts'
 import type { DemoBooking } from './demo-days.ts'
 
@@ -58,13 +60,11 @@ export async function bookAndPay(
   if (!item) throw new Error(`There is no ${house} to be booked for the demo`)
   const quantity = rooms === 'all' ? 1 : rooms
   const price = rooms === 'all' ? item.Price : (item.RoomPrice ?? 0)
-  const quote = quoteOf(toPaisa(price) * quantity)
+  const quote = quoteOf(toPaisa(price) * quantity, leviesOf(item))
   const place = { Id: item.Id, Type: type, Quantity: quantity, Name: item.Name } as const
   const body = {
     ...submission(),
-    RoomCharge: toTaka(quote.roomCharge),
-    Tax: toTaka(quote.tax),
-    Payable: toTaka(quote.payable),
+    ...sumsOnWire(quote),
     AdvancePaying: 0 as const,
     PayPercent: percent,
     Places: [{ ...place, ArrivalDate: arrival, DepartureDate: departure }],

@@ -1,6 +1,5 @@
-import { quoteOf } from '#contract/values/money.ts'
 import { titleAndMore } from '#contract/wording/order-words.ts'
-import { stayOfLine, totalOf } from '#machines/parts/cart-lines.ts'
+import { stayOfLine, quoteOfLines } from '#machines/parts/cart-lines.ts'
 import { useCartLines } from '#src/cart/use-cart.ts'
 import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
 import { showStay } from '#ui/dates/date-text.ts'
@@ -25,7 +24,7 @@ export function StayInSight() {
       <div>
         <p>{titleAndMore(first.Name, lines.length - 1)}</p>
         <p>
-          {showStay(stayOfLine(first))} · <Sum paisa={quoteOf(totalOf(lines)).payable} /> {texts.withTax}
+          {showStay(stayOfLine(first))} · <Sum paisa={quoteOfLines(lines).payable} /> {texts.withTax}
         </p>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { House } from '#contract/catalogue/houses.ts'
+import { leviesOf } from '#contract/values/levies.ts'
 import { nightsOf, type Party, type Stay } from '#contract/values/stay.ts'
 import { offerTitle } from '#contract/wording/order-words.ts'
 import { clashes, keyFor, keyOf, type LineKey } from '#machines/parts/cart-lines.ts'
@@ -44,7 +45,7 @@ export function Alternatives({ place, stay, today, replaced, onStay, onTake }: A
       <NearestStays stays={nearest} wanted={stay} onStay={onStay} />
       {others.length > 0 && (
         <>
-          <p>{texts.freeOnTheseNights}</p>
+          <p>{texts.freeOnTheseNights(leviesOf(others[0] ?? {}))}</p>
           <ul className={styles['others']}>
             {others.map((item) => (
               <OtherPlace key={`${item.Id} ${item.Type}`} item={item} onTake={() => onTake(item)} />

@@ -43,7 +43,7 @@ export function BookFootBar({
   const answer = useSelector(availabilityRef, selectAnswer)
   const stay = stayOf({ arrival, departure })
   if (!stay) {
-    const fact = `${lowestPriceText(price)} ${priceTexts.perNightBeforeTax}`
+    const fact = `${lowestPriceText(price)} ${priceTexts.perNightBeforeTax(price.levies)}`
     return <FootBar target={panel} fact={fact} action={texts.chooseDates} />
   }
   const dates = showStay(stay)
@@ -55,7 +55,7 @@ export function BookFootBar({
     const fact = action === 'notAvailable' ? texts.notAvailableOn(dates) : dates
     return <FootBar target={panel} fact={fact} action={action === 'notAvailable' ? texts.otherDates : texts.tryAgain} />
   }
-  const sum = answer && takaText(toTaka(quoteOf(sumOfNights(answer.nights)).payable))
+  const sum = answer && takaText(toTaka(quoteOf(sumOfNights(answer.nights), price.levies).payable))
   const book = () => {
     onBook()
     availabilityRef.send({ type: 'book.pressed' })

@@ -1,3 +1,4 @@
+import { leviesOf } from '#contract/values/levies.ts'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -114,7 +115,7 @@ function Booking({ house, type, panel, isPage = false, today, dates, onDates }: 
       {stay && nights.length > 0 && (
         <div className={styles['sums']}>
           <NightList arrival={stay.arrival} nights={nights} />
-          <Totals quote={quoteOf(sumOfNights(nights))} />
+          <Totals quote={quoteOf(sumOfNights(nights), leviesOf(house))} />
         </div>
       )}
       {message && (

@@ -22,7 +22,8 @@ test.each([
 ])('a night of a $place.type has its price, and is free or not', async ({ place, prices, isFree }) => {
   const { client, asked } = clientBefore(() => ({ Data: [byRoom] }))
 
-  const [nights] = await readNights(client, TODAY, place)
+  const { places } = await readNights(client, TODAY, place)
+  const [nights] = places
 
   const first = [...(nights?.values() ?? [])].slice(0, 3)
   expect(first.map(({ price }) => price)).toEqual(prices)
@@ -34,7 +35,7 @@ test.each([
 test('without a place all ways to book all houses are read', async () => {
   const { client } = clientBefore(() => ({ Data: [byRoom, wholeOnly] }))
 
-  const places = await readNights(client, TODAY)
+  const { places } = await readNights(client, TODAY)
 
   expect(places.map((nights) => nights.get(TODAY)?.price)).toEqual([6_500, 22_000, 18_000])
 })

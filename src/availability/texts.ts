@@ -1,4 +1,5 @@
-import { texts as priceTexts } from '#src/prices/texts.ts'
+import type { Levies } from '#contract/values/money.ts'
+import { beforeTax } from '#contract/wording/levy-words.ts'
 
 // Every word of asking for dates and booking a place. What the machine says is in machines/parts/texts.ts.
 
@@ -18,7 +19,7 @@ export const texts = {
   freeFrom: (day: string) => `Free from ${day}`,
   freeFromNamed: (day: string, stay: string) => `Free from ${day}: choose ${stay}`,
   longer: (nights: string, dates: string) => `${nights}, ${dates}`,
-  freeOnTheseNights: `Free on these nights, price for the whole stay ${priceTexts.beforeTax}:`,
+  freeOnTheseNights: (levies: Levies) => `Free on these nights, price for the whole stay ${beforeTax(levies)}:`,
   isTaken: (name: string, stay: string) => `${name}, ${stay}, is no longer available.`,
   removeTaken: 'Remove from your booking',
   removeNamed: (name: string) => `Remove from your booking: ${name}`,

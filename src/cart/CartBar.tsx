@@ -1,8 +1,7 @@
 import { ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { quoteOf } from '#contract/values/money.ts'
-import { countOf, totalOf } from '#machines/parts/cart-lines.ts'
+import { countOf, quoteOfLines } from '#machines/parts/cart-lines.ts'
 import { texts as priceTexts } from '#src/prices/texts.ts'
 import { paths } from '#src/lib/paths.ts'
 import { buttonClass } from '#ui/Button.tsx'
@@ -19,7 +18,7 @@ export function CartBar({ free }: { free?: Free | undefined }) {
   const [isOpen, setIsOpen] = useState(false)
   // The sheet stays open when its last line is removed, and says so.
   if (lines.length === 0 && !isOpen) return null
-  const { payable } = quoteOf(totalOf(lines))
+  const { payable, levies } = quoteOfLines(lines)
   return (
     <section className={styles['bar']} aria-label={texts.heading} data-foot-bar>
       <button type="button" className={styles['opener']} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
@@ -30,7 +29,7 @@ export function CartBar({ free }: { free?: Free | undefined }) {
         <span className={styles['total']}>
           <Sum paisa={payable} />
         </span>
-        <span className={styles['note']}>{priceTexts.noMore}</span>
+        <span className={styles['note']}>{priceTexts.included(levies)}</span>
         <span className="visually-hidden">{texts.show(countOf(lines))}</span>
       </button>
       <Link to={paths.checkout()} className={buttonClass()}>

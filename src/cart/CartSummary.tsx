@@ -1,9 +1,9 @@
 import { type ReactNode, useDeferredValue, useId, useRef } from 'react'
-import { quoteOf, toPaisa } from '#contract/values/money.ts'
+import { toPaisa } from '#contract/values/money.ts'
 import { nightsOf, type Stay } from '#contract/values/stay.ts'
 import { type House, isBookable } from '#contract/catalogue/houses.ts'
 import { placeTitle } from '#contract/wording/order-words.ts'
-import { amountOf, type CartLine, keyOf, stayOfLine, totalOf } from '#machines/parts/cart-lines.ts'
+import { amountOf, type CartLine, keyOf, stayOfLine, quoteOfLines } from '#machines/parts/cart-lines.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { showDate } from '#ui/dates/date-text.ts'
@@ -74,7 +74,7 @@ export function CartContents({ children, free }: CartSummaryProps) {
           {free?.found.filter(isBookable).map((item) => (
             <SwapOffer key={`${item.Id} ${item.Type}`} house={item} stay={free.stay} className={styles['swap']} />
           ))}
-          <Totals quote={quoteOf(totalOf(lines))} />
+          <Totals quote={quoteOfLines(lines)} />
           {children}
           <div className={styles['notes']}>
             <p>{texts.rates}</p>

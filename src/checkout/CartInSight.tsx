@@ -1,5 +1,4 @@
-import { quoteOf } from '#contract/values/money.ts'
-import { keyOf, totalOf } from '#machines/parts/cart-lines.ts'
+import { keyOf, quoteOfLines } from '#machines/parts/cart-lines.ts'
 import { CartLineRow } from '#src/cart/CartSummary.tsx'
 import { Totals } from '#src/prices/Totals.tsx'
 import { useCartLines } from '#src/cart/use-cart.ts'
@@ -22,7 +21,7 @@ export function CartInSight() {
             <CartLineRow key={keyOf(line)} line={line} />
           ))}
         </ul>
-        <Totals quote={quoteOf(totalOf(lines))} />
+        <Totals quote={quoteOfLines(lines)} />
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
+import { sumsOnWire } from '#contract/orders/sums.ts'
 import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import { book } from '#contract/orders/orders.ts'
-import { toTaka } from '#contract/values/money.ts'
 import type { Party } from '#contract/values/stay.ts'
 import { ActivityId, PartyCount } from '#contract/wire.ts'
 import { placesOf } from '#machines/parts/cart-lines.ts'
@@ -46,9 +46,7 @@ export function createCheckoutActors({ client, tabStorage, leaveFor }: CheckoutD
 
 function toBody({ lines, quote, payPercent }: NewBooking) {
   return {
-    Tax: toTaka(quote.tax),
-    RoomCharge: toTaka(quote.roomCharge),
-    Payable: toTaka(quote.payable),
+    ...sumsOnWire(quote),
     AdvancePaying: 0 as const,
     PayPercent: payPercent,
     Places: placesOf(lines),

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { type Quote, quoteOf } from '#contract/values/money.ts'
+import { type Quote } from '#contract/values/money.ts'
 import { currentQuote } from '#machines/checkout.machine.ts'
-import { type CartLine, keyOf, totalOf } from '#machines/parts/cart-lines.ts'
+import { type CartLine, keyOf, quoteOfLines } from '#machines/parts/cart-lines.ts'
 import type { CheckoutRef, CheckoutSnapshot } from './use-checkout.ts'
 
 export type BookableProps = {
@@ -18,7 +18,7 @@ export function useBookableQuote({ checkout, taken }: BookableProps): Quote {
   const lines = useSelector(checkout, selectLines)
   const newQuote = useSelector(checkout, selectNewQuote)
   if (taken.length === 0) return currentQuote({ lines, newQuote })
-  return quoteOf(totalOf(lines.filter((line) => !isAmong(taken, line))))
+  return quoteOfLines(lines.filter((line) => !isAmong(taken, line)))
 }
 
 export function isAmong(taken: readonly CartLine[], line: CartLine): boolean {

@@ -1,3 +1,4 @@
+import { USUAL_LEVIES } from '#contract/values/money.ts'
 import { useState } from 'react'
 import { DEFAULT_PARTY, defaultStay } from '#contract/values/stay.ts'
 import { texts } from '#src/lib/texts.ts'
@@ -68,7 +69,7 @@ export function FieldSamples({ today }: { today: string }) {
           stay={stay}
           party={party}
           today={today}
-          nights={{ places: [], load: () => {} }}
+          nights={{ places: [], levies: USUAL_LEVIES, load: () => {} }}
           onStay={setStay}
           onParty={setParty}
           onSubmit={() => {}}

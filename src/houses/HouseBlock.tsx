@@ -1,3 +1,4 @@
+import { leviesOf } from '#contract/values/levies.ts'
 import { Users } from 'lucide-react'
 import type { HouseFacts } from '#cms/types.ts'
 import { type House, isSoldByRoom } from '#contract/catalogue/houses.ts'
@@ -56,7 +57,7 @@ export function HouseBlock({ room, facts, isUrgent, onOpen }: HouseBlockProps) {
           <p>{firstSentences(house.Description)}</p>
           <StayReviewLine house={house} />
         </div>
-        <PlaceRows note={priceTexts.pricesBeforeTax}>
+        <PlaceRows note={priceTexts.pricesBeforeTax(leviesOf(house))}>
           {room.RoomPrice !== null && <Row place={room} facts={facts} onOpen={onOpen} />}
           <Row place={house} facts={facts} onOpen={onOpen} />
         </PlaceRows>

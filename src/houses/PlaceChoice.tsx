@@ -1,3 +1,4 @@
+import { leviesOf } from '#contract/values/levies.ts'
 import { useId } from 'react'
 import { type House, isSoldByRoom, type PlaceType } from '#contract/catalogue/houses.ts'
 import type { HouseAndRoom } from './read-house.ts'
@@ -33,7 +34,8 @@ export function PlaceChoice({ house, room, value, onChange }: PlaceChoiceProps) 
   return (
     <fieldset className={styles['choice']}>
       <legend className={styles['legend']}>
-        <span>{texts.howToStay}</span> <span className={styles['tax']}>{priceTexts.pricesBeforeTax}</span>
+        <span>{texts.howToStay}</span>{' '}
+        <span className={styles['tax']}>{priceTexts.pricesBeforeTax(leviesOf(house))}</span>
       </legend>
       {option(house, 'HOUSE', true)}
       {room && room.RoomPrice !== null && option(room, 'ROOM', isSoldByRoom(room))}

@@ -1,3 +1,5 @@
+import { serviceName, taxesName } from '#contract/wording/levy-words.ts'
+import { leviesOf } from '#contract/values/levies.ts'
 import { Printer } from 'lucide-react'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import type { Order, OrderRefund, OrderStatus } from '#contract/orders/orders.ts'
@@ -92,9 +94,10 @@ const closings: Partial<Record<OrderStatus, string>> = {
   Expired: words.expired,
 }
 
-/** Amount, tax, total, what was paid and what is left. A pool visit has no tax. */
+/** Amount, what comes on top of it, total, what was paid and what is left. A pool visit has no tax. */
 function Sums({ order }: { order: Order }) {
-  const { Charges, Amount, Tax, PayableAmount, Paid, Refund, SurplusRefund, GoodwillRefund } = order
+  const levies = leviesOf(order)
+  const { Charges, Amount, Service, Tax, PayableAmount, Paid, Refund, SurplusRefund, GoodwillRefund } = order
   const kept = keptOf(order)
   return (
     <dl className={styles['sums']}>
@@ -114,7 +117,8 @@ function Sums({ order }: { order: Order }) {
         />
       ))}
       <Fact name={words.amount} value={<Taka amount={Amount} />} />
-      {Tax > 0 && <Fact name={words.tax} value={<Taka amount={Tax} />} />}
+      {Service !== undefined && <Fact name={serviceName(levies)} value={<Taka amount={Service} />} />}
+      {Tax > 0 && <Fact name={taxesName(levies)} value={<Taka amount={Tax} />} />}
       <Fact
         name={words.total}
         value={

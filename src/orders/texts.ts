@@ -1,5 +1,4 @@
 import type { OrderType } from '#contract/orders/orders.ts'
-import { TAX_PERCENT } from '#contract/values/money.ts'
 
 // Every word of a guest's orders, their payment and their invoices.
 
@@ -129,7 +128,6 @@ export const texts = {
     bin: (number: string) => `BIN ${number}`,
     times: (name: string, quantity: number) => `${name} × ${quantity}`,
     amount: 'Amount',
-    tax: `Total Taxes (${TAX_PERCENT} %)`,
     total: 'Total',
     types: { ROOM: 'Single room', HOUSE: 'Entire house' },
     thanks: 'Thank you for staying with us.',

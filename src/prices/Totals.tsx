@@ -1,10 +1,11 @@
 import type { Quote } from '#contract/values/money.ts'
+import { serviceName, taxesName } from '#contract/wording/levy-words.ts'
 import { Sum } from '#ui/values.tsx'
 import { texts } from './texts.ts'
 import styles from './Totals.module.css'
 
-/** Room charge, tax and what they come to. */
-export function Totals({ quote: { roomCharge, tax, payable } }: { quote: Quote }) {
+/** Room charge, what comes on top of it, and what they come to. */
+export function Totals({ quote: { roomCharge, service, tax, payable, levies } }: { quote: Quote }) {
   return (
     <div className={styles['totals']} data-sums>
       <dl>
@@ -14,8 +15,16 @@ export function Totals({ quote: { roomCharge, tax, payable } }: { quote: Quote }
             <Sum paisa={roomCharge} />
           </dd>
         </div>
+        {service > 0 && (
+          <div>
+            <dt>{serviceName(levies)}</dt>
+            <dd>
+              <Sum paisa={service} />
+            </dd>
+          </div>
+        )}
         <div>
-          <dt>{texts.taxes}</dt>
+          <dt>{taxesName(levies)}</dt>
           <dd>
             <Sum paisa={tax} />
           </dd>
@@ -27,7 +36,7 @@ export function Totals({ quote: { roomCharge, tax, payable } }: { quote: Quote }
           </dd>
         </div>
       </dl>
-      <p className={styles['note']}>{texts.noMore}</p>
+      <p className={styles['note']}>{texts.included(levies)}</p>
     </div>
   )
 }

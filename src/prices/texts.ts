@@ -1,22 +1,21 @@
 import { plural } from '#contract/wording/format.ts'
-import { TAX_PERCENT } from '#contract/values/money.ts'
-
-const beforeTax = `before ${TAX_PERCENT}% tax`
+import type { Levies } from '#contract/values/money.ts'
+import { beforeTax } from '#contract/wording/levy-words.ts'
 
 // What stands next to a price, wherever one is shown.
 
 export const texts = {
-  beforeTax,
   perNight: 'per night',
-  perNightBeforeTax: `per night, ${beforeTax}`,
-  entireHouseBeforeTax: `per night for the entire house, ${beforeTax}`,
-  pricesBeforeTax: `Prices are ${beforeTax}.`,
+  perNightBeforeTax: (levies: Levies) => `per night, ${beforeTax(levies)}`,
+  entireHouseBeforeTax: (levies: Levies) => `per night for the entire house, ${beforeTax(levies)}`,
+  pricesBeforeTax: (levies: Levies) => `Prices are ${beforeTax(levies)}.`,
   /** A price in a sentence. */
   from: (price: string) => `from\u00a0${price}`,
   withTax: (sum: string) => `${sum} with tax`,
-  noMore: 'VAT included; no service charge is added',
+  /** Under a total. */
+  included: ({ service }: Levies) =>
+    service > 0 ? 'VAT and service charge included' : 'VAT included; no service charge is added',
   roomCharge: 'Room charge',
-  taxes: `Total Taxes (${TAX_PERCENT} %)`,
   total: 'Total',
   eachNight: 'Price of each night',
   eachNightOfRoom: 'Price of each night, for one room',

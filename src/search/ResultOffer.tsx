@@ -1,10 +1,12 @@
+import { beforeTax } from '#contract/wording/levy-words.ts'
+import { leviesOf } from '#contract/values/levies.ts'
 import { useRef } from 'react'
 import type { HouseFacts } from '#cms/types.ts'
 import { type House, isBookable, isSoldByRoom } from '#contract/catalogue/houses.ts'
-import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
+import { toPaisa, toTaka } from '#contract/values/money.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import { offerTitle } from '#contract/wording/order-words.ts'
-import { amountOf, keyFor, keyOf, lineOf, unitPriceOf } from '#machines/parts/cart-lines.ts'
+import { keyFor, keyOf, lineOf, unitPriceOf, quoteOfLines } from '#machines/parts/cart-lines.ts'
 import { useCartLines, useCartSend, useIsCartInitiating } from '#src/cart/use-cart.ts'
 import { takaText } from '#ui/lib/figures.ts'
 import { Button } from '#ui/Button.tsx'
@@ -40,7 +42,7 @@ export function ResultOffer({ item, stay, facts, reason }: ResultOfferProps) {
       <QuietRow
         {...row}
         reason={isSold ? refusal : texts.wholeOnly}
-        price={isSold && `${takaText(price)} · ${priceNote}, ${priceTexts.beforeTax}`}
+        price={isSold && `${takaText(price)} · ${priceNote}, ${beforeTax(leviesOf(item))}`}
       >
         <Button kind="outlined" disabled aria-label={texts.bookNamed(texts.notAvailable, name)}>
           {texts.notAvailable}
@@ -57,7 +59,7 @@ export function ResultOffer({ item, stay, facts, reason }: ResultOfferProps) {
       price={
         <>
           <Price taka={price} note={priceNote} />
-          <p className={styles['withTax']}>{priceTexts.withTax(takaText(toTaka(quoteOf(amountOf(one)).payable)))}</p>
+          <p className={styles['withTax']}>{priceTexts.withTax(takaText(toTaka(quoteOfLines([one]).payable)))}</p>
         </>
       }
       below={<NightList arrival={stay.arrival} nights={one.Nights.map(toPaisa)} isOfOneRoom={isRoom} />}

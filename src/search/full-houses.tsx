@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import type { House } from '#contract/catalogue/houses.ts'
 import type { Party, Stay } from '#contract/values/stay.ts'
-import { quoteOf, toTaka } from '#contract/values/money.ts'
+import { toTaka } from '#contract/values/money.ts'
 import { rateRefusalText } from '#contract/wording/rate-words.ts'
 import { stayOf } from '#machines/parts/chosen-dates.ts'
-import { clashes, keyFor, lineOf, quantityOf, totalOf } from '#machines/parts/cart-lines.ts'
+import { clashes, keyFor, lineOf, quantityOf, quoteOfLines } from '#machines/parts/cart-lines.ts'
 import { texts as machineTexts } from '#machines/parts/texts.ts'
 import { NearestStays } from '#src/availability/Alternatives.tsx'
 import { useAlternatives } from '#src/availability/use-alternatives.ts'
@@ -69,7 +69,7 @@ function Together({ houses, stay }: { houses: readonly House[]; stay: Stay }) {
   const lines = useCartLines()
   const send = useCartSend()
   const isAdded = houses.every((house) => quantityOf(lines, keyFor(house, stay)) > 0)
-  const { payable } = quoteOf(totalOf(houses.map((house) => lineOf(house, stay))))
+  const { payable, levies } = quoteOfLines(houses.map((house) => lineOf(house, stay)))
   const sumOf = (read: (house: House) => number) => houses.reduce((sum, house) => sum + read(house), 0)
   return (
     <section className={styles['together']} aria-labelledby="together">
@@ -98,7 +98,7 @@ function Together({ houses, stay }: { houses: readonly House[]; stay: Stay }) {
         </li>
       </ul>
       <p>
-        {priceTexts.withTax(takaText(toTaka(payable)))}. {priceTexts.noMore}.
+        {priceTexts.withTax(takaText(toTaka(payable)))}. {priceTexts.included(levies)}.
       </p>
       <Button
         disabled={isAdded}

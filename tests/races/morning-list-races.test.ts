@@ -10,8 +10,8 @@ test('twenty processes at the same instant write one list', async () => {
   api = await startTestApi()
   const [guest] = await signInGuests(api.deps.db, 1, START)
   await api.deps.db.change(
-    `insert into orders (code, guest_id, type, status, amount_paisa, tax_paisa, payable_paisa, paid_paisa, created_at)
-       values ('POOL00000000', $1, 'Pool', 'Confirmed', 100, 0, 100, 100, $2)`,
+    `insert into orders (code, guest_id, type, status, amount_paisa, tax_percent, tax_paisa, payable_paisa, paid_paisa, created_at)
+       values ('POOL00000000', $1, 'Pool', 'Confirmed', 100, 0, 0, 100, 100, $2)`,
     [guest?.guestId, START],
   )
 

@@ -1,3 +1,4 @@
+import { sumsOnWire } from '#contract/orders/sums.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -5,7 +6,7 @@ import type { Statements } from '#api/platform/db/db.ts'
 import { seedNamedDays } from '#api/catalogue/rates/seed-named-days.ts'
 import { fillRates, setBaseRate, undoRates, type RateSet } from '#contract/catalogue/rates.ts'
 import { book } from '#contract/orders/orders.ts'
-import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
+import { USUAL_LEVIES, quoteOf, toPaisa } from '#contract/values/money.ts'
 import { aBooking, aPlace, type BookBody } from '#tests/support/bookings.ts'
 import type { Worker } from '#tests/support/desk/desk-of-file.ts'
 import { aFill, costs, fillsOf, placeOf } from '#tests/support/desk/rates.ts'
@@ -76,9 +77,7 @@ const allAt = (taka: number, first = 1, last = 5) =>
   Array.from({ length: last - first + 1 }, (_, index) => `2026-12-0${first + index} ${toPaisa(taka)}`)
 
 function priced(taka: number): BookBody {
-  const quote = quoteOf(toPaisa(4 * taka))
-  const sums = { RoomCharge: toTaka(quote.roomCharge), Tax: toTaka(quote.tax), Payable: toTaka(quote.payable) }
-  return { ...aBooking(stays), ...sums }
+  return { ...aBooking(stays), ...sumsOnWire(quoteOf(toPaisa(4 * taka), USUAL_LEVIES)) }
 }
 
 /** The orders of guests, each with the prices of all its nights. */

@@ -1,3 +1,4 @@
+import { sumsOnWire } from '#contract/orders/sums.ts'
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#api/platform/db/db.ts'
 import type { NewHouse } from '#api/catalogue/houses/house.ts'
@@ -7,7 +8,7 @@ import type { RequestOf } from '#contract/endpoint.ts'
 import { book, getBooking, type Order, type OrderStatus, type Place } from '#contract/orders/orders.ts'
 import type { bookPool } from '#contract/booking/pool.ts'
 import { addDays, dhakaDate } from '#contract/values/calendar.ts'
-import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
+import { USUAL_LEVIES, toPaisa, quoteOf } from '#contract/values/money.ts'
 import { eachNight, nightsOf, type Stay } from '#contract/values/stay.ts'
 import { readData, type SignedIn } from './guests.ts'
 import type { TestApi } from './test-api.ts'
@@ -35,12 +36,13 @@ export function stayInDays(days: number, nights = 2): Pick<Place, 'ArrivalDate' 
 
 /** What the site sends for these places, priced as the seeded catalogue prices them. */
 export function aBooking(places: Place[] = [aPlace()], changes: Partial<BookBody> = {}): BookBody {
-  const quote = quoteOf(places.reduce((sum, place) => sum + priceOf(place), 0))
+  const quote = quoteOf(
+    places.reduce((sum, place) => sum + priceOf(place), 0),
+    USUAL_LEVIES,
+  )
   return {
     ActivityId: randomUUID(),
-    RoomCharge: toTaka(quote.roomCharge),
-    Tax: toTaka(quote.tax),
-    Payable: toTaka(quote.payable),
+    ...sumsOnWire(quote),
     AdvancePaying: 0,
     PayPercent: '100%',
     Places: places,
@@ -105,8 +107,8 @@ export async function sellUnits(
   const [numbered] = await db.query<{ count: number }>('select count(*) as count from orders')
   const code = `S0LD${String(numbered?.count ?? 0).padStart(8, '0')}`
   await db.change(
-    `insert into orders (code, guest_id, type, status, amount_paisa, tax_paisa, payable_paisa, created_at)
-     values ($1, $2, 'Room', 'Confirmed', 100, 15, 115, now())`,
+    `insert into orders (code, guest_id, type, status, amount_paisa, tax_percent, tax_paisa, payable_paisa, created_at)
+     values ($1, $2, 'Room', 'Confirmed', 100, 15, 15, 115, now())`,
     [code, guest?.id],
   )
   await db.change(

@@ -1,10 +1,11 @@
+import { sumsOnWire } from '#contract/orders/sums.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
 import { getCalendar, isAvailable, searchHouses, type PlaceType } from '#contract/catalogue/houses.ts'
 import { fillRates, readRates, undoRates, type RateFill, type RateSet } from '#contract/catalogue/rates.ts'
 import { book } from '#contract/orders/orders.ts'
 import { addDays } from '#contract/values/calendar.ts'
-import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
+import { USUAL_LEVIES, quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
 import { nightsOf, type Stay } from '#contract/values/stay.ts'
 import { aBooking, aPlace } from '#tests/support/bookings.ts'
 import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
@@ -99,8 +100,7 @@ async function shown({ Id, Type, stay: { arrival, departure } }: Asked) {
 }
 
 async function bookAt({ Id, Type, Quantity, stay }: Asked, price: number) {
-  const quote = quoteOf(price * Quantity)
-  const sums = { RoomCharge: toTaka(quote.roomCharge), Tax: toTaka(quote.tax), Payable: toTaka(quote.payable) }
+  const sums = sumsOnWire(quoteOf(price * Quantity, USUAL_LEVIES))
   const place = aPlace({ Id, Type, Quantity, ArrivalDate: stay.arrival, DepartureDate: stay.departure })
   return api.call(book, { body: { ...aBooking([place]), ...sums } }, guest)
 }

@@ -2,6 +2,7 @@ import { parseISO } from 'date-fns'
 import { createContext, useContext, useMemo, useState } from 'react'
 import { type DayButtonProps, DayPicker, type MonthCaptionProps, type WeekProps } from 'react-day-picker'
 import { addDays } from '#contract/values/calendar.ts'
+import { USUAL_LEVIES } from '#contract/values/money.ts'
 import { HORIZON_DAYS, nightsOf } from '#contract/values/stay.ts'
 import { rateRefusalText } from '#contract/wording/rate-words.ts'
 import { takaText } from '#ui/lib/figures.ts'
@@ -24,7 +25,7 @@ export type StayCalendarProps = {
 }
 
 /** What the days, weeks and heads of the calendar read: `components` must not change with it. */
-const DaysContext = createContext<Days>(readDays([], '', ''))
+const DaysContext = createContext<Days>(readDays({ places: [], levies: USUAL_LEVIES }, '', ''))
 const components = {
   ...calendarParts.components,
   DayButton: PricedDay,
@@ -35,7 +36,7 @@ const components = {
 /** Arrival and departure in one calendar: the first day that is chosen is the arrival, the next one after it the departure. */
 export function StayCalendar(props: StayCalendarProps) {
   const { arrival, departure, today, nights, onArrival, onDeparture, onDone } = props
-  const { places } = nights
+  const { places, levies } = nights
   const months = useShownMonths(arrival || today, 2)
   const [isArrivalChosen, setArrivalChosen] = useState(arrival !== '' && departure === '')
   const [pointedAt, setPointedAt] = useState('')
@@ -44,7 +45,7 @@ export function StayCalendar(props: StayCalendarProps) {
   const last = isDepartureNext ? lastDeparture(places, arrival) : horizon
   const furthest = [arrival, last, horizon].reduce((a, b) => (a > b ? a : b))
   const from = isDepartureNext ? arrival : ''
-  const days = useMemo(() => readDays(places, today, from), [places, today, from])
+  const days = useMemo(() => readDays({ places, levies }, today, from), [places, levies, today, from])
 
   function choose(date: string) {
     const isDeparture = isDepartureNext && date > arrival
@@ -100,7 +101,7 @@ export function StayCalendar(props: StayCalendarProps) {
       <Legend places={places} />
       <div className={styles['foot']}>
         <p role="status">
-          <Summary {...{ arrival, places }} departure={end} />
+          <Summary {...{ arrival, places, levies }} departure={end} />
         </p>
         <Button onClick={onDone}>{texts.done}</Button>
       </div>
@@ -111,9 +112,10 @@ export function StayCalendar(props: StayCalendarProps) {
 type Days = ReturnType<typeof readDays>
 
 /** What is known of the days; `arrival` where the departure is chosen next. Each is looked at once, for a calendar asks again and again. */
-function readDays(places: readonly Nights[], today: string, arrival: string) {
+function readDays({ places, levies }: Omit<StayNights, 'load'>, today: string, arrival: string) {
   return {
     today,
+    levies,
     obstacleOn: once((date): Obstacle | undefined => {
       if (date < today) return undefined
       if (arrival !== '' && date > arrival) return obstacleTo(places, { arrival, departure: date })
@@ -156,11 +158,12 @@ function PricedDay(props: DayButtonProps) {
 
 /** A month with the lowest price of its nights, so that its days need not repeat it. */
 function PricedMonth({ calendarMonth, displayIndex: _index, children, ...head }: MonthCaptionProps) {
-  const lowest = useContext(DaysContext).lowestIn(calendarDate(calendarMonth.date).slice(0, 7))
+  const { lowestIn, levies } = useContext(DaysContext)
+  const lowest = lowestIn(calendarDate(calendarMonth.date).slice(0, 7))
   return (
     <div {...head}>
       {children}
-      {lowest !== undefined && <p className={styles['lowest']}>{texts.fromPrice(takaText(lowest))}</p>}
+      {lowest !== undefined && <p className={styles['lowest']}>{texts.fromPrice(takaText(lowest), levies)}</p>}
     </div>
   )
 }
@@ -189,10 +192,10 @@ function Legend({ places }: { places: readonly Nights[] }) {
   )
 }
 
-type SummaryProps = { arrival: string; departure: string; places: readonly Nights[] }
+type SummaryProps = { arrival: string; departure: string } & Pick<StayNights, 'places' | 'levies'>
 
 /** What is chosen and what it comes to, or what to choose next. */
-function Summary({ arrival, departure, places }: SummaryProps) {
+function Summary({ arrival, departure, places, levies }: SummaryProps) {
   if (arrival === '') return texts.chooseArrival
   if (departure === '') {
     const shortest = shortestFrom(places, arrival)
@@ -201,7 +204,7 @@ function Summary({ arrival, departure, places }: SummaryProps) {
   const stay = { arrival, departure }
   const obstacle = obstacleTo(places, stay)
   if (obstacle !== undefined && obstacle !== 'full') return rateRefusalText(obstacle)
-  const total = totalOf(places, stay)
+  const total = totalOf(places, stay, levies)
   const count = texts.nights(nightsOf(stay))
   return total === undefined ? count : texts.stayTotal(count, takaText(total), places.length > 1)
 }

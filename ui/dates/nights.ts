@@ -1,4 +1,4 @@
-import { toPaisa } from '#contract/values/money.ts'
+import { type Levies, toPaisa } from '#contract/values/money.ts'
 import { minimumFrom, rateRefusal } from '#contract/values/rate-refusal.ts'
 import type { NightRule, RateRefusal } from '#contract/values/rates.ts'
 import { eachNight, type Stay } from '#contract/values/stay.ts'
@@ -14,6 +14,8 @@ export type Nights = ReadonlyMap<string, Night>
 export type StayNights = {
   /** The places of which one is looked for; empty until they are known, and then any date can be chosen. */
   places: readonly Nights[]
+  /** What comes on top of their prices. */
+  levies: Levies
   /** Reads them again. */
   load: () => void
 }

@@ -1,3 +1,4 @@
+import { USUAL_LEVIES } from '#contract/values/money.ts'
 import { expect, test } from 'vitest'
 import type { NightRule } from '#contract/values/rates.ts'
 import { addDays } from '#contract/values/calendar.ts'
@@ -72,8 +73,8 @@ test('a guest leaves at the latest on the day of the first full night, or after 
 })
 
 test('a stay comes to the prices of its nights with 15 % tax, where it is cheapest', () => {
-  expect(totalOf([dear, cheap], stay(1, 3))).toBe(15_525)
-  expect(totalOf([dear, cheap], stay(2, 4))).toBe(20_700)
-  expect(totalOf([cheap], stay(2, 4))).toBeUndefined()
-  expect(totalOf([cheap], stay(4, 6))).toBeUndefined()
+  expect(totalOf([dear, cheap], stay(1, 3), USUAL_LEVIES)).toBe(15_525)
+  expect(totalOf([dear, cheap], stay(2, 4), USUAL_LEVIES)).toBe(20_700)
+  expect(totalOf([cheap], stay(2, 4), USUAL_LEVIES)).toBeUndefined()
+  expect(totalOf([cheap], stay(4, 6), USUAL_LEVIES)).toBeUndefined()
 })

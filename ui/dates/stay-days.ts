@@ -1,7 +1,7 @@
 // What a calendar of stays says of its days: over all places that are looked at, the best that any of them has.
 
 import { addDays } from '#contract/values/calendar.ts'
-import { quoteOf, toTaka } from '#contract/values/money.ts'
+import { type Levies, quoteOf, toTaka } from '#contract/values/money.ts'
 import { sumOfNights } from '#contract/values/rates.ts'
 import { eachNight, MAX_NIGHTS, type Stay } from '#contract/values/stay.ts'
 import { type Night, type Nights, type Obstacle, obstacleIn, pricesOf } from './nights.ts'
@@ -86,10 +86,10 @@ export function lastDeparture(places: Places, arrival: string): string {
 }
 
 /** What a stay comes to with tax, in BDT, where it is cheapest; undefined where it cannot be had, or a price is missing. */
-export function totalOf(places: Places, stay: Stay): number | undefined {
+export function totalOf(places: Places, stay: Stay, levies: Levies): number | undefined {
   const sums = places.flatMap((nights) => {
     const prices = obstacleIn(nights, stay) === undefined ? pricesOf(nights, stay) : undefined
     return prices ? [sumOfNights(prices)] : []
   })
-  return sums.length > 0 ? toTaka(quoteOf(Math.min(...sums)).payable) : undefined
+  return sums.length > 0 ? toTaka(quoteOf(Math.min(...sums), levies).payable) : undefined
 }

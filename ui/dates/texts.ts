@@ -1,5 +1,6 @@
 import { weekdayOf } from '#contract/values/calendar.ts'
-import { TAX_PERCENT } from '#contract/values/money.ts'
+import type { Levies } from '#contract/values/money.ts'
+import { beforeTax } from '#contract/wording/levy-words.ts'
 import type { RateRefusal } from '#contract/values/rates.ts'
 import { WEEKDAY_NAMES } from '#contract/wording/format.ts'
 
@@ -27,7 +28,7 @@ export const texts = {
   noDeparture: 'No departures on this day',
   chooseAfter: (nights: number, arrival: string) =>
     `Choose the day you leave: at least ${nights} nights from ${WEEKDAY_NAMES[weekdayOf(arrival)]}`,
-  fromPrice: (price: string) => `from\u00a0${price} a night, before ${TAX_PERCENT}% tax`,
+  fromPrice: (price: string, levies: Levies) => `from\u00a0${price} a night, ${beforeTax(levies)}`,
   /** `6.5k`: a price in the little room of a day. */
   thousands: (taka: number) => `${Number((taka / 1000).toFixed(1))}k`,
   nights: (count: number) => `${count} ${count === 1 ? 'night' : 'nights'}`,

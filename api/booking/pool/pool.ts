@@ -1,6 +1,5 @@
 import { dhakaDateTime } from '#contract/values/calendar.ts'
-import { taxOf } from '#contract/orders/orders.ts'
-import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
+import { NO_LEVIES, quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
 import {
   bookPool as endpoint,
   POOL_RATE_TAKA,
@@ -25,7 +24,7 @@ export const poolRoutes: Route[] = [
     return orderAndPay(deps, once, async (db, at) => {
       const amount = priceOf(deps, visit, { shown, at })
       requireHoldsLeft(deps, await lockUnpaidHolds(db, deps, { guestId: guest.id, at }), { at, rooms: new Map() })
-      const quote = quoteOf(amount, taxOf('Pool'))
+      const quote = quoteOf(amount, NO_LEVIES)
       const order = { guestId: guest.id, type: 'Pool' as const, quote, at, heldUntil: holdFrom(at) }
       return { order: await placeOccasion(db, order, visit), payNow: amount }
     })

@@ -1,4 +1,5 @@
 import { requestConvention, requestFullResort, requestProblem } from '#contract/booking/requests.ts'
+import { NO_LEVIES, quoteOf } from '#contract/values/money.ts'
 import { HALL_CAPACITY } from '#contract/values/occasions.ts'
 import { guestContact } from '#api/guests/guests.ts'
 import type { Occasion } from '#api/orders/order.ts'
@@ -42,7 +43,8 @@ function requirePossibleDates(
 /** The whole resort, or its convention hall. */
 type Request = { type: 'Package' | 'Hall'; occasion: Occasion }
 
-const NOTHING_PAYABLE = { roomCharge: 0, tax: 0, payable: 0 }
+/** Its price is yet to be agreed. */
+const unpriced = quoteOf(0, NO_LEVIES)
 
 /**
  * Stores a request as an order that staff will quote, notifies guest and resort, and answers its code. It holds nothing and
@@ -54,7 +56,7 @@ async function placeRequest(
   { guest, request }: { guest: Guest; request: Request },
 ): Promise<{ Code: string }> {
   const at = now()
-  const order = { guestId: guest.id, type: request.type, quote: NOTHING_PAYABLE, at, heldUntil: undefined }
+  const order = { guestId: guest.id, type: request.type, quote: unpriced, at, heldUntil: undefined }
   const { code } = await placeOccasion(db, order, request.occasion)
   // The number in the form may be anyone's: only the guest's own, which a code has proved, is written to.
   const { phone, t } = await guestContact(db, guest.id)

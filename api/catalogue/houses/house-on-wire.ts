@@ -1,10 +1,11 @@
 import { mayBeSoldByRoom, type House as WireHouse } from '#contract/catalogue/houses.ts'
-import { toTaka } from '#contract/values/money.ts'
+import { leviesOnWire } from '#contract/values/levies.ts'
+import { type Levies, toTaka } from '#contract/values/money.ts'
 import type { PriceRange } from '#contract/values/rates.ts'
 import type { House } from './house.ts'
 
 /** ROOM is undefined where it has no price for a single room. */
-export type PriceRanges = { HOUSE: PriceRange; ROOM: PriceRange | undefined }
+export type PriceRanges = { HOUSE: PriceRange; ROOM: PriceRange | undefined; levies: Levies }
 
 /** A whole house as a listing shows it: lowest prices of a night, places for all who fit into its rooms. */
 export function houseOnWire(house: House, prices: PriceRanges): WireHouse {
@@ -34,7 +35,7 @@ export function isSoldByRoom(house: Pick<House, 'permalink' | 'name' | 'soldAs'>
 
 function commonOnWire(
   house: House,
-  { HOUSE: whole, ROOM: room }: PriceRanges,
+  { HOUSE: whole, ROOM: room, levies }: PriceRanges,
 ): Omit<WireHouse, 'Type' | 'Available' | 'AdultPerRoom' | 'ChildrenPerRoom'> {
   return {
     Id: house.id,
@@ -46,6 +47,7 @@ function commonOnWire(
     Price: toTaka(whole.lowest),
     ...(room && room.highest > room.lowest && { HighestRoomPrice: toTaka(room.highest) }),
     ...(whole.highest > whole.lowest && { HighestPrice: toTaka(whole.highest) }),
+    ...leviesOnWire(levies),
     Facalities: house.facilities.map((Name) => ({ Name })),
     Images: house.images.map(({ path, purpose, uploadedAt }) => ({
       ImagePath: path,

@@ -1,4 +1,5 @@
 import type { PlaceType } from '#contract/catalogue/houses.ts'
+import type { Levies } from '#contract/values/money.ts'
 import type { Rates } from '#contract/values/rates.ts'
 
 /** A house of the resort. What it costs is in its rates (api/catalogue/rates/). */
@@ -34,7 +35,10 @@ export type HouseRates = { HOUSE: Rates; ROOM: Rates | undefined }
 export type PlaceKey = { houseId: number; type: PlaceType }
 
 /** What it takes to sell a house or its rooms. */
-export type HouseToSell = Pick<House, 'id' | 'permalink' | 'name' | 'soldAs' | 'unitCount'> & { rates: HouseRates }
+export type HouseToSell = Pick<House, 'id' | 'permalink' | 'name' | 'soldAs' | 'unitCount'> & {
+  rates: HouseRates
+  levies: Levies
+}
 
 export type HouseImage = {
   path: string

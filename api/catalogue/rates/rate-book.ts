@@ -101,8 +101,9 @@ function bookOf({ today, span: { from, until }, houses }: ReadRates): RateBook {
       )
     },
     ranges(houseId) {
-      const { HOUSE, ROOM } = of(houseId).rates
-      return { HOUSE: range(HOUSE), ROOM: ROOM && range(ROOM) }
+      const { rates, levies } = of(houseId)
+      const { HOUSE, ROOM } = rates
+      return { HOUSE: range(HOUSE), ROOM: ROOM && range(ROOM), levies }
     },
   }
 }

@@ -1,7 +1,9 @@
 import type { PlaceType } from '#contract/catalogue/houses.ts'
+import { type Levies, USUAL_LEVIES } from '#contract/values/money.ts'
 import type { NightRate, Rates, Span } from '#contract/values/rates.ts'
 import type { Reads } from '#api/platform/db/db.ts'
 import type { HouseRates, HouseToSell } from '../houses/house.ts'
+import { SELECT_LEVIES } from './levies.sql.ts'
 
 /** A row of night_rate as JSON: compact, because there may be hundreds of thousands. */
 type NightRow = [
@@ -13,7 +15,7 @@ type NightRow = [
   closed: boolean,
 ]
 type PlaceRow = { type: PlaceType; week: number[]; floor: number | null; nights: NightRow[] }
-type Row = Omit<HouseToSell, 'soldAs' | 'rates'> & { places: PlaceRow[] }
+type Row = Omit<HouseToSell, 'soldAs' | 'rates' | 'levies'> & { places: PlaceRow[]; levies: Levies | null }
 
 /** What houses that have a price cost on the nights of a span, in the order in which the resort shows them; of all houses without `ids`. */
 export async function selectRates(
@@ -21,7 +23,7 @@ export async function selectRates(
   { ids, ...span }: Span & { ids?: readonly number[] },
 ): Promise<HouseToSell[]> {
   const rows = await db.query<Row>(
-    `select h.id, h.permalink, h.name, (select count(*) from unit u where u.house_id = h.id) as "unitCount",
+    `select h.id, h.permalink, h.name, (select count(*) from unit u where u.house_id = h.id) as "unitCount", (${SELECT_LEVIES}) as levies,
        (
          select json_agg(json_build_object('type', b.place_type, 'week', b.week_paisa, 'floor', b.floor_paisa, 'nights', (
            select coalesce(json_agg(json_build_array(n.night, n.price_paisa, n.min_nights, n.no_arrival, n.no_departure, n.closed)), '[]')
@@ -35,10 +37,11 @@ export async function selectRates(
      order by h.rank, h.id`,
     [span.from, span.until, ids ?? null],
   )
-  return rows.map(({ places, ...house }) => ({
+  return rows.map(({ places, levies, ...house }) => ({
     ...house,
     soldAs: places.map(({ type }) => type),
     rates: ratesOf(house.name, places, span),
+    levies: levies ?? USUAL_LEVIES,
   }))
 }
 

@@ -1,7 +1,7 @@
 import { allowanceRefusal, amountOff, lowerRefusal, mostOff } from '#contract/orders/allowance-rules.ts'
 import type * as contract from '#contract/money/charges.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { taxOf } from '#contract/orders/orders.ts'
+import { leviesOnWire } from '#contract/values/levies.ts'
 import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
 import { approveWithinLimit } from '#api/platform/staff-limits/permit.ts'
 import type { Db } from '#api/platform/db/db.ts'
@@ -28,6 +28,7 @@ export function quoteAllowances(
       Charge: toTaka(bill.charge),
       RoomCharge: toTaka(bill.roomCharge),
       Most: toTaka(mostOff(bill)),
+      ...leviesOnWire(order.levies),
     }
   })
 }
@@ -56,7 +57,7 @@ export async function lowerBill(
     const bill = await lowerableBill(db, order)
     const amount = amountOff(bill, off)
     requireAllowed(deps, lowerRefusal(bill, amount))
-    const given = order.payable - quoteOf(order.amount - amount, taxOf(order.type)).payable
+    const given = order.payable - quoteOf(order.amount - amount, order.levies).payable
     const approval = await approveWithinLimit(db, deps, permit, { amount: given, orderCode: code })
     const percent = off.Kind === 'percent' ? off.Percent : undefined
     await addAllowance(db, order, {

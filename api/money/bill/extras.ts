@@ -1,6 +1,5 @@
 import type * as contract from '#contract/money/charges.ts'
 import { billRefusal } from '#contract/orders/order-rules.ts'
-import { taxOf } from '#contract/orders/orders.ts'
 import { quoteOf, toPaisa } from '#contract/values/money.ts'
 import { can, MISTAKE_MINUTES } from '#contract/values/roles.ts'
 import { approveWithinLimit, type Permit, type Approval } from '#api/platform/staff-limits/permit.ts'
@@ -53,7 +52,7 @@ async function answerFor(
 ): Promise<Approval | 'mistake'> {
   if (isMistake(extra, staff, at)) return 'mistake'
   if (!can(staff.role, 'stay.waiveDue')) throw deps.problem('forbidden', (t) => t.desk.extraOfOther)
-  const amount = quoteOf(extra.amount, taxOf(order.type)).payable
+  const amount = quoteOf(extra.amount, order.levies).payable
   return approveWithinLimit(db, deps, permit, { amount, orderCode: order.code })
 }
 

@@ -7,7 +7,7 @@ import type { LineRow, RefundRow } from '#api/orders/whole-order.sql.ts'
 import type { Texts } from '#api/platform/texts/catalogues.ts'
 
 type Stored = Pick<WholeOrder, 'code' | 'type' | 'status' | 'arrival' | 'departure' | 'charges' | 'occasion'> &
-  Pick<WholeOrder, 'amount' | 'tax' | 'payable' | 'paid' | 'company'>
+  Pick<WholeOrder, 'amount' | 'levies' | 'service' | 'tax' | 'payable' | 'paid' | 'company'>
 
 /** What an order's sheets are made of; sums in paisa. */
 export type BilledOrder = Stored & {

@@ -5,7 +5,7 @@ import { mostOff } from '#contract/orders/allowance-rules.ts'
 import { reversalRefusal, settlementOf } from '#contract/orders/order-rules.ts'
 import type { Sheet } from '#contract/money/paper.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
-import { discountOf, quoteOf, toPaisa } from '#contract/values/money.ts'
+import { type Levies, USUAL_LEVIES, quoteOf, toPaisa, discountOf } from '#contract/values/money.ts'
 import { chargeKinds, type ChargeKind } from '#contract/values/charge-kinds.ts'
 import { dueOf, heldOf } from '#api/orders/order-rules.ts'
 import { spreadRefund } from '#api/money/refunds/create-refunds.ts'
@@ -38,6 +38,7 @@ const at = new Date('2026-11-20T06:00:00Z')
 
 /** What is stored of a stay, paisa. `back`: what of a payment went back. */
 type Books = {
+  levies: Levies
   status: OrderStatus
   waived: number
   /** To a company. */
@@ -52,11 +53,11 @@ type Books = {
 const sumUp = (sums: readonly number[]) => sums.reduce((before, sum) => before + sum, 0)
 const sumOf = (rows: readonly { amount: number }[]) => sumUp(rows.map(({ amount }) => amount))
 
-function billOf({ status, waived, lines, charges, payments, refunds }: Books) {
-  const { roomCharge: amount, tax, payable } = quoteOf(sumUp(lines) + sumOf(charges))
+function billOf({ levies, status, waived, lines, charges, payments, refunds }: Books) {
+  const { roomCharge: amount, service, tax, payable } = quoteOf(sumUp(lines) + sumOf(charges), levies)
   const paid = sumOf(payments.filter(({ isReversed }) => !isReversed))
   const surplus = sumOf(refunds.filter(({ cause }) => cause === 'surplus'))
-  const sums = { status, amount, tax, payable, paid, surplus, waived }
+  const sums = { status, levies, amount, service, tax, payable, paid, surplus, waived }
   return { ...sums, refunded: sumOf(refunds), refundable: paid - sumOf(refunds), due: dueOf(sums) }
 }
 
@@ -66,8 +67,8 @@ type Chance = { share: number; by: number; sum: number; policy: Policy; index: n
 const acts: Record<string, (books: Books, chance: Chance) => Books> = {
   'an extra': (books, { sum }) => charged(books, [{ kind: 'extra', amount: sum }]),
   'an allowance': (books, { share }) => {
-    const { amount, paid, surplus } = billOf(books)
-    const most = mostOff({ type: 'Room', charge: amount, roomCharge: amount, held: heldOf({ paid, surplus }) })
+    const { levies, amount, paid, surplus } = billOf(books)
+    const most = mostOff({ levies, charge: amount, roomCharge: amount, held: heldOf({ paid, surplus }) })
     return charged(books, [{ kind: 'allowance', amount: -part(Math.max(0, most), share) }])
   },
   'an extra or allowance off again': (books, { index }) => {
@@ -174,7 +175,7 @@ function changeNights(books: Books, { by, sum, policy, share, index }: Chance): 
   const lines = Math.round((before * by) / 100)
   const dearer = index > 5 ? sum : 0
   const priced = priceChange(
-    { amount: bill.amount, lines: before, discount: Math.max(0, -sumOf(ofDiscounts)), held },
+    { levies: bill.levies, amount: bill.amount, lines: before, discount: Math.max(0, -sumOf(ofDiscounts)), held },
     { lines, rooms: 0, dearer, policy },
   )
   const { kept, adjustment } = priced
@@ -191,7 +192,7 @@ function changeNights(books: Books, { by, sum, policy, share, index }: Chance): 
   expect(policy === 'begun' && priced.bill.roomCharge < least, 'from the first day on the price stays').toBe(false)
   expect(policy === 100 && kept > 0, 'early nothing is kept').toBe(false)
   const percent = policy === 'begun' ? 0 : policy
-  const most = settled(bill.amount, held).back + Math.ceil((held * percent) / 100) + 2
+  const most = settled(bill, held).back + Math.ceil((held * percent) / 100) + 2
   expect(priced.back, 'of a part no more goes back than the policy gives of all').toBeLessThanOrEqual(most)
 
   const changed = charged({ ...books, lines: sharesOf(before + lines, books.lines) }, [
@@ -200,8 +201,8 @@ function changeNights(books: Books, { by, sum, policy, share, index }: Chance): 
     { kind: 'fee', amount: kept },
     { kind: 'allowance', amount: -part(priced.charged, share) },
   ])
-  const { amount, refundable } = billOf(changed)
-  return sendBack(changed, backOf(settled(amount, held), refundable), 'surplus')
+  const after = billOf(changed)
+  return sendBack(changed, backOf(settled(after, held), after.refundable), 'surplus')
 }
 
 function billedOrder(books: Books): BilledOrder {
@@ -248,6 +249,7 @@ const happenings = (names: readonly string[], maxLength: number) => {
 }
 const endings = ['a cancellation', 'the check-out']
 const stays = fc.record({
+  levies: fc.constantFrom(USUAL_LEVIES, { service: 10, tax: 7.5 }),
   lines: fc.array(paisa, { minLength: 1, maxLength: 4 }),
   off: share,
   before: happenings(
@@ -260,9 +262,9 @@ const stays = fc.record({
 
 test('whatever happens to a stay, bill, folio, invoices, receipts and the report of takings agree to the paisa', () => {
   fc.assert(
-    fc.property(stays, ({ lines, off, before, ending, afterwards }) => {
+    fc.property(stays, ({ levies, lines, off, before, ending, afterwards }) => {
       const nothing = { charges: [], payments: [], refunds: [], invoices: [] }
-      const booked: Books = { status: 'Confirmed', waived: 0, isBilled: false, lines, ...nothing }
+      const booked: Books = { status: 'Confirmed', waived: 0, isBilled: false, levies, lines, ...nothing }
       const discount = { kind: 'discount', amount: -discountOf(sumUp(lines), off) } as const
 
       const books = [...before, ...ending, ...afterwards].reduce(happen, charged(booked, [discount]))

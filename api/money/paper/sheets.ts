@@ -3,7 +3,6 @@ import { restOf } from '#contract/orders/order-rules.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import { addDays, dhakaDateTime } from '#contract/values/calendar.ts'
 import { groupNights } from '#contract/values/rates.ts'
-import { TAX_PERCENT } from '#contract/values/money.ts'
 import { occasionPrice } from '#api/orders/whole-order.ts'
 import type { ResortFacts } from '#api/platform/deps.ts'
 import { chargeKindNames } from '#contract/values/charge-kinds.ts'
@@ -27,7 +26,8 @@ const givenUp: readonly OrderStatus[] = ['Cancelled', 'Refunded']
 
 /** All that was booked and paid: what is due of the guest is the total less what is below it. */
 export function folioOf(order: BilledOrder, resort: ResortFacts, at: Date): Sheet {
-  const { t, status, amount, tax, payable, paid, due, payments, refunds } = order
+  const { t, status, levies, tax, payable, paid, due, payments, refunds } = order
+  const amount = taxableOf(order)
   const items = itemsOf(order)
   const gross = sumOf(items.map((item) => item.amount).filter((sum) => sum > 0))
   const refunded = sumOf(refunds.map((refund) => refund.amount))
@@ -83,7 +83,7 @@ export function folioOf(order: BilledOrder, resort: ResortFacts, at: Date): Shee
       ...(gross === amount
         ? [sum(t, t.paper.gross, amount)]
         : [sum(t, t.paper.gross, gross), ...takenOff(order), sum(t, t.paper.net, amount)]),
-      ...(tax > 0 ? [sum(t, t.paper.vat(TAX_PERCENT), tax)] : []),
+      ...(tax > 0 ? [sum(t, t.paper.vat(levies.tax), tax)] : []),
       total(t, t.paper.total, payable),
       sum(t, t.paper.paid, -paid),
       ...(refunded > 0 ? [sum(t, t.paper.refunded, refunded)] : []),
@@ -167,7 +167,7 @@ export function invoiceOf(
             name,
             quantity,
             t.paper.amount(amount),
-            String(TAX_PERCENT),
+            String(order.levies.tax),
             t.paper.amount(tax),
             t.paper.amount(amount + tax),
           ]
@@ -175,8 +175,8 @@ export function invoiceOf(
       },
     ],
     Sums: [
-      sum(t, t.paper.net, order.amount),
-      sum(t, t.paper.vat(TAX_PERCENT), order.tax),
+      sum(t, t.paper.net, taxableOf(order)),
+      sum(t, t.paper.vat(order.levies.tax), order.tax),
       total(t, t.paper.total, order.payable),
     ],
     Closing: '',
@@ -207,13 +207,20 @@ export function creditNoteOf(
 /** A line of the bill, paisa before tax. `price`: of one, where it has one. */
 type Item = { name: string; days: string; quantity: string; price: string; amount: number }
 
-/** Together they are the order's amount. */
-function itemsOf({ t, type, lines, charges, occasion, amount, arrival, departure }: BilledOrder): Item[] {
+/** What an order comes to before VAT, paisa: a service charge is part of it. */
+export function taxableOf({ amount, service }: Pick<BilledOrder, 'amount' | 'service'>): number {
+  return amount + service
+}
+
+/** Together they are what the order comes to before VAT. */
+function itemsOf(order: BilledOrder): Item[] {
+  const { t, type, lines, charges, occasion, amount, service, levies, arrival, departure } = order
+  const ofService = service > 0 ? [{ ...NO_COUNT, name: t.paper.service(levies.service), amount: service }] : []
   const extras = charges.map((charge): Item => ({
     name: t.charge(charge),
-    days: '',
-    quantity: charge.amount < 0 ? '' : String(charge.quantity),
-    price: charge.amount < 0 ? '' : priceOf(t, charge.amount, charge.quantity),
+    ...(charge.amount < 0
+      ? NO_COUNT
+      : { days: '', quantity: String(charge.quantity), price: priceOf(t, charge.amount, charge.quantity) }),
     amount: charge.amount,
   }))
   const rooms = lines.flatMap((line) =>
@@ -225,13 +232,16 @@ function itemsOf({ t, type, lines, charges, occasion, amount, arrival, departure
       amount: sum * line.quantity,
     })),
   )
-  if (!occasion || type === 'Room') return [...rooms, ...extras]
+  if (!occasion || type === 'Room') return [...rooms, ...extras, ...ofService]
   const ofOccasion = occasionPrice({ amount, charges })
   return [
     { name: t.orders.names[type], days: t.days(arrival, departure), quantity: '1', price: '', amount: ofOccasion },
     ...extras,
+    ...ofService,
   ]
 }
+
+const NO_COUNT = { days: '', quantity: '', price: '' }
 
 /** The rooms by their names once they are known: 'Padma House: Shalik, Tuntuni', or 'Rania House 1' where they are called by their house. */
 function lineName(t: Texts, { name, type, quantity, rooms }: BilledOrder['lines'][number]): string {

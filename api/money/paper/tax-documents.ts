@@ -12,7 +12,7 @@ import { appendEvent, byStaff } from '#api/orders/order-events.ts'
 import { nextIn, numberText, type Numbered } from '../till/series.ts'
 import { readBilledOrder, type BilledOrder } from './billed-order.ts'
 import { insertTaxDocument, selectTaxDocuments, type TaxDocument, type TaxKind } from './paper.sql.ts'
-import { creditNoteOf, invoiceOf } from './sheets.ts'
+import { creditNoteOf, invoiceOf, taxableOf } from './sheets.ts'
 
 // Invoices and credit notes of the VAT office: numbered without gaps, and never changed.
 
@@ -41,7 +41,7 @@ export async function issue(
       kind: 'vatInvoice',
       issueNo,
       follows: issueNo === 1 ? undefined : { kind: 'creditNote', issueNo: issueNo - 1 },
-      amount: order.amount,
+      amount: taxableOf(order),
       tax: order.tax,
       payable: order.payable,
       sheet: invoiceOf(order, resort, { number, at, buyer: { name, bin, address } }),

@@ -212,11 +212,23 @@ test('the database refuses a staff limit used beyond its most, or below nothing'
   expect(answers).toEqual(['staff_limit_is_not_exceeded', 'staff_limit_is_not_exceeded', undefined])
 })
 
+test('the database refuses an order whose VAT or service charge is not that of its bill', async () => {
+  await aPaidOrder(api, guest)
+
+  const answers = [
+    await refusing('update orders set tax_paisa = tax_paisa + 1, payable_paisa = payable_paisa + 1'),
+    await refusing('update orders set service_paisa = 100, payable_paisa = payable_paisa + 100'),
+    await refusing('update orders set tax_percent = 7.5'),
+  ]
+
+  expect(answers).toEqual(Array(3).fill('order_levies_are_of_its_charge'))
+})
+
 test('the database refuses an order that costs less than nothing, and sums that are too large to be shown', async () => {
   await aPaidOrder(api, guest)
 
   const answers = [
-    await refusing('update orders set amount_paisa = -1, payable_paisa = tax_paisa - 1'),
+    await refusing('update orders set amount_paisa = -100, tax_paisa = -15, payable_paisa = -115'),
     await refusing('update orders set paid_paisa = 10000000001'),
     await refusing('update till_shift set float_paisa = 1000000001'),
     await refusing(

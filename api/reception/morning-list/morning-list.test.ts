@@ -59,8 +59,8 @@ test.each([
   ['someone else', 'Karim', '01712345678', () => 'Karim · 01712345678'],
 ])('a pool visit of the day for %s is in the list with its hours and who comes', async (_, name, phone, who) => {
   await api.deps.db.change(
-    `insert into orders (code, guest_id, type, status, amount_paisa, tax_paisa, payable_paisa, paid_paisa, created_at)
-     values ('POOL00000000', $1, 'Pool', 'Confirmed', 100, 0, 100, 100, $2)`,
+    `insert into orders (code, guest_id, type, status, amount_paisa, tax_percent, tax_paisa, payable_paisa, paid_paisa, created_at)
+     values ('POOL00000000', $1, 'Pool', 'Confirmed', 100, 0, 0, 100, 100, $2)`,
     [guest.guestId, api.clock.now],
   )
   await api.deps.db.change(

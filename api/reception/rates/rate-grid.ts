@@ -5,6 +5,7 @@ import { addDays } from '#contract/values/calendar.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { eachNight } from '#contract/values/stay.ts'
 import type { HouseToSell } from '#api/catalogue/houses/house.ts'
+import { selectLevies } from '#api/catalogue/rates/levies.sql.ts'
 import { namedDaysFrom } from '#api/catalogue/rates/named-days.ts'
 import { selectLatestChanges, selectRevision, type ListedChange } from '#api/catalogue/rates/rate-changes.sql.ts'
 import { nightOnWire } from '#api/catalogue/rates/rates-on-wire.ts'
@@ -25,19 +26,21 @@ export async function readGrid(
   // Read first: what changes in the meantime is then newer than what the person sees, and is not overwritten.
   const revision = await selectRevision(db)
   const houses = await selectRates(db, { from, until: addDays(until, -1) })
-  const [taken, days, changes] = await Promise.all([
+  const [taken, levies, days, changes] = await Promise.all([
     selectTakenCounts(reads, {
       houseIds: houses.map(({ id }) => id),
       nights,
       at,
       tonight: { night: from, readyBy: null },
     }),
+    selectLevies(db),
     namedDaysFrom(db, from),
     selectLatestChanges(db, SHOWN_CHANGES),
   ])
   return {
     Revision: revision,
     Places: houses.flatMap((house) => house.soldAs.toSorted().map((type) => placeOf(house, type))),
+    Levies: { Service: levies.service, Tax: levies.tax },
     Rooms: houses.reduce((sum, { unitCount }) => sum + unitCount, 0),
     Taken: eachNight(nights).map((night) =>
       houses.reduce((sum, { id }) => sum + (taken.get(`${id} ${night}`) ?? 0), 0),

@@ -4,6 +4,7 @@ import {
   removeNamedDays,
   saveNamedDays,
   setBaseRate,
+  setLevies,
   undoRates,
   type FillAnswer,
 } from '#contract/catalogue/rates.ts'
@@ -16,6 +17,7 @@ import {
   type MadeChange,
   type RateEditor,
 } from '#api/catalogue/rates/change-rates.ts'
+import { changeLevies } from '#api/catalogue/rates/levies.ts'
 import { removeDays, saveDays } from '#api/catalogue/rates/named-days.ts'
 import { nightOnWire } from '#api/catalogue/rates/rates-on-wire.ts'
 import { countBookedNights } from '#api/orders/booked-nights.sql.ts'
@@ -39,6 +41,7 @@ export const ratesRoutes: Route[] = [
     const after = { week: Week.map(toPaisa), floor: Floor === null ? null : toPaisa(Floor) }
     return once((db) => answered(db, deps, staff, (editor) => changeBase(db, deps, editor, { place, after, seen })))
   }),
+  serve(setLevies, changeLevies),
   serve(saveNamedDays, saveDays),
   serve(removeNamedDays, removeDays),
 ]

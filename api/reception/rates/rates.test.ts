@@ -1,10 +1,11 @@
+import { sumsOnWire } from '#contract/orders/sums.ts'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { getCalendar, getHouse, isAvailable, searchHouses, type PlaceType } from '#contract/catalogue/houses.ts'
 import { fillRates, readRates, setBaseRate, undoRates } from '#contract/catalogue/rates.ts'
 import { book } from '#contract/orders/orders.ts'
 import { bookAtDesk } from '#contract/reception/walk-in.ts'
-import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
+import { USUAL_LEVIES, toPaisa, quoteOf } from '#contract/values/money.ts'
 import { aBooking, aPlace, orderOf, sellUnits } from '#tests/support/bookings.ts'
 import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'
 import { shareDesk } from '#tests/support/desk/desk-of-file.ts'
@@ -24,10 +25,7 @@ const span = { From: '2026-11-20', Until: '2027-01-20' }
 
 const gridOf = (): Promise<Grid> => manager.read(readRates, { query: span })
 const rowsOf = () => api.deps.db.query('select * from night_rate order by house_id, place_type, night')
-const sums = (roomCharge: number) => {
-  const quote = quoteOf(toPaisa(roomCharge))
-  return { RoomCharge: roomCharge, Tax: toTaka(quote.tax), Payable: toTaka(quote.payable) }
-}
+const sums = (roomCharge: number, levies = USUAL_LEVIES) => sumsOnWire(quoteOf(toPaisa(roomCharge), levies))
 /** What the site shows and answers a second later: houses and their prices may be that old. */
 async function shown(ArrivalTime: string, DepartureTime: string, Type: PlaceType = 'ROOM') {
   api.clock.advance(1)

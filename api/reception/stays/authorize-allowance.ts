@@ -29,7 +29,7 @@ export async function authorizeAllowance(
   if (!can(staff.role, 'stay.waiveDue')) throw deps.problem('forbidden', (t) => t.desk.allowanceNeedsManager)
   if (body.Reason === '') throw deps.problem('fields_missing', (t) => t.desk.allowanceReasonMissing)
   const charge = priced.bill.roomCharge
-  const given = quoteOf(charge).payable - quoteOf(charge - allowance).payable
+  const given = quoteOf(charge, order.levies).payable - quoteOf(charge - allowance, order.levies).payable
   await approveWithinLimit(db, deps, permit, { amount: given, orderCode: order.code })
   return allowance
 }

@@ -43,11 +43,11 @@ export async function planReinstating(
   requireAllowed(deps, reinstateRefusal(toTaka(asked)))
   const amount = order.amount + (givenUp?.cost ?? 0)
   const held = heldOf(order) - (isWhole ? sumOf(refunds) : 0)
-  const { payable } = quoteOf(amount)
+  const { payable } = quoteOf(amount, order.levies)
   requireShowable(deps, payable)
   const withdrawable = withdrawableOf(refunds, payable - held)
   const sum = sumOf(withdrawable)
-  const bill = settled(amount, held + sum)
+  const bill = settled({ ...order, amount }, held + sum)
   const refundable = await refundableOf(db, order)
   const priced = { ...bill, back: backOf(bill, refundable + sum), adjustment: 0, kept: 0, charged: 0 }
   const rooms = await roomsAgain(db, { stays, role: staff.role, at })

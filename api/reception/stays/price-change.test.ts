@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { quoteOf } from '#contract/values/money.ts'
+import { USUAL_LEVIES, quoteOf } from '#contract/values/money.ts'
 import { priceChange, type BillBefore, type Policy } from './price-change.ts'
 
 /** Two nights at BDT 6,500, paid. */
+const levies = USUAL_LEVIES
+
 const paid = (changes: Partial<BillBefore> = {}): BillBefore => {
   const amount = 1_300_000
-  return { amount, lines: amount, discount: 0, held: quoteOf(amount).payable, ...changes }
+  return { amount, lines: amount, discount: 0, held: quoteOf(amount, levies).payable, levies, ...changes }
 }
 
 test.each<[string, Policy, Partial<BillBefore>, { kept: number; due: number; back: number }]>([

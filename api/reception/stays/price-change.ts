@@ -1,5 +1,5 @@
 import { type RefundPercent, refundPercent } from '#contract/money/cancellations.ts'
-import { type Quote, quoteOf } from '#contract/values/money.ts'
+import { type Levies, type Quote, quoteOf } from '#contract/values/money.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import type { Throws } from '#api/platform/deps.ts'
@@ -21,6 +21,7 @@ export type BillBefore = {
   discount: number
   /** With VAT: what was paid and is not on its way back. */
   held: number
+  levies: Levies
 }
 
 /** The share of what is given up that the policy refunds now, in percent; `begun`: nothing, from the first day of the stay on. */
@@ -61,18 +62,21 @@ export function priceChange(before: BillBefore, { lines, rooms, dearer = 0, poli
   const plain = changed + adjustment
   const kept = keptOf(Math.max(0, before.amount + dearer - plain), before, policy)
   const charged = kept + Math.min(plain, Math.max(dearer, plain - before.amount))
-  return { adjustment, kept, charged, ...settled(plain + kept, before.held) }
+  return { adjustment, kept, charged, ...settled({ amount: plain + kept, levies: before.levies }, before.held) }
 }
 
-/** What an order comes to with this room charge, and what of it is due or goes back. */
-export function settled(amount: number, held: number): Pick<PricedChange, 'bill' | 'due' | 'back'> {
-  const bill = quoteOf(amount)
+/** What an order of this amount comes to, and what of it is due or goes back. */
+export function settled(
+  { amount, levies }: Pick<BillBefore, 'amount' | 'levies'>,
+  held: number,
+): Pick<PricedChange, 'bill' | 'due' | 'back'> {
+  const bill = quoteOf(amount, levies)
   return { bill, due: Math.max(0, bill.payable - held), back: Math.max(0, held - bill.payable) }
 }
 
-function keptOf(givenUp: number, { amount, held }: BillBefore, policy: Policy): number {
+function keptOf(givenUp: number, { amount, held, levies }: BillBefore, policy: Policy): number {
   if (policy === 'begun') return givenUp
-  const { payable } = quoteOf(amount)
+  const { payable } = quoteOf(amount, levies)
   if (payable === 0) return 0
   return share(givenUp, Math.min(held, payable) * (100 - policy), payable * 100)
 }
@@ -95,7 +99,7 @@ export async function priceFor(
   change: Parameters<typeof priceChange>[1],
 ): Promise<PricedChange> {
   const [parts, refundable] = await Promise.all([selectBillParts(db, order), refundableOf(db, order)])
-  const priced = priceChange({ ...parts, amount: order.amount, held: heldOf(order) }, change)
+  const priced = priceChange({ ...parts, amount: order.amount, held: heldOf(order), levies: order.levies }, change)
   requireShowable(deps, priced.bill.payable)
   return { ...priced, back: backOf(priced, refundable) }
 }

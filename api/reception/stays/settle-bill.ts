@@ -18,7 +18,7 @@ export async function settleBill(
   order: LockedOrder,
   { by, at }: { by: number; at: Date },
 ): Promise<SettledBill> {
-  const back = backOf(settled(order.amount, heldOf(order)), await refundableOf(db, order))
+  const back = backOf(settled(order, heldOf(order)), await refundableOf(db, order))
   if (back === 0) return { order, back, refunds: [] }
   const settledOrder = await recordOverpaid(db, order, { amount: back, at })
   const refunds = await createRefunds(db, order, {

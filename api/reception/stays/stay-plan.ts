@@ -1,6 +1,7 @@
 import type { ChangeQuote, changeStays, RoomOffer } from '#contract/reception/changes.ts'
 import type { ProblemOf } from '#contract/endpoint.ts'
-import { toTaka, type Quote } from '#contract/values/money.ts'
+import { leviesOnWire } from '#contract/values/levies.ts'
+import { NO_LEVIES, quoteOf, toTaka, type Sums } from '#contract/values/money.ts'
 import type { RateRefusal } from '#contract/values/rates.ts'
 import type { Db } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
@@ -48,7 +49,7 @@ export type Asking = { staff: Staff; at: Date }
 export async function quotePlan(db: Db, plan: StayPlan, asking: Asking): Promise<ChangeQuote> {
   const { order, stays, rooms, entering, priced, cheaper, keptSoFar, refusal } = plan
   const { bill, kept, charged, due, back } = priced
-  const before = { roomCharge: order.amount, tax: order.tax, payable: order.payable }
+  const before = { ...order, roomCharge: order.amount }
   return {
     Stays: stays.map(({ id, version }) => ({ Id: id, Version: version })),
     Rooms: rooms,
@@ -57,7 +58,8 @@ export async function quotePlan(db: Db, plan: StayPlan, asking: Asking): Promise
     Taken: (await takenNight(db, plan, asking)) ?? null,
     NeedsReason: needsReason(plan),
     ...(refusal && { Refusal: refusal }),
-    Before: sumsOn(keptSoFar === undefined ? before : { roomCharge: keptSoFar, tax: 0, payable: keptSoFar }),
+    ...leviesOnWire(order.levies),
+    Before: sumsOn(keptSoFar === undefined ? before : quoteOf(keptSoFar, NO_LEVIES)),
     After: sumsOn(bill),
     Kept: toTaka(kept),
     Charged: toTaka(charged),
@@ -71,6 +73,11 @@ export function needsReason(plan: StayPlan): boolean {
   return plan.isSplit || plan.refusal !== undefined
 }
 
-function sumsOn({ roomCharge, tax, payable }: Pick<Quote, 'roomCharge' | 'tax' | 'payable'>): ChangeQuote['Before'] {
-  return { Charge: toTaka(roomCharge), Tax: toTaka(tax), Payable: toTaka(payable) }
+function sumsOn({ roomCharge, service, tax, payable }: Sums): ChangeQuote['Before'] {
+  return {
+    Charge: toTaka(roomCharge),
+    ...(service > 0 && { Service: toTaka(service) }),
+    Tax: toTaka(tax),
+    Payable: toTaka(payable),
+  }
 }

@@ -1,3 +1,4 @@
+import { sumsSeen } from '#contract/orders/sums.ts'
 import type { bookAtDesk, DeskTerms } from '#contract/reception/walk-in.ts'
 import type { HistoryEntry } from '#contract/orders/history.ts'
 import type { DataOf } from '#contract/endpoint.ts'
@@ -5,7 +6,7 @@ import type { Place } from '#contract/orders/orders.ts'
 import type { Problem } from '#contract/problem.ts'
 import { dhakaInstant } from '#contract/values/calendar.ts'
 import { holdProblem } from '#contract/values/desk-hold.ts'
-import { discountOf, quoteOf, toPaisa } from '#contract/values/money.ts'
+import { discountOf, quoteOf } from '#contract/values/money.ts'
 import { discountLimits } from '#contract/values/roles.ts'
 import { eachNight } from '#contract/values/stay.ts'
 import { placeAndHold, priceSelections } from '#api/booking/hold-selections.ts'
@@ -44,9 +45,8 @@ export async function bookForGuest(
       isException: body.Exception !== undefined,
     })
     const discount = discountOf(priced.quote.roomCharge, body.Discount?.Percent ?? 0)
-    const quote = quoteOf(priced.quote.roomCharge - discount)
-    const shown = { roomCharge: toPaisa(body.RoomCharge), tax: toPaisa(body.Tax), payable: toPaisa(body.Payable) }
-    requireSamePrice(deps, shown, { quote, lines: priced.lines })
+    const quote = quoteOf(priced.quote.roomCharge - discount, priced.quote.levies)
+    requireSamePrice(deps, sumsSeen(body), { quote, lines: priced.lines })
     const guestId = await guestToBookFor(db, deps, body.Guest)
     // Before the nights: a till is locked before rooms.
     const shift =

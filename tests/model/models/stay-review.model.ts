@@ -14,8 +14,8 @@ async function addAskedStay(db: Db, guestId: number): Promise<string> {
   const [numbered] = await db.query<{ count: number }>('select count(*) as count from orders')
   const code = `STAY${String(numbered?.count ?? 0).padStart(8, '0')}`
   await db.change(
-    `insert into orders (code, guest_id, type, status, amount_paisa, tax_paisa, payable_paisa, waived_paisa, created_at)
-     values ($1, $2, 'Room', 'Completed', 100, 15, 115, 115, now())`,
+    `insert into orders (code, guest_id, type, status, amount_paisa, tax_percent, tax_paisa, payable_paisa, waived_paisa, created_at)
+     values ($1, $2, 'Room', 'Completed', 100, 15, 15, 115, 115, now())`,
     [code, guestId],
   )
   await db.change(

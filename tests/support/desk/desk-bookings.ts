@@ -1,7 +1,8 @@
+import { sumsOnWire } from '#contract/orders/sums.ts'
 import { randomUUID } from 'node:crypto'
 import type { bookAtDesk, DeskDiscount, DeskPlace } from '#contract/reception/walk-in.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
-import { discountOf, quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
+import { USUAL_LEVIES, toPaisa, discountOf, quoteOf } from '#contract/values/money.ts'
 import type { DeskMethod } from '#contract/money/till.ts'
 import { aBooking, aPlace } from '../bookings.ts'
 import { TODAY } from '../test-api.ts'
@@ -15,13 +16,11 @@ export function aDeskBooking(
   discount: DeskDiscount | null = null,
 ): DeskBookBody {
   const roomCharge = toPaisa(aBooking(places).RoomCharge)
-  const quote = quoteOf(roomCharge - discountOf(roomCharge, discount?.Percent ?? 0))
+  const quote = quoteOf(roomCharge - discountOf(roomCharge, discount?.Percent ?? 0), USUAL_LEVIES)
   return {
     ActivityId: randomUUID(),
     Places: places,
-    RoomCharge: toTaka(quote.roomCharge),
-    Tax: toTaka(quote.tax),
-    Payable: toTaka(quote.payable),
+    ...sumsOnWire(quote),
     Discount: discount,
     Guest: { Kind: 'new', Name: 'Salma Begum Rahman', Phone: '01811-223344', Email: '' },
     Source: 'walkIn',

@@ -1,5 +1,4 @@
 import type { Deps } from '#api/platform/deps.ts'
-import { quoteOf } from '#contract/values/money.ts'
 
 /** Orders whose sums do not fit their payments, their refunds or their bill. */
 export async function brokenOrders(deps: Pick<Deps, 'db'>): Promise<string[]> {
@@ -73,9 +72,6 @@ function wrongWith(order: OrderRow): string[] {
       : [`${code} counts ${countedSurplus} paisa as a surplus, and ${surplus} go back`]),
     ...(left >= 0 ? [] : [`${code} gives back ${-left} paisa more than came`]),
     ...(amount === lines ? [] : [`${code} costs ${amount} paisa, and its bill comes to ${lines}`]),
-    ...(payable === quoteOf(amount).payable
-      ? []
-      : [`${code} costs ${payable} paisa with VAT, which does not fit ${amount} without`]),
     ...(isStanding || payments === 0 || fee !== null ? [] : [`${code} is ${status} and holds ${payments} paisa`]),
     ...(isStanding && owed < 0 ? [`${code} holds ${-owed} paisa more than it costs`] : []),
     ...(isStanding && hasFixedBill && surplus !== exceeding

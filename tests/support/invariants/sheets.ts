@@ -1,13 +1,18 @@
 import { readPapers, type Sheet } from '#contract/money/paper.ts'
-import { toPaisa } from '#contract/values/money.ts'
+import { leviesOf } from '#contract/values/levies.ts'
+import { type Levies, toPaisa } from '#contract/values/money.ts'
 import type { Worker } from '#tests/support/desk/desk-of-file.ts'
 
 /** What an order comes to, according to one source; paisa. */
-export type Said = { amount: number; tax: number; payable: number; paid: number; refunded: number; due: number }
+export type Said = Record<'amount' | 'service' | 'tax' | 'payable' | 'paid' | 'refunded' | 'due', number> & {
+  levies: Levies
+}
 
 /** Sheets of an order that do not say what its bill says, to the paisa, or do not add up. */
 export function brokenSheets(bill: Said, sheets: readonly Sheet[]): string[] {
-  const { amount, tax, payable, paid, refunded, due } = bill
+  const { levies, amount, service, tax, payable, paid, refunded, due } = bill
+  const taxable = amount + service
+  const vat = `VAT ${levies.tax} %`
   const received = sheets.filter(({ Kind }) => Kind === 'receipt').map((receipt) => sumsOf(receipt)('Received'))
   return [
     ...unlike('the receipts', [sumUp(received)], [paid]),
@@ -22,9 +27,9 @@ export function brokenSheets(bill: Said, sheets: readonly Sheet[]): string[] {
             ...unlike(
               'the charges',
               [columnOf(charges, 3), of('Charges') + of('Discount') + of('Allowance')],
-              [amount, amount],
+              [taxable, taxable],
             ),
-            ...unlike('the total', [of('VAT 15 %'), of('Total'), of('Due') + ofCompany], [tax, payable, due]),
+            ...unlike('the total', [of(vat), of('Total'), of('Due') + ofCompany], [tax, payable, due]),
             ...unlike(
               'the money',
               [-of('Paid'), of('Refunded'), columnOf(money, 2)],
@@ -40,7 +45,7 @@ export function brokenSheets(bill: Said, sheets: readonly Sheet[]): string[] {
         case 'vatInvoice':
         case 'creditNote': {
           const columns = [2, 4, 5].map((column) => columnOf(charges, column))
-          return unlike(sheet.Number, columns, [of('Net charges'), of('VAT 15 %'), of('Total')])
+          return unlike(sheet.Number, columns, [of('Net charges'), of(vat), of('Total')])
         }
         default:
           return []
@@ -66,9 +71,10 @@ function sumsOf({ Sums }: Sheet): (name: string) => number {
 
 /** Faults of all sheets that the desk can print of an order, by the bill that it shows. */
 export async function brokenPapers({ order, read }: Pick<Worker, 'order' | 'read'>, Code: string): Promise<string[]> {
-  const { Charge, Tax, Payable, Paid, Refunded, Due } = (await order(Code)).Bill
-  const [amount, tax, payable] = [toPaisa(Charge), toPaisa(Tax), toPaisa(Payable)]
-  const bill = { amount, tax, payable, paid: toPaisa(Paid), refunded: toPaisa(Refunded), due: toPaisa(Due) }
+  const { Charge, Service = 0, Tax, Payable, Paid, Refunded, Due, ...levied } = (await order(Code)).Bill
+  const [amount, service, tax, payable] = [toPaisa(Charge), toPaisa(Service), toPaisa(Tax), toPaisa(Payable)]
+  const money = { paid: toPaisa(Paid), refunded: toPaisa(Refunded), due: toPaisa(Due) }
+  const bill = { levies: leviesOf(levied), amount, service, tax, payable, ...money }
   const { Papers } = await read(readPapers, { params: { Code } })
   const sheets = Papers.map(({ Sheet: sheet }) => sheet)
   return brokenSheets(bill, sheets).map((broken) => `${Code}: ${broken}`)

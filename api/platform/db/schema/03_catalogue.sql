@@ -56,6 +56,19 @@ create table base_rate (
   constraint base_rate_is_positive check (0 < all (week_paisa) and (floor_paisa is null or floor_paisa > 0))
 );
 
+-- What comes on top of all prices, in percent: a service charge of them, and VAT of both. No row: VAT of 15 %, and no service charge.
+create table levies (
+  id integer primary key,
+  service_percent double precision not null,
+  tax_percent double precision not null,
+  constraint levies_are_one check (id = 1),
+  -- Also halves: they are exact.
+  constraint levies_are_shares check (
+    service_percent between 0 and 50 and tax_percent between 0 and 50
+    and mod(cast(service_percent * 2 as numeric), 1) = 0 and mod(cast(tax_percent * 2 as numeric), 1) = 0
+  )
+);
+
 -- Nights that cost something else than their weekday, or that ask something of the stays that touch them. A night has one row or none.
 create table night_rate (
   house_id integer not null,

@@ -9,6 +9,10 @@ create table orders (
   source text not null default 'web',
   made_by bigint references staff (id),
   amount_paisa bigint not null,
+  -- What comes on top of the amount, in percent as it was agreed, and what it comes to.
+  service_percent double precision not null default 0,
+  tax_percent double precision not null,
+  service_paisa bigint not null default 0,
   tax_paisa bigint not null,
   payable_paisa bigint not null,
   paid_paisa bigint not null default 0,
@@ -25,7 +29,11 @@ create table orders (
     status in ('Requested', 'Pending', 'Confirmed', 'Paid-unplaced', 'Cancelled', 'Expired', 'Refunded', 'Completed')
   ),
   constraint order_source_is_known check (source in ('web', 'walkIn', 'phone', 'agent', 'other')),
-  constraint order_sums_add_up check (payable_paisa = amount_paisa + tax_paisa and paid_paisa >= 0),
+  constraint order_sums_add_up check (payable_paisa = amount_paisa + service_paisa + tax_paisa and paid_paisa >= 0),
+  constraint order_levies_are_of_its_charge check (
+    service_paisa = round(cast(amount_paisa * service_percent / 100 as numeric))
+    and tax_paisa = round(cast((amount_paisa + service_paisa) * tax_percent / 100 as numeric))
+  ),
   -- A bill comes to BDT 10,000,000 at most. More than that was typed by mistake.
   constraint order_sums_can_be_shown check (amount_paisa >= 0 and payable_paisa <= 1000000000 and paid_paisa <= 10000000000),
   constraint order_surplus_was_paid check (surplus_paisa >= 0),

@@ -47,6 +47,7 @@ export const paperTexts = {
     rooms > 1 ? `${rooms} × ${plural(nights, 'night', 'nights')}` : plural(nights, 'night', 'nights'),
   gross: 'Charges',
   net: 'Net charges',
+  service: (percent: number) => `Service charge ${percent} %`,
   vat: (percent: number) => `VAT ${percent} %`,
   total: 'Total',
   paid: 'Paid',

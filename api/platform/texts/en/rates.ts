@@ -11,6 +11,7 @@ export const rateTexts = {
     nights === 0
       ? 'Someone else has just changed these base prices. Please check them.'
       : `Someone else has just changed ${plural(nights, 'of these nights', 'of these nights')}. Please check them.`,
+  leviesChanged: 'Someone else has just changed VAT or the service charge. Please check them.',
   floorIsOwners: 'Only the owner changes the lowest price',
   tooCheap: (least: number) => `A night costs at least ${formatPaisa(least)}`,
   tooDear: (most: number) => `A night costs at most ${formatPaisa(most)}`,

@@ -1,9 +1,14 @@
 import { fillRates, readRates, type ChangedNight } from '#contract/catalogue/rates.ts'
 import { Problem } from '#contract/problem.ts'
-import { baseRateMachine, namedDaysMachine } from '#machines/desk/rate-dialogs.machine.ts'
+import { baseRateMachine, leviesMachine, namedDaysMachine } from '#machines/desk/rate-dialogs.machine.ts'
 import { emptyRates } from '#machines/desk/rate-form.ts'
 import { ratesMachine } from '#machines/desk/rates.machine.ts'
-import { createBaseRateActors, createNamedDaysActors, createRatesActors } from '#desk/rates/rates.actors.ts'
+import {
+  createBaseRateActors,
+  createLeviesActors,
+  createNamedDaysActors,
+  createRatesActors,
+} from '#desk/rates/rates.actors.ts'
 import { unanswered } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
 import { typingRows } from '#tests/model/models/typing-rows.ts'
@@ -21,18 +26,19 @@ const PRICE = 8_500
 const chosen = { places: [place], from: FROM, last: LAST }
 const NAME = 'Wedding season'
 
-async function openPrices(opened: Opened) {
+async function openPrices(opened: Opened, role: 'manager' | 'owner' = 'manager') {
   const { api } = opened.place
-  const { desk, deskApi } = await openStaffDesk(opened, 'manager')
+  const { desk, deskApi } = await openStaffDesk(opened, role)
   let saved = 0
 
   async function countSaved(): Promise<number> {
     return (await api.deps.db.query('select 1 from rate_change where name = $1', [NAME])).length
   }
-  async function revision(): Promise<number> {
+  async function grid() {
     const query = { From: FROM, Until: UNTIL }
-    return readData(readRates, await api.call(readRates, { query }, { desk })).Revision
+    return readData(readRates, await api.call(readRates, { query }, { desk }))
   }
+  const revision = async () => (await grid()).Revision
   return {
     db: api.deps.db,
     deskApi,
@@ -50,9 +56,7 @@ async function openPrices(opened: Opened) {
     },
     /** What the resort charges for the place in a usual week. */
     async place() {
-      const query = { From: FROM, Until: UNTIL }
-      const { Places } = readData(readRates, await api.call(readRates, { query }, { desk }))
-      const found = Places.find(({ Id, Type }) => Id === place.Id && Type === place.Type)
+      const found = (await grid()).Places.find(({ Id, Type }) => Id === place.Id && Type === place.Type)
       if (!found) throw new Error('The place is not sold')
       return found
     },
@@ -154,6 +158,28 @@ export const baseRateFlow = dialogFlow(baseRateMachine)({
     { field: 'week', value: ['6500', '2', '3', '4', '5', '6', '7'], detail: 'filled', shows: 'cleared' },
   ],
   submitted: 'week: unreadable',
+})
+
+export const leviesFlow = dialogFlow(leviesMachine)({
+  async open(opened) {
+    const world = await openPrices(opened, 'owner')
+    return { ...world, api: world.deskApi }
+  },
+  alone: 'All change what comes on top of all prices.',
+  actors: createLeviesActors,
+  subject: { seen: { Service: 0, Tax: 15 } },
+  prepare: async ({ db }) => {
+    await db.change('delete from levies')
+    return { seen: { Service: 0, Tax: 15 } }
+  },
+  unfilled: { tax: '15', service: '0' },
+  typings: [
+    { field: 'tax', value: '7.3' },
+    { field: 'tax', value: '7.5', shows: 'cleared' },
+    { field: 'service', value: '51', shows: 'service: unreadable' },
+    { field: 'service', value: '10', shows: 'cleared' },
+  ],
+  submitted: ['tax: unreadable', 'service: unreadable'],
 })
 
 const victory = { name: 'Victory Day', from: '2026-12-16', last: '2026-12-16' }

@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini'
+import type { WireLevies } from '#contract/values/levies.ts'
+import type { Levies } from '#contract/values/money.ts'
+
+// What comes on top of a price, in words.
+
+/** `VAT 15 %, service charge 10 %`, to staff. */
+export function leviesText({ Service, Tax }: z.infer<typeof WireLevies>): string {
+  return `VAT ${Tax} %, ${Service > 0 ? `service charge ${Service} %` : 'no service charge'}`
+}
+
+/** `before 15% tax`, after a price. */
+export function beforeTax({ service, tax }: Levies): string {
+  const charge = service > 0 ? `${service}% service charge and ` : ''
+  return `before ${charge}${tax}% tax`
+}
+
+export function serviceName({ service }: Levies): string {
+  return `Service charge (${service} %)`
+}
+
+/** The name of the sum of taxes (specification, section 9). */
+export function taxesName({ tax }: Levies): string {
+  return `Total Taxes (${tax} %)`
+}
