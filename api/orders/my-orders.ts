@@ -9,6 +9,7 @@ import {
 import { serve, type Route } from '../platform/http/serve.ts'
 import type { Texts } from '../platform/texts/catalogues.ts'
 import { poolHours } from '#contract/booking/pool.ts'
+import { nightsWhereTheyDiffer } from '#contract/values/rates.ts'
 import { leviesOnWire } from '#contract/values/levies.ts'
 import { refundArrivesBy } from '#contract/money/cancellations.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
@@ -199,6 +200,7 @@ function placeOf(line: LineRow): BookedPlace {
     ...(line.until !== null && line.until < line.departure && { Until: line.until }),
     Quantity: line.quantity,
     Price: toTaka(line.price),
+    Nights: nightsWhereTheyDiffer(line.nights)?.map(toTaka),
     Permalink: line.permalink,
     ImagePath: line.image,
   }

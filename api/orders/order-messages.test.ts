@@ -1,3 +1,5 @@
+import { sumsOnWire } from '#contract/orders/sums.ts'
+import { quoteOf, USUAL_LEVIES } from '#contract/values/money.ts'
 import { expect, test } from 'vitest'
 import { bookPool } from '#contract/booking/pool.ts'
 import { shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
@@ -15,6 +17,26 @@ async function emailTo(to: string): Promise<{ page: string; calendar: string }> 
   if (!email) throw new Error(`${to} was sent no e-mail`)
   return { page: email.html, calendar: email.calendar ?? '' }
 }
+
+test('an e-mail says what each night costs where they differ', async () => {
+  await api.deps.db.change("update guest set email = 'rahima@example.com'")
+  await api.deps.db.change(
+    "insert into night_rate (house_id, place_type, night, price_paisa) values (1, 'ROOM', '2026-12-03', 900000)",
+  )
+  const order = await holdOrder(
+    api,
+    guest,
+    [aPlace({ DepartureDate: '2026-12-04' })],
+    sumsOnWire(quoteOf(2_200_000, USUAL_LEVIES)),
+  )
+
+  await pay(order, 2_530_000)
+
+  const [mail] = await mailsTo(api, 'rahima@example.com')
+  expect(mail?.body.split('\n')).toContain(
+    'Each night, before tax: Tue 1 Dec 2026, 2 nights: BDT 6,500 each; Thu 3 Dec 2026: BDT 9,000',
+  )
+})
 
 test('a confirmed booking is e-mailed to the resort and to a guest with an address, once', async () => {
   await api.deps.db.change("update guest set email = 'rahima@example.com'")

@@ -54,6 +54,8 @@ export const BookedPlace = z.object({
   Until: z.optional(CalendarDate),
   Quantity: z.int(),
   Price: Taka,
+  /** Where its nights cost different prices, that of each, of one room or house. */
+  Nights: z.optional(z.array(Taka)),
   Permalink: z.nullable(z.string()),
   ImagePath: z.nullable(z.string()),
 })

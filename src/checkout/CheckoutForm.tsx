@@ -78,7 +78,7 @@ function CheckoutMessage({ checkout, taken }: { checkout: CheckoutRef; taken: re
                 <p>
                   <strong>{placeTitle({ ...line, Quantity: line.quantity })}</strong>
                 </p>
-                <NightList arrival={line.arrivalDate} nights={line.Nights.map(toPaisa)} isOfOneRoom isNews />
+                <NightList arrival={line.arrivalDate} nights={line.Nights.map(toPaisa)} isOfOneRoom isOpen />
               </div>
             ))}
           </>

@@ -1,6 +1,8 @@
 import { datesText, formatAmount, peopleText } from '#contract/wording/format.ts'
 import { whenOf } from '#contract/wording/order-words.ts'
 import type { BookedPlace, Order } from '#contract/orders/orders.ts'
+import { toPaisa } from '#contract/values/money.ts'
+import { NightList } from '#src/prices/NightList.tsx'
 import { classes } from '#ui/classes.ts'
 import { showDate } from '#ui/dates/date-text.ts'
 import { unbroken } from '#ui/lib/figures.ts'
@@ -31,6 +33,14 @@ export function BookedPlaces({ order }: { order: Order }) {
             </th>
             <td>
               <span>{timesOf(order, place)}</span>
+              {place.Nights && (
+                <NightList
+                  arrival={place.ReservationDate}
+                  nights={place.Nights.map(toPaisa)}
+                  isOfOneRoom={place.Quantity > 1}
+                  isOpen
+                />
+              )}
               {place.Until !== undefined && (
                 <small className={styles['until']}>{texts.roomUntil(showDate(place.Until))}</small>
               )}

@@ -12,16 +12,16 @@ type NightListProps = {
   nights: NightPrices
   /** Whether there are several rooms, each at these prices. */
   isOfOneRoom?: boolean
-  /** Whether they have just changed: then they are open, even where all cost the same. */
-  isNews?: boolean
+  /** Whether it is open, even where all cost the same: they have just changed, or are to be printed. */
+  isOpen?: boolean
 }
 
 /** The nights of a sum, those of one price together; nothing where all cost the same. */
-export function NightList({ arrival, nights, isOfOneRoom = false, isNews = false }: NightListProps) {
+export function NightList({ arrival, nights, isOfOneRoom = false, isOpen = false }: NightListProps) {
   const groups = groupNights(nights)
-  if (groups.length < 2 && !isNews) return null
+  if (groups.length < 2 && !isOpen) return null
   return (
-    <details className={styles['nights']} open={isNews}>
+    <details className={styles['nights']} open={isOpen}>
       <summary>{isOfOneRoom ? texts.eachNightOfRoom : texts.eachNight}</summary>
       <ul>
         {groups.map(({ first, count, price }) => (

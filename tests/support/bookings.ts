@@ -82,8 +82,9 @@ export async function holdOrder(
   api: TestApi,
   guest: SignedIn,
   places?: Place[],
+  changes?: Partial<BookBody>,
 ): Promise<{ code: string; attemptId: string }> {
-  const answer = await api.call(book, { body: aBooking(places) }, { token: guest.token })
+  const answer = await api.call(book, { body: aBooking(places, changes) }, { token: guest.token })
   if (answer.IsError) throw new Error(`The booking was refused: ${answer.Msg}`)
   const attemptId = api.gateway.sessions.at(-1)?.attemptId ?? ''
   return { code: book.data.parse(answer.Data).Code, attemptId }

@@ -2,7 +2,9 @@ import type { RefundTerms } from '#contract/money/cancellations.ts'
 import { isOneStay } from '#contract/orders/booked-stays.ts'
 import { calendarFile } from '#contract/orders/calendar-file.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { addDays } from '#contract/values/calendar.ts'
 import { toPaisa } from '#contract/values/money.ts'
+import { groupNights } from '#contract/values/rates.ts'
 import type { ResortFacts } from '#api/platform/deps.ts'
 import type { Texts } from '#api/platform/texts/catalogues.ts'
 import { emailPage } from './email-page.ts'
@@ -37,7 +39,9 @@ function factsOf(t: Texts, { order, resort }: Confirmation): Fact[] {
   const { emails: words } = t
   const { Type, PayableAmount, Paid, Due, Code } = order
   return [
-    ...(Type === 'Room' ? daysOf(t, order, resort) : [bookedFact(t, order), [words.when, t.when(order)] as const]),
+    ...(Type === 'Room'
+      ? [...daysOf(t, order, resort), ...nightsOf(t, order)]
+      : [bookedFact(t, order), [words.when, t.when(order)] as const]),
     [words.address, resort.address],
     [words.order, Code],
     [Type === 'Pool' ? words.total : words.totalWithTax, t.sum(toPaisa(PayableAmount))],
@@ -61,6 +65,19 @@ function daysOf(t: Texts, order: Order, { checkIn, checkOut }: ResortFacts): Fac
     ...places.map((place) => [t.place(place), t.days(place.ReservationDate, place.ReleaseDate)] as const),
     [words.hours, words.fromAndUntil(checkIn, checkOut)],
   ]
+}
+
+/** What each night costs, of places where they differ. */
+function nightsOf(t: Texts, order: Order): Fact[] {
+  return order.BookedPlaces.flatMap((place) => {
+    if (!place.Nights) return []
+    const nights = groupNights(place.Nights.map(toPaisa)).map(({ first, count, price }) =>
+      t.emails.nightsAt(addDays(place.ReservationDate, first), count, price),
+    )
+    const isOnly = order.BookedPlaces.length === 1
+    const name = isOnly ? t.emails.eachNight : t.emails.eachNightOf(t.place({ ...place, Quantity: 1 }))
+    return [[name, nights.join('; ')] as const]
+  })
 }
 
 type Cancellation = Reservation & {

@@ -222,6 +222,12 @@ export const texts = {
     order: 'Order number',
     total: 'Total',
     totalWithTax: 'Total including tax',
+    eachNight: 'Each night, before tax',
+    eachNightOf: (place: string) => `${place}, each night before tax`,
+    nightsAt: (day: string, nights: number, price: number) =>
+      nights > 1
+        ? `${dayText(day)}, ${plural(nights, 'night', 'nights')}: ${formatPaisa(price)} each`
+        : `${dayText(day)}: ${formatPaisa(price)}`,
     paid: 'Paid',
     due: 'Still due',
     online: (paisa: number) => `${formatPaisa(paisa)}, online or at the resort`,
