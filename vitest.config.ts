@@ -28,7 +28,7 @@ const base = {
   maxWorkers: Math.max(2, availableParallelism()),
   setupFiles: ['./tests/support/setup/restore-globals.ts'],
   // A busy machine is no failure: what hangs is still distinguished from what is slow.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
 }
