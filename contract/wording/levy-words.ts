@@ -15,6 +15,11 @@ export function beforeTax({ service, tax }: Levies): string {
   return `before ${charge}${tax}% tax`
 }
 
+/** `with tax`, after a sum. */
+export function withTax({ service }: Levies): string {
+  return service > 0 ? 'with service charge and tax' : 'with tax'
+}
+
 export function serviceName({ service }: Levies): string {
   return `Service charge (${service} %)`
 }

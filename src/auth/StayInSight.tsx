@@ -1,3 +1,4 @@
+import { withTax } from '#contract/wording/levy-words.ts'
 import { titleAndMore } from '#contract/wording/order-words.ts'
 import { stayOfLine, quoteOfLines } from '#machines/parts/cart-lines.ts'
 import { useCartLines } from '#src/cart/use-cart.ts'
@@ -13,6 +14,7 @@ export function StayInSight() {
   const lines = useCartLines()
   const [first] = lines
   if (!first) return null
+  const { payable, levies } = quoteOfLines(lines)
   const cover = coverOf(first, first.Type)
   return (
     <div className={styles['stay']} role="group" aria-label={texts.stay}>
@@ -24,7 +26,7 @@ export function StayInSight() {
       <div>
         <p>{titleAndMore(first.Name, lines.length - 1)}</p>
         <p>
-          {showStay(stayOfLine(first))} · <Sum paisa={quoteOfLines(lines).payable} /> {texts.withTax}
+          {showStay(stayOfLine(first))} · <Sum paisa={payable} /> {withTax(levies)}
         </p>
       </div>
     </div>

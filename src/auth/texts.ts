@@ -29,7 +29,6 @@ export const texts = {
   change: 'Change',
   thePhone: 'the phone number',
   stay: 'Your stay',
-  withTax: 'with tax',
   checking: 'One moment: your browser is doing a short check before we send the code.',
   reset: 'Not your device? Sign out everywhere',
 } as const

@@ -63,7 +63,7 @@ export function BookFootBar({
   return (
     <FootBar
       target={panel}
-      fact={sum === undefined ? dates : `${dates}, ${priceTexts.withTax(sum)}`}
+      fact={sum === undefined ? dates : `${dates}, ${priceTexts.withTax(sum, price.levies)}`}
       action={texts[action]}
       isBusy={action === 'checking' || isWaiting}
       onPress={isClashing ? undefined : book}

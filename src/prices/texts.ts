@@ -1,6 +1,6 @@
 import { plural } from '#contract/wording/format.ts'
 import type { Levies } from '#contract/values/money.ts'
-import { beforeTax } from '#contract/wording/levy-words.ts'
+import { beforeTax, withTax } from '#contract/wording/levy-words.ts'
 
 // What stands next to a price, wherever one is shown.
 
@@ -11,7 +11,7 @@ export const texts = {
   pricesBeforeTax: (levies: Levies) => `Prices are ${beforeTax(levies)}.`,
   /** A price in a sentence. */
   from: (price: string) => `from\u00a0${price}`,
-  withTax: (sum: string) => `${sum} with tax`,
+  withTax: (sum: string, levies: Levies) => `${sum} ${withTax(levies)}`,
   /** Under a total. */
   included: ({ service }: Levies) =>
     service > 0 ? 'VAT and service charge included' : 'VAT included; no service charge is added',

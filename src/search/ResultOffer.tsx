@@ -51,6 +51,7 @@ export function ResultOffer({ item, stay, facts, reason }: ResultOfferProps) {
     )
   }
   const one = lineOf(item, stay)
+  const { payable, levies } = quoteOfLines([one])
   return (
     <PlaceRow
       {...row}
@@ -59,7 +60,7 @@ export function ResultOffer({ item, stay, facts, reason }: ResultOfferProps) {
       price={
         <>
           <Price taka={price} note={priceNote} />
-          <p className={styles['withTax']}>{priceTexts.withTax(takaText(toTaka(quoteOfLines([one]).payable)))}</p>
+          <p className={styles['withTax']}>{priceTexts.withTax(takaText(toTaka(payable)), levies)}</p>
         </>
       }
       below={<NightList arrival={stay.arrival} nights={one.Nights.map(toPaisa)} isOfOneRoom={isRoom} />}

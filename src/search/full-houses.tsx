@@ -98,7 +98,7 @@ function Together({ houses, stay }: { houses: readonly House[]; stay: Stay }) {
         </li>
       </ul>
       <p>
-        {priceTexts.withTax(takaText(toTaka(payable)))}. {priceTexts.included(levies)}.
+        {priceTexts.withTax(takaText(toTaka(payable)), levies)}. {priceTexts.included(levies)}.
       </p>
       <Button
         disabled={isAdded}
