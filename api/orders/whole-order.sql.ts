@@ -92,7 +92,7 @@ export async function selectLinesOf(db: Reads, codes: readonly string[]): Promis
        l.place_type as type, l.arrival, l.departure, least(l.arrival, l.terms_from) as "termsDay", l.quantity, to_json(l.night_paisa) as nights, l.price_paisa as price,
        (select max(s.departure) from stay s where s.order_code = l.order_code and s.line_no = l.line_no
          and s.state in ('expected', 'inHouse')) as until,
-       coalesce((select string_agg(distinct u.name, ', ' order by u.name) from stay s join unit u on u.id = s.unit_id
+       coalesce((select string_agg(distinct u.name, ', ' order by u.name) from stay s join every_unit u on u.id = s.unit_id
          where s.order_code = l.order_code and s.line_no = l.line_no), '') as rooms,
        h.permalink, ${selectCover('l.house_id', "l.place_type || '_COVER'")} as image
      from order_line l join house h on h.id = l.house_id

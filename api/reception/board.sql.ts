@@ -46,7 +46,7 @@ const STAYS = `
   from stay s
   join orders o on o.code = s.order_code
   join guest g on g.id = o.guest_id
-  join unit u on u.id = s.unit_id
+  join every_unit u on u.id = s.unit_id
   join house h on h.id = u.house_id
   join order_line l on l.order_code = s.order_code and l.line_no = s.line_no
   left join room_state c on c.unit_id = u.id

@@ -239,7 +239,7 @@ test('a room is known by the name that it was given, and the log knows who gave 
   const UnitId = '000000001-002'
   await manager.send(renameRoom, { UnitId, Name: 'Kingfisher' })
   const rooms = await manager.read(listRooms, {})
-  await api.deps.db.change("update unit set name = 'Rania House 2' where id = $1", [UnitId])
+  await api.deps.db.change("update every_unit set name = 'Rania House 2' where id = $1", [UnitId])
 
   expect(rooms.Data.slice(0, 3)).toMatchObject([
     { Room: 'Rania House 1' },

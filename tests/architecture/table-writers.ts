@@ -8,6 +8,7 @@ import type { SourceFile } from './read-tree.ts'
 export const writers: Record<string, readonly string[]> = {
   catalogue: [
     'base_rate',
+    'every_unit',
     'gallery_image',
     'house',
     'house_facility',
@@ -19,7 +20,6 @@ export const writers: Record<string, readonly string[]> = {
     'rate_change_night',
     'review',
     'review_invitation',
-    'unit',
   ],
   guests: [
     'code_pause',
@@ -69,6 +69,7 @@ export const writers: Record<string, readonly string[]> = {
     'staff_session',
   ],
   reception: [
+    'every_unit',
     'morning_list',
     'registered_person',
     'registration',
@@ -76,7 +77,6 @@ export const writers: Record<string, readonly string[]> = {
     'room_state',
     'room_turn',
     'shift_note',
-    'unit',
   ],
   site: ['contact_message', 'content_count', 'job_application'],
   staff: ['staff', 'staff_browser', 'staff_event', 'staff_recovery_code'],

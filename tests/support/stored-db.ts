@@ -82,7 +82,7 @@ const union = (...lists: readonly (readonly string[])[]): string[] => [...new Se
 const LIST_TABLES = `
   select t.table_name as name, string_agg(quote_ident(c.column_name), ', ') as columns
   from information_schema.tables t join information_schema.columns c using (table_schema, table_name)
-  where t.table_schema = 'public' and t.table_name not like 'schema%' and t.table_name <> 'catalogue_change'
+  where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and t.table_name not like 'schema%' and t.table_name <> 'catalogue_change'
     and c.is_generated = 'NEVER'
   group by t.table_name`
 

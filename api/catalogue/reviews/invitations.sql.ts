@@ -70,7 +70,7 @@ export async function selectStayedIn(db: Reads, code: string): Promise<StayedIn[
        ${selectCover('h.id', "'HOUSE_COVER'")} as "imagePath",
        exists (select 1 from review r where r.order_code = $1 and r.house_id = h.id) as "isReviewed"
      from (
-       select u.house_id, min(t.arrival) as stayed_from from stay t join unit u on u.id = t.unit_id
+       select u.house_id, min(t.arrival) as stayed_from from stay t join every_unit u on u.id = t.unit_id
        where t.order_code = $1 and (t.state = 'departed' or (t.state = 'moved' and t.departure > t.arrival))
        group by u.house_id
      ) s join house h on h.id = s.house_id

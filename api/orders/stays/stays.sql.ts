@@ -64,7 +64,7 @@ const STAYS = `
     l.house_id as "bookedHouseId", l.cancelled_at is not null as "isGivenUp", s.arrival, s.departure, l.departure as "bookedUntil", s.changed_at as "changedAt",
     s.checked_in_at as "checkedInAt", s.ended_at as "endedAt", s.no_show_at as "noShowAt", s.moved_at as "movedAt", s.moved_from as "movedFrom",
     s.move_charge_no as "moveChargeNo", s.follows, s.change_no as "changeNo", ${CHANGE_KIND}
-  from stay s join unit u on u.id = s.unit_id join house h on h.id = u.house_id
+  from stay s join every_unit u on u.id = s.unit_id join house h on h.id = u.house_id
     join order_line l on l.order_code = s.order_code and l.line_no = s.line_no`
 
 /** Makes the stays of a confirmed order that has none, one for each room. */
@@ -117,7 +117,7 @@ export type Room = { unitId: string; room: string }
 /** The rooms, locked until the transaction ends in the order of their ids: two parties that move in take turns. */
 export async function lockRooms(db: Transaction, unitIds: readonly string[]): Promise<Locked<Room>[]> {
   const rows = await db.query<Room>(
-    'select id as "unitId", name as room from unit where id = any($1::text[]) order by id for no key update',
+    'select id as "unitId", name as room from every_unit where id = any($1::text[]) order by id for no key update',
     [unitIds],
   )
   return rows.map((row) => locked(row))

@@ -45,7 +45,7 @@ export async function selectFound(
        select p.order_code, case when lower(p.name) like all ($6::text[]) then 0 else 1 end
        from registered_person p where ${named('$6', '$7')}
        union all
-       select s.order_code, 0 from stay s join unit u on u.id = s.unit_id
+       select s.order_code, 0 from stay s join every_unit u on u.id = s.unit_id
        where s.state in ('expected', 'inHouse') and s.arrival <= $2 and s.departure >= $2 and lower(u.name) like $8
        union all
        select order_code, 0 from payment where upper(gateway_transaction) = $5 or upper(receipt) = $5 or upper(reference) = $5
@@ -77,7 +77,7 @@ export async function selectFoundPersons(
   return db.query<FoundPerson>(
     `${selectFirstStays('s.order_code = any($1::text[]) and not exists (select 1 from stay n where n.follows = s.id)')}
      select p.order_code as code, p.name, u.name as room
-     from chain c join stay s on s.id = c.stay_id join unit u on u.id = s.unit_id
+     from chain c join stay s on s.id = c.stay_id join every_unit u on u.id = s.unit_id
        join registered_person p on p.stay_id = c.first_id
      where c.follows is null and ${named('$2', '$3')}
      order by p.order_code, p.stay_id, p.place`,

@@ -22,7 +22,7 @@ export async function selectInHouse(db: Db, night: string): Promise<NightRow[]> 
      from chain c
        join stay s on s.id = c.stay_id
        join stay f on f.id = c.first_id
-       join unit u on u.id = s.unit_id
+       join every_unit u on u.id = s.unit_id
        join house h on h.id = u.house_id
        join orders o on o.code = s.order_code
        join guest g on g.id = o.guest_id

@@ -179,8 +179,9 @@ export async function updateTurnMinutes(db: Db, minutes: number): Promise<number
 /** Answers its former name; undefined when the room does not exist. */
 export async function updateRoomName(db: Db, unitId: string, name: string): Promise<string | undefined> {
   const [row] = await db.query<{ before: string }>(
-    `update unit set name = $2 from (select id, name as before from unit where id = $1 for no key update) as found
-     where unit.id = found.id returning found.before`,
+    `update every_unit set name = $2
+     from (select id, name as before from every_unit where id = $1 and removed_at is null for no key update) as found
+     where every_unit.id = found.id returning found.before`,
     [unitId, name],
   )
   return row?.before

@@ -64,7 +64,7 @@ export async function selectStaffEvents(
      left join guest g on g.id = found.guest_id
      left join staff about on entry.subject = 'staff:' || about.id
      left join guest person on entry.subject = 'guest:' || person.id
-     left join unit u on entry.subject = 'room:' || u.id
+     left join every_unit u on entry.subject = 'room:' || u.id
      left join till_shift t on entry.subject = 'till:' || t.id
      left join staff keeper on keeper.id = t.staff_id
      where entry.at >= $1 and entry.at < $2 and (cast($3 as bigint) is null or entry.staff_id = $3)

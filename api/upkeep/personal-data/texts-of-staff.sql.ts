@@ -91,7 +91,7 @@ async function selectOwnNames(db: Db, id: number): Promise<{ name: string; isWho
      where not exists (select 1 from guest g where g.id <> $1
                        and position(lower(known.name) in lower(g.first_name || ' ' || g.last_name)) > 0)
        and not exists (select 1 from staff s where position(lower(known.name) in lower(s.name)) > 0)
-       and not exists (select 1 from unit u where position(lower(known.name) in lower(u.name)) > 0)
+       and not exists (select 1 from every_unit u where position(lower(known.name) in lower(u.name)) > 0)
        and not exists (select 1 from house h where position(lower(known.name) in lower(h.name)) > 0)
      order by length(known.name) desc`,
     [id, names],

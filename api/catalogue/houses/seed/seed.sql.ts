@@ -35,7 +35,7 @@ export async function insertHouse(db: Db, house: NewHouse, rank: number): Promis
     ])
   }
   for (let room = 1; room <= house.unitCount; room += 1) {
-    await db.change('insert into unit (id, house_id, name) values ($1, $2, $3)', [
+    await db.change('insert into every_unit (id, house_id, name) values ($1, $2, $3)', [
       unitId(house.id, room),
       house.id,
       `${house.name} ${room}`,

@@ -34,13 +34,18 @@ create table house_image (
 );
 
 -- The smallest thing that can be sold: one physical room. Its id sorts as claims on nights are ordered; its name is what people call it.
-create table unit (
+create table every_unit (
   id text primary key,
   house_id integer not null references house (id),
-  name text not null default ''
+  name text not null,
+  -- It was taken out of its house for good: the stays, blocks and log of before still name it.
+  removed_at timestamptz
 );
 
-create index unit_of_house on unit (house_id);
+create index unit_of_house on every_unit (house_id);
+
+-- The rooms that houses have now, for all that counts or offers rooms: only what tells of the past reads every_unit.
+create view unit as select id, house_id, name from every_unit where removed_at is null;
 
 -- What a house is sold for by night: as a whole, or one of its rooms. A house without a row for ROOM is never sold by the room.
 create table base_rate (

@@ -65,7 +65,7 @@ create table order_line (
   -- The prices of the nights, times the quantity.
   price_paisa bigint not null,
   -- The room that the line was booked with by name, or one of its rooms. A payment that arrives late takes it again while it is free.
-  unit_id text references unit (id),
+  unit_id text references every_unit (id),
   -- The line was given up: it costs nothing, and stays for the history.
   cancelled_at timestamptz,
   -- The arrival by which the refund policy counts, where it was moved away from late.

@@ -3,7 +3,7 @@
 -- A row exists while that night of that unit is held, sold or blocked: the primary key is the promise that nothing is sold twice.
 -- A blocked night is a booked one without an order.
 create table unit_night (
-  unit_id text not null references unit (id),
+  unit_id text not null references every_unit (id),
   night date not null,
   order_code text,
   line_no integer,
