@@ -11,6 +11,7 @@ export const problemStatus = {
   already_registered: 409,
   already_done: 409,
   last_owner: 409,
+  last_room: 409,
   changed_elsewhere: 409,
   guest_known: 409,
   stay_not_ready: 409,

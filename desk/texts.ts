@@ -42,7 +42,7 @@ export const texts = {
     'rates.read': 'See what each night costs',
     'rates.change': 'Set prices and rules of nights',
     'levies.change': 'Set VAT and the service charge',
-    'room.rename': 'Rename rooms',
+    'room.change': 'Add, rename and remove rooms',
     'room.mark': 'Say whether rooms are dirty, clean or inspected',
     'room.setTurnTime': 'Set how long the website does not sell a dirty room for tonight',
     'room.block': 'Take rooms off sale, as long as the role may',

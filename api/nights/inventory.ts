@@ -14,6 +14,8 @@ import {
   deleteUnitNights,
   dropPartialClaim,
   extendNights,
+  insertNightsAs,
+  lockHouse,
   lockNights,
   lockPairs,
   lockUnitNights,
@@ -24,6 +26,7 @@ import {
   type TakenNight,
   type UnitNight,
   updatePairs,
+  type WholeLines,
 } from './inventory.sql.ts'
 import { selectUnitsInTurn, type ReadyBy } from './turn.ts'
 
@@ -90,6 +93,8 @@ function namedByOthers(lines: readonly ClaimedLine[], line: ClaimedLine): Set<st
 
 async function holdHouse(db: Db, line: ClaimedLine, hold: HoldTerms): Promise<boolean> {
   if (line.quantity !== 1) return false
+  // Before its rooms are read: one that is added meanwhile would be sold to others.
+  await lockHouse(db, line.houseId, { alone: false })
   const units = await selectUnits(db, line.houseId)
   const nights = eachNight(line)
   const claimed = await claimNights(db, { ...hold, lineNo: line.lineNo, units, nights })
@@ -159,6 +164,11 @@ type RoomNights = { unit: string; nights: readonly string[] }
 export async function freeRoomNights(db: Db, { code }: Owner, { unit, nights }: RoomNights): Promise<void> {
   await lockUnitNights(db, { units: [unit], nights })
   await deleteUnitNights(db, { orderCode: code, unit, nights })
+}
+
+/** Gives a new room of a house all nights that these lines, which have the whole house, have in one of its rooms. */
+export async function giveNights(db: Db, given: WholeLines & { unit: string; like: string }): Promise<void> {
+  await insertNightsAs(db, given)
 }
 
 type RoomClaim = RoomNights & { lineNo: number; at: Date }

@@ -1,6 +1,6 @@
 import type { OrderObstacle, OrderStatus } from '#contract/orders/orders.ts'
 import { bookHeldNights, extendHeldNights, holdLinesAgain, releaseNights } from '../nights/inventory.ts'
-import { selectRoom } from '../nights/inventory.sql.ts'
+import { selectRoomName } from '../nights/inventory.sql.ts'
 import type { Db, Transaction } from '../platform/db/db.ts'
 import type { Throws } from '../platform/deps.ts'
 import { toTaka } from '#contract/values/money.ts'
@@ -126,9 +126,11 @@ async function noteOtherRooms(db: Db, order: LockedOrder, at: Date): Promise<voi
   for (const { lineNo, unitId } of promised) {
     const given = stays.filter((stay) => stay.lineNo === lineNo)
     if (given.some((stay) => stay.unitId === unitId)) continue
-    const named = await selectRoom(db, unitId)
-    if (!named) throw new Error(`There is no room ${unitId}`)
-    const what = { Kind: 'gaveOtherRoom', Named: named.room, Rooms: given.map(({ room }) => room) } as const
+    const what = {
+      Kind: 'gaveOtherRoom',
+      Named: await selectRoomName(db, unitId),
+      Rooms: given.map(({ room }) => room),
+    } as const
     await appendEvent(db, order, { at, actor: 'system' }, what)
   }
 }

@@ -58,6 +58,20 @@ export async function selectOrderForUpdate(db: Transaction, code: string): Promi
   return row && orderOf(row)
 }
 
+/** Locks the orders that have a house as a whole on `day` or later. */
+export async function lockOrdersOfHouse(
+  db: Transaction,
+  { houseId, day }: { houseId: number; day: string },
+): Promise<void> {
+  await db.query(
+    `select o.code from orders o where exists (
+       select 1 from order_line l
+       where l.order_code = o.code and l.house_id = $1 and l.place_type = 'HOUSE' and l.departure > $2
+     ) order by o.code for no key update`,
+    [houseId, day],
+  )
+}
+
 /** Unpaid orders whose hold is over, locked; those that another process has locked are skipped. */
 export async function selectOverdueForUpdate(
   db: Transaction,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { ActivityId, CalendarDate, line, Moment } from '#contract/wire.ts'
 import { UnitId, Version } from '#contract/desk-fields.ts'
+import { HouseId } from '#contract/catalogue/houses.ts'
 import { BlockKind } from './blocks.ts'
 import { staffChange, staffRead } from '#contract/staff-endpoint.ts'
 import { OrderCode } from '#contract/order-code.ts'
@@ -23,6 +24,7 @@ export type RoomUse = z.infer<typeof RoomUse>
 export const RoomOfHouse = z.object({ UnitId: z.string(), Room: z.string(), House: z.string() })
 
 export const DeskRoom = z.extend(RoomOfHouse, {
+  HouseId,
   State: RoomState,
   /** Counts changes of its state; 0 where it was never marked. */
   Version,
@@ -112,12 +114,36 @@ export const setTurnTime = endpoint({
   data: z.null(),
 })
 
+/** Unique among the rooms of its house. */
+const RoomName = line(60).check(z.minLength(1))
+
 export const renameRoom = endpoint({
   ...staffChange,
   path: 'DeskArea/Room/Rename',
   summary: 'Changes the name of a room',
-  can: 'room.rename',
-  problems: ['not_found'],
-  body: z.strictObject({ ActivityId, UnitId, Name: line(60).check(z.minLength(1)) }),
+  can: 'room.change',
+  problems: ['not_found', 'already_registered'],
+  body: z.strictObject({ ActivityId, UnitId, Name: RoomName }),
+  data: z.null(),
+})
+
+export const addRoom = endpoint({
+  ...staffChange,
+  path: 'DeskArea/Room/Add',
+  summary: 'Adds a room to a house: bookings that have the house as a whole have it too',
+  can: 'room.change',
+  problems: ['not_found', 'already_registered'],
+  body: z.strictObject({ ActivityId, HouseId, Name: RoomName }),
+  data: z.null(),
+})
+
+/** The last room of a house stays. */
+export const removeRoom = endpoint({
+  ...staffChange,
+  path: 'DeskArea/Room/Remove',
+  summary: 'Takes a room out of its house for good, once no booking and no block has it any more',
+  can: 'room.change',
+  problems: ['not_found', 'room_occupied', 'dates_taken', 'last_room'],
+  body: z.strictObject({ ActivityId, UnitId }),
   data: z.null(),
 })

@@ -47,6 +47,7 @@ export const LoggedAct = z.discriminatedUnion('Kind', [
   z.object({ Kind: z.literal('addedStaff'), Role, Content }),
   z.object({ Kind: z.literal('setRole'), From: Role, To: Role, Content }),
   z.object({ Kind: z.literal('renamedRoom'), From: Name, To: Name }),
+  z.object({ Kind: z.literal(['addedRoomToHouse', 'removedRoom']), House: Name }),
   /** `Before` and `After`: the values that were changed, such as two phones. */
   z.object({ Kind: z.literal('correctedGuest'), Before: Typed, After: Typed, Reason: Typed }),
   z.object({ Kind: z.literal('proposedPhone'), Before: Typed, After: Typed, Reason: Typed }),

@@ -57,7 +57,8 @@ const rolesWith = {
   'rates.change': ['manager', 'owner'],
   /** Set VAT and the service charge. */
   'levies.change': ['owner'],
-  'room.rename': ['manager', 'owner'],
+  /** Add rooms to houses, name them, and take them out. */
+  'room.change': ['manager', 'owner'],
   /** Say whether a room is dirty, clean or inspected. */
   'room.mark': ['housekeeping', 'desk', 'manager', 'owner'],
   /** How long the site does not sell a dirty room for the night to come. */

@@ -53,6 +53,9 @@ function detailOfAct(what: LoggedAct): string {
       return list(texts.change(common.roles[what.From], common.roles[what.To]), inStudio(what))
     case 'renamedRoom':
       return texts.change(what.From, what.To)
+    case 'addedRoomToHouse':
+    case 'removedRoom':
+      return what.House
     case 'openedGuests':
       return texts.people(what.Count)
     case 'declinedPhone':

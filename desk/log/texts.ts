@@ -21,6 +21,8 @@ const acts = {
   forgotBrowser: 'forgot a remembered browser',
   openedStudio: 'opened the Studio',
   renamedRoom: 'renamed the room',
+  addedRoomToHouse: 'added the room to its house',
+  removedRoom: 'took the room out of its house',
   markedRoom: 'marked the room',
   reportedRepair: 'reported a repair',
   mendedRoom: 'called the room mended',

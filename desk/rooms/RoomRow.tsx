@@ -24,7 +24,7 @@ type RoomRowProps = {
 
 export function RoomRow({ room, onBlock, onChanged, children }: RoomRowProps) {
   const mayMark = useCan('room.mark')
-  const mayRename = useCan('room.rename')
+  const mayRename = useCan('room.change')
   const [isOpen, setIsOpen] = useState(false)
   const row = useRef<HTMLLIElement>(null)
   const wasOpen = useRef(false)

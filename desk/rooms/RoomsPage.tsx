@@ -27,7 +27,7 @@ export default function RoomsPage() {
   const { data, reload } = rooms
   const all = data?.Data ?? []
   const { block, release, openBlock, openRelease } = useBlocks(all, blocks.reload)
-  const mayRename = useCan('room.rename')
+  const mayRename = useCan('room.change')
   const mayBlock = useCan('room.block')
   const maySetTurnTime = useCan('room.setTurnTime')
   const blocksOf = Map.groupBy(blocks.data?.Data ?? [], ({ UnitId }) => UnitId)

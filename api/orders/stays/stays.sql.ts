@@ -2,6 +2,7 @@ import type { PlaceType } from '#contract/catalogue/houses.ts'
 import type { Db, Transaction } from '#api/platform/db/db.ts'
 import { GUEST_NAME } from '#api/guests/guests.sql.ts'
 import { locked, type Locked } from '#api/platform/db/locked.ts'
+import type { WholeLines } from '#api/nights/inventory.sql.ts'
 import type { StayState } from '#contract/orders/stays.ts'
 
 export type UndoableKind = 'dates' | 'move' | 'cancelRoom' | 'addRoom'
@@ -23,6 +24,8 @@ export type StayRow = {
   bookedHouseId: number
   /** Its line was given up; the order may go on with others. */
   isGivenUp: boolean
+  /** Its room was taken out of the house since. */
+  isRoomRemoved: boolean
   arrival: string
   departure: string
   /** Until when it was booked; `departure` is earlier where guests left early or did not come. */
@@ -61,7 +64,7 @@ export function selectFirstStays(which: string): string {
 const STAYS = `
   select s.id, s.version, s.state, s.order_code as "orderCode", s.line_no as "lineNo", l.place_type as "placeType",
     s.unit_id as "unitId", u.name as room, h.name as house, u.house_id as "houseId",
-    l.house_id as "bookedHouseId", l.cancelled_at is not null as "isGivenUp", s.arrival, s.departure, l.departure as "bookedUntil", s.changed_at as "changedAt",
+    l.house_id as "bookedHouseId", l.cancelled_at is not null as "isGivenUp", u.removed_at is not null as "isRoomRemoved", s.arrival, s.departure, l.departure as "bookedUntil", s.changed_at as "changedAt",
     s.checked_in_at as "checkedInAt", s.ended_at as "endedAt", s.no_show_at as "noShowAt", s.moved_at as "movedAt", s.moved_from as "movedFrom",
     s.move_charge_no as "moveChargeNo", s.follows, s.change_no as "changeNo", ${CHANGE_KIND}
   from stay s join every_unit u on u.id = s.unit_id join house h on h.id = u.house_id
@@ -142,6 +145,44 @@ export async function selectOccupant(
 export async function selectOccupiedRooms(db: Db): Promise<ReadonlySet<string>> {
   const rows = await db.query<{ unitId: string }>(`select unit_id as "unitId" from stay where state = 'inHouse'`)
   return new Set(rows.map(({ unitId }) => unitId))
+}
+
+/**
+ * Gives these lines the stay in a new room that they have in another one. Their other stays count a change: what was changed of all of them
+ * before, without the new one, is not undone any more.
+ */
+export async function insertStaysAs(
+  db: Db,
+  { unit, like, orderCodes, lineNos }: WholeLines & { unit: string; like: string },
+): Promise<void> {
+  const lines = [orderCodes, lineNos]
+  await db.change(
+    `update stay set version = version + 1
+     where (order_code, line_no) in (select code, no from unnest($1::text[], $2::integer[]) as l(code, no))`,
+    lines,
+  )
+  await db.change(
+    `insert into stay (order_code, line_no, unit_id, arrival, departure, state, changed_at, checked_in_at, ended_at, no_show_at)
+     select s.order_code, s.line_no, $3, s.arrival, s.departure, s.state, s.changed_at, s.checked_in_at, s.ended_at, s.no_show_at
+     from stay s join unnest($1::text[], $2::integer[]) as l(order_code, line_no) using (order_code, line_no)
+     where s.unit_id = $4`,
+    [...lines, unit, like],
+  )
+}
+
+/** The last stay in a room that may still go on: until midnight a check-out can be undone. */
+export async function selectLastStayIn(
+  db: Db,
+  { unitId }: Locked<Room>,
+  today: string,
+): Promise<{ code: string; departure: string } | undefined> {
+  const [row] = await db.query<{ code: string; departure: string }>(
+    `select order_code as code, departure from stay
+     where unit_id = $1 and (state = 'inHouse' or (state <> 'gone' and departure >= $2))
+     order by state = 'inHouse' desc, departure, id limit 1`,
+    [unitId, today],
+  )
+  return row
 }
 
 /** The order was cancelled: its guests are no longer expected. */

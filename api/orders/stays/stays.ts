@@ -5,6 +5,7 @@ import { insertContinuation, insertStay, updatePlace, type Owner, type StayPlace
 import {
   endExpectedStays,
   insertStays,
+  insertStaysAs,
   lockRooms,
   selectOccupant,
   selectStaysOf,
@@ -49,6 +50,11 @@ export async function createStays(db: Db, { code }: Owner): Promise<void> {
 export async function cancelExpectedStays(db: Db, { code }: Owner, at: Date): Promise<void> {
   requireTransition('expected', 'gone')
   await endExpectedStays(db, code, at)
+}
+
+/** Gives these lines the stay in a new room that they have in another one of the house. */
+export async function giveStays(db: Db, given: Parameters<typeof insertStaysAs>[1]): Promise<void> {
+  await insertStaysAs(db, given)
 }
 
 /** Stays of one order, by room. */

@@ -47,6 +47,21 @@ export async function insertBlocks(
   )
 }
 
+/** Why and how long all rooms of a house are blocked, where it is that for all on `day` or later; and who blocked them. */
+export async function selectBlocksOfHouse(
+  db: Db,
+  { houseId, day }: { houseId: number; day: string },
+): Promise<Pick<NewBlocks, 'kind' | 'reason' | 'starts' | 'ends' | 'by'>[]> {
+  return db.query(
+    `select b.kind, b.reason, b.starts, b.ends, min(b.made_by) as by
+     from room_block b join unit u on u.id = b.unit_id where u.house_id = $1 and b.ends > $2 and b.ends > b.starts
+     group by b.kind, b.reason, b.starts, b.ends
+     having count(distinct u.id) = (select count(*) from unit where house_id = $1)
+     order by b.starts`,
+    [houseId, day],
+  )
+}
+
 /** With a night on this day or later. */
 export async function selectBlocksFrom(db: Db, day: string): Promise<BlockRow[]> {
   const statement = `${BLOCKS} where b.ends > $1 and b.ends > b.starts order by b.unit_id, b.starts, b.id`

@@ -104,7 +104,7 @@ test('a block over nights that are held unpaid is refused until the hold is over
 
   expect(refused).toMatchObject({
     Code: 'dates_taken',
-    Msg: `Rania House 1 is held on Tue 1 Dec 2026 for booking ${code}, which is not paid yet: it can be blocked if it is still unpaid at 12:30 pm on Fri 20 Nov 2026`,
+    Msg: `Rania House 1 is held on Tue 1 Dec 2026 for booking ${code}, which is not paid yet: its nights are free if it is still unpaid at 12:30 pm on Fri 20 Nov 2026`,
   })
   expect(made.Code).toBeNull()
 })
@@ -125,7 +125,7 @@ test('a block over a blocked night is refused', async () => {
 
   const answer = await block({ From: '2026-12-03', Until: '2026-12-05' })
 
-  expect(answer).toMatchObject({ Code: 'dates_taken', Msg: 'Rania House 1 is blocked on Thu 3 Dec 2026 already' })
+  expect(answer).toMatchObject({ Code: 'dates_taken', Msg: 'Rania House 1 is blocked on Thu 3 Dec 2026' })
 })
 
 test('released nights are on sale in the next search: all of them, or those from a day on', async () => {

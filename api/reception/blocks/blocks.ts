@@ -4,7 +4,7 @@ import { addDays, dhakaDateTime } from '#contract/values/calendar.ts'
 import { maxBlockNights } from '#contract/values/roles.ts'
 import { eachNight, HORIZON_DAYS, nightsOf, type Stay } from '#contract/values/stay.ts'
 import { blockNights, releaseBlockNights, type NightInTheWay } from '#api/nights/inventory.ts'
-import type { Db, Reads } from '#api/platform/db/db.ts'
+import type { Db, Reads, Transaction } from '#api/platform/db/db.ts'
 import type { Deps, Throws } from '#api/platform/deps.ts'
 import type { Call } from '#api/platform/http/call.ts'
 import { serve, type Route } from '#api/platform/http/serve.ts'
@@ -57,11 +57,8 @@ async function blockRooms(
     if (kind === 'other' && reason === '') throw deps.problem('fields_missing', (t) => t.desk.blockReasonMissing)
 
     const units = [...new Set(UnitIds)]
-    // Two who block one room at once take turns, so that each sees the other's nights.
-    await lockRooms(db, units)
-    const blocks = await insertBlocks(db, { units, kind, reason, starts: From, ends: Until, by: staff.id, at })
-    if (blocks.length < units.length) throw deps.problem('not_found', (t) => t.desk.unknownRoom)
-    const taken = await blockNights(db, { blockIds: blocks.map(({ id }) => id), units, nights: eachNight(stay), at })
+    const taken = await takeOffSale(db, { units, kind, reason, starts: From, ends: Until, by: staff.id, at })
+    if (taken === 'unknownRoom') throw deps.problem('not_found', (t) => t.desk.unknownRoom)
     if (taken) throw deps.problem('dates_taken', sayTaken(taken))
     for (const unitId of units) {
       const run = await longestRun(db, { unitId, starts: From, ends: Until })
@@ -69,11 +66,25 @@ async function blockRooms(
       if (run > maxBlockNights.desk && !staff.isProved) throw deps.problem('sign_in_again', (t) => t.desk.proveAgain)
     }
     const what = { Kind: 'blockedRoom', From, Until, Cause: kind, Reason: reason } as const
-    for (const { unitId } of blocks) {
+    for (const unitId of units) {
       await logStaffAct(db, { at, by: staff.id, subject: `room:${unitId}` }, what)
     }
     return null
   })
+}
+
+/** Blocks rooms. Otherwise answers why not, and the caller rolls back. */
+export async function takeOffSale(
+  db: Transaction,
+  block: Parameters<typeof insertBlocks>[1],
+): Promise<NightInTheWay | 'unknownRoom' | undefined> {
+  const { units, starts, ends, at } = block
+  // Two who block one room at once take turns, so that each sees the other's nights.
+  await lockRooms(db, units)
+  const blocks = await insertBlocks(db, block)
+  if (blocks.length < units.length) return 'unknownRoom'
+  const nights = eachNight({ arrival: starts, departure: ends })
+  return blockNights(db, { blockIds: blocks.map(({ id }) => id), units, nights, at })
 }
 
 async function release(
@@ -118,7 +129,7 @@ function requireBlockable({ now, problem }: Pick<Deps, 'now'> & Throws<'dates_no
 }
 
 /** Why a night cannot be blocked, with the order that has it. */
-function sayTaken(taken: NightInTheWay): Say {
+export function sayTaken(taken: NightInTheWay): Say {
   if (taken === 'unknown') return (t) => t.desk.nightTaken
   const { room, night: day, orderCode, heldUntil } = taken
   if (orderCode === null) return (t) => t.desk.nightBlocked(room, day)

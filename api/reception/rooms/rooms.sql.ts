@@ -9,6 +9,7 @@ export type RoomRow = {
   unitId: string
   room: string
   house: string
+  houseId: number
   state: RoomState
   version: number
   note: string
@@ -26,7 +27,7 @@ export type RoomRow = {
 /** `night`: that of today, on which a block makes a room out of order. */
 export async function selectRooms(db: Db, night: string): Promise<RoomRow[]> {
   return db.query<RoomRow>(
-    `select u.id as "unitId", u.name as room, h.name as house, coalesce(c.state, 'clean') as state,
+    `select u.id as "unitId", u.name as room, h.name as house, h.id as "houseId", coalesce(c.state, 'clean') as state,
        coalesce(c.version, 0) as version, coalesce(c.note, '') as note, m.name as "markedBy", c.marked_at as "markedAt",
        coalesce(c.repair, '') as repair, c.repair_by as "repairBy", p.name as "repairByName", c.repair_at as "repairAt",
        b.kind as "blockKind", b.reason as "blockReason", b.ends as "blockedUntil"
@@ -174,15 +175,4 @@ export async function updateTurnMinutes(db: Db, minutes: number): Promise<number
     [minutes],
   )
   return row?.before ?? 0
-}
-
-/** Answers its former name; undefined when the room does not exist. */
-export async function updateRoomName(db: Db, unitId: string, name: string): Promise<string | undefined> {
-  const [row] = await db.query<{ before: string }>(
-    `update every_unit set name = $2
-     from (select id, name as before from every_unit where id = $1 and removed_at is null for no key update) as found
-     where every_unit.id = found.id returning found.before`,
-    [unitId, name],
-  )
-  return row?.before
 }

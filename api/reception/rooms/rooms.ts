@@ -1,4 +1,13 @@
-import { listRooms, markRoom, renameRoom, setRepair, setTurnTime, type DeskRoom } from '#contract/reception/rooms.ts'
+import {
+  addRoom,
+  listRooms,
+  markRoom,
+  removeRoom,
+  renameRoom,
+  setRepair,
+  setTurnTime,
+  type DeskRoom,
+} from '#contract/reception/rooms.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { can } from '#contract/values/roles.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
@@ -8,6 +17,7 @@ import type { Call } from '#api/platform/http/call.ts'
 import { serve, type Route } from '#api/platform/http/serve.ts'
 import type { Staff } from '#api/platform/sessions/staff-sessions.ts'
 import { logStaffAct } from '#api/staff/log/staff-log.ts'
+import { addToHouse, nameRoom, removeFromHouse } from './house-rooms.ts'
 import {
   insertRoomState,
   lockRoomState,
@@ -15,7 +25,6 @@ import {
   selectRooms,
   selectTurnMinutes,
   updateRepair,
-  updateRoomName,
   updateRoomState,
   updateTurnMinutes,
   type RoomGuestRow,
@@ -30,6 +39,8 @@ export const roomsRoutes: Route[] = [
   serve(setRepair, repair),
   serve(setTurnTime, changeTurnTime),
   serve(renameRoom, nameRoom),
+  serve(addRoom, addToHouse),
+  serve(removeRoom, removeFromHouse),
 ]
 
 type Reader = Pick<Staff, 'id' | 'role'>
@@ -81,11 +92,25 @@ function withGuests(rooms: readonly RoomRow[], guests: readonly RoomGuestRow[], 
 
 function roomOf(row: RoomRow, guests: readonly RoomGuestRow[], staff: Reader): DeskRoom {
   const isPrivate = !can(staff.role, 'order.read')
-  const { unitId, room, house, state, version, note, markedBy, markedAt, blockKind, blockReason, blockedUntil } = row
+  const {
+    unitId,
+    room,
+    house,
+    houseId,
+    state,
+    version,
+    note,
+    markedBy,
+    markedAt,
+    blockKind,
+    blockReason,
+    blockedUntil,
+  } = row
   return {
     UnitId: unitId,
     Room: room,
     House: house,
+    HouseId: houseId,
     State: state,
     Version: version,
     Note: note,
@@ -184,19 +209,6 @@ async function changeTurnTime(
     const From = await updateTurnMinutes(db, Minutes)
     const what = { Kind: 'setTurnTime', From, To: Minutes } as const
     await logStaffAct(db, { at: now(), by: staff.id, subject: 'rooms' }, what)
-    return null
-  })
-}
-
-async function nameRoom(
-  { now, problem }: Pick<Deps, 'now'> & Throws<'not_found'>,
-  { body: { UnitId, Name }, staff, once }: Call<typeof renameRoom>,
-): Promise<null> {
-  return once(async (db) => {
-    const before = await updateRoomName(db, UnitId, Name)
-    if (before === undefined) throw problem('not_found', (t) => t.desk.unknownRoom)
-    const what = { Kind: 'renamedRoom', From: before, To: Name } as const
-    await logStaffAct(db, { at: now(), by: staff.id, subject: `room:${UnitId}` }, what)
     return null
   })
 }

@@ -31,7 +31,8 @@ export async function planReinstating(
   { order, stay, all, staff, at }: StayOfOrder & Asking,
 ): Promise<StayPlan> {
   const isWhole = isRefundedInFull(order.status)
-  const isBack = (one: LockedStay) => (isWhole ? !one.isGivenUp : one.lineNo === stay.lineNo)
+  const hasRoom = ({ placeType, isRoomRemoved }: LockedStay) => placeType === 'ROOM' || !isRoomRemoved
+  const isBack = (one: LockedStay) => hasRoom(one) && (isWhole ? !one.isGivenUp : one.lineNo === stay.lineNo)
   const stays = all.filter((one) => one.state === 'gone' && isBack(one))
   requireStays(deps, 'reinstate', { order, chosen: isWhole ? stays : [stay, ...stays] }, staff)
   const cancellation = isWhole ? await selectCancellation(db, order.code) : undefined

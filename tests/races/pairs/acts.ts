@@ -16,6 +16,7 @@ import {
   takePayment,
 } from '#contract/money/till.ts'
 import { cancelForGuest, decideRefund, giveRefund, markPaidOut, proposeRefund } from '#contract/money/refunds.ts'
+import { addRoom, removeRoom } from '#contract/reception/rooms.ts'
 import { checkIn, checkOut, markNoShow, undoStay, type DeskStay } from '#contract/reception/stays.ts'
 import { book } from '#contract/orders/orders.ts'
 import { payOrder } from '#contract/money/payments.ts'
@@ -144,6 +145,10 @@ export const acts = {
       body: { ...once(), UnitIds: [unitId], From, Until, Kind: 'maintenance', Reason },
     })
   },
+  'remove the room': ({ wanted, byStaff }) =>
+    wanted && byStaff(removeRoom, { body: { ...once(), UnitId: wanted.unitId } }),
+  'add a room to the house': ({ wanted, side, byStaff }) =>
+    wanted && byStaff(addRoom, { body: { ...once(), HouseId: 1, Name: `Kingfisher ${side}` } }),
   'book the room online': ({ wanted, byStranger }) => wanted && byStranger(book, { body: aBooking([aRoom(wanted)]) }),
   'give a walk-in the room': ({ wanted, today, byStaff }) =>
     wanted?.from === today &&

@@ -9,6 +9,7 @@ export async function brokenNights(deps: Pick<Deps, 'db' | 'now'>): Promise<stri
     ...(await sleptTwice(deps)),
     ...(await missing(deps)),
     ...(await unlikeBlocks(deps)),
+    ...(await inRemovedRooms(deps)),
   ]
 }
 
@@ -90,6 +91,16 @@ async function missing({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<string[]>
     [now()],
   )
   return rows.map(({ code, status, nights, booked }) => `${code} is ${status} with ${nights} of ${booked} nights`)
+}
+
+async function inRemovedRooms({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<string[]> {
+  const rows = await db.query<NightRow>(
+    `select n.unit_id as unit, n.night, n.order_code as owner from unit_night n join every_unit u on u.id = n.unit_id
+     where n.order_code is not null and n.night >= cast(u.removed_at as date)
+       and (n.state = 'booked' or n.hold_expires_at > $1)`,
+    [now()],
+  )
+  return rows.map(({ unit, night, owner }) => `${owner} has ${unit} on ${night}, after it was removed`)
 }
 
 async function unlikeBlocks({ db }: Pick<Deps, 'db'>): Promise<string[]> {

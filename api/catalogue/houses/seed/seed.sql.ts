@@ -1,6 +1,7 @@
 import { flatRates } from '#contract/values/rates.ts'
 import type { Db } from '#api/platform/db/db.ts'
 import type { NewHouse } from '../house.ts'
+import { unitIdOf } from '../unit-id.ts'
 
 export async function countHouses(db: Db): Promise<number> {
   const [row] = await db.query<{ count: number }>('select count(*) as count from house')
@@ -36,7 +37,7 @@ export async function insertHouse(db: Db, house: NewHouse, rank: number): Promis
   }
   for (let room = 1; room <= house.unitCount; room += 1) {
     await db.change('insert into every_unit (id, house_id, name) values ($1, $2, $3)', [
-      unitId(house.id, room),
+      unitIdOf(house.id, room),
       house.id,
       `${house.name} ${room}`,
     ])
@@ -54,9 +55,4 @@ export async function insertHouse(db: Db, house: NewHouse, rank: number): Promis
       [house.id, index + 1, image.path, image.purpose, image.uploadedAt],
     )
   }
-}
-
-/** Sorts first by house, then by room: claims on nights are locked in this order (api/nights/inventory.ts). */
-function unitId(houseId: number, room: number): string {
-  return `${String(houseId).padStart(9, '0')}-${String(room).padStart(3, '0')}`
 }

@@ -44,6 +44,8 @@ create table every_unit (
 
 create index unit_of_house on every_unit (house_id);
 
+create unique index unit_has_a_name_of_its_own on every_unit (house_id, lower(name)) where removed_at is null;
+
 -- The rooms that houses have now, for all that counts or offers rooms: only what tells of the past reads every_unit.
 create view unit as select id, house_id, name from every_unit where removed_at is null;
 

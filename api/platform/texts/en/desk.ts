@@ -25,12 +25,16 @@ export const deskTexts = {
   unknownStay: 'There is no such stay',
   unknownNote: 'There is no such note',
   unknownRoom: 'There is no such room',
+  roomNameInUse: 'The house has a room of this name already',
+  roomHasGuests: (room: string, code: string, until: string) =>
+    `Booking ${code} has ${room} until ${dayText(until)}: the room can be removed once it is over, or once the guests have another one`,
+  lastRoom: (house: string) => `This is the only room of ${house}: add another one first`,
   othersRepair: 'Only the person who reported it, or reception, can mark it as mended',
   unknownBlock: 'There is no such block',
   nightSold: (room: string, day: string, code: string) => `${room} is sold on ${dayText(day)}: booking ${code}`,
   nightHeld: (room: string, day: string, code: string, until: string) =>
-    `${room} is held on ${dayText(day)} for booking ${code}, which is not paid yet: it can be blocked if it is still unpaid at ${timeText(until.slice(11))} on ${dayText(until.slice(0, 10))}`,
-  nightBlocked: (room: string, day: string) => `${room} is blocked on ${dayText(day)} already`,
+    `${room} is held on ${dayText(day)} for booking ${code}, which is not paid yet: its nights are free if it is still unpaid at ${timeText(until.slice(11))} on ${dayText(until.slice(0, 10))}`,
+  nightBlocked: (room: string, day: string) => `${room} is blocked on ${dayText(day)}`,
   nightTaken: 'Someone else has just taken one of these nights. Please check them.',
   blockInPast: 'A block begins today or later, and has at least one night',
   blockTooFar: 'A block can begin at most 18 months from today',
