@@ -1,5 +1,5 @@
 import { listBlocks } from '#contract/reception/blocks.ts'
-import { listRooms } from '#contract/reception/rooms.ts'
+import { type DeskRoom, listRooms } from '#contract/reception/rooms.ts'
 import { Button } from '#ui/Button.tsx'
 import { BlockDialog } from '../blocks/BlockDialog.tsx'
 import { BlockList } from '../blocks/BlockList.tsx'
@@ -9,11 +9,13 @@ import { useBlocks } from '../blocks/use-blocks.ts'
 import { plainText } from '../guests/plain-text.ts'
 import { RepairLine } from '../housekeeping/RepairLine.tsx'
 import { Houses } from '../parts/Houses.tsx'
+import type { MenuEntry } from '../parts/Menu.tsx'
 import { PageHead, ReadingState } from '../parts/Page.tsx'
 import parts from '../parts/parts.module.css'
 import { useDeskReading } from '../session/use-desk-call.ts'
 import { useCan } from '../session/use-desk.ts'
 import { texts as common } from '../texts.ts'
+import { RoomDialogs, useRoomDialogs } from './RoomDialogs.tsx'
 import { RoomGuests } from './RoomGuests.tsx'
 import { RoomRow } from './RoomRow.tsx'
 import { TurnTime } from './TurnTime.tsx'
@@ -27,26 +29,39 @@ export default function RoomsPage() {
   const { data, reload } = rooms
   const all = data?.Data ?? []
   const { block, release, openBlock, openRelease } = useBlocks(all, blocks.reload)
-  const mayRename = useCan('room.change')
+  const { name, remove } = useRoomDialogs(reload)
+  const mayChange = useCan('room.change')
   const mayBlock = useCan('room.block')
   const maySetTurnTime = useCan('room.setTurnTime')
   const blocksOf = Map.groupBy(blocks.data?.Data ?? [], ({ UnitId }) => UnitId)
   const unread = [rooms, blocks].find(({ problem }) => problem !== undefined) ?? rooms
+  const addTo = ([house]: readonly DeskRoom[]) => house && name.send({ type: 'dialog.opened', subject: { house } })
+  const changesOf = (room: DeskRoom): MenuEntry[] => [
+    {
+      key: 'rename',
+      label: texts.rename,
+      run: () => name.send({ type: 'dialog.opened', subject: { house: room, room } }),
+    },
+    { key: 'remove', label: texts.remove, run: () => remove.send({ type: 'dialog.opened', subject: room }) },
+  ]
   return (
     <>
       <PageHead title={common.pages.rooms}>
         {mayBlock && <Button onClick={() => openBlock([])}>{blockTexts.blockRooms}</Button>}
       </PageHead>
       <p className={parts['lead']}>
-        {texts.lead} {!mayRename && <span>{texts.mayNot}</span>}
+        {texts.lead} {!mayChange && <span>{texts.mayNot}</span>}
       </p>
       <ReadingState reading={unread} />
-      <Houses rooms={all} note={texts.count}>
+      <Houses rooms={all} note={texts.count} action={mayChange ? { label: texts.addTo, run: addTo } : undefined}>
         {(room) => (
           <RoomRow
             key={room.UnitId}
             room={room}
-            onBlock={mayBlock ? () => openBlock([room.UnitId]) : undefined}
+            more={[
+              ...(mayBlock ? [{ key: 'block', label: blockTexts.block, run: () => openBlock([room.UnitId]) }] : []),
+              ...(mayChange ? changesOf(room) : []),
+            ]}
             onChanged={reload}
           >
             <RoomGuests guests={room.Guests} isBlocked={room.Block !== null} />
@@ -63,6 +78,7 @@ export default function RoomsPage() {
       {data && maySetTurnTime && <TurnTime minutes={data.TurnMinutes} onSaved={reload} />}
       <BlockDialog block={block} rooms={all} />
       <ReleaseDialog release={release} />
+      <RoomDialogs name={name} remove={remove} />
     </>
   )
 }

@@ -19,10 +19,21 @@ export const texts = {
   turnAfter: (minutes: number) =>
     minutes === 0 ? 'at once' : `after ${minutes < 60 ? `${minutes} minutes` : hours(minutes)}`,
   turnSaved: 'Saved for the website',
+  mayNot: 'Managers and owners add, rename and remove rooms.',
   rename: 'Rename',
+  renameTitle: (room: string) => `Rename ${room}`,
   name: 'Name of the room',
   save: 'Save',
-  missing: 'Please give the room a name',
-  mayNot: 'Managers and owners rename rooms.',
+  nameProblems: { name: { missing: 'Please give the room a name', same: 'The room has this name' } },
   renamed: (room: string) => `Now called ${room}`,
+  addTo: (house: string) => `Add a room to ${house}`,
+  addLead: 'It is sold at once, at the prices of the house. Bookings and blocks that have the whole house have it too.',
+  add: 'Add the room',
+  added: (room: string) => `${room} was added`,
+  remove: 'Remove',
+  removeTitle: (room: string) => `Remove ${room}?`,
+  removeLead: (house: string) =>
+    `${house} has one room fewer from now on, for good: the room is not sold any more and leaves all lists. Past bookings and the log keep its name. To close it for a while, block it.`,
+  removeNow: 'Remove the room',
+  removed: (room: string, house: string) => `${room} was taken out of ${house}`,
 } as const
