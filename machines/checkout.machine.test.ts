@@ -1,5 +1,6 @@
 // What the flows do not show: the figures that are booked, and the order in which missing fields are named.
 
+import { quoteOf, USUAL_LEVIES } from '#contract/values/money.ts'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
 import { Problem } from '#contract/problem.ts'
@@ -60,7 +61,7 @@ test.each(['100%', '30%'] as const)(
     await submit()
 
     expect(done).toEqual(['saved Sylhet', 'booked', `left for ${answered.paymentUrl}`, 'cart cleared'])
-    const quote = { roomCharge: 1_000_000, tax: 150_000, payable: 1_150_000 }
+    const quote = quoteOf(1_000_000, USUAL_LEVIES)
     expect(bookings).toEqual([{ lines: [line], quote, payPercent: percent }])
   },
 )
@@ -92,7 +93,7 @@ test('a changed price is shown, and booked once it is submitted again', async ()
   const shown = currentQuote(await submit())
   await submit()
 
-  const quote = { roomCharge: 1_200_000, tax: 180_000, payable: 1_380_000 }
+  const quote = quoteOf(1_200_000, USUAL_LEVIES)
   expect([shown, bookings.at(-1)?.quote]).toEqual([quote, quote])
 })
 

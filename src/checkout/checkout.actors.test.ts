@@ -39,6 +39,7 @@ test('a booking carries what the guest was shown, and leads to the payment', asy
       ActivityId: expect.any(String),
       Tax: 1_500,
       RoomCharge: 10_000,
+      Service: 0,
       Payable: 11_500,
       AdvancePaying: 0,
       PayPercent: '100%',

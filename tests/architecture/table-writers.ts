@@ -13,6 +13,7 @@ export const writers: Record<string, readonly string[]> = {
     'house',
     'house_facility',
     'house_image',
+    'levies',
     'named_days',
     'night_rate',
     'rate_change',
