@@ -48,6 +48,13 @@ export const layoutQuery = defineQuery(`{
     titleTail,
     ${seo}
   },
+  "announcements": *[_type == "announcement" && defined(text)] | order(coalesce(visibleFrom, "") desc, _id asc) {
+    _id,
+    _type,
+    text,
+    "URL": coalesce(URL, ""),
+    ${visibility}
+  },
   "hasOffers": count(${offers}) > 0
 }`)
 

@@ -373,6 +373,18 @@ export type HomePage = {
   seo?: Seo;
 };
 
+export type Announcement = {
+  _id: string;
+  _type: "announcement";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  text?: string;
+  URL?: string;
+  visibleFrom?: string;
+  visibleUntil?: string;
+};
+
 export type SiteSettings = {
   _id: string;
   _type: "siteSettings";
@@ -496,11 +508,11 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = TermsTable | Term | StoryPart | SocialLink | Seo | RichText | PolicySection | PlaceFacts | SanityImageAssetReference | Picture | Opening | OpeningHours | OfferingFact | Meal | Location | Link | Dish | Counter | ChatLink | Attraction | Redirect | PolicyPage | Offering | Offer | Slug | HouseFacts | CareerPage | DinePage | Director | AboutPage | HomeTile | Banner | SanityImageCrop | SanityImageHotspot | HomePage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = TermsTable | Term | StoryPart | SocialLink | Seo | RichText | PolicySection | PlaceFacts | SanityImageAssetReference | Picture | Opening | OpeningHours | OfferingFact | Meal | Location | Link | Dish | Counter | ChatLink | Attraction | Redirect | PolicyPage | Offering | Offer | Slug | HouseFacts | CareerPage | DinePage | Director | AboutPage | HomeTile | Banner | SanityImageCrop | SanityImageHotspot | HomePage | Announcement | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: cms/queries.ts
 // Variable: layoutQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0] {    _id,    _type,    brand,    tagline,    phone,    email,    address,    "checkIn": coalesce(checkIn, "14:00"),    "checkOut": coalesce(checkOut, "11:00"),    socialLinks[defined(network)] { _key, network, url },    chatLinks[defined(kind)] { _key, kind, "url": coalesce(url, "") },    "bin": coalesce(bin, ""),    tradeLicence,    colophon,    titleTail,    seo { title, description, picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } } }  },  "hasOffers": count(*[_type == "offer" && defined(slug.current)] | order(Rank asc, _id asc)) > 0}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0] {    _id,    _type,    brand,    tagline,    phone,    email,    address,    "checkIn": coalesce(checkIn, "14:00"),    "checkOut": coalesce(checkOut, "11:00"),    socialLinks[defined(network)] { _key, network, url },    chatLinks[defined(kind)] { _key, kind, "url": coalesce(url, "") },    "bin": coalesce(bin, ""),    tradeLicence,    colophon,    titleTail,    seo { title, description, picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } } }  },  "announcements": *[_type == "announcement" && defined(text)] | order(coalesce(visibleFrom, "") desc, _id asc) {    _id,    _type,    text,    "URL": coalesce(URL, ""),    "visibleFrom": coalesce(visibleFrom, ""), "visibleUntil": coalesce(visibleUntil, "")  },  "hasOffers": count(*[_type == "offer" && defined(slug.current)] | order(Rank asc, _id asc)) > 0}
 export type LayoutQueryResult = {
   settings: {
     _id: "siteSettings";
@@ -553,6 +565,14 @@ export type LayoutQueryResult = {
       } | null;
     } | null;
   } | null;
+  announcements: Array<{
+    _id: string;
+    _type: "announcement";
+    text: string;
+    URL: string | "";
+    visibleFrom: string | "";
+    visibleUntil: string | "";
+  }>;
   hasOffers: boolean;
 };
 
@@ -1249,7 +1269,7 @@ export type FingerprintQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "{\n  \"settings\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] {\n    _id,\n    _type,\n    brand,\n    tagline,\n    phone,\n    email,\n    address,\n    \"checkIn\": coalesce(checkIn, \"14:00\"),\n    \"checkOut\": coalesce(checkOut, \"11:00\"),\n    socialLinks[defined(network)] { _key, network, url },\n    chatLinks[defined(kind)] { _key, kind, \"url\": coalesce(url, \"\") },\n    \"bin\": coalesce(bin, \"\"),\n    tradeLicence,\n    colophon,\n    titleTail,\n    seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } } }\n  },\n  \"hasOffers\": count(*[_type == \"offer\" && defined(slug.current)] | order(Rank asc, _id asc)) > 0\n}": LayoutQueryResult;
+    "{\n  \"settings\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] {\n    _id,\n    _type,\n    brand,\n    tagline,\n    phone,\n    email,\n    address,\n    \"checkIn\": coalesce(checkIn, \"14:00\"),\n    \"checkOut\": coalesce(checkOut, \"11:00\"),\n    socialLinks[defined(network)] { _key, network, url },\n    chatLinks[defined(kind)] { _key, kind, \"url\": coalesce(url, \"\") },\n    \"bin\": coalesce(bin, \"\"),\n    tradeLicence,\n    colophon,\n    titleTail,\n    seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } } }\n  },\n  \"announcements\": *[_type == \"announcement\" && defined(text)] | order(coalesce(visibleFrom, \"\") desc, _id asc) {\n    _id,\n    _type,\n    text,\n    \"URL\": coalesce(URL, \"\"),\n    \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\")\n  },\n  \"hasOffers\": count(*[_type == \"offer\" && defined(slug.current)] | order(Rank asc, _id asc)) > 0\n}": LayoutQueryResult;
     "{\n  \"page\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    _id,\n    _type,\n    heading,\n    intro,\n    counters[] { _key, label, value },\n    location {\n      heading,\n      text,\n      picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n      mapUrl,\n      attractions[] { _key, name, distanceKm }\n    },\n    seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } } }\n  },\n  \"banners\": *[_type == \"banner\"] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    Rank,\n    \"Viewport\": coalesce(Viewport, \"all\"),\n    Heading,\n    SubHeading,\n    BtnText,\n    URL,\n    image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } },\n    \"phoneImage\": select(coalesce(Viewport, \"all\") == \"all\" => phoneImage { \"AltText\": \"\", crop { top, bottom, left, right }, hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }),\n    \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\")\n  },\n  \"tiles\": *[_type == \"homeTile\"] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    Rank,\n    \"Slot\": coalesce(Slot, 100),\n    TitleText,\n    Description,\n    DetailUrl,\n    LinkText,\n    image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n    \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\")\n  },\n  \"offers\": *[_type == \"offer\" && defined(slug.current)] | order(Rank asc, _id asc) { _id, _type, title, \"slug\": slug.current, lead, image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }, \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\") }\n}": HomeQueryResult;
     "{\n  \"offers\": *[_type == \"offer\" && defined(slug.current)] | order(Rank asc, _id asc) {\n    _id, _type, title, \"slug\": slug.current, lead, image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }, \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\"),\n    text,\n    \"terms\": coalesce(terms, []),\n    BtnText,\n    URL,\n    \"pages\": coalesce(pages, []),\n    \"seo\": {\n      \"title\": coalesce(seo.title, title),\n      \"description\": coalesce(seo.description, lead),\n      \"picture\": seo.picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }\n    }\n  },\n  \"ended\": *[_type == \"offer\" && defined(slug.current) && defined(visibleUntil)] | order(visibleUntil desc) {\n    title,\n    \"slug\": slug.current,\n    \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\")\n  }\n}": OffersQueryResult;
     "{\n  \"page\": *[_type == \"aboutPage\" && _id == \"aboutPage\"][0] {\n    _id,\n    _type,\n    heading,\n    lead,\n    story[] { _key, heading, text },\n    pictures[] { _key, \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n    directorsHeading,\n    directorsLead,\n    seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } } }\n  },\n  \"directors\": *[_type == \"director\"] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    Rank,\n    name,\n    title,\n    image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }\n  }\n}": AboutQueryResult;

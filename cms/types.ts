@@ -100,6 +100,8 @@ type FilledPicture<Answer> = Omit<Answer, keyof PictureAnswer> & ContentPicture
 
 export type LayoutContent = PageContents['layout']
 export type SiteSettings = LayoutContent['settings']
+/** A line above the head of every page. */
+export type Announcement = LayoutContent['announcements'][number]
 export type SocialLink = SiteSettings['socialLinks'][number]
 export type ChatLink = SiteSettings['chatLinks'][number]
 export type HomeContent = PageContents['home']

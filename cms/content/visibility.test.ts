@@ -93,6 +93,22 @@ test('a banner or a tile that leads to an offer goes with it, unless a redirect 
   ])
 })
 
+test('an announcement is shown in its time, and leads to an offer for as long as that is there', async () => {
+  const seed = await readSeed()
+  const [offer] = seed.offers.offers
+  if (!offer) throw new Error('The seed has an offer')
+  const line = { _id: 'a', _type: 'announcement' as const, text: 'Eid', URL: '/offers/eid', ...always }
+  const pages = {
+    ...seed,
+    layout: { ...seed.layout, announcements: [{ ...line, _id: 'b', URL: '/dine', visibleFrom: noon }, line] },
+    offers: { offers: [{ ...offer, slug: 'eid', visibleFrom: '', visibleUntil: noon }], ended: [] },
+  }
+  const linksAt = (at: number) => visiblePages(pages, at).layout.announcements.map(({ URL }) => URL)
+
+  expect([NOON - 1, NOON].map(linksAt)).toEqual([['/offers/eid'], ['/dine', '']])
+  expect([NOON - 1, NOON].map((at) => visibilityChangesUntil(pages, at))).toEqual([0, 2])
+})
+
 test('what is planned begins and ends at its time in every process, without a publish', async () => {
   const { url, client, token, lake } = await aLake({ graphqlSchema: readGraphqlApi() })
   await seedLake(lake())

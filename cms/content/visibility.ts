@@ -18,7 +18,13 @@ export function visiblePages(pages: PageContents, at: number): PageContents {
   }
   return {
     ...pages,
-    layout: { ...pages.layout, hasOffers: offers.length > 0 },
+    layout: {
+      ...pages.layout,
+      hasOffers: offers.length > 0,
+      announcements: visible(pages.layout.announcements).map((line) =>
+        leadsSomewhere(line.URL) ? line : { ...line, URL: '' },
+      ),
+    },
     home: {
       ...home,
       banners: visible(home.banners).filter(({ URL }) => leadsSomewhere(URL)),
@@ -32,8 +38,8 @@ export function visiblePages(pages: PageContents, at: number): PageContents {
 const OFFERS = '/offers/'
 
 /** How often planned content has begun or ended until an instant. Pages rendered at another count are out of date. */
-export function visibilityChangesUntil({ home, offers }: PageContents, at: number): number {
-  const planned = [...home.banners, ...home.tiles, ...offers.offers]
+export function visibilityChangesUntil({ layout, home, offers }: PageContents, at: number): number {
+  const planned = [...layout.announcements, ...home.banners, ...home.tiles, ...offers.offers]
   return planned
     .flatMap(({ visibleFrom, visibleUntil }) => [visibleFrom, visibleUntil])
     .filter((time) => Date.parse(time) <= at).length

@@ -1,4 +1,5 @@
 import { aboutPage, storyPart } from './documents/about-page.ts'
+import { announcement } from './documents/announcement.ts'
 import { banner } from './documents/banner.ts'
 import { careerPage, opening } from './documents/career-page.ts'
 import { dinePage, dish, meal } from './documents/dine-page.ts'
@@ -17,6 +18,7 @@ import { seo } from './fields/seo.ts'
 
 const documents = [
   siteSettings,
+  announcement,
   homePage,
   banner,
   homeTile,

@@ -1,4 +1,5 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
+import { BellIcon } from '@sanity/icons/Bell'
 import { BasketIcon } from '@sanity/icons/Basket'
 import { BookIcon } from '@sanity/icons/Book'
 import { CalendarIcon } from '@sanity/icons/Calendar'
@@ -33,6 +34,7 @@ export const desk: StructureResolver = (structure, context) => {
         only('Texts of the home page', 'homePage', DocumentTextIcon),
       ]),
       ranked('Offers', 'offer', TagIcon),
+      all('Announcements', 'announcement', BellIcon),
       all('Houses', 'houseFacts', HomeIcon),
       group('By date', CalendarIcon, [
         dated('Planned', 'dateTime(visibleFrom) > dateTime(now())'),
@@ -94,7 +96,7 @@ function entriesOf(structure: StructureBuilder, { getClient }: StructureResolver
     all: (title: string, type: string, icon: ComponentType) =>
       structure.listItem().id(type).title(title).icon(icon).child(structure.documentTypeList(type).title(title)),
 
-    /** Banners, tiles and offers with dates, as they are at this moment. */
+    /** Announcements, banners, tiles and offers with dates, as they are at this moment. */
     dated: (title: string, when: string) =>
       structure
         .listItem()
@@ -105,7 +107,7 @@ function entriesOf(structure: StructureBuilder, { getClient }: StructureResolver
             .documentList()
             .title(title)
             .apiVersion(API_VERSION)
-            .filter(`_type in ["banner", "homeTile", "offer"] && ${when}`)
+            .filter(`_type in ["announcement", "banner", "homeTile", "offer"] && ${when}`)
             .defaultOrdering([{ field: 'visibleUntil', direction: 'asc' }]),
         ),
 

@@ -71,6 +71,7 @@ const house = defineLocations({
 
 /** What is shown above a document: the pages that show it. */
 export const locations: DocumentLocationResolvers = {
+  announcement: { ...shownOn(home), message: 'Shown on every page', tone: 'positive' },
   banner: shownOn(home),
   homeTile: shownOn(home),
   offer,

@@ -69,7 +69,15 @@ export function studioConfig({ projectId, dataset, lake }: StudioSettings): Work
 }
 
 /** What staff add and remove. Every other document exists exactly once and stays. */
-const COLLECTIONS: readonly string[] = ['banner', 'homeTile', 'director', 'houseFacts', 'offer', 'redirect']
+const COLLECTIONS: readonly string[] = [
+  'announcement',
+  'banner',
+  'homeTile',
+  'director',
+  'houseFacts',
+  'offer',
+  'redirect',
+]
 
 const creatable = (type: string): boolean => COLLECTIONS.includes(type)
 

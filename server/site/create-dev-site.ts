@@ -5,6 +5,7 @@ import { dhakaDate } from '#contract/values/calendar.ts'
 import type { pagePaths, render } from '#src/app/entry-server.tsx'
 import { createContentRoute } from './content-route.ts'
 import { createCrawlers } from './crawlers.ts'
+import { BEFORE_PAINT_TAG } from './pages/first-load.ts'
 import { fillShell } from './pages/render-page.ts'
 import type { SiteOptions } from './site-options.ts'
 import { createStaticFiles } from './static-files.ts'
@@ -56,7 +57,7 @@ export async function createDevSite(options: SiteOptions & { reloadPort?: number
     if (rendered.error !== undefined) options.onError(rendered.error, pathname)
     // The styles come with the scripts; linked here as well, the first view is dressed.
     const styles = ['fonts', 'tokens', 'base'].map((name) => `<link rel="stylesheet" href="/ui/styles/${name}.css">`)
-    const html = fillShell(shell, { ...rendered, head: [rendered.head, ...styles].join('\n') })
+    const html = fillShell(shell, { ...rendered, head: [rendered.head, BEFORE_PAINT_TAG, ...styles].join('\n') })
     const status = ([404, 410] as const).find((each) => each === rendered.status) ?? 200
     return context.html(html, status, preview && { 'Cache-Control': 'private, no-store' })
   })

@@ -117,8 +117,9 @@ test('a page allows the styles and the script in it, and only one with drafts th
   expect(visitor.html).toContain(`<style>${STYLE}</style>`)
   expect(policyOf(visitor)).toContain(`style-src 'self' ${hashOf(STYLE)};`)
   for (const page of [draft, visitor]) {
-    const [, script] = /<script type="module">([^]*?)<\/script>/.exec(page.html) ?? []
-    expect(policyOf(page)).toContain(`script-src 'self' ${hashOf(script)};`)
+    const scripts = [...page.html.matchAll(/<script(?: type="module")?>([^]*?)<\/script>/g)]
+    const hashes = scripts.map(([, script]) => hashOf(script))
+    expect(policyOf(page)).toContain(`script-src 'self' ${hashes.join(' ')};`)
     expect(policyOf(page)).toContain("frame-ancestors 'self' https://resort.sanity.studio;")
   }
   expect(visitor.headers.get('cross-origin-opener-policy')).toBe('same-origin')

@@ -1,4 +1,4 @@
-import { startHash } from './pages/first-load.ts'
+import { startHashes } from './pages/first-load.ts'
 
 export type CspOrigins = {
   /** Other origins of pictures. */
@@ -35,7 +35,7 @@ type Allowed = { styles: string[]; openers: string; trustedTypes: Record<string,
 function headersWith(origins: CspOrigins, allowed: Allowed): Record<string, string> {
   const policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", startHash],
+    'script-src': ["'self'", ...startHashes],
     'style-src': allowed.styles,
     'img-src': ["'self'", 'data:', ...(origins.pictures ?? [])],
     'font-src': ["'self'"],

@@ -37,6 +37,7 @@ export function Root() {
             <CartProvider>
               <Layout
                 settings={layout.settings}
+                announcement={layout.announcements[0]}
                 isOverHero={isOverHero}
                 hasOffers={layout.hasOffers}
                 isQuiet={isQuiet}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import type { SiteSettings } from '#cms/types.ts'
+import type { Announcement, SiteSettings } from '#cms/types.ts'
 import { texts } from './texts.ts'
+import { AnnouncementLine } from './AnnouncementLine.tsx'
 import { FloatingHelp } from './FloatingHelp.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -10,6 +11,8 @@ import { TopBar } from './TopBar.tsx'
 
 export type LayoutProps = {
   settings: SiteSettings
+  /** The line above the head of the page, where there is one. */
+  announcement: Announcement | undefined
   hasOffers: boolean
   /** The page begins with a picture that reaches under the header. */
   isOverHero: boolean
@@ -26,6 +29,7 @@ export type LayoutProps = {
 
 export function Layout({
   settings,
+  announcement,
   hasOffers,
   isOverHero,
   isQuiet,
@@ -42,6 +46,7 @@ export function Layout({
         {texts.skip}
       </a>
       {isBusy && <div className={styles['progress']} role="status" aria-label={texts.busy} />}
+      {announcement && !isQuiet && <AnnouncementLine announcement={announcement} />}
       <TopBar settings={settings} />
       <Header settings={settings} more={more} isOverHero={isOverHero} isQuiet={isQuiet} account={account} cart={cart} />
       <main id="main" tabIndex={-1} className={isOverHero ? styles['underHeader'] : styles['main']}>

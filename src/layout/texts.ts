@@ -1,4 +1,6 @@
 export const texts = {
+  announcement: 'Announcement',
+  closeAnnouncement: 'Close the announcement',
   skip: 'Skip to the content',
   mainNavigation: 'Main',
   footNavigation: 'Explore',

@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PHONE, WIDE } from '#tests/journeys/steps/examine.ts'
+import { watchShift } from '#tests/journeys/steps/watch-shift.ts'
 import { openVisits } from '#tests/journeys/steps/visitors.ts'
 import { staffClient } from '#tests/support/staff-client.ts'
 import { startServer, type RunningServer } from '#tests/support/start-server.ts'
@@ -87,3 +88,28 @@ test('a banner is shown on its kind of screen alone, and counted there alone', a
   expect(wide).toEqual([['On desktop'], 0])
   expect(await marks.count()).toBe(2)
 })
+
+test.each([PHONE, WIDE])(
+  'an announcement stands above the head of each page until it is closed, and moves none: %j',
+  async (viewport) => {
+    const text = `Iftar bookings are open from ${viewport.width} taka`
+    await client.createOrReplace({ _id: 'iftar', _type: 'announcement', text, URL: '/dine' })
+    await expect.poll(async () => (await fetch(server.url)).text()).toContain(text)
+    const { page } = await visit({ viewport })
+    const shift = await watchShift(page)
+
+    await page.goto('/about')
+    await page.getByRole('link', { name: text }).click()
+    await page.waitForURL('**/dine')
+    await page.goto('/about')
+    const shifted = await shift()
+    await page.getByRole('button', { name: 'Close the announcement' }).press('Enter')
+    await page.getByText(text).waitFor({ state: 'hidden' })
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+
+    expect(await page.getByText(text).isVisible()).toBe(false)
+    // A line that came or went would move all that is below it: 30 times as much.
+    expect(Math.max(shifted, await shift())).toBeLessThan(0.001)
+  },
+)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { firstLoadOf, startHash } from './first-load.ts'
+import { firstLoadOf, startHashes } from './first-load.ts'
 
 const files = {
   shared: ['static/index.js'],
@@ -24,16 +24,17 @@ test('the styles of a page are in it, after the shared ones, and the policy may 
   expect(styleHashes).toEqual([hashOf('body{color:red}'), hashOf('body{color:green}')])
 })
 
-test('the files are in the page for the one inline script, whose hash the policy knows', () => {
-  const { body } = firstLoadOf(files, texts)
+test('the files are in the page for the script that loads them, and the policy knows the hashes of both inline scripts', () => {
+  const { head, body } = firstLoadOf(files, texts)
 
   const [, listed = ''] = /<script type="application\/json" id="files">(.*?)<\/script>/.exec(body) ?? []
   const [, script = ''] = /<script type="module">([^]*?)<\/script>/.exec(body) ?? []
+  const [, early = ''] = /<script>([^]*?)<\/script>/.exec(head) ?? []
 
   expect(JSON.parse(listed)).toEqual({
     shared: ['/static/index.js'],
     own: ['/static/room.js'],
     styles: ['/static/site.css', '/static/room.css'],
   })
-  expect(hashOf(script)).toBe(startHash)
+  expect([early, script].map(hashOf)).toEqual(startHashes)
 })

@@ -32,10 +32,30 @@ for (const href of shared.toReversed()) {
 }
 `
 
+/**
+ * Runs before anything is painted. An announcement that was closed in this visit takes no room (src/layout/AnnouncementLine.tsx), so that nothing moves,
+ * and one that is shown can be closed before the page's own script is there.
+ */
+const BEFORE_PAINT = `
+try {
+  const key = 'announcement-closed'
+  const hide = () => document.documentElement.setAttribute('data-announcement-closed', '')
+  if (sessionStorage.getItem(key)) hide()
+  addEventListener('click', ({ target }) => {
+    if (!target.closest?.('[data-closes-announcement]')) return
+    hide()
+    document.querySelector('main').focus({ preventScroll: true })
+    sessionStorage.setItem(key, 'yes')
+  })
+} catch {}
+`
+
+export const BEFORE_PAINT_TAG = `<script>${BEFORE_PAINT}</script>`
+
 const START_TAG = `<script type="module">${START}</script>`
 
 /** What the content policy must allow of what a page is started with. */
-export const startHash = sourceHash(START)
+export const startHashes = [BEFORE_PAINT, START].map(sourceHash)
 
 export type FirstLoad = {
   /** For the end of the head: a page's own styles must follow the shared ones, as they do when the browser loads them later. */
@@ -52,6 +72,7 @@ export function firstLoadOf({ shared, own, styles, fonts }: PageFiles, texts: Re
   const files = { shared: addresses(shared), own: addresses(own), styles: addresses(styles) }
   return {
     head: [
+      BEFORE_PAINT_TAG,
       ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
       ...written.map((text) => `<style>${text}</style>`),
     ].join('\n    '),

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import { watchShift } from '../steps/watch-shift.ts'
 import { expect, test } from 'vitest'
 import { paths } from '#src/lib/paths.ts'
 import { totalOf, watchTraffic } from '#tests/support/visits/network.ts'
@@ -51,15 +51,3 @@ test('once the home page is at rest, the pictures in its window are as sharp as 
   expect((traffic().bytes.get('Image') ?? 0) / 1000).toBeLessThan(220)
   expect(await shift()).toBeLessThan(0.01)
 })
-
-/** Begins to sum up how far what is seen moves by itself, as Chromium weighs it; the answer asks for the sum. */
-async function watchShift(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    let shift = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'))
-      document.documentElement.dataset['shift'] = String(shift)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return async () => Number(await page.locator('html').getAttribute('data-shift'))
-}
