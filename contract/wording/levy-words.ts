@@ -11,8 +11,8 @@ export function leviesText({ Service, Tax }: z.infer<typeof WireLevies>): string
 
 /** `before 15% tax`, after a price. */
 export function beforeTax({ service, tax }: Levies): string {
-  const charge = service > 0 ? `${service}% service charge and ` : ''
-  return `before ${charge}${tax}% tax`
+  const added = [...(service > 0 ? [`${service}% service charge`] : []), ...(tax > 0 ? [`${tax}% tax`] : [])]
+  return added.length === 0 ? 'free of tax' : `before ${added.join(' and ')}`
 }
 
 /** `with tax`, after a sum. */

@@ -13,8 +13,10 @@ export const texts = {
   from: (price: string) => `from\u00a0${price}`,
   withTax: (sum: string, levies: Levies) => `${sum} ${withTax(levies)}`,
   /** Under a total. */
-  included: ({ service }: Levies) =>
-    service > 0 ? 'VAT and service charge included' : 'VAT included; no service charge is added',
+  included: ({ service, tax }: Levies) => {
+    if (service > 0) return tax > 0 ? 'VAT and service charge included' : 'Service charge included; no VAT is added'
+    return tax > 0 ? 'VAT included; no service charge is added' : 'No VAT and no service charge is added'
+  },
   roomCharge: 'Room charge',
   total: 'Total',
   eachNight: 'Price of each night',

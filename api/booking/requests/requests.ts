@@ -1,6 +1,7 @@
 import { requestConvention, requestFullResort, requestProblem } from '#contract/booking/requests.ts'
-import { NO_LEVIES, quoteOf } from '#contract/values/money.ts'
+import { quoteOf } from '#contract/values/money.ts'
 import { HALL_CAPACITY } from '#contract/values/occasions.ts'
+import { selectLevies } from '#api/catalogue/rates/levies.sql.ts'
 import { guestContact } from '#api/guests/guests.ts'
 import type { Occasion } from '#api/orders/order.ts'
 import { placeOccasion } from '#api/orders/place-order.ts'
@@ -43,9 +44,6 @@ function requirePossibleDates(
 /** The whole resort, or its convention hall. */
 type Request = { type: 'Package' | 'Hall'; occasion: Occasion }
 
-/** Its price is yet to be agreed. */
-const unpriced = quoteOf(0, NO_LEVIES)
-
 /**
  * Stores a request as an order that staff will quote, notifies guest and resort, and answers its code. It holds nothing and
  * costs nothing.
@@ -56,7 +54,9 @@ async function placeRequest(
   { guest, request }: { guest: Guest; request: Request },
 ): Promise<{ Code: string }> {
   const at = now()
-  const order = { guestId: guest.id, type: request.type, quote: unpriced, at, heldUntil: undefined }
+  // Its price is yet to be agreed.
+  const quote = quoteOf(0, await selectLevies(db))
+  const order = { guestId: guest.id, type: request.type, quote, at, heldUntil: undefined }
   const { code } = await placeOccasion(db, order, request.occasion)
   // The number in the form may be anyone's: only the guest's own, which a code has proved, is written to.
   const { phone, t } = await guestContact(db, guest.id)
