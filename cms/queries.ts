@@ -206,6 +206,16 @@ export const housesQuery = defineQuery(`{
   }
 }`)
 
+export const pdfsQuery = defineQuery(`{
+  "pdfs": *[_type == "pdf" && defined(slug.current)] | order(_id asc) {
+    _id,
+    _type,
+    title,
+    "slug": slug.current,
+    "url": coalesce(file.asset->url, "")
+  }
+}`)
+
 export const redirectsQuery = defineQuery(`{
   "redirects": *[_type == "redirect" && defined(from) && defined(to)] | order(from asc, _id asc) { _id, _type, from, to }
 }`)

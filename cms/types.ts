@@ -10,6 +10,7 @@ import type {
   LayoutQueryResult,
   OfferingQueryResult,
   OffersQueryResult,
+  PdfsQueryResult,
   PolicyQueryResult,
   RedirectsQueryResult,
   RichText,
@@ -30,6 +31,7 @@ export type PageAnswers = {
   career: CareerQueryResult
   houses: HousesQueryResult
   offers: OffersQueryResult
+  pdfs: PdfsQueryResult
   redirects: RedirectsQueryResult
 } & Record<PolicyName, PolicyQueryResult> &
   Record<OfferingName, OfferingQueryResult>
@@ -45,6 +47,7 @@ export type PageContents = {
   career: Filled<PageAnswers['career']>
   houses: Filled<PageAnswers['houses']>
   offers: Filled<PageAnswers['offers']>
+  pdfs: Filled<PageAnswers['pdfs']>
   redirects: Filled<PageAnswers['redirects']>
 } & Record<PolicyName, Filled<PageAnswers[PolicyName]>> &
   Record<OfferingName, Filled<PageAnswers[OfferingName]>>

@@ -27,6 +27,8 @@ export type OpenedContent = {
   isRead(): boolean
   /** Fulfilled once the lake was asked for the first time, whatever it answered. */
   firstRead: Promise<void>
+  /** Reads a file that was uploaded, by its own address. */
+  readFile: (url: string) => Promise<Response>
   /** The local lake; undefined where the content is hosted, and where the lake cannot be opened. */
   lake: Lake | undefined
   /** The webhook that the hosted lake calls on a publish. */
@@ -50,6 +52,9 @@ type OpenContentOptions = Pick<Deps, 'now' | 'log' | 'limits'> & {
   fetch?: typeof globalThis.fetch
 }
 
+/** Where the hosted content has pictures and files. */
+const SANITY_FILES = 'https://cdn.sanity.io'
+
 /** The hosted content where there is a project, otherwise the local lake. The site never waits for either. */
 export async function openContent(options: OpenContentOptions): Promise<OpenedContent> {
   const { SANITY_PROJECT_ID: projectId } = options.env
@@ -66,6 +71,9 @@ async function openHosted(projectId: string, { env, now, log, fetch }: OpenConte
     state: content.state,
     isRead: () => content.state() !== 'seed',
     firstRead: content.firstRead,
+    // Nothing else that an editor may name is fetched for them.
+    readFile: async (url) =>
+      url.startsWith(`${SANITY_FILES}/`) ? (fetch ?? globalThis.fetch)(url) : new Response(null, { status: 404 }),
     lake: undefined,
     webhook: secret === undefined ? undefined : createWebhook({ secret, now: () => now().getTime(), log, onPublish }),
     preview:
@@ -75,7 +83,7 @@ async function openHosted(projectId: string, { env, now, log, fetch }: OpenConte
     studio: { projectId, dataset },
     signIn: undefined,
     origins: {
-      pictures: ['https://cdn.sanity.io'],
+      pictures: [SANITY_FILES],
       frameAncestors: env.SANITY_STUDIO_ORIGIN === undefined ? [] : [env.SANITY_STUDIO_ORIGIN],
     },
     start: content.start,
@@ -93,6 +101,7 @@ async function openLocal({ env, now, log, limits }: OpenContentOptions): Promise
   const lake = openLake(folder, { env, now, log, limits, pictures })
   const opened = {
     lake,
+    readFile: async (url: string) => (await lake?.fetch(new Request(url), '')) ?? new Response(null, { status: 404 }),
     webhook: undefined,
     preview: undefined,
     studio: { ...names, lake: '/lake' },

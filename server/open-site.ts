@@ -7,6 +7,7 @@ import type { Env } from './env/env.ts'
 import type { NodeMiddleware } from './listen.ts'
 import { redactPath } from './log/watch-requests.ts'
 import { createDesk, createDevDesk } from './desk/create-desk.ts'
+import { createPdfFiles } from './pdf/create-pdf-files.ts'
 import { createPictures } from './pictures/create-pictures.ts'
 import { createSite } from './site/create-site.ts'
 import type { CallApi, SiteOptions, SitePreview } from './site/site-options.ts'
@@ -19,6 +20,8 @@ type OpenSiteOptions = {
   preview: SitePreview | undefined
   contentOrigins: { pictures: readonly string[]; frameAncestors: readonly string[] }
   api: CallApi
+  /** How a file that editors uploaded is read, by its own address. */
+  readContentFile: (url: string) => Promise<Response>
   /** Changes with the catalogue's houses, prices and reviews. */
   catalogueRevision: () => Promise<string>
   /** The resort's name. */
@@ -49,6 +52,7 @@ export async function openSite({
   preview,
   contentOrigins,
   api,
+  readContentFile,
   catalogueRevision,
   brand,
   now,
@@ -90,7 +94,8 @@ export async function openSite({
   const { app, desk, middleware, close } = isDev
     ? await openSources(options, { brand })
     : await openBuilt(options, { brand })
-  const site = new Hono().route('/', pictures).route('/', app)
+  const pdfs = createPdfFiles({ content: content.content, readFile: readContentFile })
+  const site = new Hono().route('/', pictures).route('/', pdfs).route('/', app)
   return { fetch: (request, peer) => site.fetch(request, peer), desk, middleware, close }
 }
 

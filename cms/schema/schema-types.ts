@@ -9,6 +9,7 @@ import { houseFacts, placeFacts } from './documents/house-facts.ts'
 import { homeTile } from './documents/home-tile.ts'
 import { offer } from './documents/offer.ts'
 import { offering, openingHours, offeringFact } from './documents/offering.ts'
+import { pdf } from './documents/pdf.ts'
 import { policyPage, policySection } from './documents/policy-page.ts'
 import { redirect } from './documents/redirect.ts'
 import { chatLink, siteSettings, socialLink } from './documents/site-settings.ts'
@@ -29,6 +30,7 @@ const documents = [
   houseFacts,
   offer,
   offering,
+  pdf,
   policyPage,
   redirect,
 ]

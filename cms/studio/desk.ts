@@ -5,6 +5,7 @@ import { BookIcon } from '@sanity/icons/Book'
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { CaseIcon } from '@sanity/icons/Case'
 import { CogIcon } from '@sanity/icons/Cog'
+import { DocumentPdfIcon } from '@sanity/icons/DocumentPdf'
 import { DocumentsIcon } from '@sanity/icons/Documents'
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { HomeIcon } from '@sanity/icons/Home'
@@ -63,6 +64,7 @@ export const desk: StructureResolver = (structure, context) => {
       ]),
       structure.divider(),
       only('Site settings', 'siteSettings', CogIcon),
+      all('PDF files', 'pdf', DocumentPdfIcon),
       all('Redirects', 'redirect', ArrowRightIcon),
     ])
 }

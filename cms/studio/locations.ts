@@ -78,6 +78,11 @@ export const locations: DocumentLocationResolvers = {
   houseFacts: house,
   director: shownOn(about),
   siteSettings: { ...shownOn(home, contact), message: 'Shown on every page', tone: 'positive' },
+  pdf: defineLocations({
+    select: { title: 'title', slug: 'slug.current' },
+    resolve: (document) =>
+      shownOn(...(document?.['slug'] ? [{ title: String(document['title']), path: `/pdf/${document['slug']}` }] : [])),
+  }),
   homePage: shownOn(home, contact),
   aboutPage: byId,
   dinePage: byId,

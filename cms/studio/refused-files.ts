@@ -5,6 +5,8 @@ const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'imag
 /** The largest file that the site takes as a picture. */
 export const MAX_BYTES = 20 * 1024 * 1024
 
+const isPdf = ({ type }: Pick<File, 'type'>): boolean => type === 'application/pdf'
+
 /** Why a file cannot be a picture of the site, as far as that shows before it is uploaded. */
 export function faultOfFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   if (!TYPES.includes(type))
@@ -21,17 +23,20 @@ export function faultOfFile({ name, type, size }: Pick<File, 'name' | 'type' | '
 export function useRefusedFiles(): void {
   const toast = useToast()
   useEffect(() => {
-    function isRefused(files: FileList | null | undefined): boolean {
-      const faults = [...(files ?? [])].map(faultOfFile).filter((fault) => fault !== undefined)
+    function isRefused(files: readonly File[]): boolean {
+      const faults = files.map(faultOfFile).filter((fault) => fault !== undefined)
       for (const description of faults) toast.push({ status: 'error', title: 'This file was not taken', description })
       return faults.length > 0
     }
     function onChange(event: Event): void {
       const { target } = event
       const isFileField = target instanceof HTMLInputElement && target.type === 'file'
-      if (isFileField && isRefused(target.files)) event.stopImmediatePropagation()
+      // The field of a PDF says itself what is wrong with it.
+      if (!isFileField || target.accept === 'application/pdf') return
+      if (isRefused([...(target.files ?? [])])) event.stopImmediatePropagation()
     }
-    const onDrop = ({ dataTransfer }: DragEvent) => void isRefused(dataTransfer?.files)
+    const onDrop = ({ dataTransfer }: DragEvent) =>
+      void isRefused([...(dataTransfer?.files ?? [])].filter((file) => !isPdf(file)))
     window.addEventListener('change', onChange, true)
     window.addEventListener('drop', onDrop, true)
     return () => {

@@ -76,6 +76,7 @@ const COLLECTIONS: readonly string[] = [
   'director',
   'houseFacts',
   'offer',
+  'pdf',
   'redirect',
 ]
 

@@ -10,11 +10,11 @@ export type ContentLinkProps = {
   children: ReactNode
 }
 
-/** A link that an editor wrote. An unsafe address is shown as plain text. */
+/** A link that an editor wrote. An unsafe address is shown as plain text. A PDF is no page of the router's. */
 export function ContentLink({ href, className, mark, children }: ContentLinkProps) {
   const kind = linkKind(href)
   if (kind === 'unsafe') return children
-  if (kind === 'own') {
+  if (kind === 'own' && !href.startsWith('/pdf/')) {
     return (
       <Link to={href} className={className} {...mark}>
         {children}

@@ -113,3 +113,18 @@ test.each([PHONE, WIDE])(
     expect(Math.max(shifted, await shift())).toBeLessThan(0.001)
   },
 )
+
+test('a PDF is at its address once it is published, also when another file comes in its place', async () => {
+  const upload = async (text: string) => {
+    const { _id: _ref } = await client.assets.upload('file', Buffer.from(text), { filename: 'menu.pdf' })
+    const file = { _type: 'file', asset: { _type: 'reference', _ref } }
+    const slug = { _type: 'slug', current: 'menu' }
+    await client.createOrReplace({ _id: 'menu', _type: 'pdf', title: 'Menu', slug, file })
+  }
+  const read = async () => (await fetch(`${server.url}/pdf/menu`)).text()
+
+  await upload('%PDF-1.7 of winter')
+  await expect.poll(read).toBe('%PDF-1.7 of winter')
+  await upload('%PDF-1.7 of spring')
+  await expect.poll(read).toBe('%PDF-1.7 of spring')
+})

@@ -1,8 +1,8 @@
 import { TagIcon } from '@sanity/icons/Tag'
 import { type CustomValidator, defineArrayMember, defineField, defineType } from 'sanity'
+import { addressField } from '../fields/address.ts'
 import { askContent, publishedIdOf } from '../fields/ask-content.ts'
 import { existingPage } from '../fields/existing-page.ts'
-import { addressOf } from '../fields/latin-address.ts'
 import { pictureField } from '../fields/picture.ts'
 import { byRank, rankField, rankNote } from '../fields/rank.ts'
 import { requiredLink } from '../fields/safe-link.ts'
@@ -14,11 +14,6 @@ const ownPath: CustomValidator<string | undefined> = (value) =>
   value === undefined ||
   /^\/[a-z][a-z0-9/-]*$/.test(value) ||
   'A page of this site, such as /package or /suits/mud-house.'
-
-const shortAddress: CustomValidator<{ current?: string } | undefined> = (slug) =>
-  slug?.current === undefined ||
-  /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug.current) ||
-  'Small letters, numbers and hyphens only, such as monsoon-week.'
 
 /** People know the published address: publishing another one writes a redirect (cms/studio/moved-offer.ts). */
 const knownAddress: CustomValidator<{ current?: string } | undefined> = async (slug, context) => {
@@ -47,22 +42,11 @@ export const offer = defineType({
   ],
   fields: [
     lineField('title', 'Title', 'What it is, in a few words. Up to 60 characters.', { longest: 60, group: 'words' }),
-    defineField({
-      name: 'slug',
-      title: 'Address',
-      type: 'slug',
+    addressField({
       group: 'words',
       description: 'The last part of the page’s address: /offers/monsoon-week.',
-      options: { source: 'title', slugify: addressOf },
-      validation: (rule) => [
-        rule
-          .required()
-          .error(
-            'Please press Generate, or write small letters, numbers and hyphens: the page has no address without it.',
-          ),
-        rule.custom(shortAddress),
-        rule.custom(knownAddress).warning(),
-      ],
+      what: 'the page',
+      known: knownAddress,
     }),
     textField(
       'lead',
