@@ -11,6 +11,7 @@ import { isSameBase, isSameNight, rateOfNight, type Rates, type Span } from '#co
 import type { HouseToSell, PlaceKey } from '../houses/house.ts'
 import { unknownHouse } from '../houses/houses.ts'
 import { countNights, fillNights, spanOf } from './fill-nights.ts'
+import { writeNights, type NightChange } from './night-rates.sql.ts'
 import {
   insertChange,
   insertNightChanges,
@@ -21,10 +22,8 @@ import {
   selectNightChanges,
   selectRevision,
   writeBase,
-  writeNights,
   type BaseChange,
   type BaseRate,
-  type NightChange,
 } from './rate-changes.sql.ts'
 import { nightOnWire } from './rates-on-wire.ts'
 import { selectRates } from './rates.sql.ts'

@@ -12,7 +12,7 @@ import {
 } from '#contract/values/rates.ts'
 import { eachNight } from '#contract/values/stay.ts'
 import type { PlaceKey } from '../houses/house.ts'
-import type { NightChange } from './rate-changes.sql.ts'
+import type { NightChange } from './night-rates.sql.ts'
 
 /** Dates of which fills read the rates: those that they set, and those that they copy. */
 export function spanOf(fills: readonly RateFill[]): Span {

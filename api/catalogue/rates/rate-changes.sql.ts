@@ -1,14 +1,8 @@
 import type { PlaceType } from '#contract/catalogue/houses.ts'
 import type { PlaceKey } from '../houses/house.ts'
 import type { NightRate } from '#contract/values/rates.ts'
+import { columnsOf, type NightChange } from './night-rates.sql.ts'
 import type { Db, Reads } from '#api/platform/db/db.ts'
-
-/** A night of a place before and after a change; null where nothing was set for it. */
-export type NightChange = PlaceKey & {
-  night: string
-  before: NightRate | null
-  after: NightRate | null
-}
 
 /** Base prices of a place. `floor` null: the manager sets any price. */
 export type BaseRate = { week: readonly number[]; floor: number | null }
@@ -37,36 +31,6 @@ export async function insertNightChanges(db: Db, change: number, nights: readonl
       ...columnsOf(nights),
       nights.map(({ before }) => jsonOf(before)),
       nights.map(({ after }) => jsonOf(after)),
-    ],
-  )
-}
-
-/** Sets these nights as they are after the change. */
-export async function writeNights(db: Db, nights: readonly NightChange[]): Promise<void> {
-  const emptied = nights.filter(({ after }) => after === null)
-  const set = nights.flatMap(({ after, ...place }) => (after ? [{ ...place, after }] : []))
-  if (emptied.length > 0) {
-    await db.change(
-      `delete from night_rate where (house_id, place_type, night) in
-         (select h, t, n from unnest($1::integer[], $2::text[], $3::date[]) as x(h, t, n))`,
-      [...columnsOf(emptied)],
-    )
-  }
-  if (set.length === 0) return
-  await db.change(
-    `insert into night_rate (house_id, place_type, night, price_paisa, min_nights, no_arrival, no_departure, closed)
-     select h, t, n, p, m, a, d, c
-     from unnest($1::integer[], $2::text[], $3::date[], $4::bigint[], $5::integer[], $6::boolean[], $7::boolean[], $8::boolean[])
-       as x(h, t, n, p, m, a, d, c)
-     on conflict (house_id, place_type, night) do update set price_paisa = excluded.price_paisa, min_nights = excluded.min_nights,
-       no_arrival = excluded.no_arrival, no_departure = excluded.no_departure, closed = excluded.closed`,
-    [
-      ...columnsOf(set),
-      set.map(({ after }) => after.price ?? null),
-      set.map(({ after }) => after.minNights ?? null),
-      set.map(({ after }) => after.noArrival === true),
-      set.map(({ after }) => after.noDeparture === true),
-      set.map(({ after }) => after.closed === true),
     ],
   )
 }
@@ -169,14 +133,6 @@ export async function selectLatestChanges(db: Reads, limit: number): Promise<Lis
      order by c.id desc limit $1`,
     [limit],
   )
-}
-
-function columnsOf(nights: readonly (PlaceKey & { night: string })[]) {
-  return [
-    nights.map(({ houseId }) => houseId),
-    nights.map(({ type }) => type),
-    nights.map(({ night }) => night),
-  ] as const
 }
 
 function jsonOf(rate: NightRate | null): string | null {

@@ -4,16 +4,8 @@ import type { NightRate, Rates, Span } from '#contract/values/rates.ts'
 import type { Reads } from '#api/platform/db/db.ts'
 import type { HouseRates, HouseToSell } from '../houses/house.ts'
 import { SELECT_LEVIES } from './levies.sql.ts'
+import { NIGHT, nightOf, type NightRow } from './night-rates.sql.ts'
 
-/** A row of night_rate as JSON: compact, because there may be hundreds of thousands. */
-type NightRow = [
-  night: string,
-  price: number | null,
-  minNights: number | null,
-  noArrival: boolean,
-  noDeparture: boolean,
-  closed: boolean,
-]
 type PlaceRow = { type: PlaceType; week: number[]; floor: number | null; nights: NightRow[] }
 type Row = Omit<HouseToSell, 'soldAs' | 'rates' | 'levies'> & { places: PlaceRow[]; levies: Levies | null }
 
@@ -26,7 +18,7 @@ export async function selectRates(
     `select h.id, h.permalink, h.name, (select count(*) from unit u where u.house_id = h.id) as "unitCount", (${SELECT_LEVIES}) as levies,
        (
          select json_agg(json_build_object('type', b.place_type, 'week', b.week_paisa, 'floor', b.floor_paisa, 'nights', (
-           select coalesce(json_agg(json_build_array(n.night, n.price_paisa, n.min_nights, n.no_arrival, n.no_departure, n.closed)), '[]')
+           select coalesce(json_agg(${NIGHT}), '[]')
            from night_rate n
            where n.house_id = b.house_id and n.place_type = b.place_type and n.night >= $1 and n.night <= $2
          )))
@@ -62,7 +54,7 @@ export async function selectNightsSince(db: Reads, changes: number, { from, unti
   const rows = await db.query<Omit<NightSince, 'rate'> & { row: NightRow | null }>(
     `select c.house_id as "houseId", c.place_type as type, c.night,
        case when n.night is not null then
-         json_build_array(n.night, n.price_paisa, n.min_nights, n.no_arrival, n.no_departure, n.closed)
+         ${NIGHT}
        end as row
      from (
        select distinct house_id, place_type, night from rate_change_night
@@ -85,14 +77,4 @@ function ratesOf(house: string, places: readonly PlaceRow[], span: Span): HouseR
 
 function placeRates({ week, floor, nights }: PlaceRow, span: Span): Rates {
   return { span, week, floor: floor ?? undefined, nights: new Map(nights.map((row) => [row[0], nightOf(row)])) }
-}
-
-function nightOf([, price, minNights, noArrival, noDeparture, closed]: NightRow): NightRate {
-  return {
-    price: price ?? undefined,
-    minNights: minNights ?? undefined,
-    noArrival,
-    noDeparture,
-    closed,
-  }
 }
