@@ -93,3 +93,9 @@ export const Persons = z.int().check(z.minimum(1), z.maximum(9_999))
 function isLocalDateTime(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/.test(value) && isCalendarDate(value.slice(0, 10))
 }
+
+/** VAT, and a service charge, which VAT is on too: percent. */
+export const Levies = z.object({ Service: z.number(), Tax: z.number() })
+
+/** What comes on top of prices and sums; absent where it is as in the specification. */
+export const WithLevies = { Levies: z.optional(Levies) }

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { daysBetween } from '#contract/values/calendar.ts'
-import { WithLevies } from '#contract/values/levies.ts'
 import { HORIZON_DAYS } from '#contract/values/stay.ts'
-import { CalendarDate, listOf, Page, queryInteger, Taka, take } from '#contract/wire.ts'
+import { CalendarDate, listOf, Page, queryInteger, Taka, take, WithLevies } from '#contract/wire.ts'
 
 export const PlaceType = z.enum(['ROOM', 'HOUSE'])
 export type PlaceType = z.infer<typeof PlaceType>

@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { Version } from '#contract/desk-fields.ts'
 import { staffChange, staffRead } from '#contract/staff-endpoint.ts'
-import { WireLevies } from '#contract/values/levies.ts'
 import { daysBetween } from '#contract/values/calendar.ts'
 import { HORIZON_DAYS, MAX_NIGHTS } from '#contract/values/stay.ts'
-import { ActivityId, CalendarDate, distinct, line, Moment, RowId, Taka, TakaInput } from '#contract/wire.ts'
+import { ActivityId, CalendarDate, distinct, line, Moment, RowId, Taka, TakaInput, Levies } from '#contract/wire.ts'
 import { HouseId, NamedPlace, NightRule, PlaceType } from './houses.ts'
 
 // What staff charge by night. One way of selling a house has one price for each night: that of the night, or else that of its weekday.
@@ -86,7 +85,7 @@ export const readRates = endpoint({
     Revision: z.int(),
     Places: z.array(RatedPlace),
     /** What comes on top of all prices. */
-    Levies: WireLevies,
+    Levies: Levies,
     /** Rooms of the resort, and how many of them are sold, held or blocked on each night of the span. */
     Rooms: z.int(),
     Taken: z.array(z.int()),
@@ -213,6 +212,9 @@ export const setBaseRate = endpoint({
   data: FillAnswer,
 })
 
+/** Whole or half percents, which are exact. */
+const LevyPercent = z.number().check(z.minimum(0), z.maximum(50), z.multipleOf(0.5))
+
 /** Bookings keep what was agreed with them. `changed_elsewhere`: it is no longer as it was seen. */
 export const setLevies = endpoint({
   ...staffChange,
@@ -220,7 +222,11 @@ export const setLevies = endpoint({
   summary: 'Sets VAT, and the service charge that the resort adds to its prices',
   can: 'levies.change',
   problems: ['changed_elsewhere'],
-  body: z.strictObject({ ActivityId, Seen: WireLevies, Levies: WireLevies }),
+  body: z.strictObject({
+    ActivityId,
+    Seen: Levies,
+    Levies: z.strictObject({ Service: LevyPercent, Tax: LevyPercent }),
+  }),
   data: z.null(),
 })
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { WithLevies } from '#contract/values/levies.ts'
-import { ActivityId, line, Taka, TakaInput } from '#contract/wire.ts'
+import { ActivityId, line, Taka, TakaInput, WithLevies } from '#contract/wire.ts'
 import { ChargeNo } from '#contract/desk-fields.ts'
 import { allowanceCauses } from '#contract/orders/allowance-rules.ts'
 import { staffChange, staffRead } from '#contract/staff-endpoint.ts'

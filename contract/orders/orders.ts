@@ -11,9 +11,9 @@ import {
   Persons,
   Taka,
   take,
+  WithLevies,
 } from '#contract/wire.ts'
 import { HouseId, PlaceType } from '#contract/catalogue/houses.ts'
-import { WithLevies } from '#contract/values/levies.ts'
 import { payPercents } from '#contract/values/money.ts'
 import { SeenSums } from './sums.ts'
 import { OrderCode } from '#contract/order-code.ts'

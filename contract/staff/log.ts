@@ -1,8 +1,7 @@
-import { WireLevies } from '#contract/values/levies.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { contentRights, roles } from '#contract/values/roles.ts'
-import { CalendarDate, Moment, Page, queryInteger, Taka, take } from '#contract/wire.ts'
+import { CalendarDate, Moment, Page, queryInteger, Taka, take, Levies } from '#contract/wire.ts'
 import { NamedPlace } from '#contract/catalogue/houses.ts'
 import { blockKinds } from '#contract/reception/blocks.ts'
 import { roomStates } from '#contract/reception/rooms.ts'
@@ -70,7 +69,7 @@ export const LoggedAct = z.discriminatedUnion('Kind', [
     Before: z.nullable(Taka),
     After: z.nullable(Taka),
   }),
-  z.object({ Kind: z.literal('changedLevies'), Before: WireLevies, After: WireLevies }),
+  z.object({ Kind: z.literal('changedLevies'), Before: Levies, After: Levies }),
   z.object({ Kind: z.literal('openedTill'), Float: Taka }),
   z.object({ Kind: z.literal('countedTill'), ...Counted }),
   z.object({ Kind: z.literal('closedTill'), ...Counted, Note: Typed }),

@@ -1,11 +1,10 @@
-import type * as z from 'zod/mini'
 import type { WireLevies } from '#contract/values/levies.ts'
 import type { Levies } from '#contract/values/money.ts'
 
 // What comes on top of a price, in words.
 
 /** `VAT 15 %, service charge 10 %`, to staff. */
-export function leviesText({ Service, Tax }: z.infer<typeof WireLevies>): string {
+export function leviesText({ Service, Tax }: WireLevies): string {
   return `VAT ${Tax} %, ${Service > 0 ? `service charge ${Service} %` : 'no service charge'}`
 }
 
