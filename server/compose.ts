@@ -71,7 +71,7 @@ export async function composeServer(env: Env, { isDev, isDemo }: ComposeOptions)
     preview: preview?.site,
     contentOrigins: content.origins,
     api: (request) => api.fetch(request, {}),
-    readContentFile: content.readFile,
+    readContentFile: (url) => content.readFile(url, fetch),
     catalogueRevision,
     brand: () => deps.resort().brand,
     now,

@@ -27,8 +27,8 @@ export type OpenedContent = {
   isRead(): boolean
   /** Fulfilled once the lake was asked for the first time, whatever it answered. */
   firstRead: Promise<void>
-  /** Reads a file that was uploaded, by its own address. */
-  readFile: (url: string) => Promise<Response>
+  /** Reads a file that was uploaded, by its own address. `fetch`: how it is read where it is not in the local lake. */
+  readFile: (url: string, fetch: typeof globalThis.fetch) => Promise<Response>
   /** The local lake; undefined where the content is hosted, and where the lake cannot be opened. */
   lake: Lake | undefined
   /** The webhook that the hosted lake calls on a publish. */
@@ -72,8 +72,8 @@ async function openHosted(projectId: string, { env, now, log, fetch }: OpenConte
     isRead: () => content.state() !== 'seed',
     firstRead: content.firstRead,
     // Nothing else that an editor may name is fetched for them.
-    readFile: async (url) =>
-      url.startsWith(`${SANITY_FILES}/`) ? (fetch ?? globalThis.fetch)(url) : new Response(null, { status: 404 }),
+    readFile: async (url, fetchFile) =>
+      url.startsWith(`${SANITY_FILES}/`) ? fetchFile(url) : new Response(null, { status: 404 }),
     lake: undefined,
     webhook: secret === undefined ? undefined : createWebhook({ secret, now: () => now().getTime(), log, onPublish }),
     preview:
