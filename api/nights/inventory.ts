@@ -14,8 +14,6 @@ import {
   deleteUnitNights,
   dropPartialClaim,
   extendNights,
-  insertNightsAs,
-  lockHouse,
   lockNights,
   lockPairs,
   lockUnitNights,
@@ -26,8 +24,8 @@ import {
   type TakenNight,
   type UnitNight,
   updatePairs,
-  type WholeLines,
 } from './inventory.sql.ts'
+import { insertNightsAs, lockHouse, type WholeLines } from './whole-houses.sql.ts'
 import { selectUnitsInTurn, type ReadyBy } from './turn.ts'
 
 // The primary key of unit_night guarantees that no night of a unit is sold twice. Nights are always locked by unit, then by night.

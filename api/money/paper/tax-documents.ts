@@ -12,7 +12,8 @@ import { appendEvent, byStaff } from '#api/orders/order-events.ts'
 import { nextIn, numberText, type Numbered } from '../till/series.ts'
 import { readBilledOrder, type BilledOrder } from './billed-order.ts'
 import { insertTaxDocument, selectTaxDocuments, type TaxDocument, type TaxKind } from './paper.sql.ts'
-import { creditNoteOf, invoiceOf, taxableOf } from './sheets.ts'
+import { taxableOf } from './bill-items.ts'
+import { creditNoteOf, invoiceOf } from './sheets.ts'
 
 // Invoices and credit notes of the VAT office: numbered without gaps, and never changed.
 

@@ -2,7 +2,7 @@ import type { PlaceType } from '#contract/catalogue/houses.ts'
 import type { Db, Transaction } from '#api/platform/db/db.ts'
 import { GUEST_NAME } from '#api/guests/guests.sql.ts'
 import { locked, type Locked } from '#api/platform/db/locked.ts'
-import type { WholeLines } from '#api/nights/inventory.sql.ts'
+import type { WholeLines } from '#api/nights/whole-houses.sql.ts'
 import type { StayState } from '#contract/orders/stays.ts'
 
 export type UndoableKind = 'dates' | 'move' | 'cancelRoom' | 'addRoom'
