@@ -4,7 +4,7 @@ import { Version } from '#contract/desk-fields.ts'
 import { staffChange, staffRead } from '#contract/staff-endpoint.ts'
 import { daysBetween } from '#contract/values/calendar.ts'
 import { HORIZON_DAYS, MAX_NIGHTS } from '#contract/values/stay.ts'
-import { ActivityId, CalendarDate, distinct, line, Moment, RowId, Taka, TakaInput, Levies } from '#contract/wire.ts'
+import { ActivityId, CalendarDate, distinct, line, Moment, RowId, Levies, Taka, TakaInput } from '#contract/wire.ts'
 import { HouseId, NamedPlace, NightRule, PlaceType } from './houses.ts'
 
 // What staff charge by night. One way of selling a house has one price for each night: that of the night, or else that of its weekday.
@@ -85,7 +85,7 @@ export const readRates = endpoint({
     Revision: z.int(),
     Places: z.array(RatedPlace),
     /** What comes on top of all prices. */
-    Levies: Levies,
+    Levies,
     /** Rooms of the resort, and how many of them are sold, held or blocked on each night of the span. */
     Rooms: z.int(),
     Taken: z.array(z.int()),

@@ -15,8 +15,9 @@ export function beforeTax({ service, tax }: Levies): string {
 }
 
 /** `with tax`, after a sum. */
-export function withTax({ service }: Levies): string {
-  return service > 0 ? 'with service charge and tax' : 'with tax'
+export function withTax({ service, tax }: Levies): string {
+  const added = [...(service > 0 ? ['service charge'] : []), ...(tax > 0 ? ['tax'] : [])]
+  return added.length === 0 ? 'in all' : `with ${added.join(' and ')}`
 }
 
 export function serviceName({ service }: Levies): string {
