@@ -100,8 +100,12 @@ test('work ends when its last caller leaves, and starts again for the next', asy
 
 test('what waits for its turn is never begun when its caller has left', async () => {
   const made = createMadeFiles({ directory: await aFolder(), concurrency: 1 })
-  const ink = Promise.withResolvers<string>()
-  const first = made('first', async (target) => writeFile(target, await ink.promise))
+  const [begun, ink] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()]
+  const first = made('first', async (target) => {
+    begun.resolve()
+    await writeFile(target, await ink.promise)
+  })
+  await begun.promise
   const leaving = new AbortController()
   const joined = vi.spyOn(leaving.signal, 'addEventListener')
   let isBegun = false
