@@ -56,7 +56,7 @@ export async function refusalOf(
 /** What is free, and which rules there are, as far around the stays as their minimums reach. */
 async function readGaps(db: Reads, deps: Pick<Deps, 'now'>, places: readonly WantedPlace[]) {
   const minimums = places.flatMap((place) =>
-    eachNight(place.stay).map((night) => rateOfNight(ratesOf(place), night)?.minNights ?? 1),
+    eachNight(place.stay).map((night) => rateOfNight(ratesOf(place), night)?.MinNights ?? 1),
   )
   const reach = Math.max(...minimums)
   const today = todayOf(deps)

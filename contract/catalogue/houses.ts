@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { daysBetween } from '#contract/values/calendar.ts'
+import { byFlag } from '#contract/values/rates.ts'
 import { HORIZON_DAYS } from '#contract/values/stay.ts'
 import { CalendarDate, listOf, Page, queryInteger, Taka, take, WithLevies } from '#contract/wire.ts'
 
@@ -49,9 +50,7 @@ export const RATED_FROM = 3
 export const NightRule = z.object({
   Night: CalendarDate,
   MinNights: z.optional(z.int()),
-  NoArrival: z.optional(z.boolean()),
-  NoDeparture: z.optional(z.boolean()),
-  Closed: z.optional(z.boolean()),
+  ...byFlag(() => z.optional(z.boolean())),
 })
 export type NightRule = z.infer<typeof NightRule>
 

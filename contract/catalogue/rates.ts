@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Version } from '#contract/desk-fields.ts'
 import { staffChange, staffRead } from '#contract/staff-endpoint.ts'
 import { daysBetween } from '#contract/values/calendar.ts'
+import { byFlag } from '#contract/values/rates.ts'
 import { HORIZON_DAYS, MAX_NIGHTS } from '#contract/values/stay.ts'
 import { ActivityId, CalendarDate, distinct, line, Moment, RowId, Levies, Taka, TakaInput } from '#contract/wire.ts'
 import { HouseId, NamedPlace, NightRule, PlaceType } from './houses.ts'
@@ -111,9 +112,7 @@ export type PriceSet = z.infer<typeof PriceSet>
 export const RateSet = z.strictObject({
   Price: z.optional(PriceSet),
   MinNights: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_NIGHTS))),
-  NoArrival: z.optional(z.boolean()),
-  NoDeparture: z.optional(z.boolean()),
-  Closed: z.optional(z.boolean()),
+  ...byFlag(() => z.optional(z.boolean())),
 })
 export type RateSet = z.infer<typeof RateSet>
 

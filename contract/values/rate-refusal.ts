@@ -19,13 +19,13 @@ export function rateRefusal(
   { minimumFrom, isFree }: Asking,
 ): RateRefusal | undefined {
   const nights = eachNight(stay)
-  const closed = nights.find((night) => ruleOf(night)?.closed)
+  const closed = nights.find((night) => ruleOf(night)?.Closed)
   if (closed !== undefined) return { Code: 'closed', Night: closed }
-  if (ruleOf(stay.arrival)?.noArrival) return { Code: 'noArrival', Night: stay.arrival }
-  if (ruleOf(stay.departure)?.noDeparture) return { Code: 'noDeparture', Night: stay.departure }
-  const isSold = (night: string) => isFree(night) && ruleOf(night)?.closed !== true
+  if (ruleOf(stay.arrival)?.NoArrival) return { Code: 'noArrival', Night: stay.arrival }
+  if (ruleOf(stay.departure)?.NoDeparture) return { Code: 'noDeparture', Night: stay.departure }
+  const isSold = (night: string) => isFree(night) && ruleOf(night)?.Closed !== true
   for (const Night of nights) {
-    const MinNights = ruleOf(Night)?.minNights ?? 1
+    const MinNights = ruleOf(Night)?.MinNights ?? 1
     if (nights.length >= MinNights || Night < minimumFrom) continue
     if (freeNightsAround(stay, MinNights, isSold) >= MinNights) return { Code: 'minNights', Night, MinNights }
   }

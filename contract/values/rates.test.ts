@@ -40,10 +40,10 @@ const price = fc.integer({ min: 100, max: 5_000_000 })
 const rate: fc.Arbitrary<NightRate> = fc.record(
   {
     price: fc.oneof(price, fc.constant(650_000)),
-    minNights: fc.integer({ min: 2, max: 7 }),
-    noArrival: fc.boolean(),
-    noDeparture: fc.boolean(),
-    closed: fc.boolean(),
+    MinNights: fc.integer({ min: 2, max: 7 }),
+    NoArrival: fc.boolean(),
+    NoDeparture: fc.boolean(),
+    Closed: fc.boolean(),
   },
   { requiredKeys: [] },
 )
@@ -62,7 +62,7 @@ test('each night of any stay has one price: its own, or that of its weekday', ()
     fc.property(grids, staysUpTo(10), (rates, stay) => {
       const nights = priceNights(rates, stay)
       const groups = groupNights(nights)
-      const sold = eachNight(stay).filter((night) => rates.nights.get(night)?.closed !== true)
+      const sold = eachNight(stay).filter((night) => rates.nights.get(night)?.Closed !== true)
       const range = priceRange(rates, eachNight(stay))
 
       expect(nights).toEqual(
@@ -88,10 +88,10 @@ const sets: fc.Arbitrary<RateSet> = fc.record(
       fc.record({ Kind: fc.constantFrom('percent', 'overBase'), Percent: fc.integer({ min: -90, max: 500 }) }),
       fc.constant({ Kind: 'base' as const }),
     ),
-    minNights: fc.integer({ min: 1, max: 60 }),
-    noArrival: fc.boolean(),
-    noDeparture: fc.boolean(),
-    closed: fc.boolean(),
+    MinNights: fc.integer({ min: 1, max: 60 }),
+    NoArrival: fc.boolean(),
+    NoDeparture: fc.boolean(),
+    Closed: fc.boolean(),
   },
   { requiredKeys: [] },
 )
@@ -99,10 +99,10 @@ const sets: fc.Arbitrary<RateSet> = fc.record(
 test('what is set for a night is written in one way, leaves what it does not name, and can be taken back', () => {
   const nothing = {
     price: { Kind: 'base' },
-    minNights: 1,
-    noArrival: false,
-    noDeparture: false,
-    closed: false,
+    MinNights: 1,
+    NoArrival: false,
+    NoDeparture: false,
+    Closed: false,
   } as const
   fc.assert(
     fc.property(grids, day, sets, (rates, night, set) => {
@@ -145,7 +145,7 @@ test('a minimum refuses a stay only if a longer one with it could be bought inst
         refused += 1
         expect(inEmpty?.Code).toBe('minNights')
         expect(nightsOf(stay)).toBeLessThan(asItIs.MinNights)
-        const isSold = (night: string) => !isTaken.has(night) && ruleOf(night)?.closed !== true
+        const isSold = (night: string) => !isTaken.has(night) && ruleOf(night)?.Closed !== true
         const longer = Array.from({ length: asItIs.MinNights }, (_, before) =>
           addDays(stay.departure, before - asItIs.MinNights),
         )

@@ -6,13 +6,17 @@ import { eachNight, type Stay } from './stay.ts'
 /** Prices of the nights of a stay, in their order. */
 export type NightPrices = readonly number[]
 
-/** What the resort asks of stays that touch a night. `minNights`: at least so many, from 2 on. Arrivals and departures are on its date. */
-export type NightRule = {
-  minNights?: number | undefined
-  noArrival?: boolean | undefined
-  noDeparture?: boolean | undefined
-  closed?: boolean | undefined
+/** Terms of a night that are yes or no, each with its column in `night_rate` and in a spreadsheet. Arrivals and departures are on its date. */
+export const flagColumns = { NoArrival: 'no_arrival', NoDeparture: 'no_departure', Closed: 'closed' } as const
+export type NightFlag = keyof typeof flagColumns
+export const nightFlags: readonly NightFlag[] = ['NoArrival', 'NoDeparture', 'Closed']
+
+export function byFlag<Value>(valueOf: (flag: NightFlag) => Value): Record<NightFlag, Value> {
+  return { NoArrival: valueOf('NoArrival'), NoDeparture: valueOf('NoDeparture'), Closed: valueOf('Closed') }
 }
+
+/** What the resort asks of stays that touch a night. `MinNights`: at least so many, from 2 on. */
+export type NightRule = { MinNights?: number | undefined } & { [flag in NightFlag]?: boolean | undefined }
 
 /** What was set for one night; without `price` it costs what its weekday does. */
 export type NightRate = NightRule & { price?: number | undefined }
@@ -112,7 +116,7 @@ export type PriceRange = { lowest: number; highest: number }
 
 /** Prices of the nights that are sold; where none is sold, of all of them. */
 export function priceRange(rates: Rates, nights: readonly string[]): PriceRange {
-  const sold = nights.filter((night) => rateOfNight(rates, night)?.closed !== true)
+  const sold = nights.filter((night) => rateOfNight(rates, night)?.Closed !== true)
   return rangeOf((sold.length > 0 ? sold : nights).map((night) => priceOfNight(rates, night)))
 }
 
@@ -132,7 +136,7 @@ export type PriceSet =
   | { Kind: 'percent' | 'overBase'; Percent: number }
   | { Kind: 'base' }
 
-/** What is set for a night; what is undefined stays. `minNights` 1 takes a minimum away. */
+/** What is set for a night; what is undefined stays. `MinNights` 1 takes a minimum away. */
 export type RateSet = NightRule & { price?: PriceSet | undefined }
 
 /** A night after something was set; undefined when nothing is set for it any more. */
@@ -140,32 +144,23 @@ export function setNight(rates: Rates, night: string, { price, ...rule }: RateSe
   const before = rateOfNight(rates, night) ?? {}
   return wholeNight({
     price: price === undefined ? before.price : newPrice(price, priceOfNight(rates, night), basePrice(rates, night)),
-    minNights: rule.minNights ?? before.minNights,
-    noArrival: rule.noArrival ?? before.noArrival,
-    noDeparture: rule.noDeparture ?? before.noDeparture,
-    closed: rule.closed ?? before.closed,
+    MinNights: rule.MinNights ?? before.MinNights,
+    ...byFlag((flag) => rule[flag] ?? before[flag]),
   })
 }
 
 /** Without what says nothing, so that equal nights are written alike; undefined when nothing is left. */
-export function wholeNight({ price, minNights = 1, noArrival, noDeparture, closed }: NightRate): NightRate | undefined {
-  const night: NightRate = {
-    ...(price !== undefined && { price }),
-    ...(minNights > 1 && { minNights }),
-    ...(noArrival && { noArrival }),
-    ...(noDeparture && { noDeparture }),
-    ...(closed && { closed }),
-  }
+export function wholeNight({ price, MinNights = 1, ...flags }: NightRate): NightRate | undefined {
+  const night: NightRate = { ...(price !== undefined && { price }), ...(MinNights > 1 && { MinNights }) }
+  for (const flag of nightFlags) if (flags[flag]) night[flag] = true
   return Object.keys(night).length === 0 ? undefined : night
 }
 
 export function isSameNight(one: NightRate = {}, other: NightRate = {}): boolean {
   return (
     one.price === other.price &&
-    (one.minNights ?? 1) === (other.minNights ?? 1) &&
-    Boolean(one.noArrival) === Boolean(other.noArrival) &&
-    Boolean(one.noDeparture) === Boolean(other.noDeparture) &&
-    Boolean(one.closed) === Boolean(other.closed)
+    (one.MinNights ?? 1) === (other.MinNights ?? 1) &&
+    nightFlags.every((flag) => Boolean(one[flag]) === Boolean(other[flag]))
   )
 }
 

@@ -1,6 +1,7 @@
 import { placeName, typeName } from '#contract/wording/rate-words.ts'
 import { useState } from 'react'
 import type { RatedPlace } from '#contract/catalogue/rates.ts'
+import { nightFlags } from '#contract/values/rates.ts'
 import { daysText } from '#contract/wording/format.ts'
 import { everyNight, fullNights, priceWays, type RateFields, ruleChoices } from '#machines/desk/rate-form.ts'
 import type { ChosenNights } from '#machines/desk/rates.machine.ts'
@@ -26,8 +27,6 @@ type FillFormProps = {
   chosen: ChosenNights | undefined
   onClose: () => void
 }
-
-const rules = ['noArrival', 'noDeparture', 'closed'] as const
 
 export function FillForm({ rates, places, today, chosen, onClose }: FillFormProps) {
   const form = useForm(rates, texts.fillProblems)
@@ -84,13 +83,13 @@ export function FillForm({ rates, places, today, chosen, onClose }: FillFormProp
             autoComplete="off"
             {...bind('minNights')}
           />
-          {rules.map((rule) => (
+          {nightFlags.map((flag) => (
             <Select
-              key={rule}
-              label={texts.rules[rule].label}
-              options={ruleChoices.map((choice) => ({ value: choice, label: texts.rules[rule][choice] }))}
-              value={fields[rule]}
-              onChange={({ target }) => change(rule, ruleChoices.find((choice) => choice === target.value) ?? '')}
+              key={flag}
+              label={texts.choices[flag].label}
+              options={ruleChoices.map((choice) => ({ value: choice, label: texts.choices[flag][choice] }))}
+              value={fields[flag]}
+              onChange={({ target }) => change(flag, ruleChoices.find((choice) => choice === target.value) ?? '')}
             />
           ))}
         </div>

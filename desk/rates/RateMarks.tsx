@@ -1,26 +1,30 @@
 import { Ban, LogIn, LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { NightRate } from '#contract/catalogue/rates.ts'
+import { type NightFlag, nightFlags } from '#contract/values/rates.ts'
 import styles from './marks.module.css'
 import { texts } from './texts.ts'
 
+const marks: Record<NightFlag, ReactNode> = {
+  NoArrival: <LogIn key="NoArrival" size={12} className={styles['crossed']} />,
+  NoDeparture: <LogOut key="NoDeparture" size={12} className={styles['crossed']} />,
+  Closed: <Ban key="Closed" size={12} />,
+}
+
 /** What a night asks of stays, small. Its cell says the same in words. */
 export function RateMarks({ rate }: { rate: NightRate | undefined }) {
-  const { MinNights = 1, NoArrival = false, NoDeparture = false, Closed = false } = rate ?? {}
+  const { MinNights = 1 } = rate ?? {}
   return (
     <span className={styles['marks']} aria-hidden="true">
       {MinNights > 1 && <b>{texts.leastMark(MinNights)}</b>}
-      {NoArrival && <LogIn size={12} className={styles['crossed']} />}
-      {NoDeparture && <LogOut size={12} className={styles['crossed']} />}
-      {Closed && <Ban size={12} />}
+      {nightFlags.filter((flag) => rate?.[flag]).map((flag) => marks[flag])}
     </span>
   )
 }
 
 const samples: readonly (readonly [NightRate, string])[] = [
   [{ Night: '', MinNights: 2 }, texts.leastLegend],
-  [{ Night: '', NoArrival: true }, texts.noArrival],
-  [{ Night: '', NoDeparture: true }, texts.noDeparture],
-  [{ Night: '', Closed: true }, texts.closed],
+  ...nightFlags.map((flag) => [{ Night: '', [flag]: true }, texts.flags[flag].yes] as const),
 ]
 
 export function RateLegend() {

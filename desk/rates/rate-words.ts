@@ -1,7 +1,7 @@
 import { placeName } from '#contract/wording/rate-words.ts'
 import type { ChangedNight, FillAnswer, NightRate, RatedPlace } from '#contract/catalogue/rates.ts'
 import { addDays } from '#contract/values/calendar.ts'
-import { basePrice } from '#contract/values/rates.ts'
+import { basePrice, nightFlags } from '#contract/values/rates.ts'
 import type { RatePlace } from '#machines/desk/rate-form.ts'
 import { texts } from './texts.ts'
 
@@ -22,31 +22,22 @@ export function nightLabel(night: string): string {
 
 /** What a night asks of stays, in words. */
 export function rateMarks(rate: NightRate | null | undefined): string[] {
-  const { MinNights = 1, NoArrival, NoDeparture, Closed } = rate ?? {}
+  const { MinNights = 1 } = rate ?? {}
   return [
-    MinNights > 1 && texts.least(MinNights),
-    NoArrival && texts.noArrival,
-    NoDeparture && texts.noDeparture,
-    Closed && texts.closed,
-  ].filter((mark) => typeof mark === 'string')
+    ...(MinNights > 1 ? [texts.least(MinNights)] : []),
+    ...nightFlags.filter((flag) => rate?.[flag]).map((flag) => texts.flags[flag].yes),
+  ]
 }
-
-const rulesOf = (rate: NightRate | null) => ({
-  minimum: rate?.MinNights ?? 1,
-  noArrival: rate?.NoArrival ?? false,
-  noDeparture: rate?.NoDeparture ?? false,
-  isClosed: rate?.Closed ?? false,
-})
 
 /** The rules of a night that are other than before. */
 function changedRules({ Before, After }: Pick<ChangedNight, 'Before' | 'After'>): string[] {
-  const [before, after] = [rulesOf(Before), rulesOf(After)]
+  const [before, after] = [Before?.MinNights ?? 1, After?.MinNights ?? 1]
+  const minimum = after > 1 ? texts.least(after) : texts.noLeast
+  const flags = nightFlags.filter((flag) => Boolean(Before?.[flag]) !== Boolean(After?.[flag]))
   return [
-    before.minimum !== after.minimum && (after.minimum > 1 ? texts.least(after.minimum) : texts.noLeast),
-    before.noArrival !== after.noArrival && (after.noArrival ? texts.noArrival : texts.arrival),
-    before.noDeparture !== after.noDeparture && (after.noDeparture ? texts.noDeparture : texts.departure),
-    before.isClosed !== after.isClosed && (after.isClosed ? texts.closed : texts.open),
-  ].filter((rule) => rule !== false)
+    ...(before === after ? [] : [minimum]),
+    ...flags.map((flag) => texts.flags[flag][After?.[flag] ? 'yes' : 'no']),
+  ]
 }
 
 type Places = readonly RatedPlace[]

@@ -1,4 +1,5 @@
 import { daysText, formatAmount, plural } from '#contract/wording/format.ts'
+import type { NightFlag } from '#contract/values/rates.ts'
 import { requiredText } from '#contract/wording/required.ts'
 import type { PriceWay, RuleChoice } from '#machines/desk/rate-form.ts'
 
@@ -48,12 +49,11 @@ export const texts = {
   leastMark: (count: number) => `≥${count}`,
   leastLegend: 'stays need at least so many nights',
   noLeast: 'no minimum stay',
-  noArrival: 'no arrival',
-  arrival: 'arrivals again',
-  noDeparture: 'no departure',
-  departure: 'departures again',
-  closed: 'closed',
-  open: 'open again',
+  flags: {
+    NoArrival: { yes: 'no arrival', no: 'arrivals again' },
+    NoDeparture: { yes: 'no departure', no: 'departures again' },
+    Closed: { yes: 'closed', no: 'open again' },
+  } satisfies Record<NightFlag, Record<'yes' | 'no', string>>,
   provisional: 'provisional',
   percentMore: (percent: number) => `${percent > 0 ? '+' : ''}${percent} % over base`,
 
@@ -95,11 +95,11 @@ export const texts = {
   copyHint: 'Price and rules of that night and of those after it.',
   minNights: 'Minimum stay, nights',
   minHint: '1 takes a minimum away.',
-  rules: {
-    noArrival: { label: 'Arrivals', '': 'Leave as they are', yes: 'No arrival', no: 'Arrivals allowed' },
-    noDeparture: { label: 'Departures', '': 'Leave as they are', yes: 'No departure', no: 'Departures allowed' },
-    closed: { label: 'Sale', '': 'Leave as it is', yes: 'Closed', no: 'Open' },
-  } satisfies Record<string, Record<RuleChoice | 'label', string>>,
+  choices: {
+    NoArrival: { label: 'Arrivals', '': 'Leave as they are', yes: 'No arrival', no: 'Arrivals allowed' },
+    NoDeparture: { label: 'Departures', '': 'Leave as they are', yes: 'No departure', no: 'Departures allowed' },
+    Closed: { label: 'Sale', '': 'Leave as it is', yes: 'Closed', no: 'Open' },
+  } satisfies Record<NightFlag, Record<RuleChoice | 'label', string>>,
   name: 'Name',
   nameHint: 'A season or a holiday, such as Eid. It is shown under What changed.',
   fillProblems: {

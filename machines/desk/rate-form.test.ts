@@ -12,7 +12,7 @@ const typed = (fields: Partial<RateFields>): RateFields => ({
 })
 
 test('nights are sent up to the day after the last one, with only what was set', () => {
-  const fill = fillOf(typed({ weekdays: fullNights, value: '৮,৫০০', minNights: '2', closed: 'no' }))
+  const fill = fillOf(typed({ weekdays: fullNights, value: '৮,৫০০', minNights: '2', Closed: 'no' }))
 
   expect(fill).toEqual({
     Places: [rania],
@@ -31,7 +31,7 @@ test('a copy sends no rules, whatever was typed before', () => {
 
 test.each<[string, Partial<RateFields>, object]>([
   ['nothing is set', {}, { value: 'nothing' }],
-  ['a rule alone is enough', { noArrival: 'yes' }, {}],
+  ['a rule alone is enough', { NoArrival: 'yes' }, {}],
   ['the base price again needs no number', { way: 'base' }, {}],
   ['a percentage under −90', { way: 'overBase', value: '-95' }, { value: 'unreadable' }],
   ['the last night is before the first', { value: '1', last: '2027-03-24' }, { last: 'early' }],

@@ -2,6 +2,7 @@
 
 import { MAX_RATE_NIGHTS, type RateFill, type RateSet } from '#contract/catalogue/rates.ts'
 import { addDays, daysBetween } from '#contract/values/calendar.ts'
+import { byFlag, type NightFlag, nightFlags } from '#contract/values/rates.ts'
 import { MAX_NIGHTS } from '#contract/values/stay.ts'
 import { plainSigns } from '#contract/values/typed.ts'
 import { amountIn } from './parts/amount.ts'
@@ -28,11 +29,8 @@ export type RateFields = {
   value: string
   copyFrom: string
   minNights: string
-  noArrival: RuleChoice
-  noDeparture: RuleChoice
-  closed: RuleChoice
   name: string
-}
+} & Record<NightFlag, RuleChoice>
 
 export const everyNight = [0, 1, 2, 3, 4, 5, 6] as const
 /** The nights of Thursday and of Friday: the full ones. */
@@ -47,9 +45,7 @@ export const emptyRates: RateFields = {
   value: '',
   copyFrom: '',
   minNights: '',
-  noArrival: '',
-  noDeparture: '',
-  closed: '',
+  ...byFlag(() => '' as const),
   name: '',
 }
 
@@ -84,8 +80,8 @@ function valueProblem(fields: RateFields): 'nothing' | 'unreadable' | undefined 
   return priceOf(fields) ? undefined : 'unreadable'
 }
 
-function setsRule({ minNights, noArrival, noDeparture, closed }: RateFields): boolean {
-  return [minNights, noArrival, noDeparture, closed].some((rule) => rule !== '')
+function setsRule(fields: RateFields): boolean {
+  return fields.minNights !== '' || nightFlags.some((flag) => fields[flag] !== '')
 }
 
 /** A minimum stay as typed, also in Bangla digits. */
@@ -136,14 +132,9 @@ export function fillOf(fields: RateFields): RateFill {
 }
 
 function setOf(fields: RateFields): RateSet {
-  const { minNights, noArrival, noDeparture, closed } = fields
   const Price = priceOf(fields)
-  const MinNights = nightsIn(minNights)
-  return {
-    ...(Price && { Price }),
-    ...(MinNights !== undefined && { MinNights }),
-    ...(noArrival !== '' && { NoArrival: noArrival === 'yes' }),
-    ...(noDeparture !== '' && { NoDeparture: noDeparture === 'yes' }),
-    ...(closed !== '' && { Closed: closed === 'yes' }),
-  }
+  const MinNights = nightsIn(fields.minNights)
+  const set: RateSet = { ...(Price && { Price }), ...(MinNights !== undefined && { MinNights }) }
+  for (const flag of nightFlags) if (fields[flag] !== '') set[flag] = fields[flag] === 'yes'
+  return set
 }

@@ -1,4 +1,4 @@
-import type { HouseNights, NightRule, PlaceType } from '#contract/catalogue/houses.ts'
+import type { HouseNights, PlaceType } from '#contract/catalogue/houses.ts'
 import type { Nights } from '#ui/dates/nights.ts'
 
 /** One way of selling a house, or so many of its rooms at once. */
@@ -11,15 +11,11 @@ export function nightsOf(house: HouseNights, dates: readonly string[], { type, r
   const prices = isHouse ? house.Prices : house.RoomPrices
   const needed = isHouse ? house.UnitCount : rooms
   if (price === null) return undefined
-  const rules = new Map((isHouse ? house.Rules : house.RoomRules)?.map((rule) => [rule.Night, ruleOf(rule)]))
+  const rules = new Map((isHouse ? house.Rules : house.RoomRules)?.map((rule) => [rule.Night, rule]))
   return new Map(
     dates.map((date, index) => {
       const isFree = (house.Free[index] ?? 0) >= needed
       return [date, { price: prices?.[index] ?? price, isFree, rule: rules.get(date) }]
     }),
   )
-}
-
-function ruleOf({ MinNights, NoArrival, NoDeparture, Closed }: NightRule) {
-  return { minNights: MinNights, noArrival: NoArrival, noDeparture: NoDeparture, closed: Closed }
 }

@@ -28,7 +28,7 @@ test.each([
   const first = [...(nights?.values() ?? [])].slice(0, 3)
   expect(first.map(({ price }) => price)).toEqual(prices)
   expect(first.map((night) => night.isFree)).toEqual(isFree)
-  expect(first[1]?.rule?.minNights).toBe(place.type === 'ROOM' ? 2 : undefined)
+  expect(first[1]?.rule?.MinNights).toBe(place.type === 'ROOM' ? 2 : undefined)
   expect(asked[0]?.path).toContain('BookingArea/Booking/Calendar?From=2026-12-01&Until=2028-06-02&Id=1')
 })
 

@@ -82,14 +82,14 @@ export function StayCalendar(props: StayCalendarProps) {
           ]}
           modifiers={{
             full: (date) => days.lackOn(calendarDate(date)) !== undefined,
-            noArrival: (date) => isBarred(places, calendarDate(date), 'noArrival'),
-            noDeparture: (date) => isBarred(places, calendarDate(date), 'noDeparture'),
+            NoArrival: (date) => isBarred(places, calendarDate(date), 'NoArrival'),
+            NoDeparture: (date) => isBarred(places, calendarDate(date), 'NoDeparture'),
             between: isDrawn && { after: parseISO(arrival), before: parseISO(addDays(pointedAt, 1)) },
           }}
           modifiersClassNames={{
             full: styles['full'] ?? '',
-            noArrival: styles['noArrival'] ?? '',
-            noDeparture: styles['noDeparture'] ?? '',
+            NoArrival: styles['NoArrival'] ?? '',
+            NoDeparture: styles['NoDeparture'] ?? '',
             between: styles['between'] ?? '',
             range_middle: styles['between'] ?? '',
           }}
@@ -177,7 +177,7 @@ function WeekFromToday({ week, ...row }: WeekProps) {
 
 /** What the marks at days mean, where there are any. */
 function Legend({ places }: { places: readonly Nights[] }) {
-  const marks = (['noArrival', 'noDeparture'] as const).filter((way) =>
+  const marks = (['NoArrival', 'NoDeparture'] as const).filter((way) =>
     [...(places[0]?.keys() ?? [])].some((date) => isBarred(places, date, way)),
   )
   if (marks.length === 0) return null

@@ -23,7 +23,7 @@ const dear = aPlace([9_000, 9_000, 9_000, 9_000])
 const cheap = aPlace([6_500, 7_000, null, 6_500])
 
 test('a night costs what the cheapest place that sells it does, and is full or closed where none does', () => {
-  const closed = aPlace([6_500, 6_500, 6_500, 6_500], { 1: { closed: true } })
+  const closed = aPlace([6_500, 6_500, 6_500, 6_500], { 1: { Closed: true } })
 
   expect([1, 3, 5].map((number) => priceOn([cheap, dear], day(number)))).toEqual([6_500, 9_000, undefined])
   expect([1, 2].map((number) => priceOn([closed, dear], day(number)))).toEqual([9_000, 6_500])
@@ -49,7 +49,7 @@ test('a stay is had in one place, not in one place a night', () => {
 test('a minimum says how long to stay, before a departure is chosen', () => {
   const weekend = aPlace(
     Array.from({ length: 9 }, () => 6_500),
-    { 3: { minNights: 3 }, 6: { noDeparture: true } },
+    { 3: { MinNights: 3 }, 6: { NoDeparture: true } },
   )
 
   expect(obstacleTo([weekend], stay(3, 4))).toEqual({ Code: 'minNights', Night: day(3), MinNights: 3 })
@@ -58,12 +58,12 @@ test('a minimum says how long to stay, before a departure is chosen', () => {
 })
 
 test('where nobody may arrive no stay begins', () => {
-  const barred = aPlace([6_500, 6_500], { 1: { noArrival: true } })
+  const barred = aPlace([6_500, 6_500], { 1: { NoArrival: true } })
 
   expect(shortestFrom([barred], day(1))).toEqual({ Code: 'noArrival', Night: day(1) })
   expect(shortestFrom([cheap], day(3))).toBe('full')
-  expect(isBarred([barred], day(1), 'noArrival')).toBe(true)
-  expect(isBarred([barred, dear], day(1), 'noArrival')).toBe(false)
+  expect(isBarred([barred], day(1), 'NoArrival')).toBe(true)
+  expect(isBarred([barred, dear], day(1), 'NoArrival')).toBe(false)
 })
 
 test('a guest leaves at the latest on the day of the first full night, or after 60 nights', () => {

@@ -15,7 +15,7 @@ function freeOn(places: Places, date: string): Night[] {
 
 /** The lowest price of a night that is sold, in BDT. */
 export function priceOn(places: Places, date: string): number | undefined {
-  const prices = freeOn(places, date).flatMap(({ price, rule }) => (rule?.closed ? [] : [price]))
+  const prices = freeOn(places, date).flatMap(({ price, rule }) => (rule?.Closed ? [] : [price]))
   return prices.length > 0 ? Math.min(...prices) : undefined
 }
 
@@ -35,7 +35,7 @@ export function lackOn(places: Places, date: string): 'full' | 'closed' | undefi
 }
 
 /** Whether no place has an arrival, or a departure, on a day. */
-export function isBarred(places: Places, date: string, way: 'noArrival' | 'noDeparture'): boolean {
+export function isBarred(places: Places, date: string, way: 'NoArrival' | 'NoDeparture'): boolean {
   return places.length > 0 && places.every((nights) => nights.get(date)?.rule?.[way])
 }
 

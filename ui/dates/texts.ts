@@ -24,8 +24,8 @@ export const texts = {
   },
   full: 'full',
   closed: 'closed',
-  noArrival: 'No arrivals on this day',
-  noDeparture: 'No departures on this day',
+  NoArrival: 'No arrivals on this day',
+  NoDeparture: 'No departures on this day',
   chooseAfter: (nights: number, arrival: string) =>
     `Choose the day you leave: at least ${nights} nights from ${WEEKDAY_NAMES[weekdayOf(arrival)]}`,
   fromPrice: (price: string, levies: Levies) => `from\u00a0${price} a night, ${beforeTax(levies)}`,

@@ -66,12 +66,9 @@ function oneNight(night: string, rate: NightRate | undefined): ReadonlyMap<strin
   return new Map(rate ? [[night, rate]] : [])
 }
 
-function setOf({ Price, MinNights, NoArrival, NoDeparture, Closed }: RateFill['Set']): RateSet {
+function setOf({ Price, ...rule }: RateFill['Set']): RateSet {
   return {
+    ...rule,
     price: Price && ('Taka' in Price ? { Kind: Price.Kind, Paisa: toPaisa(Price.Taka) } : Price),
-    minNights: MinNights,
-    noArrival: NoArrival,
-    noDeparture: NoDeparture,
-    closed: Closed,
   }
 }

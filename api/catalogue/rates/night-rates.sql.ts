@@ -1,28 +1,22 @@
-import type { NightRate } from '#contract/values/rates.ts'
+import { byFlag, flagColumns, type NightRate, nightFlags } from '#contract/values/rates.ts'
 import type { Db } from '#api/platform/db/db.ts'
 import type { PlaceKey } from '../houses/house.ts'
 
 // A row of night_rate: how it is read, and how it is written.
 
+const columns = ['price_paisa', 'min_nights', ...nightFlags.map((flag) => flagColumns[flag])]
+
 /** SQL: what was set for a night, of a row `n`. Compact, because there may be hundreds of thousands. */
-export const NIGHT = 'json_build_array(n.night, n.price_paisa, n.min_nights, n.no_arrival, n.no_departure, n.closed)'
+export const NIGHT = `json_build_array(n.night, ${columns.map((column) => `n.${column}`).join(', ')})`
 
-export type NightRow = [
-  night: string,
-  price: number | null,
-  minNights: number | null,
-  noArrival: boolean,
-  noDeparture: boolean,
-  closed: boolean,
-]
+/** `flags` are in the order of `nightFlags`. */
+export type NightRow = [night: string, price: number | null, minNights: number | null, ...flags: boolean[]]
 
-export function nightOf([, price, minNights, noArrival, noDeparture, closed]: NightRow): NightRate {
+export function nightOf([, price, minNights, ...flags]: NightRow): NightRate {
   return {
     price: price ?? undefined,
-    minNights: minNights ?? undefined,
-    noArrival,
-    noDeparture,
-    closed,
+    MinNights: minNights ?? undefined,
+    ...byFlag((flag) => flags[nightFlags.indexOf(flag)]),
   }
 }
 
@@ -46,19 +40,15 @@ export async function writeNights(db: Db, nights: readonly NightChange[]): Promi
   }
   if (set.length === 0) return
   await db.change(
-    `insert into night_rate (house_id, place_type, night, price_paisa, min_nights, no_arrival, no_departure, closed)
-     select h, t, n, p, m, a, d, c
-     from unnest($1::integer[], $2::text[], $3::date[], $4::bigint[], $5::integer[], $6::boolean[], $7::boolean[], $8::boolean[])
-       as x(h, t, n, p, m, a, d, c)
-     on conflict (house_id, place_type, night) do update set price_paisa = excluded.price_paisa, min_nights = excluded.min_nights,
-       no_arrival = excluded.no_arrival, no_departure = excluded.no_departure, closed = excluded.closed`,
+    `insert into night_rate (house_id, place_type, night, ${columns.join(', ')})
+     select * from unnest($1::integer[], $2::text[], $3::date[], $4::bigint[], $5::integer[],
+       ${nightFlags.map((_, index) => `$${6 + index}::boolean[]`).join(', ')})
+     on conflict (house_id, place_type, night) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`,
     [
       ...columnsOf(set),
       set.map(({ after }) => after.price ?? null),
-      set.map(({ after }) => after.minNights ?? null),
-      set.map(({ after }) => after.noArrival === true),
-      set.map(({ after }) => after.noDeparture === true),
-      set.map(({ after }) => after.closed === true),
+      set.map(({ after }) => after.MinNights ?? null),
+      ...nightFlags.map((flag) => set.map(({ after }) => after[flag] === true)),
     ],
   )
 }

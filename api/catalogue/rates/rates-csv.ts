@@ -4,13 +4,14 @@ import type { PlaceType } from '#contract/catalogue/houses.ts'
 import { fromDayFirst, isCalendarDate } from '#contract/values/calendar.ts'
 import { toCsv } from '#contract/values/csv.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
-import { wholeNight, type NightRate } from '#contract/values/rates.ts'
+import { byFlag, flagColumns, type NightRate, nightFlags, wholeNight } from '#contract/values/rates.ts'
 import { MAX_NIGHTS } from '#contract/values/stay.ts'
 import type { PlaceKey, HouseToSell } from '../houses/house.ts'
 
 // Prices as a spreadsheet: a row a night of a place. What is empty is not set, so an empty price is the base price of its weekday.
 
-const COLUMNS = ['house', 'sold_as', 'night', 'price', 'min_nights', 'no_arrival', 'no_departure', 'closed'] as const
+const flags = nightFlags.map((flag) => flagColumns[flag])
+const COLUMNS = ['house', 'sold_as', 'night', 'price', 'min_nights', ...flags]
 
 /** What is wrong with a file, a line each. Nothing of it is imported. */
 export class RatesFileProblem extends Error {
@@ -27,22 +28,18 @@ export function ratesToCsv(houses: readonly HouseToSell[]): string {
     soldAs.flatMap((type) =>
       [...(rates[type]?.nights ?? [])]
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
-        .map(([night, { price, minNights, noArrival, noDeparture, closed }]) => [
+        .map(([night, { price, MinNights = '', ...rule }]) => [
           permalink,
           type,
           night,
           price === undefined ? '' : toTaka(price),
-          minNights ?? '',
-          yesOrEmpty(noArrival),
-          yesOrEmpty(noDeparture),
-          yesOrEmpty(closed),
+          MinNights,
+          ...nightFlags.map((flag) => (rule[flag] ? 'yes' : '')),
         ]),
     ),
   )
   return toCsv([COLUMNS, ...rows])
 }
-
-const yesOrEmpty = (is: boolean | undefined) => (is ? 'yes' : '')
 
 /** An empty cell is undefined. */
 const cell = <Value extends z.ZodMiniType>(filled: Value) =>
@@ -89,10 +86,9 @@ const Row = z.object({
     z.minimum(1),
     z.maximum(MAX_NIGHTS, `is at most ${MAX_NIGHTS}`),
   ),
-  no_arrival: yes,
-  no_departure: yes,
-  closed: yes,
 })
+
+const Flags = z.object(Object.fromEntries(flags.map((column) => [column, yes])))
 
 /** Reads all rows, or says what is wrong with each of them. */
 export function ratesFromCsv(text: string, houses: readonly HouseToSell[]): FiledNight[] {
@@ -102,12 +98,13 @@ export function ratesFromCsv(text: string, houses: readonly HouseToSell[]): File
   const problems: string[] = []
   const seen = new Map<string, number>()
   const nights = rows.flatMap(({ line, record }) => {
-    const parsed = Row.safeParse(record)
-    if (!parsed.success) {
-      problems.push(...parsed.error.issues.map(({ path, message }) => `Line ${line}: ${path.join('.')} ${message}`))
+    const [row, yeses] = [Row.safeParse(record), Flags.safeParse(record)]
+    if (!row.success || !yeses.success) {
+      const issues = [row, yeses].flatMap(({ error }) => error?.issues ?? [])
+      problems.push(...issues.map(({ path, message }) => `Line ${line}: ${path.join('.')} ${message}`))
       return []
     }
-    const { house: permalink, sold_as: type, night, price, ...rule } = parsed.data
+    const { house: permalink, sold_as: type, night, price, min_nights: MinNights } = row.data
     const house = houses.find((one) => one.permalink === permalink)
     const problem = placeProblem(house, permalink, type) ?? repeated(seen, `${permalink} ${type} ${night}`, line)
     if (problem !== undefined || !house) {
@@ -116,10 +113,8 @@ export function ratesFromCsv(text: string, houses: readonly HouseToSell[]): File
     }
     const rate = wholeNight({
       price: price === undefined ? undefined : toPaisa(price),
-      minNights: rule.min_nights,
-      noArrival: rule.no_arrival,
-      noDeparture: rule.no_departure,
-      closed: rule.closed,
+      MinNights,
+      ...byFlag((flag) => yeses.data[flagColumns[flag]]),
     })
     return [{ houseId: house.id, type, night, rate: rate ?? null }]
   })
