@@ -7,6 +7,7 @@ import type {
   DineQueryResult,
   HomeQueryResult,
   HousesQueryResult,
+  LandingQueryResult,
   LayoutQueryResult,
   OfferingQueryResult,
   OffersQueryResult,
@@ -30,6 +31,7 @@ export type PageAnswers = {
   dine: DineQueryResult
   career: CareerQueryResult
   houses: HousesQueryResult
+  landing: LandingQueryResult
   offers: OffersQueryResult
   pdfs: PdfsQueryResult
   redirects: RedirectsQueryResult
@@ -46,6 +48,7 @@ export type PageContents = {
   dine: Filled<PageAnswers['dine']>
   career: Filled<PageAnswers['career']>
   houses: Filled<PageAnswers['houses']>
+  landing: Filled<PageAnswers['landing']>
   offers: Filled<PageAnswers['offers']>
   pdfs: Filled<PageAnswers['pdfs']>
   redirects: Filled<PageAnswers['redirects']>
@@ -94,10 +97,13 @@ export type Filled<Answer> =
     : NonNullable<Answer> extends PictureAnswer
       ? FilledPicture<NonNullable<Answer>> | undefined
       : NonNullable<Answer> extends readonly (infer Item)[]
-        ? NonNullable<Filled<Item>>[]
+        ? NonNullable<FilledEach<Item>>[]
         : NonNullable<Answer> extends object
           ? { [Field in keyof NonNullable<Answer>]: Filled<NonNullable<Answer>[Field]> }
           : NonNullable<Answer>
+
+/** Entries of a list may be of several kinds, each with its own fields. */
+type FilledEach<Item> = Item extends unknown ? Filled<Item> : never
 
 type FilledPicture<Answer> = Omit<Answer, keyof PictureAnswer> & ContentPicture
 
@@ -124,8 +130,14 @@ export type HouseFacts = PageContents['houses']['facts'][number]
 /** Facts of one way to book it; what was left out is empty, or 0. */
 export type PlaceFacts = HouseFacts['room']
 export type Offer = PageContents['offers']['offers'][number]
-/** What is left of an offer that is over. */
+/** What is left of an offer, or a landing page, that is over. */
 export type EndedOffer = PageContents['offers']['ended'][number]
+/** A page at an address of its own, made of sections. */
+export type LandingPage = PageContents['landing']['pages'][number]
+/** A part of a page, of any kind. */
+export type Section = LandingPage['sections'][number]
+/** What menus show of a landing page. */
+export type MenuEntry = LayoutContent['menu'][number]
 /** What lists show of an offer. */
 export type OfferCard = HomeContent['offers'][number]
 export type Offering = PageContents[OfferingName]

@@ -207,7 +207,7 @@ test('a link to a page that the site does not have is pointed out', async () => 
     [],
     ['DetailUrl: There is no page /nosuchpage on this site: visitors would get “Page Not Found”.'],
     [
-      'DetailUrl: The offer at /offers/over has ended: banners and tiles go with it, other links lead to a page that says so.',
+      'DetailUrl: What was at /offers/over has ended: banners and tiles go with it, other links lead to a page that says so.',
     ],
     [],
   ])

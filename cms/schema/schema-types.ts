@@ -7,6 +7,7 @@ import { director } from './documents/director.ts'
 import { attraction, counter, homePage, location } from './documents/home-page.ts'
 import { houseFacts, placeFacts } from './documents/house-facts.ts'
 import { homeTile } from './documents/home-tile.ts'
+import { landingPage } from './documents/landing-page.ts'
 import { offer } from './documents/offer.ts'
 import { offering, openingHours, offeringFact } from './documents/offering.ts'
 import { pdf } from './documents/pdf.ts'
@@ -16,6 +17,9 @@ import { chatLink, siteSettings, socialLink } from './documents/site-settings.ts
 import { link, richText, term, termsTable } from './fields/rich-text.ts'
 import { picture } from './fields/picture.ts'
 import { seo } from './fields/seo.ts'
+import { actionSection, fileSection, housesSection } from './sections/leads.ts'
+import { gallerySection, pictureSection, picturesSection } from './sections/pictures.ts'
+import { factsSection, question, questionsSection, quoteSection, textSection } from './sections/words.ts'
 
 const documents = [
   siteSettings,
@@ -28,6 +32,7 @@ const documents = [
   dinePage,
   careerPage,
   houseFacts,
+  landingPage,
   offer,
   offering,
   pdf,
@@ -35,7 +40,21 @@ const documents = [
   redirect,
 ]
 
+const sections = [
+  actionSection,
+  factsSection,
+  fileSection,
+  gallerySection,
+  housesSection,
+  pictureSection,
+  picturesSection,
+  questionsSection,
+  quoteSection,
+  textSection,
+]
+
 const parts = [
+  ...sections,
   attraction,
   chatLink,
   counter,
@@ -49,6 +68,7 @@ const parts = [
   picture,
   placeFacts,
   policySection,
+  question,
   richText,
   seo,
   socialLink,

@@ -7,6 +7,7 @@ import { directors } from './documents/directors.ts'
 import { homePage } from './documents/home-page.ts'
 import { houses } from './documents/houses.ts'
 import { homeTiles } from './documents/home-tiles.ts'
+import { landingPages } from './documents/landing-pages.ts'
 import { offers } from './documents/offers.ts'
 import { wholeResort } from './documents/package.ts'
 import { privacyPolicy } from './documents/privacy-policy.ts'
@@ -28,6 +29,7 @@ export function seedDocuments(): readonly SeedDocument[] {
     dinePage,
     careerPage,
     ...houses,
+    ...landingPages,
   ...offers,
     wholeResort,
     conventionHall,

@@ -33,6 +33,8 @@ export const mainDocuments: DocumentResolver[] = [
   documentOf(contact.path, 'siteSettings'),
   { route: '/suits/:slug', filter: '_type == "houseFacts" && page == "/suits/" + $slug' },
   { route: '/offers/:slug', filter: '_type == "offer" && slug.current == $slug' },
+  // Last: at the other addresses of this form are the pages above.
+  { route: '/:slug', filter: '_type == "landingPage" && slug.current == $slug' },
 ]
 
 function documentOf(route: string, id: string): DocumentResolver {
@@ -69,20 +71,27 @@ const house = defineLocations({
     shownOn(...(document?.['page'] ? [{ title: 'Page of the house', path: String(document['page']) }] : []), rooms),
 })
 
+/** A document that is a page, or a file, at the address that staff chose. */
+const atOwnAddress = (folder: string) =>
+  defineLocations({
+    select: { title: 'title', slug: 'slug.current' },
+    resolve: (document) =>
+      shownOn(
+        ...(document?.['slug'] ? [{ title: String(document['title']), path: `${folder}${document['slug']}` }] : []),
+      ),
+  })
+
 /** What is shown above a document: the pages that show it. */
 export const locations: DocumentLocationResolvers = {
   announcement: { ...shownOn(home), message: 'Shown on every page', tone: 'positive' },
   banner: shownOn(home),
   homeTile: shownOn(home),
   offer,
+  landingPage: atOwnAddress('/'),
   houseFacts: house,
   director: shownOn(about),
   siteSettings: { ...shownOn(home, contact), message: 'Shown on every page', tone: 'positive' },
-  pdf: defineLocations({
-    select: { title: 'title', slug: 'slug.current' },
-    resolve: (document) =>
-      shownOn(...(document?.['slug'] ? [{ title: String(document['title']), path: `/pdf/${document['slug']}` }] : [])),
-  }),
+  pdf: atOwnAddress('/pdf/'),
   homePage: shownOn(home, contact),
   aboutPage: byId,
   dinePage: byId,

@@ -75,6 +75,7 @@ const COLLECTIONS: readonly string[] = [
   'homeTile',
   'director',
   'houseFacts',
+  'landingPage',
   'offer',
   'pdf',
   'redirect',

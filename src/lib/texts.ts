@@ -27,6 +27,7 @@ export const texts = {
     package: 'Full Resort Package',
     convention: 'Convention Hall',
     pool: 'Swimming Pool',
+    landing: 'At the resort',
   },
   stay: {
     label: 'Check dates',
