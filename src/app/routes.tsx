@@ -164,5 +164,5 @@ const lazyPages: readonly LazyPage[] = [
   // The server serves it to developers alone.
   { path: 'dev/ui', title: 'Parts', module: 'src/dev-ui/DevUiPage.tsx', isPersonal: true },
   // Any other address may be that of a landing page.
-  { path: ':Slug', title: titles.landing, module: 'src/landing/LandingPage.tsx', about: 'landing' },
+  { path: ':Slug', title: layoutTexts.notFound.title, module: 'src/landing/LandingPage.tsx', about: 'landing' },
 ]

@@ -7,12 +7,13 @@ import { langOf } from '#src/content/lang.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Sources } from '#src/lib/sources.ts'
 import { untilText } from '#src/offers/OfferCards.tsx'
+import { withoutSections } from '#src/offers/OffersHere.tsx'
 import { Over } from '#src/offers/Over.tsx'
 import { headOfSections, type HouseCard, readHousesFor } from '#src/sections/read-sections.ts'
 import { Sections } from '#src/sections/Sections.tsx'
 import { Alpona, PageTitle } from '#ui/headings.tsx'
 import opening from '#ui/styles/opening.module.css'
-import styles from './LandingPage.module.css'
+import section from '#ui/styles/section.module.css'
 import { texts } from './texts.ts'
 
 const SIZES = '(min-width: 1288px) 1240px, 100vw'
@@ -25,7 +26,7 @@ export async function load({ content, api }: Sources, { params: { Slug } }: Load
     const over = ended.find(({ slug }) => slug === Slug)
     if (!over) throw new Response(null, { status: 404 })
     const { offers } = await content('offers')
-    return { over, offers, head: { title: texts.ended, isOver: true } }
+    return { over, offers: offers.map(withoutSections), head: { title: texts.ended, isOver: true } }
   }
   const { seo, image, slug, sections } = page
   const first = image && { picture: image, sizes: SIZES }
@@ -46,7 +47,7 @@ function ShownPage({ page, houses }: { page: Content; houses: readonly HouseCard
   const edit = useEditable(page)
   const until = untilText(page)
   return (
-    <article className={styles['page']}>
+    <article className={section['page']}>
       <PageTitle
         {...(until !== undefined && { eyebrow: until })}
         title={page.title}
@@ -64,9 +65,7 @@ function ShownPage({ page, houses }: { page: Content; houses: readonly HouseCard
           <ContentPicture picture={page.image} sizes={SIZES} isCover isUrgent />
         </div>
       )}
-      <div className={styles['sections']}>
-        <Sections of={page} sections={page.sections} houses={houses} />
-      </div>
+      <Sections of={page} sections={page.sections} houses={houses} />
     </article>
   )
 }

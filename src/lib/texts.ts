@@ -27,7 +27,6 @@ export const texts = {
     package: 'Full Resort Package',
     convention: 'Convention Hall',
     pool: 'Swimming Pool',
-    landing: 'At the resort',
   },
   stay: {
     label: 'Check dates',

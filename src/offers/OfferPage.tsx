@@ -16,6 +16,7 @@ import { classes } from '#ui/classes.ts'
 import { PageTitle } from '#ui/headings.tsx'
 import opening from '#ui/styles/opening.module.css'
 import { untilText } from './OfferCards.tsx'
+import { withoutSections } from './OffersHere.tsx'
 import { Over } from './Over.tsx'
 import styles from './offer-pages.module.css'
 import { texts } from './texts.ts'
@@ -28,7 +29,7 @@ export async function load({ content, api }: Sources, { params }: LoaderFunction
   const offer = offers.find(({ slug }) => slug === params['Slug'])
   if (!offer) {
     const over = ended.find(({ slug }) => slug === params['Slug'])
-    if (over) return { over, offers, head: { title: texts.ended, isOver: true } }
+    if (over) return { over, offers: offers.map(withoutSections), head: { title: texts.ended, isOver: true } }
     throw new Response(null, { status: 404 })
   }
   const { seo, image, slug, sections, visibleFrom: from, visibleUntil: until } = offer

@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react'
+import { FileDown } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Section } from '#cms/types.ts'
 import { ContentLink } from '#src/content/ContentLink.tsx'
@@ -43,7 +43,7 @@ export function HousesSection({ section: { heading, houses: chosen }, houses }: 
   )
 }
 
-const COVER_SIZES = '(min-width: 1288px) 620px, (min-width: 700px) 50vw, 128px'
+const COVER_SIZES = '(min-width: 1288px) 720px, (min-width: 700px) 58vw, 128px'
 
 function House({ house: { Name, Permalink, Rating, cover, price, roomPrice } }: { house: HouseCard }) {
   return (
@@ -94,7 +94,7 @@ export function FileSection({ section: { text, file } }: Props<'fileSection'>) {
   if (file.slug === '') return null
   return (
     <div className={styles['file']}>
-      <FileText size={28} aria-hidden="true" />
+      <FileDown size={28} aria-hidden="true" />
       <div>
         <p>
           <ContentLink href={`/pdf/${file.slug}`} mark={edit('file')}>

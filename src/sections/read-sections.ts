@@ -10,7 +10,7 @@ import { type LowestPrice, lowestPriceOf } from '#src/prices/lowest-price.ts'
 export type HouseCard = Pick<House, 'Id' | 'Name' | 'Permalink' | 'Rating'> & {
   cover: string | undefined
   price: LowestPrice
-  /** Of one room, where rooms are sold singly. */
+  /** What one room costs, where rooms are sold singly. */
   roomPrice: LowestPrice | undefined
 }
 

@@ -23,7 +23,7 @@ export const landingPages: readonly Seed<LandingPage>[] = [
         heading: 'The family under one roof',
         text: richText(
           paragraphs(
-            'Take one room or a whole house. In a whole house the verandas, the garden door and the breakfast table are yours alone, and the grandparents sleep on the ground floor if they like.',
+            'Take one room or a whole house. In a whole house the verandas, the garden door and the breakfast table are yours alone.',
             'The mornings are for the river and the pool, the afternoons for nothing at all. At dusk the lamps are lit along the pond, and dinner comes from the charcoal.',
           ),
         ),
@@ -43,7 +43,7 @@ export const landingPages: readonly Seed<LandingPage>[] = [
         questions: questions(
           [
             'Do several families find room together?',
-            'Yes. Each house can be booked as a whole, and the four houses are a few steps from each other. For all of them at once, ask for the full resort package.',
+            'Yes. Each house can be booked as a whole, and the four houses share one garden. For all of them at once, ask for the full resort package.',
           ],
           [
             'What do the children do?',
