@@ -94,6 +94,7 @@ test.each(trials)(
 
     expect(found).toEqual([])
     expect(await window.locator('h1').count()).toBe(1)
+    expect(await window.evaluate(missingParts)).toEqual([])
   },
 )
 
@@ -130,6 +131,13 @@ function landingPageOf(filling: Filling, order?: 'reversed') {
 /** Runs in the page. */
 function openAnswers(): void {
   for (const answer of document.querySelectorAll('main details')) answer.setAttribute('open', '')
+}
+
+/** Runs in the page: what each kind of section shows that no other does. */
+function missingParts(): string[] {
+  const parts =
+    'details dl blockquote figure>div ul>li>span ul>li>button a[href="/pdf/menu"] a[href="/searchroom"] a[href^="/suits/"] section>div>p'
+  return parts.split(' ').filter((part) => document.querySelector(`main article ${part}`) === null)
 }
 
 /** Runs in the page: what takes room and shows neither words nor a picture. */
