@@ -36,7 +36,6 @@ export const desk: StructureResolver = (structure, context) => {
         only('Texts of the home page', 'homePage', DocumentTextIcon),
       ]),
       ranked('Offers', 'offer', TagIcon),
-      all('Landing pages', 'landingPage', PresentationIcon),
       all('Announcements', 'announcement', BellIcon),
       all('Houses', 'houseFacts', HomeIcon),
       group('By date', CalendarIcon, [
@@ -54,6 +53,7 @@ export const desk: StructureResolver = (structure, context) => {
         only('Dine', 'dinePage', LemonIcon),
         only('Career', 'careerPage', CaseIcon),
       ]),
+      all('Landing pages', 'landingPage', PresentationIcon),
       group('Package, hall and pool', BasketIcon, [
         only('Package', 'offering', SparklesIcon, 'package'),
         only('Convention hall', 'offering', UsersIcon, 'convention'),
