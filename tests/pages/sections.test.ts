@@ -6,7 +6,9 @@ import { paragraphs, richText } from '#cms/seed/rich-text.ts'
 import { examine, PHONE, WIDE } from '#tests/journeys/steps/examine.ts'
 import { measureLayout } from '#tests/journeys/steps/layout.ts'
 import { open } from '#tests/journeys/steps/open.ts'
+import { stayIn } from '#tests/journeys/steps/stays.ts'
 import { openVisits } from '#tests/journeys/steps/visitors.ts'
+import { STAY_KEY } from '#src/stay/searched-stay.ts'
 import { staffClient } from '#tests/support/staff-client.ts'
 import { startServer, type RunningServer } from '#tests/support/start-server.ts'
 import { type Filling, fullestDocument } from './fullest.ts'
@@ -113,6 +115,18 @@ test('an offer shows its sections below its words, and a gallery opens larger', 
   expect(found).toEqual([])
 })
 
+test('a call to action that leads to the search takes the dates of the visit along', async () => {
+  const { page } = await visit({ viewport: PHONE })
+  const { arrival, departure } = stayIn(60)
+  const query = `arrival=${arrival}&departure=${departure}&adults=3&children=1`
+  await page.addInitScript(([key, stored]) => sessionStorage.setItem(key, stored), [STAY_KEY, query] as const)
+
+  await open(page, '/eid-holidays')
+  const link = page.getByRole('main').getByRole('link', { name: 'Find your dates' })
+
+  await expect.poll(() => link.getAttribute('href')).toBe(`/searchroom?${query}`)
+})
+
 function landingPageOf(filling: Filling, order?: 'reversed') {
   const filled = fullestDocument(
     {
@@ -125,7 +139,13 @@ function landingPageOf(filling: Filling, order?: 'reversed') {
   )
   const each = filled.sections.slice(0, KINDS)
   const sections = order === 'reversed' ? each.toReversed() : each
-  return { ...filled, sections, slug: { _type: 'slug', current: 'trial' }, inMenu: true, menuName: 'Trial' }
+  return {
+    ...filled,
+    sections,
+    slug: { _type: 'slug', current: 'trial' },
+    inMenu: true,
+    menuName: filling.words.replaceAll(' ', '').slice(0, 20),
+  }
 }
 
 /** Runs in the page. */
