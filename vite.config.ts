@@ -4,7 +4,8 @@ import { neededBy } from './build/early-modules.ts'
 import { icons } from './build/icons.ts'
 import { language } from './build/language.ts'
 
-const chunkName = 'static/js/[name].[hash].chunk.js'
+// Every page is sent the names of all ninety files: one sign less tells their versions apart as well.
+const chunkName = 'static/js/[name].[hash:7].chunk.js'
 
 /** What every page needs before it can hydrate. */
 const isFirst = neededBy('src/app/entry-client.tsx')
@@ -42,7 +43,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         : {
             entryFileNames: chunkName,
             chunkFileNames: chunkName,
-            assetFileNames: 'static/media/[name].[hash][extname]',
+            assetFileNames: 'static/media/[name].[hash:7][extname]',
             codeSplitting: {
               groups: [
                 { name: earlyChunk, priority: 2, includeDependenciesRecursively: false },

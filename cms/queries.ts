@@ -83,8 +83,8 @@ export const layoutQuery = defineQuery(`{
   },
   "hasOffers": count(${offers}) > 0,
   "menu": *[_type == "landingPage" && inMenu && defined(menuName) && defined(slug.current)] | order(menuName asc, _id asc) {
-    menuName,
-    "slug": slug.current,
+    "to": "/" + slug.current,
+    "label": menuName,
     ${visibility}
   }
 }`)

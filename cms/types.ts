@@ -136,8 +136,6 @@ export type EndedOffer = PageContents['offers']['ended'][number]
 export type LandingPage = PageContents['landing']['pages'][number]
 /** A part of a page, of any kind. */
 export type Section = LandingPage['sections'][number]
-/** What menus show of a landing page. */
-export type MenuEntry = LayoutContent['menu'][number]
 /** What lists show of an offer. */
 export type OfferCard = HomeContent['offers'][number]
 export type Offering = PageContents[OfferingName]

@@ -238,6 +238,7 @@ test('a landing page has an address of its own, a section, and a name where it i
   expect(await faultsOf({ ...eid, slug: slugOf('eid-2027') })).toEqual([
     'slug: Visitors know this page as /eid-holidays. When you publish, that address leads to the new one.',
   ])
+  expect(await faultsOf({ ...eid, seo: { _type: 'seo' }, inMenu: true, menuName: 'Eid' })).toEqual([])
   expect(await faultsOf({ ...eid, sections: [], inMenu: true })).toEqual([
     'sections: Please add a section.',
     'menuName: Please write the name that the menu shows.',

@@ -102,7 +102,7 @@ test('a landing page is there in its time, with its place in the menu and what l
   const eid = { ...page, slug: 'eid', ...planned }
   const pages = {
     ...seed,
-    layout: { ...seed.layout, menu: [{ menuName: 'Eid', slug: 'eid', ...planned }] },
+    layout: { ...seed.layout, menu: [{ to: '/eid', label: 'Eid', ...planned }] },
     home: {
       ...seed.home,
       tiles: ['/eid?from=home', '/dine', '/eid-mela'].map((DetailUrl) => ({ ...tile, ...always, DetailUrl })),

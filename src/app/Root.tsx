@@ -5,6 +5,7 @@ import { AuthGate } from '#src/auth/AuthGate.tsx'
 import { CartLink } from '#src/cart/CartLink.tsx'
 import { CartProvider } from '#src/cart/CartProvider.tsx'
 import { Layout } from '#src/layout/Layout.tsx'
+import { moreNavigation } from '#src/layout/navigation.ts'
 import { PreviewStudio } from '#src/content/editable.tsx'
 import { MapAddress, type Sources } from '#src/lib/sources.ts'
 import { Hydration } from '#ui/lib/hydration.ts'
@@ -39,8 +40,7 @@ export function Root() {
                 settings={layout.settings}
                 announcement={layout.announcements[0]}
                 isOverHero={isOverHero}
-                hasOffers={layout.hasOffers}
-                menu={layout.menu}
+                more={moreNavigation(layout)}
                 isQuiet={isQuiet}
                 isShort={isQuiet || isPersonal}
                 isBusy={isNavigating}

@@ -208,7 +208,7 @@ test('a landing page that is over says so by HTTP 410, and one that is not there
 test('the foot of every page leads to the landing pages that staff put into the menu', async () => {
   const content: ContentSource = async (page) => {
     const found = await seed(page)
-    const menu = [{ menuName: 'Eid', slug: 'eid-holidays', visibleFrom: '', visibleUntil: '' }]
+    const menu = [{ to: '/eid-holidays', label: 'Eid', visibleFrom: '', visibleUntil: '' }]
     return page === 'layout' ? { ...found, menu } : found
   }
 

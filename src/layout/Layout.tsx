@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react'
-import type { Announcement, MenuEntry, SiteSettings } from '#cms/types.ts'
+import type { Announcement, SiteSettings } from '#cms/types.ts'
 import { texts } from './texts.ts'
 import { AnnouncementLine } from './AnnouncementLine.tsx'
 import { FloatingHelp } from './FloatingHelp.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
-import { moreNavigation } from './navigation.ts'
+import type { NavigationLink } from './navigation.ts'
 import { TopBar } from './TopBar.tsx'
 
 export type LayoutProps = {
   settings: SiteSettings
   /** The line above the head of the page, where there is one. */
   announcement: Announcement | undefined
-  hasOffers: boolean
-  /** Landing pages that staff put into the menu. */
-  menu: readonly MenuEntry[]
+  /** What a phone's menu and the footer lead to next to the pages of the header. */
+  more: readonly NavigationLink[]
   /** The page begins with a picture that reaches under the header. */
   isOverHero: boolean
   /** Nothing leads away: the header has the brand and the account alone. */
@@ -32,8 +31,7 @@ export type LayoutProps = {
 export function Layout({
   settings,
   announcement,
-  hasOffers,
-  menu,
+  more,
   isOverHero,
   isQuiet,
   isShort,
@@ -42,7 +40,6 @@ export function Layout({
   cart,
   children,
 }: LayoutProps) {
-  const more = moreNavigation(hasOffers, menu)
   return (
     <>
       <a className={styles['skip']} href="#main">

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '#cms/types.ts'
+import type { LayoutContent } from '#cms/types.ts'
 import { paths } from '#src/lib/paths.ts'
 import { texts } from './texts.ts'
 
@@ -16,8 +16,8 @@ export const navigation = [
 ]
 
 /** What a phone's menu and the footer also lead to: to the offers while there are any, and to the landing pages that staff put there. */
-export const moreNavigation = (hasOffers: boolean, menu: readonly MenuEntry[]): readonly NavigationLink[] => [
-  ...menu.map(({ slug, menuName }) => ({ to: paths.landing(slug), label: menuName })),
+export const moreNavigation = ({ hasOffers, menu }: LayoutContent): readonly NavigationLink[] => [
+  ...menu,
   { to: paths.search(), label: texts.search },
   ...(hasOffers ? [{ to: paths.offers(), label: texts.offers }] : []),
   { to: paths.package(), label: texts.package },

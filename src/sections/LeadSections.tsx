@@ -14,7 +14,8 @@ import { useSearchPath } from '#src/stay/searched-stay.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import type { HouseCard } from './read-sections.ts'
-import styles from './sections.module.css'
+import sections from './Sections.module.css'
+import styles from './LeadSections.module.css'
 import { texts } from './texts.ts'
 import { SectionHeading } from './WordSections.tsx'
 
@@ -32,7 +33,7 @@ export function HousesSection({ section: { heading, houses: chosen }, houses }: 
       : chosen.flatMap((path) => houses.filter(({ Permalink }) => paths.house(Permalink) === path))
   if (shown.length === 0) return null
   return (
-    <section className={styles['stack']}>
+    <section className={sections['stack']}>
       <SectionHeading heading={heading} />
       <ul className={styles['houses']}>
         {shown.map((house) => (

@@ -6,7 +6,7 @@ import { langOf } from '#src/content/lang.ts'
 import { Lightbox } from '#ui/pictures/Lightbox.tsx'
 import { phoneSizes } from '#ui/pictures/srcset.ts'
 import tile from '#ui/styles/tile.module.css'
-import styles from './sections.module.css'
+import styles from './PictureSections.module.css'
 import { texts } from './texts.ts'
 
 type Props<Name extends Section['_type']> = { section: Extract<Section, { _type: Name }> }

@@ -4,7 +4,7 @@ import { type ContentDocument, Editable } from '#src/content/editable.tsx'
 import { ActionSection, FileSection, HousesSection } from './LeadSections.tsx'
 import { GallerySection, PictureSection, PicturesSection } from './PictureSections.tsx'
 import type { HouseCard } from './read-sections.ts'
-import styles from './sections.module.css'
+import styles from './Sections.module.css'
 import { FactsSection, QuestionsSection, QuoteSection, TextSection } from './WordSections.tsx'
 
 type Kind = Section['_type']
@@ -12,7 +12,7 @@ type Kinds = { [Name in Kind]: Extract<Section, { _type: Name }> }
 type PartProps<Name extends Kind> = { section: Kinds[Name]; houses: readonly HouseCard[] }
 
 /** Exhaustive by type: a kind of section that the schema gains does not compile until it is drawn here. */
-const kinds = {
+const kinds: { [Name in Kind]: ComponentType<PartProps<Name>> } = {
   textSection: TextSection,
   pictureSection: PictureSection,
   picturesSection: PicturesSection,
@@ -23,9 +23,7 @@ const kinds = {
   housesSection: HousesSection,
   actionSection: ActionSection,
   fileSection: FileSection,
-} satisfies { [Name in Kind]: ComponentType<PartProps<Name>> }
-
-const components: { [Name in Kind]: ComponentType<PartProps<Name>> } = kinds
+}
 
 type SectionsProps = {
   /** The document whose they are. */
@@ -37,7 +35,7 @@ type SectionsProps = {
 
 /** A page's parts, from top to bottom, as an editor put them together. What a newer schema may have is left out. */
 export function Sections({ of: document, sections, houses }: SectionsProps) {
-  const known = sections.filter(({ _type }) => Object.hasOwn(components, _type))
+  const known = sections.filter(({ _type }) => Object.hasOwn(kinds, _type))
   if (known.length === 0) return null
   return (
     <div className={styles['sections']}>
@@ -51,6 +49,6 @@ export function Sections({ of: document, sections, houses }: SectionsProps) {
 }
 
 function drawn<Name extends Kind>(name: Name, props: PartProps<Name>) {
-  const Part: ComponentType<PartProps<Name>> = components[name]
+  const Part: ComponentType<PartProps<Name>> = kinds[name]
   return <Part {...props} />
 }

@@ -3,7 +3,8 @@ import { useEditable } from '#src/content/editable.tsx'
 import { langOf } from '#src/content/lang.ts'
 import { RichText } from '#src/content/RichText.tsx'
 import { classes } from '#ui/classes.ts'
-import styles from './sections.module.css'
+import sections from './Sections.module.css'
+import styles from './WordSections.module.css'
 
 type Props<Name extends Section['_type']> = { section: Extract<Section, { _type: Name }> }
 
@@ -32,7 +33,7 @@ export function FactsSection({ section: { heading, facts } }: Props<'factsSectio
   const edit = useEditable()
   if (facts.length === 0) return null
   return (
-    <section className={styles['stack']}>
+    <section className={sections['stack']}>
       {heading !== '' && <SectionHeading heading={heading} />}
       <dl className={styles['facts']}>
         {facts.map((fact) => (
