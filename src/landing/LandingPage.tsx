@@ -12,11 +12,13 @@ import { Over } from '#src/offers/Over.tsx'
 import { headOfSections, type HouseCard, readHousesFor } from '#src/sections/read-sections.ts'
 import { Sections } from '#src/sections/Sections.tsx'
 import { Alpona, PageTitle } from '#ui/headings.tsx'
+import { phoneSizes } from '#ui/pictures/srcset.ts'
 import opening from '#ui/styles/opening.module.css'
 import section from '#ui/styles/section.module.css'
 import { texts } from './texts.ts'
 
-const SIZES = '(min-width: 1288px) 1240px, 100vw'
+/** A phone's box cuts off the sides of a wide picture. */
+const SIZES = `(min-width: 1288px) 1240px, (min-width: 700px) 100vw, ${phoneSizes(137)}`
 
 /** Throws a `Response` with status 404 for a page that is not there, or not yet. */
 export async function load({ content, api }: Sources, { params: { Slug } }: LoaderFunctionArgs) {

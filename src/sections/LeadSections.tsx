@@ -44,7 +44,7 @@ export function HousesSection({ section: { heading, houses: chosen }, houses }: 
   )
 }
 
-const COVER_SIZES = '(min-width: 1288px) 720px, (min-width: 700px) 58vw, 128px'
+const COVER_SIZES = '(min-width: 1288px) 720px, (min-width: 700px) 58vw, 256px'
 
 function House({ house: { Name, Permalink, Rating, cover, price, roomPrice } }: { house: HouseCard }) {
   return (

@@ -11,9 +11,10 @@ import { texts } from './texts.ts'
 
 type Props<Name extends Section['_type']> = { section: Extract<Section, { _type: Name }> }
 
-const WHOLE = `(min-width: 1288px) 1240px, ${phoneSizes(100)}`
-const HALF = `(min-width: 1288px) 820px, (min-width: 700px) 66vw, ${phoneSizes(100)}`
-const THIRD = `(min-width: 1288px) 410px, (min-width: 700px) 33vw, ${phoneSizes(50)}`
+// A box that is less wide than its picture cuts off the sides: the picture is as much wider than the box.
+const WIDE = `(min-width: 1288px) 1240px, (min-width: 700px) 100vw, ${phoneSizes(137)}`
+const OF_TWO = `(min-width: 1288px) 830px, (min-width: 700px) 68vw, ${phoneSizes(137)}`
+const SQUARE = `(min-width: 1288px) 730px, (min-width: 700px) 60vw, ${phoneSizes(80)}`
 
 export function PictureSection({ section: { picture, caption } }: Props<'pictureSection'>) {
   const edit = useEditable()
@@ -21,7 +22,7 @@ export function PictureSection({ section: { picture, caption } }: Props<'picture
   return (
     <figure className={styles['figure']}>
       <div className={styles['wide']}>
-        <ContentPicture picture={picture} sizes={WHOLE} isCover mark={edit('picture')} />
+        <ContentPicture picture={picture} sizes={WIDE} isCover mark={edit('picture')} />
       </div>
       {caption !== '' && (
         <figcaption {...langOf(caption)} {...edit('caption')}>
@@ -35,7 +36,7 @@ export function PictureSection({ section: { picture, caption } }: Props<'picture
 export function PicturesSection({ section: { pictures } }: Props<'picturesSection'>) {
   const edit = useEditable()
   if (pictures.length === 0) return null
-  const sizes = pictures.length > 2 ? THIRD : HALF
+  const sizes = pictures.length > 2 ? SQUARE : OF_TWO
   return (
     <ul className={styles['row']}>
       {pictures.map((picture, index) => (
@@ -43,7 +44,7 @@ export function PicturesSection({ section: { pictures } }: Props<'picturesSectio
           <ContentPicture
             picture={picture}
             // The first of three has a row of a phone to itself.
-            sizes={index === 0 && pictures.length === 3 ? HALF : sizes}
+            sizes={index === 0 && pictures.length === 3 ? OF_TWO : sizes}
             isCover
             mark={edit('pictures', picture)}
           />
@@ -94,6 +95,8 @@ export function GallerySection({ section: { pictures } }: Props<'gallerySection'
 /** How wide the stylesheet shows a picture: three in a row, two on a phone, and the last takes what is left of its row. */
 function gallerySizes(index: number, count: number): string {
   const isLast = index === count - 1
-  if (isLast && count % 3 === 1) return WHOLE
-  return isLast && (count % 3 === 2 || count % 2 === 1) ? HALF : THIRD
+  const phone = phoneSizes(isLast && count % 2 === 1 ? 100 : 54)
+  if (isLast && count % 3 === 1) return `(min-width: 1288px) 1240px, (min-width: 700px) 100vw, ${phone}`
+  if (isLast && count % 3 === 2) return `(min-width: 1288px) 830px, (min-width: 700px) 66vw, ${phone}`
+  return `(min-width: 1288px) 460px, (min-width: 700px) 37vw, ${phone}`
 }

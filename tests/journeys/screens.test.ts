@@ -22,7 +22,17 @@ test('the pages about the resort and its houses have no accessibility violations
   // One of the sample parts is a picture that is missing.
   expectComplaint(/gone\.jpg/)
 
-  for (const address of ['/about', '/dine', '/gallery', '/offers/a-day-by-the-river', '/refund', '/suits', '/room/2']) {
+  for (const address of [
+    '/about',
+    '/dine',
+    '/gallery',
+    '/offers/a-day-by-the-river',
+    '/eid-holidays',
+    '/weddings',
+    '/refund',
+    '/suits',
+    '/room/2',
+  ]) {
     await open(page, address)
     expect.soft(await examine(page, address)).toEqual([])
   }

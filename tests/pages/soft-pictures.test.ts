@@ -10,6 +10,9 @@ const visit = openVisits()
 test.each([
   ['/suits', WIDE],
   ['/gallery', PHONE],
+  ['/weddings', WIDE],
+  ['/eid-holidays', PHONE],
+  ['/corporate-day', WIDE],
 ])('no picture of %s is shown larger than it was sent', async (address, viewport) => {
   const { page } = await visit({ hasPictures: true, viewport, deviceScaleFactor: 1, reducedMotion: 'reduce' })
   await open(page, address)
