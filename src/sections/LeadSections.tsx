@@ -49,11 +49,11 @@ const COVER_SIZES = '(min-width: 1288px) 720px, (min-width: 700px) 58vw, 256px'
 function House({ house: { Name, Permalink, Rating, cover, price, roomPrice } }: { house: HouseCard }) {
   return (
     <li className={styles['house']}>
-      <div className={styles['cover']}>
-        {cover !== undefined && (
+      {cover !== undefined && (
+        <div className={styles['cover']}>
           <Picture path={cover} alt={pictureWords(cover, Name)} {...housePictureSize} sizes={COVER_SIZES} isCover />
-        )}
-      </div>
+        </div>
+      )}
       <div className={styles['about']}>
         <h3>
           <Link to={paths.house(Permalink)}>{Name}</Link>
