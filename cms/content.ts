@@ -16,6 +16,8 @@ export type LakeContent = SiteContent & {
   start(): void
   /** Reads again what may have changed. Never fails. */
   refresh(): Promise<void>
+  /** Called after each reading of the lake. */
+  onRead(listener: () => void): void
   /** What editors see before they publish; `token` is that of a member of the staff, or of a viewer of the hosted dataset. */
   drafts(token: string): ContentSource
   close(): void
@@ -52,7 +54,11 @@ export async function createContent(options: ContentOptions): Promise<LakeConten
     log,
     ...(retryMs !== undefined && { retryMs }),
   })
-  const refresh = () => cache.refresh()
+  const listeners: (() => void)[] = []
+  const refresh = async () => {
+    await cache.refresh()
+    for (const listener of listeners) listener()
+  }
   let watches: StopWatching[] = []
   let firstReading: Promise<void> | undefined
   const { promise: firstRead, resolve: noteFirstRead } = Promise.withResolvers<void>()
@@ -71,6 +77,7 @@ export async function createContent(options: ContentOptions): Promise<LakeConten
       if (lake.isListenedTo) watches.push(listenToLake(client, () => void refresh()))
     },
     refresh,
+    onRead: (listener) => void listeners.push(listener),
     drafts: (token) => createDraftContent({ ...lake, token }, { ownOrigin, fetch }),
     close() {
       for (const stop of watches) stop()

@@ -197,12 +197,41 @@ const placeFacts = (place: 'room' | 'whole') => /* groq */ `{
     }`
 
 export const housesQuery = defineQuery(`{
-  "facts": *[_type == "houseFacts" && defined(page)] | order(page asc, _id asc) {
+  "facts": *[_type == "house" && defined(page)] | order(page asc, _id asc) {
     _id,
     _type,
     page,
     "room": ${placeFacts('room')},
     "whole": ${placeFacts('whole')}
+  }
+}`)
+
+/** With the name of its file and when it was uploaded. */
+const cataloguePicture = /* groq */ `{
+  ${pictureFields},
+  "file": coalesce(asset->originalFilename, ""),
+  "uploadedAt": coalesce(asset->_createdAt, ""),
+  asset->{ url, metadata { dimensions { width, height } } }
+}`
+
+/** What the booking system takes over: no page reads it. */
+export const catalogueQuery = defineQuery(`{
+  "houses": *[_type == "house" && defined(page)] | order(page asc, _id asc) {
+    _id,
+    _type,
+    page,
+    "name": coalesce(name, ""),
+    "description": coalesce(description, ""),
+    "roomDescription": coalesce(roomDescription, ""),
+    facilities[] { _key, "icon": coalesce(icon, "other"), name },
+    houseCover ${cataloguePicture},
+    roomCover ${cataloguePicture},
+    pictures[] ${cataloguePicture}
+  },
+  "gallery": *[_type == "gallery" && _id == "gallery"][0] {
+    _id,
+    _type,
+    pictures[defined(category)] { _key, category, picture ${cataloguePicture} }
   }
 }`)
 

@@ -4,6 +4,7 @@
 import type {
   AboutQueryResult,
   CareerQueryResult,
+  CatalogueQueryResult,
   DineQueryResult,
   HomeQueryResult,
   HousesQueryResult,
@@ -30,6 +31,7 @@ export type PageAnswers = {
   dine: DineQueryResult
   career: CareerQueryResult
   houses: HousesQueryResult
+  catalogue: CatalogueQueryResult
   offers: OffersQueryResult
   pdfs: PdfsQueryResult
   redirects: RedirectsQueryResult
@@ -46,6 +48,7 @@ export type PageContents = {
   dine: Filled<PageAnswers['dine']>
   career: Filled<PageAnswers['career']>
   houses: Filled<PageAnswers['houses']>
+  catalogue: Filled<PageAnswers['catalogue']>
   offers: Filled<PageAnswers['offers']>
   pdfs: Filled<PageAnswers['pdfs']>
   redirects: Filled<PageAnswers['redirects']>
@@ -119,6 +122,8 @@ export type DinePage = PageContents['dine']
 export type Meal = DinePage['meals'][number]
 export type Dish = DinePage['dishes'][number]
 export type Opening = PageContents['career']['openings'][number]
+/** Words and pictures of the houses, and the gallery, as the booking system takes them over. */
+export type Catalogue = PageContents['catalogue']
 /** What staff measured in a house. */
 export type HouseFacts = PageContents['houses']['facts'][number]
 /** Facts of one way to book it; what was left out is empty, or 0. */

@@ -25,6 +25,8 @@ export type OpenedContent = {
   state(): ContentState
   /** False while the seed content is shown instead of what editors wrote. */
   isRead(): boolean
+  /** Called after each reading of the lake. */
+  onRead(listener: () => void): void
   /** Fulfilled once the lake was asked for the first time, whatever it answered. */
   firstRead: Promise<void>
   /** Reads a file that was uploaded, by its own address. `fetch`: how it is read where it is not in the local lake. */
@@ -69,6 +71,7 @@ async function openHosted(projectId: string, { env, now, log, fetch }: OpenConte
   return {
     content,
     state: content.state,
+    onRead: content.onRead,
     isRead: () => content.state() !== 'seed',
     firstRead: content.firstRead,
     // Nothing else that an editor may name is fetched for them.
@@ -113,7 +116,7 @@ async function openLocal({ env, now, log, limits }: OpenContentOptions): Promise
   }
   if (!lake) {
     const seed = { content: createSeedContent(), state: () => 'seed' as const, firstRead: Promise.resolve() }
-    return { ...opened, ...seed, isRead: () => false, start: () => {}, close: () => {} }
+    return { ...opened, ...seed, isRead: () => false, onRead: () => {}, start: () => {}, close: () => {} }
   }
 
   const apiHost = `http://${reachable(env.HOST)}:${env.PORT}/lake`
@@ -131,6 +134,7 @@ async function openLocal({ env, now, log, limits }: OpenContentOptions): Promise
       isSignedIn: lake.isSignedIn,
     },
     state: content.state,
+    onRead: content.onRead,
     // A new lake is filled with the very content that is shown until then.
     isRead: () => isNew || content.state() !== 'seed',
     firstRead: isNew ? Promise.resolve() : content.firstRead,

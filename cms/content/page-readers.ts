@@ -32,6 +32,7 @@ const pages: Record<PageName, PageQuery> = {
   dine: { query: queries.dineQuery, shape: shapes.dineQuery },
   career: { query: queries.careerQuery, shape: shapes.careerQuery },
   houses: { query: queries.housesQuery, shape: shapes.housesQuery },
+  catalogue: { query: queries.catalogueQuery, shape: shapes.catalogueQuery },
   offers: { query: queries.offersQuery, shape: shapes.offersQuery },
   pdfs: { query: queries.pdfsQuery, shape: shapes.pdfsQuery },
   redirects: { query: queries.redirectsQuery, shape: shapes.redirectsQuery },

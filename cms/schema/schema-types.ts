@@ -5,7 +5,8 @@ import { careerPage, opening } from './documents/career-page.ts'
 import { dinePage, dish, meal } from './documents/dine-page.ts'
 import { director } from './documents/director.ts'
 import { attraction, counter, homePage, location } from './documents/home-page.ts'
-import { houseFacts, placeFacts } from './documents/house-facts.ts'
+import { facility, house, placeFacts } from './documents/house.ts'
+import { gallery, galleryPicture } from './documents/gallery.ts'
 import { homeTile } from './documents/home-tile.ts'
 import { offer } from './documents/offer.ts'
 import { offering, openingHours, offeringFact } from './documents/offering.ts'
@@ -27,7 +28,8 @@ const documents = [
   director,
   dinePage,
   careerPage,
-  houseFacts,
+  gallery,
+  house,
   offer,
   offering,
   pdf,
@@ -40,6 +42,8 @@ const parts = [
   chatLink,
   counter,
   dish,
+  facility,
+  galleryPicture,
   link,
   location,
   meal,

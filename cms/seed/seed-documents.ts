@@ -5,6 +5,7 @@ import { conventionHall } from './documents/convention.ts'
 import { dinePage } from './documents/dine-page.ts'
 import { directors } from './documents/directors.ts'
 import { homePage } from './documents/home-page.ts'
+import { gallery } from './documents/gallery.ts'
 import { houses } from './documents/houses.ts'
 import { homeTiles } from './documents/home-tiles.ts'
 import { offers } from './documents/offers.ts'
@@ -28,6 +29,7 @@ export function seedDocuments(): readonly SeedDocument[] {
     dinePage,
     careerPage,
     ...houses,
+    gallery,
   ...offers,
     wholeResort,
     conventionHall,

@@ -4,6 +4,7 @@ import { getPublishedId, type InputProps, isObjectInputProps, useClient, useForm
 import { ContentCounts } from './ContentCounts.tsx'
 import { insertTermsTable, PastedText } from './PastedText.tsx'
 import { shownPath } from './locations.ts'
+import { SoldHouse } from './SoldHouse.tsx'
 import { API_VERSION } from '../schema/fields/ask-content.ts'
 
 const TITLE_LENGTH = 60
@@ -25,7 +26,9 @@ export function FormInput(props: InputProps) {
   if (!isObjectInputProps(props)) return shown
   const { name } = props.schemaType
   if (name === 'seo') return <SearchPreview value={props.value}>{shown}</SearchPreview>
-  if (props.path.length > 0 || !COUNTED.includes(name)) return shown
+  if (props.path.length > 0) return shown
+  if (name === 'house') return <SoldHouse>{shown}</SoldHouse>
+  if (!COUNTED.includes(name)) return shown
   return <ContentCounts>{shown}</ContentCounts>
 }
 

@@ -13,7 +13,7 @@ const pages = [home, about, dine, career, packages, convention, pool, privacy, t
 
 test('each page of the preview opens its own document next to it', () => {
   expect(mainDocuments.map(({ route }) => String(route)).toSorted()).toEqual(
-    [...pages, '/home', '/offers/:slug', '/suits/:slug'].toSorted(),
+    [...pages, '/gallery', '/home', '/offers/:slug', '/suits/:slug'].toSorted(),
   )
 })
 
@@ -30,6 +30,13 @@ test('every document of the resort says on which page it is shown', () => {
   })
 
   const addresses = shown.flatMap((state) => state?.locations?.map(({ href }) => href) ?? [undefined])
-  const known = [...pages, paths.offers(), ...offerPaths, paths.rooms(), ...houses.map(({ page }) => page)]
+  const known = [
+    ...pages,
+    paths.gallery(),
+    paths.offers(),
+    ...offerPaths,
+    paths.rooms(),
+    ...houses.map(({ page }) => page),
+  ]
   expect(addresses.filter((href) => !known.includes(href ?? ''))).toEqual([])
 })

@@ -14,6 +14,7 @@ const pageOf = new Map<string, ShownPage>([
   ['homePage', home],
   ['aboutPage', about],
   ['dinePage', { title: 'Dine', path: '/dine' }],
+  ['gallery', { title: 'Gallery', path: '/gallery' }],
   ['careerPage', { title: 'Career', path: '/career' }],
   ['package', { title: 'Package', path: '/package' }],
   ['convention', { title: 'Convention hall', path: '/convention' }],
@@ -31,7 +32,7 @@ export const mainDocuments: DocumentResolver[] = [
   ...[...pageOf].map(([id, { path }]) => documentOf(path, id)),
   documentOf('/home', 'homePage'),
   documentOf(contact.path, 'siteSettings'),
-  { route: '/suits/:slug', filter: '_type == "houseFacts" && page == "/suits/" + $slug' },
+  { route: '/suits/:slug', filter: '_type == "house" && page == "/suits/" + $slug' },
   { route: '/offers/:slug', filter: '_type == "offer" && slug.current == $slug' },
 ]
 
@@ -75,7 +76,7 @@ export const locations: DocumentLocationResolvers = {
   banner: shownOn(home),
   homeTile: shownOn(home),
   offer,
-  houseFacts: house,
+  house,
   director: shownOn(about),
   siteSettings: { ...shownOn(home, contact), message: 'Shown on every page', tone: 'positive' },
   pdf: defineLocations({
@@ -83,6 +84,7 @@ export const locations: DocumentLocationResolvers = {
     resolve: (document) =>
       shownOn(...(document?.['slug'] ? [{ title: String(document['title']), path: `/pdf/${document['slug']}` }] : [])),
   }),
+  gallery: byId,
   homePage: shownOn(home, contact),
   aboutPage: byId,
   dinePage: byId,

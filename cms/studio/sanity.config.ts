@@ -74,7 +74,7 @@ const COLLECTIONS: readonly string[] = [
   'banner',
   'homeTile',
   'director',
-  'houseFacts',
+  'house',
   'offer',
   'pdf',
   'redirect',

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router-dom'
-import { galleryCategories, getGalleryImages } from '#contract/catalogue/gallery.ts'
+import { type GalleryImage, getGalleryImages } from '#contract/catalogue/gallery.ts'
+import { galleryCategories } from '#contract/values/gallery-categories.ts'
 import { contentHead } from '#src/content/content-head.ts'
 import type { PageHead } from '#src/lib/page-handle.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -12,8 +13,7 @@ import tile from '#ui/styles/tile.module.css'
 import styles from './GalleryPage.module.css'
 import { texts } from './texts.ts'
 import { useState } from 'react'
-import { pictureWords } from '#src/lib/house-picture-words.ts'
-import { housePictureSize } from '#src/lib/house-pictures.ts'
+import { pictureWords, shownPicture } from '#src/lib/house-pictures.ts'
 import { Lightbox } from '#ui/pictures/Lightbox.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { phoneSizes } from '#ui/pictures/srcset.ts'
@@ -29,9 +29,9 @@ export async function load({ api }: Sources) {
 export default function GalleryPage() {
   const { images } = useLoaderData<typeof load>()
   const tabs = galleryCategories.map((house) => {
-    const paths = images.filter(({ Category }) => Category === house).map(({ ImagePath }) => ImagePath)
+    const its = images.filter(({ Category }) => Category === house)
     const content =
-      paths.length === 0 ? <EmptyState sentence={texts.empty} /> : <GalleryGrid house={house} paths={paths} />
+      its.length === 0 ? <EmptyState sentence={texts.empty} /> : <GalleryGrid house={house} images={its} />
     return { key: house, label: house, content }
   })
   return (
@@ -43,12 +43,11 @@ export default function GalleryPage() {
 }
 
 /** The pictures of one house; selecting one shows it full screen. */
-function GalleryGrid({ house, paths }: { house: string; paths: string[] }) {
+function GalleryGrid({ house, images }: { house: string; images: readonly GalleryImage[] }) {
   const [opened, setOpened] = useState<number>()
-  const pictures = paths.map((path, index) => ({
-    path,
-    alt: pictureWords(path, house, texts.pictureOf(house, index + 1, paths.length)),
-    ...housePictureSize,
+  const pictures = images.map((image, index) => ({
+    ...shownPicture(image),
+    alt: pictureWords(image, house, { place: index + 1, count: images.length }),
   }))
   return (
     <>

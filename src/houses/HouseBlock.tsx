@@ -3,8 +3,7 @@ import { Users } from 'lucide-react'
 import type { HouseFacts } from '#cms/types.ts'
 import { type House, isSoldByRoom } from '#contract/catalogue/houses.ts'
 import { offerTitle } from '#contract/wording/order-words.ts'
-import { pictureWords } from '#src/lib/house-picture-words.ts'
-import { housePictureSize, sliderPaths } from '#src/lib/house-pictures.ts'
+import { picturesOf } from '#src/lib/house-pictures.ts'
 import { StayReviewLine } from '#src/reviews/StayReviews.tsx'
 import { Button } from '#ui/Button.tsx'
 import { PictureStrip } from '#ui/pictures/PictureStrip.tsx'
@@ -37,7 +36,7 @@ export function HouseBlock({ room, facts, isUrgent, onOpen }: HouseBlockProps) {
       <div className={styles['pictures']} onPointerEnter={() => void loadRoomDetails()}>
         <PictureStrip
           label={texts.picturesOf(house.Name)}
-          pictures={picturesOf(house)}
+          pictures={picturesOf(house, 'HOUSE')}
           sizes={blockPictureSizes}
           isUrgent={isUrgent}
           onOpen={open}
@@ -100,13 +99,4 @@ function Row({ place, facts, onOpen }: RowProps) {
       </RowAction>
     </PlaceRow>
   )
-}
-
-function picturesOf(house: House) {
-  const paths = sliderPaths(house, 'HOUSE')
-  return paths.map((path, index) => ({
-    path,
-    alt: pictureWords(path, house.Name, texts.slideOf(house.Name, index + 1, paths.length)),
-    ...housePictureSize,
-  }))
 }

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import { useState } from 'react'
 import type { HouseFacts } from '#cms/types.ts'
 import type { House, PlaceType } from '#contract/catalogue/houses.ts'
@@ -6,6 +5,7 @@ import { offerTitle } from '#contract/wording/order-words.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { PlaceFacts } from '#src/places/PlaceFacts.tsx'
+import { signs } from './facility-signs.ts'
 import styles from './PlaceLayout.module.css'
 import { texts } from './texts.ts'
 
@@ -55,12 +55,15 @@ export function FewFacilities({ house }: { house: Pick<House, 'Facalities'> }) {
 export function FacilityList({ house }: { house: Pick<House, 'Facalities'> }) {
   return (
     <ul className={styles['list']}>
-      {house.Facalities.map(({ Name }) => (
-        <li key={Name}>
-          <Check size={18} aria-hidden="true" />
-          {Name}
-        </li>
-      ))}
+      {house.Facalities.map(({ Name, Icon = 'other' }) => {
+        const Sign = signs[Icon]
+        return (
+          <li key={Name}>
+            <Sign size={18} aria-hidden="true" />
+            {Name}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { House } from '#contract/catalogue/houses.ts'
-import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
+import { coverOf, type ShownPicture, shownPicture } from '#src/lib/house-pictures.ts'
 import { paths } from '#src/lib/paths.ts'
 import { StayRating } from '#src/reviews/StayRating.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
@@ -13,7 +13,7 @@ const COUNT = 3
 
 export type OtherHouse = Pick<House, 'Id' | 'Name' | 'Permalink' | 'Rating'> & {
   price: LowestPrice
-  cover: string | undefined
+  cover: ShownPicture | undefined
 }
 
 /** The houses that follow one in the resort's order, and the first ones after the last: each is shown as often as the others. */
@@ -22,13 +22,14 @@ export function othersThan({ Id }: Pick<House, 'Id'>, houses: readonly House[]):
   const following = [...houses.slice(place + 1), ...houses.slice(0, Math.max(place, 0))]
   return following.slice(0, COUNT).map((house) => {
     const { Name, Permalink, Rating } = house
+    const cover = coverOf(house, 'HOUSE')
     return {
       Id: house.Id,
       Name,
       Permalink,
       price: lowestPriceOf(house),
       ...(Rating && { Rating }),
-      cover: coverOf(house, 'HOUSE')?.ImagePath,
+      cover: cover && shownPicture(cover),
     }
   })
 }
@@ -43,14 +44,8 @@ export function OtherHouses({ houses }: { houses: readonly OtherHouse[] }) {
         {houses.map(({ Id, Name, Permalink, price, Rating, cover }) => (
           <li key={Id} className={styles['card']}>
             <div className={styles['picture']}>
-              {cover !== undefined && (
-                <Picture
-                  path={cover}
-                  alt=""
-                  {...housePictureSize}
-                  sizes="(min-width: 1290px) 400px, (min-width: 700px) 32vw, 128px"
-                  isCover
-                />
+              {cover && (
+                <Picture {...cover} sizes="(min-width: 1290px) 400px, (min-width: 700px) 32vw, 128px" isCover />
               )}
             </div>
             <div className={styles['text']}>

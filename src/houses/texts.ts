@@ -10,7 +10,6 @@ export const texts = {
   people: (adults: number, children: number) =>
     `${adults} ${adults === 1 ? 'adult' : 'adults'}, ${children} ${children === 1 ? 'child' : 'children'}`,
   pictureOf: (name: string, type: string) => `${name}, ${type.toLowerCase()}`,
-  slideOf: (name: string, number: number, count: number) => `${name}, picture ${number} of ${count}`,
   allPictures: (count: number) => `All ${count} pictures`,
   picturesOf: (name: string) => `Pictures of ${name}`,
   enlarge: 'Enlarge picture',

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { texts } from '#ui/texts.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from './Lightbox.module.css'
-import { Picture } from './Picture.tsx'
+import { Picture, type PictureProps } from './Picture.tsx'
 import { Slider } from './Slider.tsx'
 
-export type LightboxPicture = { path: string; alt: string; width: number; height: number }
+export type LightboxPicture = Pick<PictureProps, 'path' | 'alt' | 'width' | 'height' | 'focus'>
 
 type LightboxProps = {
   title: string

@@ -5,9 +5,15 @@ const PATIENCE_MS = 10_000
 const RETRY_MS = 20
 const SQLITE_BUSY = 5
 
-/** Opens a file that several processes may write, each for moments. */
-export function openSharedDatabase(file: string): DatabaseSync {
+/** Opens a file that several processes may write, each for moments. `check` throws where it must be left as it is. */
+export function openSharedDatabase(file: string, check?: (database: DatabaseSync) => void): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: PATIENCE_MS })
+  try {
+    check?.(database)
+  } catch (error) {
+    database.close()
+    throw error
+  }
   keepJournal(database)
   database.exec('pragma synchronous = full; pragma foreign_keys = on')
   return database

@@ -46,12 +46,11 @@ export function staffFileIn(directory: string): string {
  */
 export function openStaffDatabase(directory: string): DatabaseSync {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
-  const database = openSharedDatabase(staffFileIn(directory))
-  const found = versionOf(database)
-  if (found > 0 && found < FIRST) {
-    database.close()
-    throw new UnreleasedTables(`${staffFileIn(directory)} is of a version before the first release`)
-  }
+  const file = staffFileIn(directory)
+  const database = openSharedDatabase(file, (opened) => {
+    const found = versionOf(opened)
+    if (found > 0 && found < FIRST) throw new UnreleasedTables(`${file} is of a version before the first release`)
+  })
   // Immediate, so that of two processes that open a new file at once the second one finds the steps taken.
   database.exec('begin immediate')
   const version = versionOf(database)

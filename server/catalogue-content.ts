@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { type CatalogueContent, hasContent, takeContent } from '#api/catalogue/content/catalogue-content.ts'
+import type { Category } from '#api/catalogue/gallery/gallery.sql.ts'
+import type { CataloguePicture, Facility, HouseImage } from '#api/catalogue/houses/house.ts'
+import type { Deps } from '#api/platform/deps.ts'
+import type { Catalogue } from '#cms/types.ts'
+import { facilityIcons } from '#contract/values/facility-icons.ts'
+import { galleryCategories } from '#contract/values/gallery-categories.ts'
+
+type Source = {
+  read: () => Promise<Catalogue>
+  /** Changes with what is read. */
+  revision: () => string
+  /** False while the seed is shown in place of what staff wrote. */
+  isRead: () => boolean
+}
+
+/** Hands the words and pictures of the catalogue from the content to the booking system, whenever they have changed. */
+export function createCatalogueContent(
+  deps: Pick<Deps, 'db'>,
+  { read, revision, isRead }: Source,
+): () => Promise<void> {
+  let taken: string | undefined
+  return async () => {
+    const wasRead = isRead()
+    const now = `${revision()} ${wasRead}`
+    if (taken === now) return
+    // While no lake answers, what was published last stays.
+    if (wasRead || !(await hasContent(deps))) await takeContent(deps, catalogueContentOf(await read()))
+    taken = now
+  }
+}
+
+export function catalogueContentOf({ houses, gallery }: Catalogue): CatalogueContent {
+  const sources: Record<string, string> = {}
+  const pictureOf = (picture: Picture, folder: string): CataloguePicture => {
+    const path = pathOf(picture, folder)
+    if (!isOwn(picture)) sources[path] = picture.ImagePath
+    return { path, alt: picture.AltText, width: picture.Width, height: picture.Height, focus: picture.Focus ?? null }
+  }
+  const imageOf = (picture: Picture | undefined, purpose: HouseImage['purpose']): HouseImage[] =>
+    picture
+      ? [
+          {
+            ...pictureOf(picture, 'house'),
+            purpose,
+            uploadedAt: isInstant(picture.uploadedAt) ? picture.uploadedAt : LONG_AGO,
+          },
+        ]
+      : []
+  return {
+    houses: uniqueByPage(houses).map(
+      ({ page, name, description, roomDescription, facilities, houseCover, roomCover, pictures }) => ({
+        permalink: page.replace('/suits/', ''),
+        name,
+        description,
+        roomDescription,
+        facilities: facilities.filter((facility) => facility.name !== '').map(facilityOf),
+        images: [
+          ...imageOf(houseCover, 'HOUSE_COVER'),
+          ...imageOf(roomCover, 'ROOM_COVER'),
+          ...[houseCover, ...pictures].flatMap((picture) => imageOf(picture, 'HOUSE_SLIDER')),
+        ],
+      }),
+    ),
+    gallery: gallery.pictures.flatMap(({ category, picture }) =>
+      picture && isCategory(category) ? [{ ...pictureOf(picture, 'gallerys'), category }] : [],
+    ),
+    sources,
+  }
+}
+
+/** The Studio refuses a second entry of a house; what an import wrote may have one. */
+function uniqueByPage<House extends { page: string }>(houses: readonly House[]): House[] {
+  return houses.filter(({ page }, place) => houses.findIndex((house) => house.page === page) === place)
+}
+
+type Picture = NonNullable<Catalogue['houses'][number]['houseCover']>
+
+/** When the seed's pictures, which nobody uploaded, were. */
+const LONG_AGO = '2026-03-01T06:00:00.000Z'
+
+const isInstant = (text: string) => !Number.isNaN(Date.parse(text))
+
+/** A picture that the product is born with lies in its own folder of houses, also that of the gallery (server/pictures/). */
+const isOwn = ({ ImagePath }: Picture) => ImagePath.startsWith('/files/')
+
+/** Another picture, or another cut of it, has another path: browsers keep what they have for a month. */
+function pathOf(picture: Picture, folder: string): string {
+  const { ImagePath, file } = picture
+  if (isOwn(picture)) return ImagePath.replace(/^\/files\/images\/[^/]+/, `files/images/${folder}`)
+  const [address = ''] = ImagePath.split('?')
+  const name = file
+    .replace(/\.\w+$/, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+  const hash = createHash('sha256').update(ImagePath).digest('hex').slice(0, 10)
+  return `files/images/${folder}/${name.slice(0, 60) || 'picture'}-${hash}.${address.split('.').at(-1)}`
+}
+
+function facilityOf({ icon, name }: { icon: string; name: string }): Facility {
+  return { name, icon: facilityIcons.find((known) => known === icon) ?? 'other' }
+}
+
+function isCategory(category: string): category is Category {
+  return galleryCategories.some((known) => known === category)
+}

@@ -1,0 +1,40 @@
+import {
+  AirVent,
+  Baby,
+  Bath,
+  Check,
+  Coffee,
+  CupSoda,
+  Fan,
+  FlameKindling,
+  type LucideIcon,
+  Sailboat,
+  Sparkles,
+  SquareParking,
+  Sun,
+  Trees,
+  UtensilsCrossed,
+  WavesLadder,
+  Wifi,
+} from 'lucide-react'
+import type { FacilityIcon } from '#contract/values/facility-icons.ts'
+
+/** What stands before the words of a facility. */
+export const signs: Record<FacilityIcon, LucideIcon> = {
+  breakfast: UtensilsCrossed,
+  tea: Coffee,
+  minibar: CupSoda,
+  air: AirVent,
+  fan: Fan,
+  bath: Bath,
+  view: Trees,
+  terrace: Sun,
+  pool: WavesLadder,
+  boat: Sailboat,
+  fire: FlameKindling,
+  wifi: Wifi,
+  cleaning: Sparkles,
+  family: Baby,
+  parking: SquareParking,
+  other: Check,
+}
