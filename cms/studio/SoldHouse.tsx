@@ -35,9 +35,10 @@ function useSold(permalink: string): readonly string[] {
 }
 
 async function readList(name: string): Promise<readonly ListedHouse[]> {
-  const response = await fetch(`/HouseArea/House/${name}?Take=999&Page=1`, { credentials: 'omit' })
-  const { Data }: { Data: { Data: readonly ListedHouse[] } } = await response.json()
-  return Data.Data
+  const response = await fetch(`/api/HouseArea/House/${name}?Take=999&Page=1`, { credentials: 'omit' })
+  if (!response.ok) throw new Error(`${name} was answered with ${response.status}`)
+  const answer: { Data: { Data: readonly ListedHouse[] } } = await response.json()
+  return answer.Data.Data
 }
 
 export function soldText(lists: Lists | 'unknown', permalink: string): readonly string[] {

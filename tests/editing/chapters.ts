@@ -14,6 +14,7 @@ import { previewIt } from './chapters/preview.ts'
 import { publishIt } from './chapters/publish.ts'
 import { whenRefused } from './chapters/refused.ts'
 import { shortAddress } from './chapters/short-address.ts'
+import { showHouse } from './chapters/show-house.ts'
 import { signIn } from './chapters/sign-in.ts'
 import { undo } from './chapters/undo.ts'
 
@@ -31,6 +32,7 @@ export const chapters: readonly Chapter[] = [
   addTile,
   planOffer,
   introduceDirector,
+  showHouse,
   changeMeals,
   announcePosition,
   changeOrder,
