@@ -6,6 +6,7 @@ import type { Deps } from '#api/platform/deps.ts'
 import type { Catalogue } from '#cms/types.ts'
 import { facilityIcons } from '#contract/values/facility-icons.ts'
 import { galleryCategories } from '#contract/values/gallery-categories.ts'
+import { usesOfPictures } from '#contract/values/house-pictures.ts'
 
 type Source = {
   read: () => Promise<Catalogue>
@@ -38,31 +39,21 @@ export function catalogueContentOf({ houses, gallery }: Catalogue): CatalogueCon
     if (!isOwn(picture)) sources[path] = picture.ImagePath
     return { path, alt: picture.AltText, width: picture.Width, height: picture.Height, focus: picture.Focus ?? null }
   }
-  const imageOf = (picture: Picture | undefined, purpose: HouseImage['purpose']): HouseImage[] =>
-    picture
-      ? [
-          {
-            ...pictureOf(picture, 'house'),
-            purpose,
-            uploadedAt: isInstant(picture.uploadedAt) ? picture.uploadedAt : LONG_AGO,
-          },
-        ]
-      : []
+  const imagesOf = (house: Catalogue['houses'][number]): HouseImage[] =>
+    usesOfPictures(house).map(({ use, picture }) => ({
+      ...pictureOf(picture, 'house'),
+      purpose: use,
+      uploadedAt: isInstant(picture.uploadedAt) ? picture.uploadedAt : LONG_AGO,
+    }))
   return {
-    houses: uniqueByPage(houses).map(
-      ({ page, name, description, roomDescription, facilities, houseCover, roomCover, pictures }) => ({
-        permalink: page.replace('/suits/', ''),
-        name,
-        description,
-        roomDescription,
-        facilities: facilities.filter((facility) => facility.name !== '').map(facilityOf),
-        images: [
-          ...imageOf(houseCover, 'HOUSE_COVER'),
-          ...imageOf(roomCover, 'ROOM_COVER'),
-          ...[houseCover, ...pictures].flatMap((picture) => imageOf(picture, 'HOUSE_SLIDER')),
-        ],
-      }),
-    ),
+    houses: uniqueByPage(houses).map((house) => ({
+      permalink: house.page.replace('/suits/', ''),
+      name: house.name,
+      description: house.description,
+      roomDescription: house.roomDescription,
+      facilities: house.facilities.filter(({ name }) => name !== '').map(facilityOf),
+      images: imagesOf(house),
+    })),
     gallery: gallery.pictures.flatMap(({ category, picture }) =>
       picture && isCategory(category) ? [{ ...pictureOf(picture, 'gallerys'), category }] : [],
     ),

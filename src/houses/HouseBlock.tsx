@@ -3,6 +3,7 @@ import { Users } from 'lucide-react'
 import type { HouseFacts } from '#cms/types.ts'
 import { type House, isSoldByRoom } from '#contract/catalogue/houses.ts'
 import { offerTitle } from '#contract/wording/order-words.ts'
+import { useEditable } from '#src/content/editable.tsx'
 import { picturesOf } from '#src/lib/house-pictures.ts'
 import { StayReviewLine } from '#src/reviews/StayReviews.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -30,10 +31,11 @@ type HouseBlockProps = {
 /** A house: its pictures, what it is, and a row for each way to book it. */
 export function HouseBlock({ room, facts, isUrgent, onOpen }: HouseBlockProps) {
   const house = wholeHouseOf(room)
+  const edit = useEditable(facts)
   const open = () => onOpen({ house, type: 'HOUSE', facts, ...(isSoldByRoom(room) && { options: { house, room } }) })
   return (
     <article className={styles['block']}>
-      <div className={styles['pictures']} onPointerEnter={() => void loadRoomDetails()}>
+      <div className={styles['pictures']} onPointerEnter={() => void loadRoomDetails()} {...edit('houseCover')}>
         <PictureStrip
           label={texts.picturesOf(house.Name)}
           pictures={picturesOf(house, 'HOUSE')}
@@ -44,7 +46,7 @@ export function HouseBlock({ room, facts, isUrgent, onOpen }: HouseBlockProps) {
       </div>
       <div className={styles['text']}>
         <div className={styles['words']}>
-          <h2 className={styles['name']}>
+          <h2 className={styles['name']} {...edit('name')}>
             <button type="button" aria-haspopup="dialog" onPointerEnter={() => void loadRoomDetails()} onClick={open}>
               {house.Name}
             </button>
@@ -53,7 +55,7 @@ export function HouseBlock({ room, facts, isUrgent, onOpen }: HouseBlockProps) {
             <Users size={18} aria-hidden="true" />
             {texts.rooms(room.Available)} · {texts.people(house.AdultPerRoom, house.ChildrenPerRoom)}
           </p>
-          <p>{firstSentences(house.Description)}</p>
+          <p {...edit('description')}>{firstSentences(house.Description)}</p>
           <StayReviewLine house={house} />
         </div>
         <PlaceRows note={priceTexts.pricesBeforeTax(leviesOf(house))}>

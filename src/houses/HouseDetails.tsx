@@ -4,6 +4,7 @@ import type { House, PlaceType } from '#contract/catalogue/houses.ts'
 import { offerTitle } from '#contract/wording/order-words.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
+import { useEditable } from '#src/content/editable.tsx'
 import { PlaceFacts } from '#src/places/PlaceFacts.tsx'
 import { signs } from './facility-signs.ts'
 import styles from './PlaceLayout.module.css'
@@ -19,12 +20,17 @@ export type HouseDetailsProps = {
 
 /** What a place is like, in words, and what is there. */
 export function HouseDetails({ house, type, facts, heading: Heading = 'h3' }: HouseDetailsProps) {
+  const edit = useEditable(facts)
   return (
     <div className={styles['details']}>
       <PlaceFacts facts={facts} type={type} name={offerTitle({ ...house, Type: type })} />
-      <p>{type === 'ROOM' ? house.RoomDescription : house.Description}</p>
+      {type === 'ROOM' ? (
+        <p {...edit('roomDescription')}>{house.RoomDescription}</p>
+      ) : (
+        <p {...edit('description')}>{house.Description}</p>
+      )}
       {house.Facalities.length > 0 && (
-        <section className={styles['facilities']}>
+        <section className={styles['facilities']} {...edit('facilities')}>
           <Heading>{texts.facilities}</Heading>
           <FacilityList house={house} />
         </section>

@@ -59,6 +59,7 @@ function Suite({ house, room, others, facts, offers, today, head }: Awaited<Retu
     <div className={styles['suite']}>
       <Breadcrumbs crumbs={head.crumbs} />
       <PageHeading
+        document={facts}
         eyebrow={texts.suitePage.eyebrow}
         house={house}
         facts={[

@@ -1,5 +1,6 @@
 import type { FacilityIcon } from '#contract/values/facility-icons.ts'
 import type { PlaceType } from '#contract/catalogue/houses.ts'
+import type { PictureUse } from '#contract/values/house-pictures.ts'
 import type { Levies } from '#contract/values/money.ts'
 import type { Rates } from '#contract/values/rates.ts'
 
@@ -56,7 +57,7 @@ export type CataloguePicture = {
 }
 
 export type HouseImage = CataloguePicture & {
-  purpose: 'ROOM_COVER' | 'HOUSE_COVER' | 'HOUSE_SLIDER'
+  purpose: PictureUse
   /** An instant, ISO with zone. */
   uploadedAt: string
 }
