@@ -209,6 +209,7 @@ export const housesQuery = defineQuery(`{
 /** With the name of its file and when it was uploaded. */
 const cataloguePicture = /* groq */ `{
   ${pictureFields},
+  "isPhotograph": isPhotograph == true,
   "file": coalesce(asset->originalFilename, ""),
   "uploadedAt": coalesce(asset->_createdAt, ""),
   asset->{ url, metadata { dimensions { width, height } } }
@@ -231,7 +232,7 @@ export const catalogueQuery = defineQuery(`{
   "gallery": *[_type == "gallery" && _id == "gallery"][0] {
     _id,
     _type,
-    pictures[defined(category)] { _key, category, picture ${cataloguePicture} }
+    pictures[defined(category)] { _key, category, "theme": coalesce(theme, ""), picture ${cataloguePicture} }
   }
 }`)
 

@@ -80,6 +80,7 @@ export type Picture = {
   hotspot?: SanityImageHotspot;
   crop?: SanityImageCrop;
   AltText?: string;
+  isPhotograph?: boolean;
 };
 
 export type Opening = {
@@ -130,6 +131,7 @@ export type Link = {
 export type GalleryPicture = {
   _type: "galleryPicture";
   category?: "Rania House" | "Double Dom" | "Mud House" | "Ichamoti House";
+  theme?: "Rooms" | "Verandas" | "Gardens and water" | "After dark" | "Food";
   picture?: Picture;
 };
 
@@ -1301,7 +1303,7 @@ export type HousesQueryResult = {
 
 // Source: cms/queries.ts
 // Variable: catalogueQuery
-// Query: {  "houses": *[_type == "house" && defined(page)] | order(page asc, _id asc) {    _id,    _type,    page,    "name": coalesce(name, ""),    "description": coalesce(description, ""),    "roomDescription": coalesce(roomDescription, ""),    facilities[] { _key, "icon": coalesce(icon, "other"), name },    houseCover {    AltText,  crop { top, bottom, left, right },  hotspot { x, y },  "file": coalesce(asset->originalFilename, ""),  "uploadedAt": coalesce(asset->_createdAt, ""),  asset->{ url, metadata { dimensions { width, height } } }},    roomCover {    AltText,  crop { top, bottom, left, right },  hotspot { x, y },  "file": coalesce(asset->originalFilename, ""),  "uploadedAt": coalesce(asset->_createdAt, ""),  asset->{ url, metadata { dimensions { width, height } } }},    pictures[] {    AltText,  crop { top, bottom, left, right },  hotspot { x, y },  "file": coalesce(asset->originalFilename, ""),  "uploadedAt": coalesce(asset->_createdAt, ""),  asset->{ url, metadata { dimensions { width, height } } }}  },  "gallery": *[_type == "gallery" && _id == "gallery"][0] {    _id,    _type,    pictures[defined(category)] { _key, category, picture {    AltText,  crop { top, bottom, left, right },  hotspot { x, y },  "file": coalesce(asset->originalFilename, ""),  "uploadedAt": coalesce(asset->_createdAt, ""),  asset->{ url, metadata { dimensions { width, height } } }} }  }}
+// Query: {  "houses": *[_type == "house" && defined(page)] | order(page asc, _id asc) {    _id,    _type,    page,    "name": coalesce(name, ""),    "description": coalesce(description, ""),    "roomDescription": coalesce(roomDescription, ""),    facilities[] { _key, "icon": coalesce(icon, "other"), name },    houseCover {    AltText,  crop { top, bottom, left, right },  hotspot { x, y },  "isPhotograph": isPhotograph == true,  "file": coalesce(asset->originalFilename, ""),  "uploadedAt": coalesce(asset->_createdAt, ""),  asset->{ url, metadata { dimensions { width, height } } }},    roomCover {    AltText,  crop { top, bottom, left, right },  hotspot { x, y },  "isPhotograph": isPhotograph == true,  "file": coalesce(asset->originalFilename, ""),  "uploadedAt": coalesce(asset->_createdAt, ""),  asset->{ url, metadata { dimensions { width, height } } }},    pictures[] {    AltText,  crop { top, bottom, left, right },  hotspot { x, y },  "isPhotograph": isPhotograph == true,  "file": coalesce(asset->originalFilename, ""),  "uploadedAt": coalesce(asset->_createdAt, ""),  asset->{ url, metadata { dimensions { width, height } } }}  },  "gallery": *[_type == "gallery" && _id == "gallery"][0] {    _id,    _type,    pictures[defined(category)] { _key, category, "theme": coalesce(theme, ""), picture {    AltText,  crop { top, bottom, left, right },  hotspot { x, y },  "isPhotograph": isPhotograph == true,  "file": coalesce(asset->originalFilename, ""),  "uploadedAt": coalesce(asset->_createdAt, ""),  asset->{ url, metadata { dimensions { width, height } } }} }  }}
 export type CatalogueQueryResult = {
   houses: Array<{
     _id: string;
@@ -1327,6 +1329,7 @@ export type CatalogueQueryResult = {
         x: number | null;
         y: number | null;
       } | null;
+      isPhotograph: boolean | false;
       file: string | "";
       uploadedAt: string | "";
       asset: {
@@ -1351,6 +1354,7 @@ export type CatalogueQueryResult = {
         x: number | null;
         y: number | null;
       } | null;
+      isPhotograph: boolean | false;
       file: string | "";
       uploadedAt: string | "";
       asset: {
@@ -1375,6 +1379,7 @@ export type CatalogueQueryResult = {
         x: number | null;
         y: number | null;
       } | null;
+      isPhotograph: boolean | false;
       file: string | "";
       uploadedAt: string | "";
       asset: {
@@ -1394,6 +1399,7 @@ export type CatalogueQueryResult = {
     pictures: Array<{
       _key: string;
       category: "Double Dom" | "Ichamoti House" | "Mud House" | "Rania House" | null;
+      theme: "" | "After dark" | "Food" | "Gardens and water" | "Rooms" | "Verandas";
       picture: {
         AltText: string | null;
         crop: {
@@ -1406,6 +1412,7 @@ export type CatalogueQueryResult = {
           x: number | null;
           y: number | null;
         } | null;
+        isPhotograph: boolean | false;
         file: string | "";
         uploadedAt: string | "";
         asset: {
@@ -1470,7 +1477,7 @@ declare global {
     "*[_type == \"policyPage\" && _id == $id][0] {\n  _id,\n  _type,\n  title,\n  lead,\n  updated,\n  sections[] { _key, heading, text },\n  seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } } }\n}": PolicyQueryResult;
     "*[_type == \"offering\" && _id == $id][0] {\n  _id,\n  _type,\n  eyebrow,\n  heading,\n  lead,\n  description,\n  facts[] { _key, label, value },\n  openingHours { from, to },\n  pictures[] { _key, \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n  seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } } }\n}": OfferingQueryResult;
     "{\n  \"facts\": *[_type == \"house\" && defined(page)] | order(page asc, _id asc) {\n    _id,\n    _type,\n    page,\n    \"room\": {\n      \"beds\": coalesce(room.beds, \"\"),\n      \"size\": coalesce(room.size, 0),\n      \"plan\": room.plan { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }\n    },\n    \"whole\": {\n      \"beds\": coalesce(whole.beds, \"\"),\n      \"size\": coalesce(whole.size, 0),\n      \"plan\": whole.plan { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }\n    }\n  }\n}": HousesQueryResult;
-    "{\n  \"houses\": *[_type == \"house\" && defined(page)] | order(page asc, _id asc) {\n    _id,\n    _type,\n    page,\n    \"name\": coalesce(name, \"\"),\n    \"description\": coalesce(description, \"\"),\n    \"roomDescription\": coalesce(roomDescription, \"\"),\n    facilities[] { _key, \"icon\": coalesce(icon, \"other\"), name },\n    houseCover {\n  \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  \"file\": coalesce(asset->originalFilename, \"\"),\n  \"uploadedAt\": coalesce(asset->_createdAt, \"\"),\n  asset->{ url, metadata { dimensions { width, height } } }\n},\n    roomCover {\n  \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  \"file\": coalesce(asset->originalFilename, \"\"),\n  \"uploadedAt\": coalesce(asset->_createdAt, \"\"),\n  asset->{ url, metadata { dimensions { width, height } } }\n},\n    pictures[] {\n  \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  \"file\": coalesce(asset->originalFilename, \"\"),\n  \"uploadedAt\": coalesce(asset->_createdAt, \"\"),\n  asset->{ url, metadata { dimensions { width, height } } }\n}\n  },\n  \"gallery\": *[_type == \"gallery\" && _id == \"gallery\"][0] {\n    _id,\n    _type,\n    pictures[defined(category)] { _key, category, picture {\n  \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  \"file\": coalesce(asset->originalFilename, \"\"),\n  \"uploadedAt\": coalesce(asset->_createdAt, \"\"),\n  asset->{ url, metadata { dimensions { width, height } } }\n} }\n  }\n}": CatalogueQueryResult;
+    "{\n  \"houses\": *[_type == \"house\" && defined(page)] | order(page asc, _id asc) {\n    _id,\n    _type,\n    page,\n    \"name\": coalesce(name, \"\"),\n    \"description\": coalesce(description, \"\"),\n    \"roomDescription\": coalesce(roomDescription, \"\"),\n    facilities[] { _key, \"icon\": coalesce(icon, \"other\"), name },\n    houseCover {\n  \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  \"isPhotograph\": isPhotograph == true,\n  \"file\": coalesce(asset->originalFilename, \"\"),\n  \"uploadedAt\": coalesce(asset->_createdAt, \"\"),\n  asset->{ url, metadata { dimensions { width, height } } }\n},\n    roomCover {\n  \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  \"isPhotograph\": isPhotograph == true,\n  \"file\": coalesce(asset->originalFilename, \"\"),\n  \"uploadedAt\": coalesce(asset->_createdAt, \"\"),\n  asset->{ url, metadata { dimensions { width, height } } }\n},\n    pictures[] {\n  \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  \"isPhotograph\": isPhotograph == true,\n  \"file\": coalesce(asset->originalFilename, \"\"),\n  \"uploadedAt\": coalesce(asset->_createdAt, \"\"),\n  asset->{ url, metadata { dimensions { width, height } } }\n}\n  },\n  \"gallery\": *[_type == \"gallery\" && _id == \"gallery\"][0] {\n    _id,\n    _type,\n    pictures[defined(category)] { _key, category, \"theme\": coalesce(theme, \"\"), picture {\n  \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  \"isPhotograph\": isPhotograph == true,\n  \"file\": coalesce(asset->originalFilename, \"\"),\n  \"uploadedAt\": coalesce(asset->_createdAt, \"\"),\n  asset->{ url, metadata { dimensions { width, height } } }\n} }\n  }\n}": CatalogueQueryResult;
     "{\n  \"pdfs\": *[_type == \"pdf\" && defined(slug.current)] | order(_id asc) {\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    \"url\": coalesce(file.asset->url, \"\")\n  }\n}": PdfsQueryResult;
     "{\n  \"redirects\": *[_type == \"redirect\" && defined(from) && defined(to)] | order(from asc, _id asc) { _id, _type, from, to }\n}": RedirectsQueryResult;
     "{\n  \"count\": count(*),\n  \"latest\": *[dateTime(_updatedAt) <= dateTime(now())] | order(_updatedAt desc)[0] { _id, _rev }\n}": FingerprintQueryResult;

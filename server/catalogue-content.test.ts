@@ -17,6 +17,7 @@ const pictureOf = (name: string, more = {}) => ({
   uploadedAt,
   ImagePath: `${LAKE}/${name}-2400x1500.jpg`,
   AltText: `The ${name}`,
+  isPhotograph: false,
   Width: 2400,
   Height: 1500,
   ...more,
@@ -30,7 +31,7 @@ const raniaHouse: Catalogue['houses'][number] = {
   description: 'A white villa.',
   roomDescription: 'A quiet room.',
   facilities: [{ _key: 'a', icon: 'tea', name: 'Tea at five' }],
-  houseCover: pictureOf('Villa at Dusk', { Focus: { x: 0.2, y: 0.5 } }),
+  houseCover: pictureOf('Villa at Dusk', { Focus: { x: 0.2, y: 0.5 }, isPhotograph: true }),
   roomCover: pictureOf('room'),
   pictures: [pictureOf('garden')],
 }
@@ -87,6 +88,7 @@ test('a house is shown with the words and pictures of the content; others are ca
     Focus: { x: 0.2, y: 0.5 },
     UploadDate: uploadedAt,
   })
+  expect(rania?.Images.map(({ IsPhotograph }) => IsPhotograph)).toEqual([true, undefined, true, undefined])
   expect(rania?.Images[0]?.ImagePath).toMatch(/^files\/images\/house\/villa-at-dusk-[0-9a-f]{10}\.jpg$/)
   expect(dom).toMatchObject({
     Name: 'Double Dom (Private Suite)',
@@ -163,12 +165,17 @@ test('what an import left in disorder is left out, and the rest is shown', async
     ...nothing,
     pictures: [
       Object.assign(
-        { _key: '1', category: 'Mud House' as const, picture: pictureOf('tree') },
+        { _key: '1', category: 'Mud House' as const, theme: '' as const, picture: pictureOf('tree') },
         { category: 'Treehouse' },
       ),
-      { _key: '2', category: 'Mud House' as const, picture: undefined },
-      { _key: '3', category: 'Mud House' as const, picture: pictureOf('Über @ night!', { uploadedAt: 'yesterday' }) },
-      { _key: '4', category: 'Mud House' as const, picture: pictureOf('বাড়ি') },
+      { _key: '2', category: 'Mud House' as const, theme: '' as const, picture: undefined },
+      {
+        _key: '3',
+        category: 'Mud House' as const,
+        theme: '' as const,
+        picture: pictureOf('Über @ night!', { uploadedAt: 'yesterday' }),
+      },
+      { _key: '4', category: 'Mud House' as const, theme: '' as const, picture: pictureOf('বাড়ি') },
     ],
   }
   const twin = { ...raniaHouse, name: 'A second entry' }
@@ -193,7 +200,7 @@ test('the pictures that the product is born with lie in its own folder', () => {
   const own = { ...pictureOf('a'), ImagePath: '/files/images/house/mud-house-night.jpg' }
   const { houses, gallery, sources } = catalogueContentOf({
     houses: [{ ...raniaHouse, houseCover: own, roomCover: undefined, pictures: [] }],
-    gallery: { ...nothing, pictures: [{ _key: '1', category: 'Mud House', picture: own }] },
+    gallery: { ...nothing, pictures: [{ _key: '1', category: 'Mud House', theme: '', picture: own }] },
   })
 
   expect(houses[0]?.images.map(({ path }) => path)).toEqual(Array(2).fill('files/images/house/mud-house-night.jpg'))

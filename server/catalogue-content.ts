@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type CatalogueContent, hasContent, takeContent } from '#api/catalogue/content/catalogue-content.ts'
-import type { Category } from '#api/catalogue/gallery/gallery.sql.ts'
 import type { CataloguePicture, Facility, HouseImage } from '#api/catalogue/houses/house.ts'
 import type { Deps } from '#api/platform/deps.ts'
 import type { Catalogue } from '#cms/types.ts'
 import { facilityIcons } from '#contract/values/facility-icons.ts'
-import { galleryCategories } from '#contract/values/gallery-categories.ts'
+import { galleryCategories, galleryThemes } from '#contract/values/gallery-categories.ts'
 import { usesOfPictures } from '#contract/values/house-pictures.ts'
 
 type Source = {
@@ -37,7 +36,8 @@ export function catalogueContentOf({ houses, gallery }: Catalogue): CatalogueCon
   const pictureOf = (picture: Picture, folder: string): CataloguePicture => {
     const path = pathOf(picture, folder)
     if (!isOwn(picture)) sources[path] = picture.ImagePath
-    return { path, alt: picture.AltText, width: picture.Width, height: picture.Height, focus: picture.Focus ?? null }
+    const { AltText: alt, Width: width, Height: height, Focus: focus = null, isPhotograph } = picture
+    return { path, alt, width, height, focus, isPhotograph }
   }
   const imagesOf = (house: Catalogue['houses'][number]): HouseImage[] =>
     usesOfPictures(house).map(({ use, picture }) => ({
@@ -54,9 +54,11 @@ export function catalogueContentOf({ houses, gallery }: Catalogue): CatalogueCon
       facilities: house.facilities.filter(({ name }) => name !== '').map(facilityOf),
       images: imagesOf(house),
     })),
-    gallery: gallery.pictures.flatMap(({ category, picture }) =>
-      picture && isCategory(category) ? [{ ...pictureOf(picture, 'gallerys'), category }] : [],
-    ),
+    gallery: gallery.pictures.flatMap(({ picture, ...place }) => {
+      const category = galleryCategories.find((known) => known === place.category)
+      const theme = galleryThemes.find((known) => known === place.theme) ?? null
+      return picture && category ? [{ ...pictureOf(picture, 'gallerys'), category, theme }] : []
+    }),
     sources,
   }
 }
@@ -92,8 +94,4 @@ function pathOf(picture: Picture, folder: string): string {
 
 function facilityOf({ icon, name }: { icon: string; name: string }): Facility {
   return { name, icon: facilityIcons.find((known) => known === icon) ?? 'other' }
-}
-
-function isCategory(category: string): category is Category {
-  return galleryCategories.some((known) => known === category)
 }

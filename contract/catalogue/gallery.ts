@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { galleryCategories } from '#contract/values/gallery-categories.ts'
+import { galleryCategories, galleryThemes } from '#contract/values/gallery-categories.ts'
 import { CataloguePicture } from './houses.ts'
 import { queryInteger } from '#contract/wire.ts'
 
-export const GalleryImage = z.extend(CataloguePicture, { Category: z.enum(galleryCategories) })
+export const GalleryImage = z.extend(CataloguePicture, {
+  Category: z.enum(galleryCategories),
+  Theme: z.optional(z.enum(galleryThemes)),
+})
 export type GalleryImage = z.infer<typeof GalleryImage>
 
 /** `Data` is the list itself, in the order in which staff show them. The specification asks for `category=new`: those of every category. */

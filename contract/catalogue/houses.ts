@@ -23,6 +23,8 @@ export const CataloguePicture = z.object({
   Width: z.optional(z.int()),
   Height: z.optional(z.int()),
   Focus: z.optional(z.object({ x: z.number(), y: z.number() })),
+  /** Otherwise an artist's impression. */
+  IsPhotograph: z.optional(z.boolean()),
 })
 export type CataloguePicture = z.infer<typeof CataloguePicture>
 

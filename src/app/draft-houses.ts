@@ -27,8 +27,8 @@ function shownIn(value: unknown, catalogue: Catalogue): unknown {
 const isOfGallery = (item: unknown) => typeof item === 'object' && item !== null && 'Category' in item
 
 function galleryOf({ gallery }: Catalogue): object[] {
-  return gallery.pictures.flatMap(({ category, picture }) =>
-    picture ? [{ ...pictureOf(picture), Category: category }] : [],
+  return gallery.pictures.flatMap(({ category, theme, picture }) =>
+    picture ? [{ ...pictureOf(picture), Category: category, ...(theme !== '' && { Theme: theme }) }] : [],
   )
 }
 
@@ -52,6 +52,6 @@ function draftOf(house: { Permalink: unknown }, { houses }: Catalogue): object {
 
 type Picture = NonNullable<Catalogue['houses'][number]['houseCover']>
 
-function pictureOf({ ImagePath, AltText, Width, Height, Focus }: Picture): CataloguePicture {
-  return { ImagePath, AltText, Width, Height, ...(Focus && { Focus }) }
+function pictureOf({ ImagePath, AltText, Width, Height, Focus, isPhotograph }: Picture): CataloguePicture {
+  return { ImagePath, AltText, Width, Height, ...(Focus && { Focus }), IsPhotograph: isPhotograph }
 }

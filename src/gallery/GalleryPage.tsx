@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom'
 import { type GalleryImage, getGalleryImages } from '#contract/catalogue/gallery.ts'
-import { galleryCategories } from '#contract/values/gallery-categories.ts'
+import { galleryCategories, galleryThemes } from '#contract/values/gallery-categories.ts'
 import { contentHead } from '#src/content/content-head.ts'
 import type { PageHead } from '#src/lib/page-handle.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -28,30 +28,45 @@ export async function load({ api }: Sources) {
 
 export default function GalleryPage() {
   const { images } = useLoaderData<typeof load>()
-  const tabs = galleryCategories.map((house) => {
-    const its = images.filter(({ Category }) => Category === house)
-    const content =
-      its.length === 0 ? <EmptyState sentence={texts.empty} /> : <GalleryGrid house={house} images={its} />
-    return { key: house, label: house, content }
-  })
+  const themes = tabsOf(galleryThemes, images, ({ Theme }) => Theme).filter(({ isEmpty }) => !isEmpty)
   return (
     <div className={styles['page']}>
       <PageTitle eyebrow={texts.eyebrow} title={texts.heading} lead={texts.lead} isCentered />
-      <Tabs label={texts.tabs} tabs={tabs} />
+      <Tabs label={texts.tabs} tabs={tabsOf(galleryCategories, images, ({ Category }) => Category)} />
+      {themes.length > 0 && (
+        <section className={styles['themes']} aria-labelledby="themes">
+          <h2 id="themes">{texts.themes}</h2>
+          <Tabs label={texts.themes} tabs={themes} />
+        </section>
+      )}
     </div>
   )
 }
 
-/** The pictures of one house; selecting one shows it full screen. */
-function GalleryGrid({ house, images }: { house: string; images: readonly GalleryImage[] }) {
+/** A tab for each name, with its pictures. */
+function tabsOf<Name extends string>(
+  names: readonly Name[],
+  images: readonly GalleryImage[],
+  nameOf: (image: GalleryImage) => Name | undefined,
+) {
+  return names.map((name) => {
+    const its = images.filter((image) => nameOf(image) === name)
+    const isEmpty = its.length === 0
+    const content = isEmpty ? <EmptyState sentence={texts.empty} /> : <GalleryGrid title={name} images={its} />
+    return { key: name, label: name, content, isEmpty }
+  })
+}
+
+/** The pictures of a tab; selecting one shows it full screen. */
+function GalleryGrid({ title, images }: { title: string; images: readonly GalleryImage[] }) {
   const [opened, setOpened] = useState<number>()
   const pictures = images.map((image, index) => ({
     ...shownPicture(image),
-    alt: pictureWords(image, house, { place: index + 1, count: images.length }),
+    alt: pictureWords(image, image.Category, { place: index + 1, count: images.length }),
   }))
   return (
     <>
-      <ul className={styles['grid']} aria-label={texts.picturesOf(house)}>
+      <ul className={styles['grid']} aria-label={texts.picturesOf(title)}>
         {pictures.map((picture, index) => (
           <li key={picture.path} className={tile['tile']}>
             <button type="button" aria-haspopup="dialog" onClick={() => setOpened(index)}>
@@ -62,8 +77,8 @@ function GalleryGrid({ house, images }: { house: string; images: readonly Galler
         ))}
       </ul>
       <Lightbox
-        title={house}
-        label={texts.picturesOf(house)}
+        title={title}
+        label={texts.picturesOf(title)}
         pictures={pictures}
         opened={opened}
         onClose={() => setOpened(undefined)}

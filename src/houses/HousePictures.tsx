@@ -74,6 +74,11 @@ export function HouseMosaic({ house, type }: Pick<HousePicturesProps, 'house' | 
           </li>
         ))}
       </ul>
+      {pictures.some(({ note }) => note !== undefined) && (
+        <p className={styles['note']}>
+          {pictures.every(({ note }) => note !== undefined) ? texts.allImpressions : texts.someImpressions}
+        </p>
+      )}
       <HouseLightbox house={house} pictures={pictures} opened={opened} onClose={() => setOpened(undefined)} />
     </>
   )

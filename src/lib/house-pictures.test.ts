@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlaceType } from '#contract/catalogue/houses.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
-import { coverOf, picturesOf, pictureWords } from './house-pictures.ts'
+import { coverOf, picturesOf, pictureWords, shownPicture } from './house-pictures.ts'
 
 const images = [
   { ImagePath: 'old.jpg', ImageFor: 'ROOM_COVER' as const, UploadDate: '2026-03-01T06:00:00.000Z' },
@@ -31,4 +31,9 @@ test('a picture says what staff wrote of it, or else which one it is', () => {
     'Mud House: A pond at dusk',
   )
   expect(pictureWords({ ImagePath: 'a.jpg', AltText: '' }, 'Mud House', place)).toBe('Mud House, picture 2 of 3')
+})
+
+test('a picture is an artist’s impression until staff mark it as a photograph', () => {
+  expect(shownPicture({ ImagePath: 'a.jpg' }).note).toBe('Artist’s impression')
+  expect(shownPicture({ ImagePath: 'a.jpg', IsPhotograph: true }).note).toBeUndefined()
 })

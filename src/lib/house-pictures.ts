@@ -5,7 +5,10 @@ import type { PictureProps } from '#ui/pictures/Picture.tsx'
 /** The size of a picture of which it is not known, in pixels: that of the resort's own pictures. */
 export const housePictureSize = { width: 1600, height: 1000 }
 
-export type ShownPicture = Pick<PictureProps, 'path' | 'alt' | 'width' | 'height' | 'focus'>
+/** `note`: what a guest should know before they believe it. */
+export type ShownPicture = Pick<PictureProps, 'path' | 'alt' | 'width' | 'height' | 'focus'> & {
+  note?: string | undefined
+}
 
 /** The newest cover of the room or of the whole house; undefined when it has none. */
 export function coverOf(house: Pick<House, 'Images'>, type: PlaceType): HouseImage | undefined {
@@ -38,13 +41,14 @@ export function preloadOf({ ImagePath, Width }: CataloguePicture): { path: strin
 }
 
 /** A picture whose house is named next to it. */
-export function shownPicture({ ImagePath, Width, Height, Focus }: CataloguePicture): ShownPicture {
+export function shownPicture({ ImagePath, Width, Height, Focus, IsPhotograph }: CataloguePicture): ShownPicture {
   return {
     path: ImagePath,
     alt: '',
     width: Width ?? housePictureSize.width,
     height: Height ?? housePictureSize.height,
     focus: Focus,
+    note: IsPhotograph ? undefined : texts.impression,
   }
 }
 

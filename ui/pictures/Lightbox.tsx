@@ -5,7 +5,10 @@ import styles from './Lightbox.module.css'
 import { Picture, type PictureProps } from './Picture.tsx'
 import { Slider } from './Slider.tsx'
 
-export type LightboxPicture = Pick<PictureProps, 'path' | 'alt' | 'width' | 'height' | 'focus'>
+/** `note` stands after its words. */
+export type LightboxPicture = Pick<PictureProps, 'path' | 'alt' | 'width' | 'height' | 'focus'> & {
+  note?: string | undefined
+}
 
 type LightboxProps = {
   title: string
@@ -40,8 +43,9 @@ function LargePictures({ title, label, pictures, start, autoplays = false }: Lar
   return (
     <div className={styles['large']}>
       <Slider label={label} slides={slides} start={start} onChange={setActive} isLarge autoplays={autoplays} />
-      <p className={styles['caption']} aria-hidden="true">
-        {pictures[active]?.alt.replace(`${title}: `, '')}
+      <p className={styles['caption']}>
+        <span aria-hidden="true">{pictures[active]?.alt.replace(`${title}: `, '')}</span>
+        {pictures[active]?.note !== undefined && <span className={styles['note']}>{pictures[active].note}</span>}
       </p>
       <p className={styles['hint']}>{texts.turnPhone}</p>
     </div>

@@ -51,10 +51,10 @@ export async function replaceWords(db: Db, houses: readonly HouseContent[]): Pro
     its.map((image, index) => ({ permalink, rank: index + 1, ...image })),
   )
   await db.change(
-    `insert into house_image (house_id, rank, path, alt, width, height, focus, purpose, uploaded_at)
-     select h.id, c.rank, c.path, c.alt, c.width, c.height, c.focus::jsonb, c.purpose, c.uploaded_at
-     from unnest($1::text[], $2::integer[], ${PICTURES(3)}, $8::text[], $9::timestamptz[])
-       as c(permalink, rank, path, alt, width, height, focus, purpose, uploaded_at)
+    `insert into house_image (house_id, rank, path, alt, width, height, focus, is_photograph, purpose, uploaded_at)
+     select h.id, c.rank, c.path, c.alt, c.width, c.height, c.focus::jsonb, c.is_photograph, c.purpose, c.uploaded_at
+     from unnest($1::text[], $2::integer[], ${PICTURES(3)}, $9::text[], $10::timestamptz[])
+       as c(permalink, rank, path, alt, width, height, focus, is_photograph, purpose, uploaded_at)
        join house h using (permalink)`,
     [
       images.map(({ permalink }) => permalink),
@@ -69,10 +69,16 @@ export async function replaceWords(db: Db, houses: readonly HouseContent[]): Pro
 export async function replaceGallery(db: Db, pictures: readonly GalleryPicture[]): Promise<void> {
   await db.change('delete from gallery_image')
   await db.change(
-    `insert into gallery_image (rank, category, path, alt, width, height, focus)
-     select c.rank, c.category, c.path, c.alt, c.width, c.height, c.focus::jsonb
-     from unnest($1::integer[], $2::text[], ${PICTURES(3)}) as c(rank, category, path, alt, width, height, focus)`,
-    [pictures.map((_, index) => index + 1), pictures.map(({ category }) => category), ...columnsOf(pictures)],
+    `insert into gallery_image (rank, category, theme, path, alt, width, height, focus, is_photograph)
+     select c.rank, c.category, c.theme, c.path, c.alt, c.width, c.height, c.focus::jsonb, c.is_photograph
+     from unnest($1::integer[], $2::text[], $3::text[], ${PICTURES(4)})
+       as c(rank, category, theme, path, alt, width, height, focus, is_photograph)`,
+    [
+      pictures.map((_, index) => index + 1),
+      pictures.map(({ category }) => category),
+      pictures.map(({ theme }) => theme),
+      ...columnsOf(pictures),
+    ],
   )
 }
 
@@ -91,7 +97,9 @@ export async function selectSource(reads: Reads, path: string): Promise<string |
 
 /** SQL: the columns of `columnsOf` as parameters from `$first` on. */
 const PICTURES = (first: number) =>
-  ['text', 'text', 'integer', 'integer', 'text'].map((type, index) => `$${first + index}::${type}[]`).join(', ')
+  ['text', 'text', 'integer', 'integer', 'text', 'boolean']
+    .map((type, index) => `$${first + index}::${type}[]`)
+    .join(', ')
 
 function columnsOf(pictures: readonly CataloguePicture[]) {
   return [
@@ -100,5 +108,6 @@ function columnsOf(pictures: readonly CataloguePicture[]) {
     pictures.map(({ width }) => width),
     pictures.map(({ height }) => height),
     pictures.map(({ focus }) => (focus ? JSON.stringify(focus) : null)),
+    pictures.map(({ isPhotograph }) => isPhotograph),
   ] as const
 }

@@ -51,6 +51,8 @@ test('new are the pictures of all houses in their order, page by page', async ()
     width: 1600,
     height: 1000,
     focus: null,
+    isPhotograph: false,
+    theme: null,
   }))
   await takeContent(many.deps, { houses: [], gallery, sources: {} })
   const pathsOf = async (path: string) =>

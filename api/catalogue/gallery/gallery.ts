@@ -28,5 +28,9 @@ async function listImages(
     limit: pageSize,
     offset: (page - 1) * pageSize,
   })
-  return images.map(({ category, ...picture }) => ({ ...pictureOnWire(picture), Category: category }))
+  return images.map(({ category, theme, ...picture }) => ({
+    ...pictureOnWire(picture),
+    Category: category,
+    ...(theme && { Theme: theme }),
+  }))
 }

@@ -33,8 +33,15 @@ export function roomOnWire(house: House, prices: PriceRanges): WireHouse {
   }
 }
 
-export function pictureOnWire({ path, alt, width, height, focus }: CataloguePicture): WirePicture {
-  return { ImagePath: path, AltText: alt, Width: width, Height: height, ...(focus && { Focus: focus }) }
+export function pictureOnWire({ path, alt, width, height, focus, isPhotograph }: CataloguePicture): WirePicture {
+  return {
+    ImagePath: path,
+    AltText: alt,
+    Width: width,
+    Height: height,
+    ...(focus && { Focus: focus }),
+    ...(isPhotograph && { IsPhotograph: true }),
+  }
 }
 
 export function isSoldByRoom(house: Pick<House, 'permalink' | 'name' | 'soldAs'>): boolean {

@@ -54,6 +54,7 @@ export type CataloguePicture = {
   height: number
   /** What stays in sight where a box cuts it, as parts of its width and height; null: its middle. */
   focus: { x: number; y: number } | null
+  isPhotograph: boolean
 }
 
 export type HouseImage = CataloguePicture & {

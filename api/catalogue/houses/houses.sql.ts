@@ -8,7 +8,7 @@ export const selectCover = (houseId: string, purpose: string) => `(
 )`
 
 /** SQL of a picture `i` besides its path, for json_build_object. */
-export const PICTURE = `'alt', i.alt, 'width', i.width, 'height', i.height, 'focus', i.focus`
+export const PICTURE = `'alt', i.alt, 'width', i.width, 'height', i.height, 'focus', i.focus, 'isPhotograph', i.is_photograph`
 
 type HouseRow = Omit<House, 'rating'> & { rating: House['rating'] | null }
 

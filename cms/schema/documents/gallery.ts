@@ -1,6 +1,6 @@
 import { ImagesIcon } from '@sanity/icons/Images'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { galleryCategories } from '../../../contract/values/gallery-categories.ts'
+import { galleryCategories, galleryThemes } from '../../../contract/values/gallery-categories.ts'
 import { pictureField } from '../fields/picture.ts'
 
 export const galleryPicture = defineType({
@@ -16,6 +16,13 @@ export const galleryPicture = defineType({
       description: 'The tab that shows it.',
       options: { list: [...galleryCategories], layout: 'radio' },
       validation: (rule) => rule.required().error('Please choose its tab: it is not shown without one.'),
+    }),
+    defineField({
+      name: 'theme',
+      title: 'Theme',
+      type: 'string',
+      description: 'Below the tabs, it is shown with those of other houses that have the same.',
+      options: { list: [...galleryThemes] },
     }),
     pictureField('picture', 'Picture', 'Wide, 1600 × 1000 or more.', { width: 1600, height: 1000 }),
   ],

@@ -40,6 +40,8 @@ create table house_image (
   height integer not null,
   -- What stays in sight where a box cuts it, as parts of its width and height: {"x": 0.5, "y": 0.3}. Null: its middle.
   focus jsonb,
+  -- False: guests read that it is an artist's impression.
+  is_photograph boolean not null default false,
   primary key (house_id, rank),
   constraint house_image_has_a_known_purpose check (purpose in ('ROOM_COVER', 'HOUSE_COVER', 'HOUSE_SLIDER'))
 );

@@ -62,6 +62,9 @@ create table gallery_image (
   width integer not null,
   height integer not null,
   focus jsonb,
+  is_photograph boolean not null,
+  -- What it has in common with pictures of other houses.
+  theme text,
   constraint gallery_image_has_a_known_category check (
     category in ('Rania House', 'Double Dom', 'Mud House', 'Ichamoti House')
   )
