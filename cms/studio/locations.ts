@@ -24,6 +24,17 @@ const pageOf = new Map<string, ShownPage>([
   ['refund', { title: 'Refund policy', path: '/refund' }],
 ])
 
+/** The pages that are always there, as links lead to them. */
+export const sitePages: readonly { value: string; title: string }[] = [
+  home,
+  rooms,
+  { title: 'Suites', path: '/suits' },
+  { title: 'Search for a stay', path: '/searchroom' },
+  offersPage,
+  contact,
+  ...[...pageOf.values()].filter(({ path }) => path !== home.path),
+].map(({ title, path }) => ({ title, value: path }))
+
 /** The path of the page that shows the document of this id, if it is there once. */
 export const shownPath = (id: string): string | undefined => pageOf.get(id)?.path
 
