@@ -18,6 +18,8 @@ export type LakeContent = SiteContent & {
   refresh(): Promise<void>
   /** Called after each reading of the lake. */
   onRead(listener: () => void): void
+  /** Whether a link to drafts is open whose secret has this SHA-256, as hex. */
+  isShared(hash: string): boolean
   /** What editors see before they publish; `token` is that of a member of the staff, or of a viewer of the hosted dataset. */
   drafts(token: string): ContentSource
   close(): void
@@ -78,6 +80,8 @@ export async function createContent(options: ContentOptions): Promise<LakeConten
     },
     refresh,
     onRead: (listener) => void listeners.push(listener),
+    isShared: (hash) =>
+      cache.pages().shares.links.some((link) => link.hash === hash && Date.parse(link.endsAt) > now()),
     drafts: (token) => createDraftContent({ ...lake, token }, { ownOrigin, fetch }),
     close() {
       for (const stop of watches) stop()

@@ -250,6 +250,11 @@ export const redirectsQuery = defineQuery(`{
   "redirects": *[_type == "redirect" && defined(from) && defined(to)] | order(from asc, _id asc) { _id, _type, from, to }
 }`)
 
+/** Links by which drafts are seen without an account. It holds no secret, for anybody may read it. */
+export const sharesQuery = defineQuery(`{
+  "links": *[_type == "shareLink" && defined(hash) && defined(endsAt)] | order(_id asc) { _id, _type, hash, endsAt }
+}`)
+
 /**
  * Changes with every publish and every removal: cheap enough to be asked often. What seems to be of the future was published before the
  * lake's clock was set back, and must not hide what is published since.

@@ -15,6 +15,7 @@ import type {
   PolicyQueryResult,
   RedirectsQueryResult,
   RichText,
+  SharesQueryResult,
 } from './types.generated.ts'
 
 export type { RichText }
@@ -35,6 +36,7 @@ export type PageAnswers = {
   offers: OffersQueryResult
   pdfs: PdfsQueryResult
   redirects: RedirectsQueryResult
+  shares: SharesQueryResult
 } & Record<PolicyName, PolicyQueryResult> &
   Record<OfferingName, OfferingQueryResult>
 
@@ -52,6 +54,7 @@ export type PageContents = {
   offers: Filled<PageAnswers['offers']>
   pdfs: Filled<PageAnswers['pdfs']>
   redirects: Filled<PageAnswers['redirects']>
+  shares: Filled<PageAnswers['shares']>
 } & Record<PolicyName, Filled<PageAnswers[PolicyName]>> &
   Record<OfferingName, Filled<PageAnswers[OfferingName]>>
 

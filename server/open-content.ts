@@ -36,7 +36,7 @@ export type OpenedContent = {
   /** The webhook that the hosted lake calls on a publish. */
   webhook: Part | undefined
   /** The drafts, and who may see them; undefined where the server may not read any. */
-  preview: { drafts: ContentSource; readUrl: ReadPreviewUrl; isSignedIn?: (staff: string) => boolean } | undefined
+  preview: (Pick<LakeContent, 'isShared'> & Preview) | undefined
   studio: StudioSettings
   /** How members are signed in to the local Studio; undefined where they sign in at Sanity. */
   signIn: StudioSignIn | undefined
@@ -47,6 +47,8 @@ export type OpenedContent = {
   /** Ends what listens: the content stays as it is. */
   close(): void
 }
+
+type Preview = { drafts: ContentSource; readUrl: ReadPreviewUrl; isSignedIn?: (staff: string) => boolean }
 
 type OpenContentOptions = Pick<Deps, 'now' | 'log' | 'limits'> & {
   env: Env
@@ -82,7 +84,11 @@ async function openHosted(projectId: string, { env, now, log, fetch }: OpenConte
     preview:
       token === undefined
         ? undefined
-        : { drafts: content.drafts(token), readUrl: createReadPreviewUrl({ ...lake, token }, { fetch }) },
+        : {
+            drafts: content.drafts(token),
+            readUrl: createReadPreviewUrl({ ...lake, token }, { fetch }),
+            isShared: content.isShared,
+          },
     studio: { projectId, dataset },
     signIn: undefined,
     origins: {
@@ -132,6 +138,7 @@ async function openLocal({ env, now, log, limits }: OpenContentOptions): Promise
       drafts: content.drafts(token),
       readUrl: createReadPreviewUrl(address, { isSignedIn: lake.isSignedIn }),
       isSignedIn: lake.isSignedIn,
+      isShared: content.isShared,
     },
     state: content.state,
     onRead: content.onRead,

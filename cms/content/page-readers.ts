@@ -36,6 +36,7 @@ const pages: Record<PageName, PageQuery> = {
   offers: { query: queries.offersQuery, shape: shapes.offersQuery },
   pdfs: { query: queries.pdfsQuery, shape: shapes.pdfsQuery },
   redirects: { query: queries.redirectsQuery, shape: shapes.redirectsQuery },
+  shares: { query: queries.sharesQuery, shape: shapes.sharesQuery },
   privacypolicy: policy,
   termsconditions: policy,
   refund: policy,

@@ -13,6 +13,7 @@ import { offering, openingHours, offeringFact } from './documents/offering.ts'
 import { pdf } from './documents/pdf.ts'
 import { policyPage, policySection } from './documents/policy-page.ts'
 import { redirect } from './documents/redirect.ts'
+import { shareLink } from './documents/share-link.ts'
 import { chatLink, siteSettings, socialLink } from './documents/site-settings.ts'
 import { link, richText, term, termsTable } from './fields/rich-text.ts'
 import { picture } from './fields/picture.ts'
@@ -35,6 +36,7 @@ const documents = [
   pdf,
   policyPage,
   redirect,
+  shareLink,
 ]
 
 const parts = [

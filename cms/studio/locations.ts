@@ -81,6 +81,15 @@ const house = defineLocations({
     shownOn(...(document?.['page'] ? [{ title: 'Page of the house', path: String(document['page']) }] : []), rooms),
 })
 
+/** The first page of the site that shows a document; the home page where there is none. */
+export function pathOf(document: { id: string; type: string; [field: string]: unknown }): string {
+  const known = locations[document.type]
+  const slug: unknown = document['slug']
+  const current = typeof slug === 'object' && slug !== null && 'current' in slug ? slug.current : undefined
+  const state = known && 'resolve' in known ? known.resolve({ ...document, slug: current }) : known
+  return state?.locations?.[0]?.href ?? home.path
+}
+
 /** What is shown above a document: the pages that show it. */
 export const locations: DocumentLocationResolvers = {
   announcement: { ...shownOn(home), message: 'Shown on every page', tone: 'positive' },

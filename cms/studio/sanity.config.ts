@@ -15,6 +15,7 @@ import { moveActionsFor } from './ranks.ts'
 import { publishToTheEnd, StudioFrame } from './publishing.tsx'
 import { MAX_BYTES } from './refused-files.ts'
 import { sentWrites } from './sent-writes.ts'
+import { useShareDrafts } from './ShareDrafts.tsx'
 import { StudioMark } from './StudioMark.tsx'
 import { desk } from './desk.ts'
 import { locations, mainDocuments } from './locations.ts'
@@ -90,6 +91,7 @@ const actionsFor: DocumentActionsResolver = (actions, { schemaType }) => [
     .filter(({ action }) => creatable(schemaType) || !NOT_FOR_FIXED.includes(action ?? ''))
     .map((action) => (action.action === 'publish' ? publishToTheEnd(action) : action)),
   ...moveActionsFor(schemaType),
+  useShareDrafts,
 ]
 
 /**

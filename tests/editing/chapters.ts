@@ -14,6 +14,7 @@ import { previewIt } from './chapters/preview.ts'
 import { publishIt } from './chapters/publish.ts'
 import { whenRefused } from './chapters/refused.ts'
 import { shortAddress } from './chapters/short-address.ts'
+import { shareDrafts } from './chapters/share-drafts.ts'
 import { showHouse } from './chapters/show-house.ts'
 import { signIn } from './chapters/sign-in.ts'
 import { undo } from './chapters/undo.ts'
@@ -25,6 +26,7 @@ export const chapters: readonly Chapter[] = [
   changeBanner,
   findPicture,
   previewIt,
+  shareDrafts,
   phoneNumber,
   shortAddress,
   publishIt,
