@@ -1,6 +1,7 @@
 import { createDraftContent } from './content/drafts.ts'
 import { createContentCache, type ContentLog, type ContentState } from './content/content-cache.ts'
 import { type LakeAddress, openClient } from './content/open-client.ts'
+import { createKeptContent } from './content/kept-content.ts'
 import { createReadPage } from './content/page-readers.ts'
 import { readContents } from './content/read-contents.ts'
 import { readSeed } from './content/seed-content.ts'
@@ -33,6 +34,8 @@ export type ContentOptions = {
   /** How often the lake is asked whether something was missed. */
   catchUpMs?: number
   retryMs?: number
+  /** The file in which the last content is kept for the next start; without it none is. */
+  keptIn?: string
   /** Milliseconds since the epoch. */
   now?: () => number
   /** How the lake is reached; without it as its client does. */
@@ -46,12 +49,19 @@ const CATCH_UP_MS = 60_000
 
 /** The content of one dataset, cached in memory and renewed when it changes. No page fails for the lake's sake. */
 export async function createContent(options: ContentOptions): Promise<LakeContent> {
-  const { lake, log, ownOrigin, catchUpMs = CATCH_UP_MS, retryMs, now = Date.now, fetch } = options
+  const { lake, log, ownOrigin, catchUpMs = CATCH_UP_MS, retryMs, keptIn, now = Date.now, fetch } = options
   const seed = await readSeed()
   const client = openClient(lake, { fetch })
   const readPage = createReadPage(client, { fetch })
+  const keeping = keptIn === undefined ? undefined : createKeptContent(keptIn, [lake.projectId, lake.dataset])
   const cache = createContentCache({
     seed,
+    kept: await keeping?.read(),
+    keep(pages) {
+      keeping
+        ?.write(pages)
+        .catch((error: unknown) => log.warn({ err: error }, 'the content was not kept for the next start'))
+    },
     read: (before) => readContents(readPage, { before, ownOrigin }),
     log,
     ...(retryMs !== undefined && { retryMs }),

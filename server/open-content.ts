@@ -68,7 +68,7 @@ export async function openContent(options: OpenContentOptions): Promise<OpenedCo
 async function openHosted(projectId: string, { env, now, log, fetch }: OpenContentOptions): Promise<OpenedContent> {
   const { SANITY_DATASET: dataset, SANITY_TOKEN: token, SANITY_WEBHOOK_SECRET: secret } = env
   const lake = { projectId, dataset, token, isListenedTo: false }
-  const content = await createContent({ lake, log, ...(fetch && { fetch }) })
+  const content = await createContent({ lake, log, keptIn: keptIn(env), ...(fetch && { fetch }) })
   const onPublish = () => void content.refresh()
   return {
     content,
@@ -128,7 +128,7 @@ async function openLocal({ env, now, log, limits }: OpenContentOptions): Promise
   const apiHost = `http://${reachable(env.HOST)}:${env.PORT}/lake`
   const token = lake.serviceToken()
   const address = { ...names, apiHost, token, isListenedTo: true }
-  const content = await createContent({ lake: address, log, ownOrigin: env.PUBLIC_URL })
+  const content = await createContent({ lake: address, log, ownOrigin: env.PUBLIC_URL, keptIn: keptIn(env) })
   const isShown = createShownPictures(content)
   const isNew = !lake.wasSeeded()
   return {
@@ -149,6 +149,8 @@ async function openLocal({ env, now, log, limits }: OpenContentOptions): Promise
     close: content.close,
   }
 }
+
+const keptIn = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) => path.join(DATA_DIR, 'last-content.json')
 
 /** Where the local content is. */
 export function lakeFolderOf({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string {
