@@ -24,6 +24,32 @@ const seo = /* groq */ `seo { title, description, picture ${barePicture} }`
 /** From when and until when it is shown; empty where that is at all times. */
 const visibility = /* groq */ `"visibleFrom": coalesce(visibleFrom, ""), "visibleUntil": coalesce(visibleUntil, "")`
 
+/** Each kind with what it shows. A file that is gone has no address. */
+const sections = /* groq */ `sections[] {
+    _key,
+    _type,
+    _type == "textSection" => { heading, text },
+    _type == "pictureSection" => { picture ${picture}, "caption": coalesce(caption, "") },
+    _type == "picturesSection" => { pictures[] ${pictureInList} },
+    _type == "gallerySection" => { pictures[] ${pictureInList} },
+    _type == "factsSection" => { "heading": coalesce(heading, ""), facts[] { _key, label, value } },
+    _type == "questionsSection" => { heading, questions[] { _key, question, answer } },
+    _type == "quoteSection" => { words, who, "place": coalesce(place, "") },
+    _type == "housesSection" => { heading, "houses": coalesce(houses, []) },
+    _type == "actionSection" => { heading, text, BtnText, URL },
+    _type == "fileSection" => {
+      text,
+      "file": file->{ title, "slug": slug.current, "size": coalesce(file.asset->size, 0) }
+    }
+  }`
+
+/** Words for search engines, or what the page itself begins with. */
+const seoOrOwn = /* groq */ `"seo": {
+      "title": coalesce(seo.title, title),
+      "description": coalesce(seo.description, lead),
+      "picture": seo.picture ${barePicture}
+    }`
+
 const offers = /* groq */ `*[_type == "offer" && defined(slug.current)] | order(Rank asc, _id asc)`
 
 /** What lists show of an offer. */
@@ -55,7 +81,12 @@ export const layoutQuery = defineQuery(`{
     "URL": coalesce(URL, ""),
     ${visibility}
   },
-  "hasOffers": count(${offers}) > 0
+  "hasOffers": count(${offers}) > 0,
+  "menu": *[_type == "landingPage" && inMenu && defined(menuName) && defined(slug.current)] | order(menuName asc, _id asc) {
+    menuName,
+    "slug": slug.current,
+    ${visibility}
+  }
 }`)
 
 export const homeQuery = defineQuery(`{
@@ -110,13 +141,29 @@ export const offersQuery = defineQuery(`{
     BtnText,
     URL,
     "pages": coalesce(pages, []),
-    "seo": {
-      "title": coalesce(seo.title, title),
-      "description": coalesce(seo.description, lead),
-      "picture": seo.picture ${barePicture}
-    }
+    ${sections},
+    ${seoOrOwn}
   },
   "ended": *[_type == "offer" && defined(slug.current) && defined(visibleUntil)] | order(visibleUntil desc) {
+    title,
+    "slug": slug.current,
+    ${visibility}
+  }
+}`)
+
+export const landingQuery = defineQuery(`{
+  "pages": *[_type == "landingPage" && defined(slug.current)] | order(slug.current asc, _id asc) {
+    _id,
+    _type,
+    title,
+    "slug": slug.current,
+    lead,
+    image ${picture},
+    ${sections},
+    ${visibility},
+    ${seoOrOwn}
+  },
+  "ended": *[_type == "landingPage" && defined(slug.current) && defined(visibleUntil)] | order(visibleUntil desc) {
     title,
     "slug": slug.current,
     ${visibility}

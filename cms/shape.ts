@@ -22,8 +22,8 @@ export function fitting(value: unknown, shape: Shape): unknown {
       : null
   }
   if ('oneOf' in shape) {
-    const own = shape.oneOf.find((each) => fits(value, each))
-    return own === undefined ? null : fitting(value, own)
+    const own = shapeOf(value, shape)
+    return own === shape ? null : fitting(value, own)
   }
   return isRecord(value) ? fittingFields(value, shape.fields) : null
 }
@@ -34,6 +34,13 @@ function fittingFields(value: Record<string, unknown>, fields: Record<string, Sh
     return fits(value[name], field.optional) ? [[name, fitting(value[name], field.optional)] as const] : []
   })
   return Object.fromEntries(fitted)
+}
+
+/** The one of several shapes that a value has. */
+export function shapeOf(value: unknown, shape: Shape): Shape {
+  return typeof shape === 'object' && 'oneOf' in shape
+    ? (shape.oneOf.find((each) => fits(value, each)) ?? shape)
+    : shape
 }
 
 function fits(value: unknown, shape: Shape): boolean {

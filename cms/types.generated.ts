@@ -53,6 +53,12 @@ export type RichText = Array<{
   _key: string;
 } & TermsTable>;
 
+export type Question = {
+  _type: "question";
+  question?: string;
+  answer?: RichText;
+};
+
 export type PolicySection = {
   _type: "policySection";
   heading?: string;
@@ -165,6 +171,82 @@ export type Attraction = {
   distanceKm?: number;
 };
 
+export type TextSection = {
+  _type: "textSection";
+  heading?: string;
+  text?: RichText;
+};
+
+export type QuoteSection = {
+  _type: "quoteSection";
+  words?: string;
+  who?: string;
+  place?: string;
+};
+
+export type QuestionsSection = {
+  _type: "questionsSection";
+  heading?: string;
+  questions?: Array<{
+    _key: string;
+  } & Question>;
+};
+
+export type PicturesSection = {
+  _type: "picturesSection";
+  pictures?: Array<{
+    _key: string;
+  } & Picture>;
+};
+
+export type PictureSection = {
+  _type: "pictureSection";
+  picture?: Picture;
+  caption?: string;
+};
+
+export type HousesSection = {
+  _type: "housesSection";
+  heading?: string;
+  houses?: Array<string>;
+};
+
+export type GallerySection = {
+  _type: "gallerySection";
+  pictures?: Array<{
+    _key: string;
+  } & Picture>;
+};
+
+export type PdfReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "pdf";
+};
+
+export type FileSection = {
+  _type: "fileSection";
+  text?: string;
+  file?: PdfReference;
+};
+
+export type FactsSection = {
+  _type: "factsSection";
+  heading?: string;
+  facts?: Array<{
+    _key: string;
+  } & OfferingFact>;
+};
+
+export type ActionSection = {
+  _type: "actionSection";
+  heading?: string;
+  text?: string;
+  BtnText?: string;
+  URL?: string;
+};
+
 export type ShareLink = {
   _id: string;
   _type: "shareLink";
@@ -263,10 +345,69 @@ export type Offer = {
   BtnText?: string;
   URL?: string;
   image?: Picture;
+  sections?: Array<{
+    _key: string;
+  } & TextSection | {
+    _key: string;
+  } & PictureSection | {
+    _key: string;
+  } & PicturesSection | {
+    _key: string;
+  } & GallerySection | {
+    _key: string;
+  } & FactsSection | {
+    _key: string;
+  } & QuestionsSection | {
+    _key: string;
+  } & QuoteSection | {
+    _key: string;
+  } & HousesSection | {
+    _key: string;
+  } & ActionSection | {
+    _key: string;
+  } & FileSection>;
   Rank?: number;
   visibleFrom?: string;
   visibleUntil?: string;
   pages?: Array<string>;
+  seo?: Seo;
+};
+
+export type LandingPage = {
+  _id: string;
+  _type: "landingPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  slug?: Slug;
+  lead?: string;
+  image?: Picture;
+  sections?: Array<{
+    _key: string;
+  } & TextSection | {
+    _key: string;
+  } & PictureSection | {
+    _key: string;
+  } & PicturesSection | {
+    _key: string;
+  } & GallerySection | {
+    _key: string;
+  } & FactsSection | {
+    _key: string;
+  } & QuestionsSection | {
+    _key: string;
+  } & QuoteSection | {
+    _key: string;
+  } & HousesSection | {
+    _key: string;
+  } & ActionSection | {
+    _key: string;
+  } & FileSection>;
+  visibleFrom?: string;
+  visibleUntil?: string;
+  inMenu?: boolean;
+  menuName?: string;
   seo?: Seo;
 };
 
@@ -577,11 +718,11 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = TermsTable | Term | StoryPart | SocialLink | Seo | RichText | PolicySection | PlaceFacts | SanityImageAssetReference | Picture | Opening | OpeningHours | OfferingFact | Meal | Location | Link | GalleryPicture | Facility | Dish | Counter | ChatLink | Attraction | ShareLink | Redirect | PolicyPage | SanityFileAssetReference | Pdf | Slug | Offering | Offer | House | Gallery | CareerPage | DinePage | Director | AboutPage | HomeTile | Banner | SanityImageCrop | SanityImageHotspot | HomePage | Announcement | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = TermsTable | Term | StoryPart | SocialLink | Seo | RichText | Question | PolicySection | PlaceFacts | SanityImageAssetReference | Picture | Opening | OpeningHours | OfferingFact | Meal | Location | Link | GalleryPicture | Facility | Dish | Counter | ChatLink | Attraction | TextSection | QuoteSection | QuestionsSection | PicturesSection | PictureSection | HousesSection | GallerySection | PdfReference | FileSection | FactsSection | ActionSection | ShareLink | Redirect | PolicyPage | SanityFileAssetReference | Pdf | Slug | Offering | Offer | LandingPage | House | Gallery | CareerPage | DinePage | Director | AboutPage | HomeTile | Banner | SanityImageCrop | SanityImageHotspot | HomePage | Announcement | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: cms/queries.ts
 // Variable: layoutQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0] {    _id,    _type,    brand,    tagline,    phone,    email,    address,    "checkIn": coalesce(checkIn, "14:00"),    "checkOut": coalesce(checkOut, "11:00"),    socialLinks[defined(network)] { _key, network, url },    chatLinks[defined(kind)] { _key, kind, "url": coalesce(url, "") },    "bin": coalesce(bin, ""),    tradeLicence,    colophon,    titleTail,    seo { title, description, picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } } }  },  "announcements": *[_type == "announcement" && defined(text)] | order(coalesce(visibleFrom, "") desc, _id asc) {    _id,    _type,    text,    "URL": coalesce(URL, ""),    "visibleFrom": coalesce(visibleFrom, ""), "visibleUntil": coalesce(visibleUntil, "")  },  "hasOffers": count(*[_type == "offer" && defined(slug.current)] | order(Rank asc, _id asc)) > 0}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0] {    _id,    _type,    brand,    tagline,    phone,    email,    address,    "checkIn": coalesce(checkIn, "14:00"),    "checkOut": coalesce(checkOut, "11:00"),    socialLinks[defined(network)] { _key, network, url },    chatLinks[defined(kind)] { _key, kind, "url": coalesce(url, "") },    "bin": coalesce(bin, ""),    tradeLicence,    colophon,    titleTail,    seo { title, description, picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } } }  },  "announcements": *[_type == "announcement" && defined(text)] | order(coalesce(visibleFrom, "") desc, _id asc) {    _id,    _type,    text,    "URL": coalesce(URL, ""),    "visibleFrom": coalesce(visibleFrom, ""), "visibleUntil": coalesce(visibleUntil, "")  },  "hasOffers": count(*[_type == "offer" && defined(slug.current)] | order(Rank asc, _id asc)) > 0,  "menu": *[_type == "landingPage" && inMenu && defined(menuName) && defined(slug.current)] | order(menuName asc, _id asc) {    menuName,    "slug": slug.current,    "visibleFrom": coalesce(visibleFrom, ""), "visibleUntil": coalesce(visibleUntil, "")  }}
 export type LayoutQueryResult = {
   settings: {
     _id: "siteSettings";
@@ -643,6 +784,12 @@ export type LayoutQueryResult = {
     visibleUntil: string | "";
   }>;
   hasOffers: boolean;
+  menu: Array<{
+    menuName: string | null;
+    slug: string | null;
+    visibleFrom: string | "";
+    visibleUntil: string | "";
+  }>;
 };
 
 // Source: cms/queries.ts
@@ -846,7 +993,7 @@ export type HomeQueryResult = {
 
 // Source: cms/queries.ts
 // Variable: offersQuery
-// Query: {  "offers": *[_type == "offer" && defined(slug.current)] | order(Rank asc, _id asc) {    _id, _type, title, "slug": slug.current, lead, image {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }, "visibleFrom": coalesce(visibleFrom, ""), "visibleUntil": coalesce(visibleUntil, ""),    text,    "terms": coalesce(terms, []),    BtnText,    URL,    "pages": coalesce(pages, []),    "seo": {      "title": coalesce(seo.title, title),      "description": coalesce(seo.description, lead),      "picture": seo.picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }    }  },  "ended": *[_type == "offer" && defined(slug.current) && defined(visibleUntil)] | order(visibleUntil desc) {    title,    "slug": slug.current,    "visibleFrom": coalesce(visibleFrom, ""), "visibleUntil": coalesce(visibleUntil, "")  }}
+// Query: {  "offers": *[_type == "offer" && defined(slug.current)] | order(Rank asc, _id asc) {    _id, _type, title, "slug": slug.current, lead, image {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }, "visibleFrom": coalesce(visibleFrom, ""), "visibleUntil": coalesce(visibleUntil, ""),    text,    "terms": coalesce(terms, []),    BtnText,    URL,    "pages": coalesce(pages, []),    sections[] {    _key,    _type,    _type == "textSection" => { heading, text },    _type == "pictureSection" => { picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }, "caption": coalesce(caption, "") },    _type == "picturesSection" => { pictures[] { _key,   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } },    _type == "gallerySection" => { pictures[] { _key,   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } },    _type == "factsSection" => { "heading": coalesce(heading, ""), facts[] { _key, label, value } },    _type == "questionsSection" => { heading, questions[] { _key, question, answer } },    _type == "quoteSection" => { words, who, "place": coalesce(place, "") },    _type == "housesSection" => { heading, "houses": coalesce(houses, []) },    _type == "actionSection" => { heading, text, BtnText, URL },    _type == "fileSection" => {      text,      "file": file->{ title, "slug": slug.current, "size": coalesce(file.asset->size, 0) }    }  },    "seo": {      "title": coalesce(seo.title, title),      "description": coalesce(seo.description, lead),      "picture": seo.picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }    }  },  "ended": *[_type == "offer" && defined(slug.current) && defined(visibleUntil)] | order(visibleUntil desc) {    title,    "slug": slug.current,    "visibleFrom": coalesce(visibleFrom, ""), "visibleUntil": coalesce(visibleUntil, "")  }}
 export type OffersQueryResult = {
   offers: Array<{
     _id: string;
@@ -884,6 +1031,340 @@ export type OffersQueryResult = {
     BtnText: string | null;
     URL: string | null;
     pages: Array<string> | Array<never>;
+    sections: Array<{
+      _key: string;
+      _type: "actionSection";
+      heading: string | null;
+      text: string | null;
+      BtnText: string | null;
+      URL: string | null;
+    } | {
+      _key: string;
+      _type: "factsSection";
+      heading: string | "";
+      facts: Array<{
+        _key: string;
+        label: string | null;
+        value: string | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "fileSection";
+      text: string | null;
+      file: {
+        title: string | null;
+        slug: string | null;
+        size: number | 0;
+      } | null;
+    } | {
+      _key: string;
+      _type: "gallerySection";
+      pictures: Array<{
+        _key: string;
+        AltText: string | null;
+        crop: {
+          top: number | null;
+          bottom: number | null;
+          left: number | null;
+          right: number | null;
+        } | null;
+        hotspot: {
+          x: number | null;
+          y: number | null;
+        } | null;
+        asset: {
+          url: string | null;
+          metadata: {
+            lqip: string | null;
+            dimensions: {
+              width: number | null;
+              height: number | null;
+            } | null;
+          } | null;
+        } | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "housesSection";
+      heading: string | null;
+      houses: Array<string> | Array<never>;
+    } | {
+      _key: string;
+      _type: "pictureSection";
+      picture: {
+        AltText: string | null;
+        crop: {
+          top: number | null;
+          bottom: number | null;
+          left: number | null;
+          right: number | null;
+        } | null;
+        hotspot: {
+          x: number | null;
+          y: number | null;
+        } | null;
+        asset: {
+          url: string | null;
+          metadata: {
+            lqip: string | null;
+            dimensions: {
+              width: number | null;
+              height: number | null;
+            } | null;
+          } | null;
+        } | null;
+      } | null;
+      caption: string | "";
+    } | {
+      _key: string;
+      _type: "picturesSection";
+      pictures: Array<{
+        _key: string;
+        AltText: string | null;
+        crop: {
+          top: number | null;
+          bottom: number | null;
+          left: number | null;
+          right: number | null;
+        } | null;
+        hotspot: {
+          x: number | null;
+          y: number | null;
+        } | null;
+        asset: {
+          url: string | null;
+          metadata: {
+            lqip: string | null;
+            dimensions: {
+              width: number | null;
+              height: number | null;
+            } | null;
+          } | null;
+        } | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "questionsSection";
+      heading: string | null;
+      questions: Array<{
+        _key: string;
+        question: string | null;
+        answer: RichText | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "quoteSection";
+      words: string | null;
+      who: string | null;
+      place: string | "";
+    } | {
+      _key: string;
+      _type: "textSection";
+      heading: string | null;
+      text: RichText | null;
+    }> | null;
+    seo: {
+      title: string | null;
+      description: string | null;
+      picture: {
+        AltText: string | null;
+        crop: {
+          top: number | null;
+          bottom: number | null;
+          left: number | null;
+          right: number | null;
+        } | null;
+        hotspot: {
+          x: number | null;
+          y: number | null;
+        } | null;
+        asset: {
+          url: string | null;
+          metadata: {
+            dimensions: {
+              width: number | null;
+              height: number | null;
+            } | null;
+          } | null;
+        } | null;
+      } | null;
+    };
+  }>;
+  ended: Array<{
+    title: string | null;
+    slug: string | null;
+    visibleFrom: string | "";
+    visibleUntil: string | "";
+  }>;
+};
+
+// Source: cms/queries.ts
+// Variable: landingQuery
+// Query: {  "pages": *[_type == "landingPage" && defined(slug.current)] | order(slug.current asc, _id asc) {    _id,    _type,    title,    "slug": slug.current,    lead,    image {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },    sections[] {    _key,    _type,    _type == "textSection" => { heading, text },    _type == "pictureSection" => { picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }, "caption": coalesce(caption, "") },    _type == "picturesSection" => { pictures[] { _key,   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } },    _type == "gallerySection" => { pictures[] { _key,   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } },    _type == "factsSection" => { "heading": coalesce(heading, ""), facts[] { _key, label, value } },    _type == "questionsSection" => { heading, questions[] { _key, question, answer } },    _type == "quoteSection" => { words, who, "place": coalesce(place, "") },    _type == "housesSection" => { heading, "houses": coalesce(houses, []) },    _type == "actionSection" => { heading, text, BtnText, URL },    _type == "fileSection" => {      text,      "file": file->{ title, "slug": slug.current, "size": coalesce(file.asset->size, 0) }    }  },    "visibleFrom": coalesce(visibleFrom, ""), "visibleUntil": coalesce(visibleUntil, ""),    "seo": {      "title": coalesce(seo.title, title),      "description": coalesce(seo.description, lead),      "picture": seo.picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }    }  },  "ended": *[_type == "landingPage" && defined(slug.current) && defined(visibleUntil)] | order(visibleUntil desc) {    title,    "slug": slug.current,    "visibleFrom": coalesce(visibleFrom, ""), "visibleUntil": coalesce(visibleUntil, "")  }}
+export type LandingQueryResult = {
+  pages: Array<{
+    _id: string;
+    _type: "landingPage";
+    title: string | null;
+    slug: string | null;
+    lead: string | null;
+    image: {
+      AltText: string | null;
+      crop: {
+        top: number | null;
+        bottom: number | null;
+        left: number | null;
+        right: number | null;
+      } | null;
+      hotspot: {
+        x: number | null;
+        y: number | null;
+      } | null;
+      asset: {
+        url: string | null;
+        metadata: {
+          lqip: string | null;
+          dimensions: {
+            width: number | null;
+            height: number | null;
+          } | null;
+        } | null;
+      } | null;
+    } | null;
+    sections: Array<{
+      _key: string;
+      _type: "actionSection";
+      heading: string | null;
+      text: string | null;
+      BtnText: string | null;
+      URL: string | null;
+    } | {
+      _key: string;
+      _type: "factsSection";
+      heading: string | "";
+      facts: Array<{
+        _key: string;
+        label: string | null;
+        value: string | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "fileSection";
+      text: string | null;
+      file: {
+        title: string | null;
+        slug: string | null;
+        size: number | 0;
+      } | null;
+    } | {
+      _key: string;
+      _type: "gallerySection";
+      pictures: Array<{
+        _key: string;
+        AltText: string | null;
+        crop: {
+          top: number | null;
+          bottom: number | null;
+          left: number | null;
+          right: number | null;
+        } | null;
+        hotspot: {
+          x: number | null;
+          y: number | null;
+        } | null;
+        asset: {
+          url: string | null;
+          metadata: {
+            lqip: string | null;
+            dimensions: {
+              width: number | null;
+              height: number | null;
+            } | null;
+          } | null;
+        } | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "housesSection";
+      heading: string | null;
+      houses: Array<string> | Array<never>;
+    } | {
+      _key: string;
+      _type: "pictureSection";
+      picture: {
+        AltText: string | null;
+        crop: {
+          top: number | null;
+          bottom: number | null;
+          left: number | null;
+          right: number | null;
+        } | null;
+        hotspot: {
+          x: number | null;
+          y: number | null;
+        } | null;
+        asset: {
+          url: string | null;
+          metadata: {
+            lqip: string | null;
+            dimensions: {
+              width: number | null;
+              height: number | null;
+            } | null;
+          } | null;
+        } | null;
+      } | null;
+      caption: string | "";
+    } | {
+      _key: string;
+      _type: "picturesSection";
+      pictures: Array<{
+        _key: string;
+        AltText: string | null;
+        crop: {
+          top: number | null;
+          bottom: number | null;
+          left: number | null;
+          right: number | null;
+        } | null;
+        hotspot: {
+          x: number | null;
+          y: number | null;
+        } | null;
+        asset: {
+          url: string | null;
+          metadata: {
+            lqip: string | null;
+            dimensions: {
+              width: number | null;
+              height: number | null;
+            } | null;
+          } | null;
+        } | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "questionsSection";
+      heading: string | null;
+      questions: Array<{
+        _key: string;
+        question: string | null;
+        answer: RichText | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "quoteSection";
+      words: string | null;
+      who: string | null;
+      place: string | "";
+    } | {
+      _key: string;
+      _type: "textSection";
+      heading: string | null;
+      text: RichText | null;
+    }> | null;
+    visibleFrom: string | "";
+    visibleUntil: string | "";
     seo: {
       title: string | null;
       description: string | null;
@@ -1491,9 +1972,10 @@ export type FingerprintQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "{\n  \"settings\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] {\n    _id,\n    _type,\n    brand,\n    tagline,\n    phone,\n    email,\n    address,\n    \"checkIn\": coalesce(checkIn, \"14:00\"),\n    \"checkOut\": coalesce(checkOut, \"11:00\"),\n    socialLinks[defined(network)] { _key, network, url },\n    chatLinks[defined(kind)] { _key, kind, \"url\": coalesce(url, \"\") },\n    \"bin\": coalesce(bin, \"\"),\n    tradeLicence,\n    colophon,\n    titleTail,\n    seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } } }\n  },\n  \"announcements\": *[_type == \"announcement\" && defined(text)] | order(coalesce(visibleFrom, \"\") desc, _id asc) {\n    _id,\n    _type,\n    text,\n    \"URL\": coalesce(URL, \"\"),\n    \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\")\n  },\n  \"hasOffers\": count(*[_type == \"offer\" && defined(slug.current)] | order(Rank asc, _id asc)) > 0\n}": LayoutQueryResult;
+    "{\n  \"settings\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] {\n    _id,\n    _type,\n    brand,\n    tagline,\n    phone,\n    email,\n    address,\n    \"checkIn\": coalesce(checkIn, \"14:00\"),\n    \"checkOut\": coalesce(checkOut, \"11:00\"),\n    socialLinks[defined(network)] { _key, network, url },\n    chatLinks[defined(kind)] { _key, kind, \"url\": coalesce(url, \"\") },\n    \"bin\": coalesce(bin, \"\"),\n    tradeLicence,\n    colophon,\n    titleTail,\n    seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } } }\n  },\n  \"announcements\": *[_type == \"announcement\" && defined(text)] | order(coalesce(visibleFrom, \"\") desc, _id asc) {\n    _id,\n    _type,\n    text,\n    \"URL\": coalesce(URL, \"\"),\n    \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\")\n  },\n  \"hasOffers\": count(*[_type == \"offer\" && defined(slug.current)] | order(Rank asc, _id asc)) > 0,\n  \"menu\": *[_type == \"landingPage\" && inMenu && defined(menuName) && defined(slug.current)] | order(menuName asc, _id asc) {\n    menuName,\n    \"slug\": slug.current,\n    \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\")\n  }\n}": LayoutQueryResult;
     "{\n  \"page\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    _id,\n    _type,\n    heading,\n    intro,\n    counters[] { _key, label, value },\n    location {\n      heading,\n      text,\n      picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n      mapUrl,\n      attractions[] { _key, name, distanceKm }\n    },\n    seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } } }\n  },\n  \"banners\": *[_type == \"banner\"] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    Rank,\n    \"Viewport\": coalesce(Viewport, \"all\"),\n    Heading,\n    SubHeading,\n    BtnText,\n    URL,\n    image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } },\n    \"phoneImage\": select(coalesce(Viewport, \"all\") == \"all\" => phoneImage { \"AltText\": \"\", crop { top, bottom, left, right }, hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }),\n    \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\")\n  },\n  \"tiles\": *[_type == \"homeTile\"] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    Rank,\n    \"Slot\": coalesce(Slot, 100),\n    TitleText,\n    Description,\n    DetailUrl,\n    LinkText,\n    image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n    \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\")\n  },\n  \"offers\": *[_type == \"offer\" && defined(slug.current)] | order(Rank asc, _id asc) { _id, _type, title, \"slug\": slug.current, lead, image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }, \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\") }\n}": HomeQueryResult;
-    "{\n  \"offers\": *[_type == \"offer\" && defined(slug.current)] | order(Rank asc, _id asc) {\n    _id, _type, title, \"slug\": slug.current, lead, image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }, \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\"),\n    text,\n    \"terms\": coalesce(terms, []),\n    BtnText,\n    URL,\n    \"pages\": coalesce(pages, []),\n    \"seo\": {\n      \"title\": coalesce(seo.title, title),\n      \"description\": coalesce(seo.description, lead),\n      \"picture\": seo.picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }\n    }\n  },\n  \"ended\": *[_type == \"offer\" && defined(slug.current) && defined(visibleUntil)] | order(visibleUntil desc) {\n    title,\n    \"slug\": slug.current,\n    \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\")\n  }\n}": OffersQueryResult;
+    "{\n  \"offers\": *[_type == \"offer\" && defined(slug.current)] | order(Rank asc, _id asc) {\n    _id, _type, title, \"slug\": slug.current, lead, image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }, \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\"),\n    text,\n    \"terms\": coalesce(terms, []),\n    BtnText,\n    URL,\n    \"pages\": coalesce(pages, []),\n    sections[] {\n    _key,\n    _type,\n    _type == \"textSection\" => { heading, text },\n    _type == \"pictureSection\" => { picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }, \"caption\": coalesce(caption, \"\") },\n    _type == \"picturesSection\" => { pictures[] { _key, \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } },\n    _type == \"gallerySection\" => { pictures[] { _key, \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } },\n    _type == \"factsSection\" => { \"heading\": coalesce(heading, \"\"), facts[] { _key, label, value } },\n    _type == \"questionsSection\" => { heading, questions[] { _key, question, answer } },\n    _type == \"quoteSection\" => { words, who, \"place\": coalesce(place, \"\") },\n    _type == \"housesSection\" => { heading, \"houses\": coalesce(houses, []) },\n    _type == \"actionSection\" => { heading, text, BtnText, URL },\n    _type == \"fileSection\" => {\n      text,\n      \"file\": file->{ title, \"slug\": slug.current, \"size\": coalesce(file.asset->size, 0) }\n    }\n  },\n    \"seo\": {\n      \"title\": coalesce(seo.title, title),\n      \"description\": coalesce(seo.description, lead),\n      \"picture\": seo.picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }\n    }\n  },\n  \"ended\": *[_type == \"offer\" && defined(slug.current) && defined(visibleUntil)] | order(visibleUntil desc) {\n    title,\n    \"slug\": slug.current,\n    \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\")\n  }\n}": OffersQueryResult;
+    "{\n  \"pages\": *[_type == \"landingPage\" && defined(slug.current)] | order(slug.current asc, _id asc) {\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    lead,\n    image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n    sections[] {\n    _key,\n    _type,\n    _type == \"textSection\" => { heading, text },\n    _type == \"pictureSection\" => { picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }, \"caption\": coalesce(caption, \"\") },\n    _type == \"picturesSection\" => { pictures[] { _key, \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } },\n    _type == \"gallerySection\" => { pictures[] { _key, \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } },\n    _type == \"factsSection\" => { \"heading\": coalesce(heading, \"\"), facts[] { _key, label, value } },\n    _type == \"questionsSection\" => { heading, questions[] { _key, question, answer } },\n    _type == \"quoteSection\" => { words, who, \"place\": coalesce(place, \"\") },\n    _type == \"housesSection\" => { heading, \"houses\": coalesce(houses, []) },\n    _type == \"actionSection\" => { heading, text, BtnText, URL },\n    _type == \"fileSection\" => {\n      text,\n      \"file\": file->{ title, \"slug\": slug.current, \"size\": coalesce(file.asset->size, 0) }\n    }\n  },\n    \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\"),\n    \"seo\": {\n      \"title\": coalesce(seo.title, title),\n      \"description\": coalesce(seo.description, lead),\n      \"picture\": seo.picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }\n    }\n  },\n  \"ended\": *[_type == \"landingPage\" && defined(slug.current) && defined(visibleUntil)] | order(visibleUntil desc) {\n    title,\n    \"slug\": slug.current,\n    \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\")\n  }\n}": LandingQueryResult;
     "{\n  \"page\": *[_type == \"aboutPage\" && _id == \"aboutPage\"][0] {\n    _id,\n    _type,\n    heading,\n    lead,\n    story[] { _key, heading, text },\n    pictures[] { _key, \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n    directorsHeading,\n    directorsLead,\n    seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } } }\n  },\n  \"directors\": *[_type == \"director\"] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    Rank,\n    name,\n    title,\n    image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }\n  }\n}": AboutQueryResult;
     "*[_type == \"dinePage\" && _id == \"dinePage\"][0] {\n  _id,\n  _type,\n  heading,\n  lead,\n  text,\n  slides[] { _key, \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n  meals[] { _key, name, from, to, text },\n  dishesHeading,\n  dishes[] { _key, name, text },\n  seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } } }\n}": DineQueryResult;
     "*[_type == \"careerPage\" && _id == \"careerPage\"][0] {\n  _id,\n  _type,\n  heading,\n  lead,\n  openings[] { _key, title, place, terms, text, \"wanted\": coalesce(wanted, []) },\n  seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } } }\n}": CareerQueryResult;

@@ -8,6 +8,7 @@ import type {
   DineQueryResult,
   HomeQueryResult,
   HousesQueryResult,
+  LandingQueryResult,
   LayoutQueryResult,
   OfferingQueryResult,
   OffersQueryResult,
@@ -33,6 +34,7 @@ export type PageAnswers = {
   career: CareerQueryResult
   houses: HousesQueryResult
   catalogue: CatalogueQueryResult
+  landing: LandingQueryResult
   offers: OffersQueryResult
   pdfs: PdfsQueryResult
   redirects: RedirectsQueryResult
@@ -51,6 +53,7 @@ export type PageContents = {
   career: Filled<PageAnswers['career']>
   houses: Filled<PageAnswers['houses']>
   catalogue: Filled<PageAnswers['catalogue']>
+  landing: Filled<PageAnswers['landing']>
   offers: Filled<PageAnswers['offers']>
   pdfs: Filled<PageAnswers['pdfs']>
   redirects: Filled<PageAnswers['redirects']>
@@ -100,10 +103,13 @@ export type Filled<Answer> =
     : NonNullable<Answer> extends PictureAnswer
       ? FilledPicture<NonNullable<Answer>> | undefined
       : NonNullable<Answer> extends readonly (infer Item)[]
-        ? NonNullable<Filled<Item>>[]
+        ? NonNullable<FilledEach<Item>>[]
         : NonNullable<Answer> extends object
           ? { [Field in keyof NonNullable<Answer>]: Filled<NonNullable<Answer>[Field]> }
           : NonNullable<Answer>
+
+/** Entries of a list may be of several kinds, each with its own fields. */
+type FilledEach<Item> = Item extends unknown ? Filled<Item> : never
 
 type FilledPicture<Answer> = Omit<Answer, keyof PictureAnswer> & ContentPicture
 
@@ -132,8 +138,14 @@ export type HouseFacts = PageContents['houses']['facts'][number]
 /** Facts of one way to book it; what was left out is empty, or 0. */
 export type PlaceFacts = HouseFacts['room']
 export type Offer = PageContents['offers']['offers'][number]
-/** What is left of an offer that is over. */
+/** What is left of an offer, or a landing page, that is over. */
 export type EndedOffer = PageContents['offers']['ended'][number]
+/** A page at an address of its own, made of sections. */
+export type LandingPage = PageContents['landing']['pages'][number]
+/** A part of a page, of any kind. */
+export type Section = LandingPage['sections'][number]
+/** What menus show of a landing page. */
+export type MenuEntry = LayoutContent['menu'][number]
 /** What lists show of an offer. */
 export type OfferCard = HomeContent['offers'][number]
 export type Offering = PageContents[OfferingName]

@@ -6,6 +6,7 @@ import { banners } from './seed/documents/banners.ts'
 import { dinePage } from './seed/documents/dine-page.ts'
 import { homePage } from './seed/documents/home-page.ts'
 import { homeTiles } from './seed/documents/home-tiles.ts'
+import { landingPages } from './seed/documents/landing-pages.ts'
 import { refundPolicy } from './seed/documents/refund-policy.ts'
 import { houses } from './seed/documents/houses.ts'
 import { swimmingPool } from './seed/documents/swimming-pool.ts'
@@ -188,9 +189,9 @@ test('the words of the picture before are pointed out under a new one', async ()
   expect(await faultsOf({ ...aboutPage, pictures }, { published })).toEqual([`pictures.${one?._key}.AltText: ${hint}`])
 })
 
-test('a link to a page that the site does not have is pointed out', async () => {
+/** The site that the Studio asks has these pages. */
+async function aSiteAt(statuses: Record<string, number>): Promise<void> {
   const site = createServer((request, response) => {
-    const statuses: Record<string, number> = { '/dine': 200, '/offers/over': 410 }
     response.writeHead(statuses[request.url ?? ''] ?? 404).end()
   })
   await new Promise<void>((resolve) => {
@@ -200,6 +201,10 @@ test('a link to a page that the site does not have is pointed out', async () => 
   const address = site.address()
   const port = typeof address === 'object' ? address?.port : undefined
   vi.stubGlobal('window', { location: new URL(`http://127.0.0.1:${port}`) })
+}
+
+test('a link to a page that the site does not have is pointed out', async () => {
+  await aSiteAt({ '/dine': 200, '/offers/over': 410 })
 
   const faults = [
     await faultsOf({ ...tile, DetailUrl: '/dine?tab=1' }),
@@ -212,10 +217,50 @@ test('a link to a page that the site does not have is pointed out', async () => 
     [],
     ['DetailUrl: There is no page /nosuchpage on this site: visitors would get “Page Not Found”.'],
     [
-      'DetailUrl: The offer at /offers/over has ended: banners and tiles go with it, other links lead to a page that says so.',
+      'DetailUrl: What was at /offers/over has ended: banners and tiles go with it, other links lead to a page that says so.',
     ],
     [],
   ])
+})
+
+test('a landing page has an address of its own, a section, and a name where it is in the menu', async () => {
+  const [eid] = landingPages
+  const slugOf = (current: string) => ({ _type: 'slug', current })
+  await aSiteAt({ '/dine': 200, '/weddings': 200, '/searchroom': 200 })
+
+  expect(await faultsOf({ ...eid, _id: 'new', slug: slugOf('eid-2027') })).toEqual([])
+  expect(await faultsOf({ ...eid, _id: 'new', slug: slugOf('dine') })).toEqual([
+    'slug: The site has a page /dine already.',
+  ])
+  expect(await faultsOf({ ...eid, _id: 'new', slug: slugOf('api') })).toEqual([
+    'slug: The site uses /api for itself. Please choose another address.',
+  ])
+  expect(await faultsOf({ ...eid, _id: 'new', slug: slugOf('a-day-by-the-river') })).toEqual([])
+  // The Studio's own rule says it for each of ours.
+  expect(new Set(await faultsOf({ ...eid, _id: 'new', slug: slugOf('weddings') }))).toEqual(
+    new Set(['slug: Slug is already in use']),
+  )
+  expect(await faultsOf({ ...eid, slug: slugOf('eid-2027') })).toEqual([
+    'slug: Visitors know this page as /eid-holidays. When you publish, that address leads to the new one.',
+  ])
+  expect(await faultsOf({ ...eid, sections: [], inMenu: true })).toEqual([
+    'sections: Please add a section.',
+    'menuName: Please write the name that the menu shows.',
+  ])
+})
+
+test('a text of a section is neither empty nor too long', async () => {
+  const [eid] = landingPages
+  const withText = (text: string) => ({
+    ...eid,
+    sections: [{ _type: 'textSection', _key: 'a', heading: 'Eid', text: richText(paragraphs(text)) }],
+  })
+
+  expect(await faultsOf(withText('x'.repeat(3000)))).toEqual([])
+  expect(await faultsOf(withText('x'.repeat(3002)))).toEqual([
+    'sections.a.text: Please shorten this by 2 characters, to 3000.',
+  ])
+  expect(await faultsOf(withText(' '))).toEqual([`sections.a.text: ${gap}`])
 })
 
 test('two of one rank are named', async () => {

@@ -33,6 +33,7 @@ const pages: Record<PageName, PageQuery> = {
   career: { query: queries.careerQuery, shape: shapes.careerQuery },
   houses: { query: queries.housesQuery, shape: shapes.housesQuery },
   catalogue: { query: queries.catalogueQuery, shape: shapes.catalogueQuery },
+  landing: { query: queries.landingQuery, shape: shapes.landingQuery },
   offers: { query: queries.offersQuery, shape: shapes.offersQuery },
   pdfs: { query: queries.pdfsQuery, shape: shapes.pdfsQuery },
   redirects: { query: queries.redirectsQuery, shape: shapes.redirectsQuery },

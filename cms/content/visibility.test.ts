@@ -93,6 +93,43 @@ test('a banner or a tile that leads to an offer goes with it, unless a redirect 
   ])
 })
 
+test('a landing page is there in its time, with its place in the menu and what leads to it', async () => {
+  const seed = await readSeed()
+  const [page] = seed.landing.pages
+  const [tile] = seed.home.tiles
+  if (!page || !tile) throw new Error('The seed has one of each')
+  const planned = { visibleFrom: noon, visibleUntil: '2026-12-02T00:00:00Z' }
+  const eid = { ...page, slug: 'eid', ...planned }
+  const pages = {
+    ...seed,
+    layout: { ...seed.layout, menu: [{ menuName: 'Eid', slug: 'eid', ...planned }] },
+    home: {
+      ...seed.home,
+      tiles: ['/eid?from=home', '/dine', '/eid-mela'].map((DetailUrl) => ({ ...tile, ...always, DetailUrl })),
+    },
+    landing: { pages: [eid], ended: [eid] },
+  }
+  const shownAt = (at: number) => {
+    const { layout, home, landing } = visiblePages(pages, at)
+    const links = home.tiles.map(({ DetailUrl }) => DetailUrl)
+    return [
+      layout.menu.length,
+      landing.pages.length,
+      landing.ended.length,
+      links.includes('/eid?from=home'),
+      links.length,
+    ]
+  }
+
+  const times = [NOON - 1, NOON, Date.parse(planned.visibleUntil)]
+  expect(times.map(shownAt)).toEqual([
+    [0, 0, 0, false, 2],
+    [1, 1, 0, true, 3],
+    [0, 0, 1, false, 2],
+  ])
+  expect(times.map((at) => visibilityChangesUntil(pages, at))).toEqual([0, 1, 2])
+})
+
 test('an announcement is shown in its time, and leads to an offer for as long as that is there', async () => {
   const seed = await readSeed()
   const [offer] = seed.offers.offers

@@ -170,3 +170,25 @@ test('in a text, what is of another kind is left out, and what the schema does n
   const rest = { _type: 'block', _key: 'b', markDefs: [{ _type: 'link', _key: 'way' }] }
   expect(answer?.sections?.[0]?.text).toEqual([{ ...rest, children: [{ _type: 'span', _key: 's' }] }, rest])
 })
+
+test('a section of a kind that this site does not know is left out, and gaps of the others are empty', () => {
+  const section = {
+    _key: 'a',
+    _type: 'factsSection',
+    heading: null,
+    facts: [{ _key: 'one', label: 'Guests', value: null }],
+  }
+  const page = {
+    _id: 'eid',
+    _type: 'landingPage',
+    title: 'Eid',
+    sections: [section, { _key: 'b', _type: 'videoSection' }],
+  }
+  const answer: PageAnswers['landing'] = JSON.parse(JSON.stringify({ pages: [page], ended: [] }))
+
+  const [filled] = withDefaults('landing', checkKinds('landing', answer)).pages
+
+  expect(filled?.sections).toEqual([
+    { _key: 'a', _type: 'factsSection', heading: '', facts: [{ _key: 'one', label: 'Guests', value: '' }] },
+  ])
+})

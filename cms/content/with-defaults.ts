@@ -1,6 +1,6 @@
 import type { ContentPicture, PageAnswers, PageContents, PageName, PictureAnswer } from '../types.ts'
 import { shapeOfPage } from './page-readers.ts'
-import { emptyOf, fitting, isRecord, type Shape, shapeOfField, shapeOfItems } from '../shape.ts'
+import { emptyOf, fitting, isRecord, type Shape, shapeOf, shapeOfField, shapeOfItems } from '../shape.ts'
 
 export type DefaultsOptions = {
   /** The origin of this site. It is cut from the addresses of its own pictures, because a guest may use another host name. */
@@ -33,7 +33,8 @@ function fill(answer: unknown, shape: Shape, options: DefaultsOptions): unknown 
   }
   if (isPictureAnswer(answer)) return picture(answer, options)
   if (!isRecord(answer)) return answer
-  const fields = Object.entries(answer).map(([name, value]) => [name, fill(value, shapeOfField(shape, name), options)])
+  const own = shapeOf(answer, shape)
+  const fields = Object.entries(answer).map(([name, value]) => [name, fill(value, shapeOfField(own, name), options)])
   return Object.fromEntries(fields)
 }
 

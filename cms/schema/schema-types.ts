@@ -8,6 +8,7 @@ import { attraction, counter, homePage, location } from './documents/home-page.t
 import { facility, house, placeFacts } from './documents/house.ts'
 import { gallery, galleryPicture } from './documents/gallery.ts'
 import { homeTile } from './documents/home-tile.ts'
+import { landingPage } from './documents/landing-page.ts'
 import { offer } from './documents/offer.ts'
 import { offering, openingHours, offeringFact } from './documents/offering.ts'
 import { pdf } from './documents/pdf.ts'
@@ -18,6 +19,9 @@ import { chatLink, siteSettings, socialLink } from './documents/site-settings.ts
 import { link, richText, term, termsTable } from './fields/rich-text.ts'
 import { picture } from './fields/picture.ts'
 import { seo } from './fields/seo.ts'
+import { actionSection, fileSection, housesSection } from './sections/leads.ts'
+import { gallerySection, pictureSection, picturesSection } from './sections/pictures.ts'
+import { factsSection, question, questionsSection, quoteSection, textSection } from './sections/words.ts'
 
 const documents = [
   siteSettings,
@@ -31,6 +35,7 @@ const documents = [
   careerPage,
   gallery,
   house,
+  landingPage,
   offer,
   offering,
   pdf,
@@ -39,7 +44,21 @@ const documents = [
   shareLink,
 ]
 
+const sections = [
+  actionSection,
+  factsSection,
+  fileSection,
+  gallerySection,
+  housesSection,
+  pictureSection,
+  picturesSection,
+  questionsSection,
+  quoteSection,
+  textSection,
+]
+
 const parts = [
+  ...sections,
   attraction,
   chatLink,
   counter,
@@ -55,6 +74,7 @@ const parts = [
   picture,
   placeFacts,
   policySection,
+  question,
   richText,
   seo,
   socialLink,

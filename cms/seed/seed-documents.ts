@@ -8,6 +8,7 @@ import { homePage } from './documents/home-page.ts'
 import { gallery } from './documents/gallery.ts'
 import { houses } from './documents/houses.ts'
 import { homeTiles } from './documents/home-tiles.ts'
+import { landingPages } from './documents/landing-pages.ts'
 import { offers } from './documents/offers.ts'
 import { wholeResort } from './documents/package.ts'
 import { privacyPolicy } from './documents/privacy-policy.ts'
@@ -30,6 +31,7 @@ export function seedDocuments(): readonly SeedDocument[] {
     careerPage,
     ...houses,
     gallery,
+    ...landingPages,
   ...offers,
     wholeResort,
     conventionHall,

@@ -71,12 +71,13 @@ function useLinkTargets(): readonly LinkTarget[] {
 const TARGETS = /* groq */ `{
   "offers": *[_type == "offer" && defined(slug.current)] | order(title asc) { title, "value": "/offers/" + slug.current },
   "houses": *[_type == "house" && defined(page)] | order(page asc) { "title": coalesce(name, page), "value": page },
+  "landingPages": *[_type == "landingPage" && defined(slug.current)] | order(title asc) { title, "value": "/" + slug.current },
   "files": *[_type == "pdf" && defined(slug.current)] | order(title asc) { title, "value": "/pdf/" + slug.current }
 }`
 
 async function readTargets(client: SanityClient): Promise<readonly LinkTarget[]> {
   const read = await client
     .withConfig({ perspective: 'drafts' })
-    .fetch<Record<'offers' | 'houses' | 'files', readonly LinkTarget[]>>(TARGETS)
-  return [...sitePages, ...read.offers, ...read.houses, ...read.files]
+    .fetch<Record<'offers' | 'landingPages' | 'houses' | 'files', readonly LinkTarget[]>>(TARGETS)
+  return [...sitePages, ...read.offers, ...read.landingPages, ...read.houses, ...read.files]
 }

@@ -12,6 +12,7 @@ import { ContentCounts } from './ContentCounts.tsx'
 import { insertTermsTable, PastedText } from './PastedText.tsx'
 import { shownPath } from './locations.ts'
 import { LinkInput } from './LinkInput.tsx'
+import { pathOfPage } from './moved-page.ts'
 import { SoldHouse } from './SoldHouse.tsx'
 import { API_VERSION } from '../schema/fields/ask-content.ts'
 
@@ -48,12 +49,12 @@ type SearchPreviewProps = { value: object | undefined; children: ReactNode }
 /** The page as a search engine may show it, above the words that it is made of. */
 function SearchPreview({ value, children }: SearchPreviewProps) {
   const id = useFormValue(['_id'])
-  const offer = useOfferWords()
+  const page = usePageWords()
   const tail = useTitleTail()
   const own: { title?: string; description?: string } = value ?? {}
-  const title = [own.title ?? offer?.title, tail].filter(Boolean).join(' - ')
-  const description = own.description ?? offer?.lead ?? ''
-  const path = offer?.path ?? shownPath(getPublishedId(String(id))) ?? '/'
+  const title = [own.title ?? page?.title, tail].filter(Boolean).join(' - ')
+  const description = own.description ?? page?.lead ?? ''
+  const path = page?.path ?? shownPath(getPublishedId(String(id))) ?? '/'
   return (
     <Stack gap={5}>
       <Card border padding={4} radius={2} aria-label="In the results of a search" role="group">
@@ -70,17 +71,17 @@ function SearchPreview({ value, children }: SearchPreviewProps) {
   )
 }
 
-/** What an offer's page has where its fields for search engines are empty; undefined in other documents. */
-function useOfferWords(): { title: string; lead: string; path: string } | undefined {
+/** What a page whose address staff choose has where its fields for search engines are empty; undefined in other documents. */
+function usePageWords(): { title: string; lead: string; path: string } | undefined {
   const [type, title, lead, slug] = [
     useFormValue(['_type']),
     useFormValue(['title']),
     useFormValue(['lead']),
     useFormValue(['slug', 'current']),
   ]
-  if (type !== 'offer') return undefined
   const words = (value: unknown) => (typeof value === 'string' ? value : '')
-  return { title: words(title), lead: words(lead), path: `/offers/${words(slug)}` }
+  const path = pathOfPage(words(type), words(slug))
+  return path === undefined ? undefined : { title: words(title), lead: words(lead), path }
 }
 
 /** As search engines cut it: after the last word that fits. */

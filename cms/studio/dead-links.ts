@@ -1,4 +1,5 @@
 import { isOwnPath } from '../../contract/values/redirects.ts'
+import { pathOfPage } from './moved-page.ts'
 
 /** Published documents that visitors see, now or later. */
 export const LEADING_QUERY =
@@ -11,7 +12,7 @@ export async function idsOfDeadLinks(
   documents: readonly Leading[],
   isGone: (path: string) => Promise<boolean>,
 ): Promise<string[]> {
-  const planned = new Set(documents.filter(isPlannedOffer).map(pathOfOffer))
+  const planned = new Set(documents.filter(isPlanned).map(ownPath))
   const leading = documents.map((document) => ({ id: document._id, paths: pathsIn(document) }))
   const paths = [...new Set(leading.flatMap((each) => each.paths))].filter((path) => !planned.has(path))
   const answers = await Promise.all(paths.map(isGone))
@@ -19,10 +20,11 @@ export async function idsOfDeadLinks(
   return leading.filter((each) => each.paths.some((path) => gone.has(path))).map(({ id }) => id)
 }
 
-const isPlannedOffer = ({ _type, visibleFrom }: Leading): boolean =>
-  _type === 'offer' && typeof visibleFrom === 'string' && Date.parse(visibleFrom) > Date.now()
+const isPlanned = ({ visibleFrom }: Leading): boolean =>
+  typeof visibleFrom === 'string' && Date.parse(visibleFrom) > Date.now()
 
-const pathOfOffer = ({ slug }: Leading): string => `/offers/${isRecord(slug) ? String(slug['current']) : ''}`
+const ownPath = ({ _type, slug }: Leading): string | undefined =>
+  isRecord(slug) ? pathOfPage(_type, String(slug['current'])) : undefined
 
 /** Each path of this site in a document: in fields, lists and texts. A redirect leads away from its own. */
 function pathsIn(value: unknown, field = ''): string[] {

@@ -11,6 +11,7 @@ import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { HomeIcon } from '@sanity/icons/Home'
 import { ImagesIcon } from '@sanity/icons/Images'
 import { LemonIcon } from '@sanity/icons/Lemon'
+import { PresentationIcon } from '@sanity/icons/Presentation'
 import { SparklesIcon } from '@sanity/icons/Sparkles'
 import { StackIcon } from '@sanity/icons/Stack'
 import { TagIcon } from '@sanity/icons/Tag'
@@ -53,6 +54,7 @@ export const desk: StructureResolver = (structure, context) => {
         only('Dine', 'dinePage', LemonIcon),
         only('Career', 'careerPage', CaseIcon),
       ]),
+      all('Landing pages', 'landingPage', PresentationIcon),
       group('Package, hall and pool', BasketIcon, [
         only('Package', 'offering', SparklesIcon, 'package'),
         only('Convention hall', 'offering', UsersIcon, 'convention'),
@@ -99,7 +101,7 @@ function entriesOf(structure: StructureBuilder, { getClient }: StructureResolver
     all: (title: string, type: string, icon: ComponentType) =>
       structure.listItem().id(type).title(title).icon(icon).child(structure.documentTypeList(type).title(title)),
 
-    /** Announcements, banners, tiles and offers with dates, as they are at this moment. */
+    /** What has dates, as it is at this moment. */
     dated: (title: string, when: string) =>
       structure
         .listItem()
@@ -110,7 +112,7 @@ function entriesOf(structure: StructureBuilder, { getClient }: StructureResolver
             .documentList()
             .title(title)
             .apiVersion(API_VERSION)
-            .filter(`_type in ["announcement", "banner", "homeTile", "offer"] && ${when}`)
+            .filter(`_type in ["announcement", "banner", "homeTile", "landingPage", "offer"] && ${when}`)
             .defaultOrdering([{ field: 'visibleUntil', direction: 'asc' }]),
         ),
 

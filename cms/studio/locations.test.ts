@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { paths } from '../../src/lib/paths.ts'
 import { houses } from '../seed/documents/houses.ts'
+import { landingPages } from '../seed/documents/landing-pages.ts'
 import { offers } from '../seed/documents/offers.ts'
 import { seedDocuments } from '../seed/seed-documents.ts'
 import { locations, mainDocuments } from './locations.ts'
 
 const offerPaths = offers.map(({ slug }) => paths.offer(slug?.current ?? ''))
+const landingPaths = landingPages.map(({ slug }) => paths.landing(slug?.current ?? ''))
 const { home, about, dine, career, package: packages, convention, pool, privacy, terms, refund, contact } = paths
 const pages = [home, about, dine, career, packages, convention, pool, privacy, terms, refund, contact].map((path) =>
   path(),
@@ -13,7 +15,7 @@ const pages = [home, about, dine, career, packages, convention, pool, privacy, t
 
 test('each page of the preview opens its own document next to it', () => {
   expect(mainDocuments.map(({ route }) => String(route)).toSorted()).toEqual(
-    [...pages, '/gallery', '/home', '/offers/:slug', '/suits/:slug'].toSorted(),
+    [...pages, '/gallery', '/home', '/offers/:slug', '/suits/:slug', '/:slug'].toSorted(),
   )
 })
 
@@ -24,7 +26,7 @@ test('every document of the resort says on which page it is shown', () => {
       ? known.resolve({
           ...document,
           id: `drafts.${document._id}`,
-          slug: offers.find(({ _id }) => _id === document._id)?.slug?.current,
+          slug: [...offers, ...landingPages].find(({ _id }) => _id === document._id)?.slug?.current,
         })
       : known
   })
@@ -35,6 +37,7 @@ test('every document of the resort says on which page it is shown', () => {
     paths.gallery(),
     paths.offers(),
     ...offerPaths,
+    ...landingPaths,
     paths.rooms(),
     ...houses.map(({ page }) => page),
   ]

@@ -45,6 +45,8 @@ export const mainDocuments: DocumentResolver[] = [
   documentOf(contact.path, 'siteSettings'),
   { route: '/suits/:slug', filter: '_type == "house" && page == "/suits/" + $slug' },
   { route: '/offers/:slug', filter: '_type == "offer" && slug.current == $slug' },
+  // Last: at the other addresses of this form are the pages above.
+  { route: '/:slug', filter: '_type == "landingPage" && slug.current == $slug' },
 ]
 
 function documentOf(route: string, id: string): DocumentResolver {
@@ -90,6 +92,16 @@ export function pathOf(document: { id: string; type: string; [field: string]: un
   return state?.locations?.[0]?.href ?? home.path
 }
 
+/** A document that is a page, or a file, at the address that staff chose. */
+const atOwnAddress = (folder: string) =>
+  defineLocations({
+    select: { title: 'title', slug: 'slug.current' },
+    resolve: (document) =>
+      shownOn(
+        ...(document?.['slug'] ? [{ title: String(document['title']), path: `${folder}${document['slug']}` }] : []),
+      ),
+  })
+
 /** What is shown above a document: the pages that show it. */
 export const locations: DocumentLocationResolvers = {
   announcement: { ...shownOn(home), message: 'Shown on every page', tone: 'positive' },
@@ -97,13 +109,10 @@ export const locations: DocumentLocationResolvers = {
   homeTile: shownOn(home),
   offer,
   house,
+  landingPage: atOwnAddress('/'),
   director: shownOn(about),
   siteSettings: { ...shownOn(home, contact), message: 'Shown on every page', tone: 'positive' },
-  pdf: defineLocations({
-    select: { title: 'title', slug: 'slug.current' },
-    resolve: (document) =>
-      shownOn(...(document?.['slug'] ? [{ title: String(document['title']), path: `/pdf/${document['slug']}` }] : [])),
-  }),
+  pdf: atOwnAddress('/pdf/'),
   gallery: byId,
   homePage: shownOn(home, contact),
   aboutPage: byId,

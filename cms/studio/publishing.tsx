@@ -16,7 +16,7 @@ import {
 } from 'sanity'
 import { API_VERSION } from '../schema/fields/ask-content.ts'
 import { giveRank, lacksRank } from './ranks.ts'
-import { redirectMovedOffer } from './moved-offer.ts'
+import { redirectMovedPage, slugOf } from './moved-page.ts'
 import { type PublishedDocument, PublishMark, usePublishPresses } from './publish-press.tsx'
 import { useRefusedFiles } from './refused-files.ts'
 import { sentWrites, useIsAnyUnanswered, useIsUnanswered } from './sent-writes.ts'
@@ -133,7 +133,7 @@ function PublishWhenReady({ id, type }: PublishedDocument) {
     // The draft comes back with its rank, and is sent then.
     const isSent = !lacksRank(type, draft)
     const prepared = isSent
-      ? redirectMovedOffer(client, { id, type, slug: slugOf(draft) })
+      ? redirectMovedPage(client, { id, type, slug: slugOf(draft) })
       : giveRank(client, { id, type })
     prepared.then(
       () => isSent && publish.execute(),
@@ -201,10 +201,6 @@ function useSent() {
     return () => clearTimeout(timer)
   }, [sent])
   return [sent, setSent] as const
-}
-
-function slugOf({ slug }: SanityDocument): string | undefined {
-  return typeof slug === 'object' && slug !== null && 'current' in slug ? String(slug.current) : undefined
 }
 
 type Verdict = { revision: string; isValid: boolean }

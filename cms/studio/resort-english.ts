@@ -15,7 +15,7 @@ const ownWords = Object.entries({
     'locations-banner.locations-count_one': 'Once published, shown on one page',
     'locations-banner.locations-count_other': 'Once published, shown on {{count}} pages',
   },
-  validation: { 'slug.not-unique': 'Another offer has this address.' },
+  validation: { 'slug.not-unique': 'Another one has this address.' },
 }).map(([namespace, resources]) => defineLocaleResourceBundle({ locale: 'en-US', namespace, resources }))
 
 /** The Studio writes times as its language does, and has no other setting for them: in British English as the resort does, 24 Nov 2026, 13:05. */

@@ -76,6 +76,7 @@ const COLLECTIONS: readonly string[] = [
   'homeTile',
   'director',
   'house',
+  'landingPage',
   'offer',
   'pdf',
   'redirect',

@@ -13,7 +13,7 @@ const crawlers = createCrawlers({
   pagePaths: async () => ['/', '/room', '/suits'],
 })
 
-test('the site map lists every page, every house, the rooms of those that let them, and every offer', async () => {
+test('the site map lists every page, every house, the rooms of those that let them, every offer and landing page', async () => {
   const response = await crawlers.request('/sitemap.xml')
   const xml = await response.text()
 
@@ -26,6 +26,9 @@ test('the site map lists every page, every house, the rooms of those that let th
     'https://resort.example/room/1',
     'https://resort.example/suits/tree-house',
     'https://resort.example/offers/a-day-by-the-river',
+    'https://resort.example/corporate-day',
+    'https://resort.example/eid-holidays',
+    'https://resort.example/weddings',
   ])
 })
 

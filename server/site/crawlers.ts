@@ -8,7 +8,7 @@ export type CrawlersOptions = {
   content: ContentSource
   /** The address under which guests know the site, without a path. */
   publicUrl: string
-  /** The pages that are the same for everybody, without those of single houses and offers. */
+  /** The pages that are the same for everybody, without those of houses, offers and landing pages. */
   pagePaths: () => Promise<readonly string[]>
 }
 
@@ -21,9 +21,9 @@ export function createCrawlers({ api, content, publicUrl, pagePaths }: CrawlersO
     return context.text([...lines, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n'), 200, headers)
   })
   app.get('/sitemap.xml', async (context) => {
-    const { offers } = await content('offers')
-    const offerPaths = offers.map(({ slug }) => `/offers/${slug}`)
-    const paths = [...(await pagePaths()), ...(await housePaths(api, publicUrl)), ...offerPaths]
+    const [{ offers }, { pages }] = await Promise.all([content('offers'), content('landing')])
+    const chosenPaths = [...offers.map(({ slug }) => `/offers/${slug}`), ...pages.map(({ slug }) => `/${slug}`)]
+    const paths = [...(await pagePaths()), ...(await housePaths(api, publicUrl)), ...chosenPaths]
     const urls = paths.map((path) => `  <url><loc>${escapeXml(publicUrl + path)}</loc></url>`)
     const xml = [
       '<?xml version="1.0" encoding="UTF-8"?>',

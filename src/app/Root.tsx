@@ -40,6 +40,7 @@ export function Root() {
                 announcement={layout.announcements[0]}
                 isOverHero={isOverHero}
                 hasOffers={layout.hasOffers}
+                menu={layout.menu}
                 isQuiet={isQuiet}
                 isShort={isQuiet || isPersonal}
                 isBusy={isNavigating}

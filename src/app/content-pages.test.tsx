@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { createSeedContent } from '#cms/content/seed-content.ts'
-import type { ContentSource, Opening } from '#cms/types.ts'
+import type { ContentSource, Opening, Section } from '#cms/types.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import type { GalleryImage } from '#contract/catalogue/gallery.ts'
 import { galleryCategories } from '#contract/values/gallery-categories.ts'
 import { refundPercent } from '#contract/money/cancellations.ts'
 import { readPage } from '#tests/support/rendered/read-page.ts'
+import { aHouse } from '#tests/support/site-builders.ts'
 
 const seed = createSeedContent().content
 const NONE = 'We are Sorry! There is no job available right at this moment.'
@@ -130,6 +131,95 @@ test('an offer that is over says so by HTTP 410, next to the offers of now, unle
   expect([led.status, led.redirect]).toEqual([301, '/offers'])
 })
 
+test('a landing page is made of its sections, and search engines read its questions', async () => {
+  const rooms = [aHouse({ Permalink: 'rania-house' }), aHouse({ Id: 2, Permalink: 'mud-house', Name: 'Mud House' })]
+  const callApi = () => Response.json({ IsError: false, Msg: '', Data: { Data: rooms }, Code: null })
+
+  const { status, head, words } = await readPage('/eid-holidays', { callApi })
+
+  expect(status).toBe(200)
+  for (const word of ['Eid by the Ichamoti', 'Where you may stay Rania House', 'Mud House', 'Find your dates'])
+    expect(words).toContain(word)
+  const [structured] = /\{[^{}]*"@type":"FAQPage".*?\]\}/.exec(head) ?? []
+  expect(JSON.parse(structured ?? '{}').mainEntity[2]).toMatchObject({
+    name: 'What if our plans change?',
+    acceptedAnswer: { text: expect.stringMatching(/^You cancel under your bookings\. The refund policy/) },
+  })
+})
+
+test('a landing page leaves out what is not there: houses that cannot be read, files and pictures that are gone', async () => {
+  const { pages } = await seed('landing')
+  const gone = { title: '', slug: '', size: 0 }
+  const sections: Section[] = [
+    { _key: 'a', _type: 'housesSection', heading: 'Houses of old', houses: ['/suits/gone'] },
+    { _key: 'b', _type: 'fileSection', text: 'A menu of old', file: gone },
+    { _key: 'c', _type: 'pictureSection', picture: undefined, caption: 'A picture of old' },
+    { _key: 'd', _type: 'gallerySection', pictures: [] },
+    { _key: 'e', _type: 'factsSection', heading: 'Facts of old', facts: [] },
+    {
+      _key: 'f',
+      _type: 'actionSection',
+      heading: 'Still here',
+      text: 'Come',
+      BtnText: 'Find your dates',
+      URL: '/searchroom',
+    },
+  ]
+  const content: ContentSource = async (page) => {
+    const found = await seed(page)
+    return page === 'landing' ? { ...found, pages: pages.map((each) => ({ ...each, sections })) } : found
+  }
+
+  const { body, words } = await readPage('/weddings', { content })
+
+  expect(words).not.toContain('of old')
+  expect(words).toContain('Still here Come Find your dates')
+  expect(body.match(/<h2/g)).toHaveLength(
+    1 + ((await readPage('/about')).body.split('<footer')[1]?.match(/<h2/g)?.length ?? 0),
+  )
+})
+
+test('a landing page that is over says so by HTTP 410, and one that is not there is HTTP 404, unless a redirect leads on', async () => {
+  const ended = ['eid-2026', 'spring'].map((slug) => ({
+    title: `Days of ${slug}`,
+    slug,
+    visibleFrom: '',
+    visibleUntil: '2026-11-30T18:00:00Z',
+  }))
+  const redirects = ['/spring', '/eid'].map((from) => ({ _id: from, _type: 'redirect' as const, from, to: '/offers' }))
+  const content: ContentSource = async (page) => ({
+    ...(await seed(page)),
+    ...(page === 'landing' && { ended }),
+    ...(page === 'redirects' && { redirects }),
+  })
+  const read = async (path: string) => {
+    const { status, redirect } = await readPage(path, { content })
+    return [status, redirect]
+  }
+
+  const { status, words } = await readPage('/eid-2026', { content })
+
+  expect(status).toBe(410)
+  expect(words).toMatch(/Until Mon 30 Nov 2026 This is over Days of eid-2026 .*A day by the river for your company/)
+  expect(await read('/spring')).toEqual([301, '/offers'])
+  expect(await read('/eid')).toEqual([301, '/offers'])
+  expect(await read('/puja')).toEqual([404, undefined])
+})
+
+test('the foot of every page leads to the landing pages that staff put into the menu', async () => {
+  const content: ContentSource = async (page) => {
+    const found = await seed(page)
+    const menu = [{ menuName: 'Eid', slug: 'eid-holidays', visibleFrom: '', visibleUntil: '' }]
+    return page === 'layout' ? { ...found, menu } : found
+  }
+
+  const footOf = async (source: ContentSource) =>
+    (await readPage('/dine', { content: source })).body.split('<footer')[1]
+
+  expect(await footOf(content)).toContain('<a href="/eid-holidays" data-discover="true">Eid</a>')
+  expect(await footOf(seed)).not.toContain('/eid-holidays')
+})
+
 test('the career page lists what is open', async () => {
   const opening: Opening = {
     _key: 'boatman',
@@ -202,7 +292,17 @@ test('the refund policy promises what a cancellation gives', async () => {
 })
 
 test('every picture of the content is below the address of banners, houses or menu images', async () => {
-  const pages = ['layout', 'home', 'about', 'dine', 'offers', 'package', 'convention', 'swimmingpool'] as const
+  const pages = [
+    'layout',
+    'home',
+    'about',
+    'dine',
+    'offers',
+    'landing',
+    'package',
+    'convention',
+    'swimmingpool',
+  ] as const
   const contents = JSON.stringify(await Promise.all(pages.map((page) => seed(page))))
 
   const folders = [...contents.matchAll(/"ImagePath":"(.*?)[\w-]+\.jpg"/g)].map(([, folder]) => String(folder))

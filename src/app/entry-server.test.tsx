@@ -99,9 +99,12 @@ test('an unknown path is a page with status 404', async () => {
   expect(head).toContain('noindex')
 })
 
-test('missing pages of one kind look the same under all their paths', async () => {
-  const one = await readPage('/nowhere')
-  const other = await readPage('/else/where')
+test.each([
+  ['/nowhere', '/elsewhere'],
+  ['/no/where', '/else/where'],
+])('missing pages of one kind look the same under all their paths: %s, %s', async (path, another) => {
+  const one = await readPage(path)
+  const other = await readPage(another)
 
   expect(other).toEqual(one)
 })
@@ -188,6 +191,8 @@ test.each([
   ['/suits/mud%2Dhouse', { kind: 'house', name: 'mud-house' }],
   ['/room/3/', { kind: 'house', name: '3' }],
   ['/offers/%E0%A6%88%E0%A6%A6', { kind: 'offer', name: 'ঈদ' }],
+  ['/eid-holidays/', { kind: 'landing', name: 'eid-holidays' }],
+  ['/Dine', undefined],
   ['/pay/ABC', undefined],
 ])('the address %s names what its page is about', (path, subject) => {
   expect(addressOf(path).subject).toEqual(subject)

@@ -18,7 +18,7 @@ export type PageAddress = {
   firstCall?: FirstCall
 }
 
-/** A house by its number or permalink, an offer by its slug. Where there is none of that name, the page is missing. */
+/** A house by its number or permalink, an offer or a landing page by its slug. Where there is none of that name, the page is missing. */
 export type PageSubject = { kind: NonNullable<PageHandle['about']>; name: string }
 
 async function nothing(): Promise<never> {

@@ -163,4 +163,6 @@ const lazyPages: readonly LazyPage[] = [
   { path: 'swimmingpool', title: titles.pool, module: 'src/pool/SwimmingPoolPage.tsx', startsLower: true },
   // The server serves it to developers alone.
   { path: 'dev/ui', title: 'Parts', module: 'src/dev-ui/DevUiPage.tsx', isPersonal: true },
+  // Any other address may be that of a landing page.
+  { path: ':Slug', title: layoutTexts.notFound.title, module: 'src/landing/LandingPage.tsx', about: 'landing' },
 ]

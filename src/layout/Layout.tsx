@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Announcement, SiteSettings } from '#cms/types.ts'
+import type { Announcement, MenuEntry, SiteSettings } from '#cms/types.ts'
 import { texts } from './texts.ts'
 import { AnnouncementLine } from './AnnouncementLine.tsx'
 import { FloatingHelp } from './FloatingHelp.tsx'
@@ -14,6 +14,8 @@ export type LayoutProps = {
   /** The line above the head of the page, where there is one. */
   announcement: Announcement | undefined
   hasOffers: boolean
+  /** Landing pages that staff put into the menu. */
+  menu: readonly MenuEntry[]
   /** The page begins with a picture that reaches under the header. */
   isOverHero: boolean
   /** Nothing leads away: the header has the brand and the account alone. */
@@ -31,6 +33,7 @@ export function Layout({
   settings,
   announcement,
   hasOffers,
+  menu,
   isOverHero,
   isQuiet,
   isShort,
@@ -39,7 +42,7 @@ export function Layout({
   cart,
   children,
 }: LayoutProps) {
-  const more = moreNavigation(hasOffers)
+  const more = moreNavigation(hasOffers, menu)
   return (
     <>
       <a className={styles['skip']} href="#main">

@@ -1,3 +1,4 @@
+import type { MenuEntry } from '#cms/types.ts'
 import { paths } from '#src/lib/paths.ts'
 import { texts } from './texts.ts'
 
@@ -14,8 +15,9 @@ export const navigation = [
   { to: paths.contact(), label: texts.contactPage },
 ]
 
-/** What a phone's menu and the footer also lead to. To the offers only while there are any. */
-export const moreNavigation = (hasOffers: boolean): readonly NavigationLink[] => [
+/** What a phone's menu and the footer also lead to: to the offers while there are any, and to the landing pages that staff put there. */
+export const moreNavigation = (hasOffers: boolean, menu: readonly MenuEntry[]): readonly NavigationLink[] => [
+  ...menu.map(({ slug, menuName }) => ({ to: paths.landing(slug), label: menuName })),
   { to: paths.search(), label: texts.search },
   ...(hasOffers ? [{ to: paths.offers(), label: texts.offers }] : []),
   { to: paths.package(), label: texts.package },

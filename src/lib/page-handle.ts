@@ -8,7 +8,7 @@ export type PageHandle = {
   module?: string
   status?: number
   /** What its path's parameter names. */
-  about?: 'house' | 'offer'
+  about?: 'house' | 'offer' | 'landing'
   /**
    * Shows what only its guest may see: a neutral frame from the server, which knows none of its path's parameters; never cached by
    * browsers, never listed by search engines.
@@ -35,6 +35,8 @@ export type PageHead = {
   subject?: 'resort' | 'house'
   /** The page is an offer, from and until these instants in ISO 8601; empty where it has no such end. */
   offer?: { from: string; until: string }
+  /** What guests ask, with answers in plain words, as the page has them. */
+  questions?: { question: string; answer: string }[]
   /** What the page was about is over: it answers 410, and search engines forget it. */
   isOver?: boolean
 }

@@ -14,6 +14,7 @@ export const paths = {
   contact: () => '/contact',
   offers: () => '/offers',
   offer: (slug: string) => `/offers/${encodeURIComponent(slug)}`,
+  landing: (slug: string) => `/${encodeURIComponent(slug)}`,
   package: () => '/package',
   convention: () => '/convention',
   pool: () => '/swimmingpool',

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import type { Offer, Offering, ContentPicture as Content, OfferingName } from '#cms/types.ts'
+import type { OfferCard, Offering, ContentPicture as Content, OfferingName } from '#cms/types.ts'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
 import { Editable, useEditable } from '#src/content/editable.tsx'
 import { langOf } from '#src/content/lang.ts'
@@ -17,7 +17,7 @@ import { phoneSizes } from '#ui/pictures/srcset.ts'
 export type OfferingViewProps = {
   offering: Offering
   /** What belongs to it for a time. */
-  offers: readonly Offer[]
+  offers: readonly OfferCard[]
   /** The form to request it, next to the text. */
   children: ReactNode
   /** At the foot of a phone's window while the form is out of sight: the price or promise, and a link to the form. */
@@ -114,7 +114,7 @@ const HERO_SIZES = '(max-width: 1000px) 1000px, 100vw'
 export async function loadOffering(
   { content }: Sources,
   page: OfferingName,
-): Promise<{ offering: Offering; offers: Offer[]; head: PageHead }> {
+): Promise<{ offering: Offering; offers: OfferCard[]; head: PageHead }> {
   const [offering, { offers: all }] = await Promise.all([content(page), content('offers')])
   const offers = offersOf(all, `/${page}`)
   const [picture] = offering.pictures

@@ -8,6 +8,7 @@ import { editPolicy } from './chapters/edit-policy.ts'
 import { findPicture } from './chapters/find-picture.ts'
 import { findYourWay } from './chapters/find-your-way.ts'
 import { introduceDirector } from './chapters/introduce-director.ts'
+import { makeLandingPage } from './chapters/make-landing-page.ts'
 import { phoneNumber } from './chapters/phone-number.ts'
 import { planOffer } from './chapters/plan-offer.ts'
 import { previewIt } from './chapters/preview.ts'
@@ -33,6 +34,7 @@ export const chapters: readonly Chapter[] = [
   undo,
   addTile,
   planOffer,
+  makeLandingPage,
   introduceDirector,
   showHouse,
   changeMeals,

@@ -35,7 +35,8 @@ function LargePictures({ title, label, pictures, start, autoplays = false }: Lar
   const [active, setActive] = useState(start)
   const [previews] = useState(() => pictures.map(({ path }) => loadedCopyOf(path)))
   const slides = pictures.map((picture, index) => ({
-    key: picture.path,
+    // A gallery of the editors' may have a picture twice.
+    key: `${index} ${picture.path}`,
     content: (
       <Picture {...picture} preview={previews[index]} sizes="(min-aspect-ratio: 16 / 10) 150vh, 100vw" isCover />
     ),

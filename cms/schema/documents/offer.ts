@@ -1,7 +1,6 @@
 import { TagIcon } from '@sanity/icons/Tag'
 import { type CustomValidator, defineArrayMember, defineField, defineType } from 'sanity'
-import { addressField } from '../fields/address.ts'
-import { askContent, publishedIdOf } from '../fields/ask-content.ts'
+import { addressField, redirectedAddress } from '../fields/address.ts'
 import { existingPage } from '../fields/existing-page.ts'
 import { pictureField } from '../fields/picture.ts'
 import { byRank, rankField, rankNote } from '../fields/rank.ts'
@@ -9,23 +8,12 @@ import { asLink, requiredLink } from '../fields/safe-link.ts'
 import { seoGroup } from '../fields/seo.ts'
 import { lineField, optionalText, requiredText, textField } from '../fields/text.ts'
 import { visibilityFields, visibilityNote } from '../fields/visibility.ts'
+import { sectionsField, sectionsGroup } from '../sections/sections-field.ts'
 
 const ownPath: CustomValidator<string | undefined> = (value) =>
   value === undefined ||
   /^\/[a-z][a-z0-9/-]*$/.test(value) ||
   'A page of this site, such as /package or /suits/mud-house.'
-
-/** People know the published address: publishing another one writes a redirect (cms/studio/moved-offer.ts). */
-const knownAddress: CustomValidator<{ current?: string } | undefined> = async (slug, context) => {
-  const published = await askContent<string | null>(context, 'published', '*[_id == $id][0].slug.current', {
-    id: publishedIdOf(context),
-  })
-  return (
-    !published ||
-    published === slug?.current ||
-    `Visitors know this offer as /offers/${published}. When you publish, that address leads to the new one.`
-  )
-}
 
 /** Something that the resort offers for a time, with its own page. Prices come from the booking, never from an offer. */
 export const offer = defineType({
@@ -37,6 +25,7 @@ export const offer = defineType({
   groups: [
     { name: 'words', title: 'Words', default: true },
     { name: 'picture', title: 'Picture' },
+    sectionsGroup,
     { name: 'place', title: 'When and where' },
     seoGroup,
   ],
@@ -46,7 +35,7 @@ export const offer = defineType({
       group: 'words',
       description: 'The last part of the page’s address: /offers/monsoon-week.',
       what: 'the page',
-      known: knownAddress,
+      known: redirectedAddress('this offer', '/offers/'),
     }),
     textField(
       'lead',
@@ -96,6 +85,10 @@ export const offer = defineType({
       }),
       group: 'picture',
     },
+    sectionsField({
+      description: 'What its page also shows, below its text: pictures, facts, questions. They may be left out.',
+      atLeast: 0,
+    }),
     { ...rankField('Its place among the offers: 1 is the first.'), group: 'place' },
     ...visibilityFields('place'),
     defineField({

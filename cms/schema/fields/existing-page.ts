@@ -13,7 +13,7 @@ export const existingPage: CustomValidator<string | undefined> = async (value) =
   const path = pathIn(value)
   const found = path === undefined ? undefined : await find(path)
   if (found === 'over')
-    return `The offer at ${path} has ended: banners and tiles go with it, other links lead to a page that says so.`
+    return `What was at ${path} has ended: banners and tiles go with it, other links lead to a page that says so.`
   return found !== 'nothing' || `There is no page ${path} on this site: visitors would get “Page Not Found”.`
 }
 
@@ -21,6 +21,11 @@ export const existingPage: CustomValidator<string | undefined> = async (value) =
 export async function isGone(path: string): Promise<boolean> {
   const found = await find(path)
   return found === 'over' || found === 'nothing'
+}
+
+/** Whether visitors see a page of this site at a path. Not where the site does not answer. */
+export async function isPage(path: string): Promise<boolean> {
+  return (await find(path)) === 'page'
 }
 
 /** A redirect from a page that is there would never be followed. */

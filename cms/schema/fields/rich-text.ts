@@ -1,8 +1,8 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { ThListIcon } from '@sanity/icons/ThList'
-import { type CustomValidator, defineArrayMember, defineField, defineType } from 'sanity'
+import { type CustomValidator, defineArrayMember, defineField, defineType, type Rule } from 'sanity'
 import { asLink, requiredLink } from './safe-link.ts'
-import { lineField, requiredText } from './text.ts'
+import { GAP, lineField, requiredText } from './text.ts'
 
 /** What a word in a text leads to. */
 export const link = defineType({
@@ -103,3 +103,23 @@ export const richText = defineType({
     defineArrayMember({ type: 'termsTable' }),
   ],
 })
+
+type Written = { children?: { text?: string }[]; terms?: { term?: string; text?: string }[] }
+
+function lengthOf(blocks: readonly Written[]): number {
+  const words = blocks.flatMap(({ children = [], terms = [] }) => [
+    ...children.map(({ text = '' }) => text),
+    ...terms.map(({ term = '', text = '' }) => term + text),
+  ])
+  return words.join('').trim().length
+}
+
+/** A text that must be there. `longest` is in characters. */
+export function requiredRichText(longest: number) {
+  const readable: CustomValidator<Written[] | undefined> = (blocks = []) => {
+    const length = lengthOf(blocks)
+    if (length === 0) return GAP
+    return length <= longest || `Please shorten this by ${length - longest} characters, to ${longest}.`
+  }
+  return (rule: Rule) => rule.custom(readable)
+}

@@ -2,9 +2,11 @@ import { SearchIcon } from '@sanity/icons/Search'
 import { type CustomValidator, defineField, defineType, type StringRule, type TextRule } from 'sanity'
 import { GAP, optionalText } from './text.ts'
 
-/** An offer that has none is found by its title and first words. */
+/** Documents whose page is found by their title and first words where they have none. */
+const WITH_WORDS: readonly string[] = ['offer', 'landingPage']
+
 const ownWords: CustomValidator<string | undefined> = (value, { document }) =>
-  document?._type === 'offer' || Boolean(value?.trim()) || GAP
+  WITH_WORDS.includes(document?._type ?? '') || Boolean(value?.trim()) || GAP
 
 const searchText = (longest: number) => (rule: StringRule | TextRule) => [
   rule.custom(ownWords),

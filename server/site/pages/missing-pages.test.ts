@@ -13,6 +13,7 @@ const seed = createSeedContent().content
 const withRedirect: ContentSource = async (page) => ({
   ...(await seed(page)),
   ...(page === 'redirects' && { redirects: [{ from: '/suits/villa', to: '/suits' }] }),
+  ...(page === 'landing' && { ended: [{ title: 'Over', slug: 'eid-2026', visibleFrom: '', visibleUntil: '' }] }),
   ...(page === 'offers' && { ended: [{ title: 'Over', slug: 'over', visibleFrom: '', visibleUntil: '' }] }),
 })
 
@@ -35,6 +36,9 @@ test.each([
   ['/room/mud-house-2', true],
   ['/offers/no-such-offer', true],
   ['/offers/a-day-by-the-river', false],
+  ['/eid-holidays', false],
+  ['/Eid-Holidays', true],
+  ['/eid-holidays/more', true],
   ['/profile/order/ABC', false],
 ])('whether the page at %s is missing: %s', async (path, missing) => {
   const isMissing = aCatalogue(() => houses('mud-house'))
@@ -74,9 +78,16 @@ test('no house is missing while the catalogue does not answer, and all are known
   expect(await isMissing('/suits/villa', 'one')).toBe(true)
 })
 
-test('a missing page that editors let lead elsewhere is opened, and one of an offer that is over', async () => {
+test('a missing page that editors let lead elsewhere is opened, and one of an offer or a landing page that is over', async () => {
   const isMissing = aCatalogue(() => houses('mud-house'), withRedirect)
 
-  const paths = ['/suits/villa', '/offers/over', '/suits/other', '/offers/other']
-  expect(await Promise.all(paths.map((path) => isMissing(path, 'one')))).toEqual([false, false, true, true])
+  const paths = ['/suits/villa', '/offers/over', '/eid-2026', '/suits/other', '/offers/other', '/eid-2025']
+  expect(await Promise.all(paths.map((path) => isMissing(path, 'one')))).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+    true,
+  ])
 })

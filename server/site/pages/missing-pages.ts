@@ -31,6 +31,10 @@ export function createMissingPages({ content, publicUrl, api }: Options) {
       const { offers, ended } = await content('offers')
       return [...offers, ...ended].some(({ slug }) => slug === name)
     }
+    if (kind === 'landing') {
+      const { pages, ended } = await content('landing')
+      return [...pages, ...ended].some(({ slug }) => slug === name)
+    }
     if (catalogue === undefined) return true
     // An opened page itself reports that the catalogue does not answer.
     const houses = await housesOf(catalogue).catch(() => undefined)

@@ -110,10 +110,11 @@ test('of what is missing only the first of each kind of page is opened and rende
     },
   })
 
-  for (const path of ['/nowhere', '/elsewhere', '/no/page?at=all']) expect(await page(path)).toContain('rendered 1')
-  for (const path of ['/offers/none', '/offers/neither']) expect(await page(path)).toContain('rendered 2')
+  for (const path of ['/nowhere', '/elsewhere?at=all']) expect(await page(path)).toContain('rendered 1')
+  for (const path of ['/no/page', '/at/all/here']) expect(await page(path)).toContain('rendered 2')
+  for (const path of ['/offers/none', '/offers/neither']) expect(await page(path)).toContain('rendered 3')
 
-  expect(opened).toEqual(['/nowhere', '/offers/none'])
+  expect(opened).toEqual(['/nowhere', '/no/page', '/offers/none'])
 })
 
 test('any number of missing paths leaves the pages that were cached', async () => {

@@ -20,6 +20,7 @@ export function structuredData({ head, loaderData, settings }: Page, at: Address
     ...(head.subject === 'resort' && settings ? [resort(settings, head, at)] : []),
     ...(house ? [hotelRoom(house, at)] : []),
     ...(head.offer ? [offerOf(head, head.offer, at)] : []),
+    ...(head.questions ? [questionsOf(head.questions)] : []),
     ...(head.crumbs ? [breadcrumbs(head.crumbs, at)] : []),
   ]
 }
@@ -137,6 +138,18 @@ function offerOf(
     ...(from && { availabilityStarts: from }),
     ...(until && { availabilityEnds: until }),
     offeredBy: { '@type': 'Resort', '@id': resortId(at), url: `${at.origin}/` },
+  }
+}
+
+function questionsOf(questions: NonNullable<PageHead['questions']>) {
+  return {
+    '@context': SCHEMA,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
   }
 }
 

@@ -7,6 +7,7 @@ const DESK: Readonly<Record<string, readonly string[]>> = {
   'By date': ['Planned', 'Shown until a time', 'Over', 'Leads to what is over or gone'],
   'Package, hall and pool': ['Package', 'Convention hall', 'Swimming pool'],
   Policies: ['Privacy policy', 'Terms and conditions', 'Refund policy'],
+  'Landing pages': [],
   'Site settings': [],
 }
 

@@ -1,0 +1,97 @@
+import { DocumentPdfIcon } from '@sanity/icons/DocumentPdf'
+import { HomeIcon } from '@sanity/icons/Home'
+import { LaunchIcon } from '@sanity/icons/Launch'
+import { type CustomValidator, defineArrayMember, defineField, defineType } from 'sanity'
+import { existingPage } from '../fields/existing-page.ts'
+import { asLink, requiredLink } from '../fields/safe-link.ts'
+import { lineField, requiredText, textField } from '../fields/text.ts'
+import { sectionPreview } from './section-preview.ts'
+import { headingField } from './words.ts'
+
+// Sections that lead on to another page.
+
+const housePage: CustomValidator<string | undefined> = (value) =>
+  value === undefined ||
+  /^\/suits\/[a-z0-9-]+$/.test(value) ||
+  'The address of a house’s page, such as /suits/mud-house.'
+
+export const housesSection = defineType({
+  name: 'housesSection',
+  title: 'Houses with their prices',
+  type: 'object',
+  icon: HomeIcon,
+  fields: [
+    headingField,
+    defineField({
+      name: 'houses',
+      title: 'Houses',
+      type: 'array',
+      description:
+        'The addresses of their pages, such as /suits/mud-house, in the order in which they are shown. Left empty, the page shows all houses.',
+      of: [
+        defineArrayMember({
+          type: 'string',
+          validation: (rule) => [rule.custom(housePage), rule.custom(existingPage).warning()],
+        }),
+      ],
+      validation: (rule) => rule.unique().error('A house is named twice.'),
+    }),
+  ],
+  preview: sectionPreview('Houses with their prices', 'heading'),
+})
+
+export const actionSection = defineType({
+  name: 'actionSection',
+  title: 'Call to action',
+  type: 'object',
+  icon: LaunchIcon,
+  fields: [
+    headingField,
+    textField('text', 'Text', 'One or two sentences: what happens next. Up to 240 characters.', {
+      longest: 240,
+      rows: 3,
+    }),
+    defineField({
+      name: 'BtnText',
+      title: 'Words on the button',
+      type: 'string',
+      description: 'What happens when it is pressed, such as “Find your dates”. Up to 24 characters.',
+      initialValue: 'Find your dates',
+      validation: requiredText(24),
+    }),
+    defineField({
+      name: 'URL',
+      title: 'The button leads to',
+      type: 'string',
+      description:
+        'A page of this site, such as /searchroom or /suits/mud-house: it opens with the dates that a guest has looked for. Or a web address that begins with https://.',
+      options: asLink,
+      initialValue: '/searchroom',
+      validation: requiredLink('Please say where the button leads.'),
+    }),
+  ],
+  preview: sectionPreview('Call to action', 'heading'),
+})
+
+/** Weak: a file may be removed although a page shows it, and the page then leaves it out. */
+export const fileSection = defineType({
+  name: 'fileSection',
+  title: 'File',
+  type: 'object',
+  icon: DocumentPdfIcon,
+  fields: [
+    lineField('text', 'What it is for', 'Such as “All dishes of the evening, to read at home”. Up to 120 characters.', {
+      longest: 120,
+    }),
+    defineField({
+      name: 'file',
+      title: 'File',
+      type: 'reference',
+      to: [{ type: 'pdf' }],
+      weak: true,
+      description: 'One of the PDF files. Its title and its size are shown.',
+      validation: (rule) => rule.required().error('Please choose the file.'),
+    }),
+  ],
+  preview: sectionPreview('File', 'file.title'),
+})

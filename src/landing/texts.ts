@@ -1,0 +1,3 @@
+export const texts = {
+  ended: 'This is over',
+} as const
