@@ -1,3 +1,4 @@
+import { EditIcon } from '@sanity/icons/Edit'
 import { answerOffline, localLake } from 'content-lake/studio'
 import {
   type AssetSource,
@@ -18,6 +19,7 @@ import { sentWrites } from './sent-writes.ts'
 import { useShareDrafts } from './ShareDrafts.tsx'
 import { StudioMark } from './StudioMark.tsx'
 import { desk } from './desk.ts'
+import { DraftsTool } from './DraftsTool.tsx'
 import { locations, mainDocuments } from './locations.ts'
 import { resortEnglish } from './resort-english.ts'
 import type { StudioSettings } from './studio-settings.ts'
@@ -46,6 +48,7 @@ export function studioConfig({ projectId, dataset, lake }: StudioSettings): Work
       }),
       media({ maximumUploadSize: MAX_BYTES }),
     ],
+    tools: (tools) => [...tools, { name: 'drafts', title: 'Drafts', icon: EditIcon, component: DraftsTool }],
     schema: {
       types: schemaTypes,
       templates: (templates) => templates.filter(({ schemaType }) => creatable(schemaType)),

@@ -12,6 +12,7 @@ import { makeLandingPage } from './chapters/make-landing-page.ts'
 import { phoneNumber } from './chapters/phone-number.ts'
 import { planOffer } from './chapters/plan-offer.ts'
 import { previewIt } from './chapters/preview.ts'
+import { publishTogether } from './chapters/publish-together.ts'
 import { publishIt } from './chapters/publish.ts'
 import { whenRefused } from './chapters/refused.ts'
 import { shortAddress } from './chapters/short-address.ts'
@@ -40,6 +41,7 @@ export const chapters: readonly Chapter[] = [
   changeMeals,
   announcePosition,
   changeOrder,
+  publishTogether,
   editPolicy,
   whenRefused,
 ]
