@@ -22,6 +22,10 @@ function earlyChunk(...[id, modules]: Parameters<typeof isFirst>): string | null
 }
 
 /** `vite build` makes the browser's part in dist/client, `vite build --ssr` the server's in dist/server. */
+/** The words of a house, with the signs that stand nowhere else. */
+const houseWords =
+  /\/src\/houses\/(HouseDetails|facility-signs)\.|\/icons\/(air-vent|armchair|baby|bath|cup-soda|fan|flame-kindling|refrigerator|sailboat|sparkles|square-parking|trees|utensils-crossed|waves-ladder|wifi)\./
+
 export default defineConfig(({ isSsrBuild = false }) => ({
   appType: 'custom',
   plugins: [icons(), react(), language(process.env['SITE_LANGUAGE'] ?? 'en')],
@@ -58,6 +62,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                   includeDependenciesRecursively: false,
                   priority: 1,
                 },
+                // Signs of facilities come with the words of a house, not with each page.
+                { name: 'house-words', test: houseWords, includeDependenciesRecursively: false, priority: 1 },
                 // What is known of nights comes with a calendar or a place to book, not with each page.
                 {
                   name: 'nights',

@@ -7,7 +7,7 @@ const setup = (name: string) => `./tests/support/setup/${name}.setup.ts`
 const engine = process.env['TEST_ENGINE'] ?? 'read committed'
 const isolation = engine === 'serializable' ? 'serializable' : 'read committed'
 
-const WITH_DATABASE = 'server/dev/inbox.test.ts'
+const WITH_DATABASE = ['server/catalogue-content.test.ts', 'server/dev/inbox.test.ts']
 const WITH_KILLED_PROCESS = 'packages/content-lake/src/assets/make-picture.test.ts'
 
 /** What `npm test` leaves to `npm run check`. */
@@ -52,13 +52,13 @@ export default defineConfig({
             'tests/{architecture,specification}.test.ts',
           ],
           ...base,
-          exclude: [...base.exclude, WITH_DATABASE, WITH_KILLED_PROCESS],
+          exclude: [...base.exclude, ...WITH_DATABASE, WITH_KILLED_PROCESS],
         },
       },
       {
         test: {
           name: 'api',
-          include: ['api/**/*.test.ts', 'tests/{directory,model,mocks,walks}/**/*.test.ts', WITH_DATABASE],
+          include: ['api/**/*.test.ts', 'tests/{directory,model,mocks,walks}/**/*.test.ts', ...WITH_DATABASE],
           globalSetup: [setup(engine === 'pglite' ? 'pglite-snapshot' : 'postgres'), setup('refusals-met')],
           provide: {
             isolation: engine === 'pglite' ? undefined : isolation,

@@ -1,6 +1,7 @@
 import { createDraftContent } from './content/drafts.ts'
 import { createContentCache, type ContentLog, type ContentState } from './content/content-cache.ts'
 import { type LakeAddress, openClient } from './content/open-client.ts'
+import { createKeptContent } from './content/kept-content.ts'
 import { createReadPage } from './content/page-readers.ts'
 import { readContents } from './content/read-contents.ts'
 import { readSeed } from './content/seed-content.ts'
@@ -16,6 +17,10 @@ export type LakeContent = SiteContent & {
   start(): void
   /** Reads again what may have changed. Never fails. */
   refresh(): Promise<void>
+  /** Called after each reading of the lake. */
+  onRead(listener: () => void): void
+  /** Whether a link to drafts is open whose secret has this SHA-256, as hex. */
+  isShared(hash: string): boolean
   /** What editors see before they publish; `token` is that of a member of the staff, or of a viewer of the hosted dataset. */
   drafts(token: string): ContentSource
   close(): void
@@ -29,6 +34,8 @@ export type ContentOptions = {
   /** How often the lake is asked whether something was missed. */
   catchUpMs?: number
   retryMs?: number
+  /** The file in which the last content is kept for the next start; without it none is. */
+  keptIn?: string
   /** Milliseconds since the epoch. */
   now?: () => number
   /** How the lake is reached; without it as its client does. */
@@ -42,17 +49,28 @@ const CATCH_UP_MS = 60_000
 
 /** The content of one dataset, cached in memory and renewed when it changes. No page fails for the lake's sake. */
 export async function createContent(options: ContentOptions): Promise<LakeContent> {
-  const { lake, log, ownOrigin, catchUpMs = CATCH_UP_MS, retryMs, now = Date.now, fetch } = options
+  const { lake, log, ownOrigin, catchUpMs = CATCH_UP_MS, retryMs, keptIn, now = Date.now, fetch } = options
   const seed = await readSeed()
   const client = openClient(lake, { fetch })
   const readPage = createReadPage(client, { fetch })
+  const keeping = keptIn === undefined ? undefined : createKeptContent(keptIn, [lake.projectId, lake.dataset])
   const cache = createContentCache({
     seed,
+    kept: await keeping?.read(),
+    keep(pages) {
+      keeping
+        ?.write(pages)
+        .catch((error: unknown) => log.warn({ err: error }, 'the content was not kept for the next start'))
+    },
     read: (before) => readContents(readPage, { before, ownOrigin }),
     log,
     ...(retryMs !== undefined && { retryMs }),
   })
-  const refresh = () => cache.refresh()
+  const listeners: (() => void)[] = []
+  const refresh = async () => {
+    await cache.refresh()
+    for (const listener of listeners) listener()
+  }
   let watches: StopWatching[] = []
   let firstReading: Promise<void> | undefined
   const { promise: firstRead, resolve: noteFirstRead } = Promise.withResolvers<void>()
@@ -71,6 +89,9 @@ export async function createContent(options: ContentOptions): Promise<LakeConten
       if (lake.isListenedTo) watches.push(listenToLake(client, () => void refresh()))
     },
     refresh,
+    onRead: (listener) => void listeners.push(listener),
+    isShared: (hash) =>
+      cache.pages().shares.links.some((link) => link.hash === hash && Date.parse(link.endsAt) > now()),
     drafts: (token) => createDraftContent({ ...lake, token }, { ownOrigin, fetch }),
     close() {
       for (const stop of watches) stop()

@@ -244,12 +244,42 @@ const placeFacts = (place: 'room' | 'whole') => /* groq */ `{
     }`
 
 export const housesQuery = defineQuery(`{
-  "facts": *[_type == "houseFacts" && defined(page)] | order(page asc, _id asc) {
+  "facts": *[_type == "house" && defined(page)] | order(page asc, _id asc) {
     _id,
     _type,
     page,
     "room": ${placeFacts('room')},
     "whole": ${placeFacts('whole')}
+  }
+}`)
+
+/** With the name of its file and when it was uploaded. */
+const cataloguePicture = /* groq */ `{
+  ${pictureFields},
+  "isPhotograph": isPhotograph == true,
+  "file": coalesce(asset->originalFilename, ""),
+  "uploadedAt": coalesce(asset->_createdAt, ""),
+  asset->{ url, metadata { dimensions { width, height } } }
+}`
+
+/** What the booking system takes over: no page reads it. */
+export const catalogueQuery = defineQuery(`{
+  "houses": *[_type == "house" && defined(page)] | order(page asc, _id asc) {
+    _id,
+    _type,
+    page,
+    "name": coalesce(name, ""),
+    "description": coalesce(description, ""),
+    "roomDescription": coalesce(roomDescription, ""),
+    facilities[] { _key, "icon": coalesce(icon, "other"), name },
+    houseCover ${cataloguePicture},
+    roomCover ${cataloguePicture},
+    pictures[] ${cataloguePicture}
+  },
+  "gallery": *[_type == "gallery" && _id == "gallery"][0] {
+    _id,
+    _type,
+    pictures[defined(category)] { _key, category, "theme": coalesce(theme, ""), picture ${cataloguePicture} }
   }
 }`)
 
@@ -265,6 +295,11 @@ export const pdfsQuery = defineQuery(`{
 
 export const redirectsQuery = defineQuery(`{
   "redirects": *[_type == "redirect" && defined(from) && defined(to)] | order(from asc, _id asc) { _id, _type, from, to }
+}`)
+
+/** Links by which drafts are seen without an account. It holds no secret, for anybody may read it. */
+export const sharesQuery = defineQuery(`{
+  "links": *[_type == "shareLink" && defined(hash) && defined(endsAt)] | order(_id asc) { _id, _type, hash, endsAt }
 }`)
 
 /**

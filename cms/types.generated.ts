@@ -86,6 +86,7 @@ export type Picture = {
   hotspot?: SanityImageHotspot;
   crop?: SanityImageCrop;
   AltText?: string;
+  isPhotograph?: boolean;
 };
 
 export type Opening = {
@@ -131,6 +132,19 @@ export type Location = {
 export type Link = {
   _type: "link";
   href?: string;
+};
+
+export type GalleryPicture = {
+  _type: "galleryPicture";
+  category?: "Rania House" | "Double Dom" | "Mud House" | "Ichamoti House";
+  theme?: "Rooms" | "Verandas" | "Gardens and water" | "After dark" | "Food";
+  picture?: Picture;
+};
+
+export type Facility = {
+  _type: "facility";
+  icon?: "breakfast" | "tea" | "minibar" | "air" | "fan" | "bath" | "view" | "terrace" | "pool" | "boat" | "fire" | "wifi" | "cleaning" | "family" | "parking" | "other";
+  name?: string;
 };
 
 export type Dish = {
@@ -231,6 +245,17 @@ export type ActionSection = {
   text?: string;
   BtnText?: string;
   URL?: string;
+};
+
+export type ShareLink = {
+  _id: string;
+  _type: "shareLink";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  label?: string;
+  hash?: string;
+  endsAt?: string;
 };
 
 export type Redirect = {
@@ -386,15 +411,37 @@ export type LandingPage = {
   seo?: Seo;
 };
 
-export type HouseFacts = {
+export type House = {
   _id: string;
-  _type: "houseFacts";
+  _type: "house";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
   page?: string;
+  name?: string;
+  description?: string;
+  roomDescription?: string;
+  facilities?: Array<{
+    _key: string;
+  } & Facility>;
+  houseCover?: Picture;
+  roomCover?: Picture;
+  pictures?: Array<{
+    _key: string;
+  } & Picture>;
   room?: PlaceFacts;
   whole?: PlaceFacts;
+};
+
+export type Gallery = {
+  _id: string;
+  _type: "gallery";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  pictures?: Array<{
+    _key: string;
+  } & GalleryPicture>;
 };
 
 export type CareerPage = {
@@ -671,7 +718,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = TermsTable | Term | StoryPart | SocialLink | Seo | RichText | Question | PolicySection | PlaceFacts | SanityImageAssetReference | Picture | Opening | OpeningHours | OfferingFact | Meal | Location | Link | Dish | Counter | ChatLink | Attraction | TextSection | QuoteSection | QuestionsSection | PicturesSection | PictureSection | HousesSection | GallerySection | PdfReference | FileSection | FactsSection | ActionSection | Redirect | PolicyPage | SanityFileAssetReference | Pdf | Slug | Offering | Offer | LandingPage | HouseFacts | CareerPage | DinePage | Director | AboutPage | HomeTile | Banner | SanityImageCrop | SanityImageHotspot | HomePage | Announcement | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = TermsTable | Term | StoryPart | SocialLink | Seo | RichText | Question | PolicySection | PlaceFacts | SanityImageAssetReference | Picture | Opening | OpeningHours | OfferingFact | Meal | Location | Link | GalleryPicture | Facility | Dish | Counter | ChatLink | Attraction | TextSection | QuoteSection | QuestionsSection | PicturesSection | PictureSection | HousesSection | GallerySection | PdfReference | FileSection | FactsSection | ActionSection | ShareLink | Redirect | PolicyPage | SanityFileAssetReference | Pdf | Slug | Offering | Offer | LandingPage | House | Gallery | CareerPage | DinePage | Director | AboutPage | HomeTile | Banner | SanityImageCrop | SanityImageHotspot | HomePage | Announcement | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: cms/queries.ts
 // Variable: layoutQuery
@@ -1685,11 +1732,11 @@ export type OfferingQueryResult = {
 
 // Source: cms/queries.ts
 // Variable: housesQuery
-// Query: {  "facts": *[_type == "houseFacts" && defined(page)] | order(page asc, _id asc) {    _id,    _type,    page,    "room": {      "beds": coalesce(room.beds, ""),      "size": coalesce(room.size, 0),      "plan": room.plan {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }    },    "whole": {      "beds": coalesce(whole.beds, ""),      "size": coalesce(whole.size, 0),      "plan": whole.plan {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }    }  }}
+// Query: {  "facts": *[_type == "house" && defined(page)] | order(page asc, _id asc) {    _id,    _type,    page,    "room": {      "beds": coalesce(room.beds, ""),      "size": coalesce(room.size, 0),      "plan": room.plan {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }    },    "whole": {      "beds": coalesce(whole.beds, ""),      "size": coalesce(whole.size, 0),      "plan": whole.plan {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }    }  }}
 export type HousesQueryResult = {
   facts: Array<{
     _id: string;
-    _type: "houseFacts";
+    _type: "house";
     page: string;
     room: {
       beds: string | "";
@@ -1747,6 +1794,134 @@ export type HousesQueryResult = {
 };
 
 // Source: cms/queries.ts
+// Variable: catalogueQuery
+// Query: {  "houses": *[_type == "house" && defined(page)] | order(page asc, _id asc) {    _id,    _type,    page,    "name": coalesce(name, ""),    "description": coalesce(description, ""),    "roomDescription": coalesce(roomDescription, ""),    facilities[] { _key, "icon": coalesce(icon, "other"), name },    houseCover {    AltText,  crop { top, bottom, left, right },  hotspot { x, y },  "isPhotograph": isPhotograph == true,  "file": coalesce(asset->originalFilename, ""),  "uploadedAt": coalesce(asset->_createdAt, ""),  asset->{ url, metadata { dimensions { width, height } } }},    roomCover {    AltText,  crop { top, bottom, left, right },  hotspot { x, y },  "isPhotograph": isPhotograph == true,  "file": coalesce(asset->originalFilename, ""),  "uploadedAt": coalesce(asset->_createdAt, ""),  asset->{ url, metadata { dimensions { width, height } } }},    pictures[] {    AltText,  crop { top, bottom, left, right },  hotspot { x, y },  "isPhotograph": isPhotograph == true,  "file": coalesce(asset->originalFilename, ""),  "uploadedAt": coalesce(asset->_createdAt, ""),  asset->{ url, metadata { dimensions { width, height } } }}  },  "gallery": *[_type == "gallery" && _id == "gallery"][0] {    _id,    _type,    pictures[defined(category)] { _key, category, "theme": coalesce(theme, ""), picture {    AltText,  crop { top, bottom, left, right },  hotspot { x, y },  "isPhotograph": isPhotograph == true,  "file": coalesce(asset->originalFilename, ""),  "uploadedAt": coalesce(asset->_createdAt, ""),  asset->{ url, metadata { dimensions { width, height } } }} }  }}
+export type CatalogueQueryResult = {
+  houses: Array<{
+    _id: string;
+    _type: "house";
+    page: string;
+    name: string | "";
+    description: string | "";
+    roomDescription: string | "";
+    facilities: Array<{
+      _key: string;
+      icon: "air" | "bath" | "boat" | "breakfast" | "cleaning" | "family" | "fan" | "fire" | "minibar" | "other" | "parking" | "pool" | "tea" | "terrace" | "view" | "wifi";
+      name: string | null;
+    }> | null;
+    houseCover: {
+      AltText: string | null;
+      crop: {
+        top: number | null;
+        bottom: number | null;
+        left: number | null;
+        right: number | null;
+      } | null;
+      hotspot: {
+        x: number | null;
+        y: number | null;
+      } | null;
+      isPhotograph: boolean | false;
+      file: string | "";
+      uploadedAt: string | "";
+      asset: {
+        url: string | null;
+        metadata: {
+          dimensions: {
+            width: number | null;
+            height: number | null;
+          } | null;
+        } | null;
+      } | null;
+    } | null;
+    roomCover: {
+      AltText: string | null;
+      crop: {
+        top: number | null;
+        bottom: number | null;
+        left: number | null;
+        right: number | null;
+      } | null;
+      hotspot: {
+        x: number | null;
+        y: number | null;
+      } | null;
+      isPhotograph: boolean | false;
+      file: string | "";
+      uploadedAt: string | "";
+      asset: {
+        url: string | null;
+        metadata: {
+          dimensions: {
+            width: number | null;
+            height: number | null;
+          } | null;
+        } | null;
+      } | null;
+    } | null;
+    pictures: Array<{
+      AltText: string | null;
+      crop: {
+        top: number | null;
+        bottom: number | null;
+        left: number | null;
+        right: number | null;
+      } | null;
+      hotspot: {
+        x: number | null;
+        y: number | null;
+      } | null;
+      isPhotograph: boolean | false;
+      file: string | "";
+      uploadedAt: string | "";
+      asset: {
+        url: string | null;
+        metadata: {
+          dimensions: {
+            width: number | null;
+            height: number | null;
+          } | null;
+        } | null;
+      } | null;
+    }> | null;
+  }>;
+  gallery: {
+    _id: "gallery";
+    _type: "gallery";
+    pictures: Array<{
+      _key: string;
+      category: "Double Dom" | "Ichamoti House" | "Mud House" | "Rania House" | null;
+      theme: "" | "After dark" | "Food" | "Gardens and water" | "Rooms" | "Verandas";
+      picture: {
+        AltText: string | null;
+        crop: {
+          top: number | null;
+          bottom: number | null;
+          left: number | null;
+          right: number | null;
+        } | null;
+        hotspot: {
+          x: number | null;
+          y: number | null;
+        } | null;
+        isPhotograph: boolean | false;
+        file: string | "";
+        uploadedAt: string | "";
+        asset: {
+          url: string | null;
+          metadata: {
+            dimensions: {
+              width: number | null;
+              height: number | null;
+            } | null;
+          } | null;
+        } | null;
+      } | null;
+    }> | null;
+  } | null;
+};
+
+// Source: cms/queries.ts
 // Variable: pdfsQuery
 // Query: {  "pdfs": *[_type == "pdf" && defined(slug.current)] | order(_id asc) {    _id,    _type,    title,    "slug": slug.current,    "url": coalesce(file.asset->url, "")  }}
 export type PdfsQueryResult = {
@@ -1768,6 +1943,18 @@ export type RedirectsQueryResult = {
     _type: "redirect";
     from: string;
     to: string;
+  }>;
+};
+
+// Source: cms/queries.ts
+// Variable: sharesQuery
+// Query: {  "links": *[_type == "shareLink" && defined(hash) && defined(endsAt)] | order(_id asc) { _id, _type, hash, endsAt }}
+export type SharesQueryResult = {
+  links: Array<{
+    _id: string;
+    _type: "shareLink";
+    hash: string;
+    endsAt: string;
   }>;
 };
 
@@ -1794,9 +1981,11 @@ declare global {
     "*[_type == \"careerPage\" && _id == \"careerPage\"][0] {\n  _id,\n  _type,\n  heading,\n  lead,\n  openings[] { _key, title, place, terms, text, \"wanted\": coalesce(wanted, []) },\n  seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } } }\n}": CareerQueryResult;
     "*[_type == \"policyPage\" && _id == $id][0] {\n  _id,\n  _type,\n  title,\n  lead,\n  updated,\n  sections[] { _key, heading, text },\n  seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } } }\n}": PolicyQueryResult;
     "*[_type == \"offering\" && _id == $id][0] {\n  _id,\n  _type,\n  eyebrow,\n  heading,\n  lead,\n  description,\n  facts[] { _key, label, value },\n  openingHours { from, to },\n  pictures[] { _key, \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n  seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } } }\n}": OfferingQueryResult;
-    "{\n  \"facts\": *[_type == \"houseFacts\" && defined(page)] | order(page asc, _id asc) {\n    _id,\n    _type,\n    page,\n    \"room\": {\n      \"beds\": coalesce(room.beds, \"\"),\n      \"size\": coalesce(room.size, 0),\n      \"plan\": room.plan { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }\n    },\n    \"whole\": {\n      \"beds\": coalesce(whole.beds, \"\"),\n      \"size\": coalesce(whole.size, 0),\n      \"plan\": whole.plan { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }\n    }\n  }\n}": HousesQueryResult;
+    "{\n  \"facts\": *[_type == \"house\" && defined(page)] | order(page asc, _id asc) {\n    _id,\n    _type,\n    page,\n    \"room\": {\n      \"beds\": coalesce(room.beds, \"\"),\n      \"size\": coalesce(room.size, 0),\n      \"plan\": room.plan { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }\n    },\n    \"whole\": {\n      \"beds\": coalesce(whole.beds, \"\"),\n      \"size\": coalesce(whole.size, 0),\n      \"plan\": whole.plan { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }\n    }\n  }\n}": HousesQueryResult;
+    "{\n  \"houses\": *[_type == \"house\" && defined(page)] | order(page asc, _id asc) {\n    _id,\n    _type,\n    page,\n    \"name\": coalesce(name, \"\"),\n    \"description\": coalesce(description, \"\"),\n    \"roomDescription\": coalesce(roomDescription, \"\"),\n    facilities[] { _key, \"icon\": coalesce(icon, \"other\"), name },\n    houseCover {\n  \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  \"isPhotograph\": isPhotograph == true,\n  \"file\": coalesce(asset->originalFilename, \"\"),\n  \"uploadedAt\": coalesce(asset->_createdAt, \"\"),\n  asset->{ url, metadata { dimensions { width, height } } }\n},\n    roomCover {\n  \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  \"isPhotograph\": isPhotograph == true,\n  \"file\": coalesce(asset->originalFilename, \"\"),\n  \"uploadedAt\": coalesce(asset->_createdAt, \"\"),\n  asset->{ url, metadata { dimensions { width, height } } }\n},\n    pictures[] {\n  \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  \"isPhotograph\": isPhotograph == true,\n  \"file\": coalesce(asset->originalFilename, \"\"),\n  \"uploadedAt\": coalesce(asset->_createdAt, \"\"),\n  asset->{ url, metadata { dimensions { width, height } } }\n}\n  },\n  \"gallery\": *[_type == \"gallery\" && _id == \"gallery\"][0] {\n    _id,\n    _type,\n    pictures[defined(category)] { _key, category, \"theme\": coalesce(theme, \"\"), picture {\n  \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  \"isPhotograph\": isPhotograph == true,\n  \"file\": coalesce(asset->originalFilename, \"\"),\n  \"uploadedAt\": coalesce(asset->_createdAt, \"\"),\n  asset->{ url, metadata { dimensions { width, height } } }\n} }\n  }\n}": CatalogueQueryResult;
     "{\n  \"pdfs\": *[_type == \"pdf\" && defined(slug.current)] | order(_id asc) {\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    \"url\": coalesce(file.asset->url, \"\")\n  }\n}": PdfsQueryResult;
     "{\n  \"redirects\": *[_type == \"redirect\" && defined(from) && defined(to)] | order(from asc, _id asc) { _id, _type, from, to }\n}": RedirectsQueryResult;
+    "{\n  \"links\": *[_type == \"shareLink\" && defined(hash) && defined(endsAt)] | order(_id asc) { _id, _type, hash, endsAt }\n}": SharesQueryResult;
     "{\n  \"count\": count(*),\n  \"latest\": *[dateTime(_updatedAt) <= dateTime(now())] | order(_updatedAt desc)[0] { _id, _rev }\n}": FingerprintQueryResult;
   }
 }

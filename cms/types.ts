@@ -4,6 +4,7 @@
 import type {
   AboutQueryResult,
   CareerQueryResult,
+  CatalogueQueryResult,
   DineQueryResult,
   HomeQueryResult,
   HousesQueryResult,
@@ -15,6 +16,7 @@ import type {
   PolicyQueryResult,
   RedirectsQueryResult,
   RichText,
+  SharesQueryResult,
 } from './types.generated.ts'
 
 export type { RichText }
@@ -31,10 +33,12 @@ export type PageAnswers = {
   dine: DineQueryResult
   career: CareerQueryResult
   houses: HousesQueryResult
+  catalogue: CatalogueQueryResult
   landing: LandingQueryResult
   offers: OffersQueryResult
   pdfs: PdfsQueryResult
   redirects: RedirectsQueryResult
+  shares: SharesQueryResult
 } & Record<PolicyName, PolicyQueryResult> &
   Record<OfferingName, OfferingQueryResult>
 
@@ -48,10 +52,12 @@ export type PageContents = {
   dine: Filled<PageAnswers['dine']>
   career: Filled<PageAnswers['career']>
   houses: Filled<PageAnswers['houses']>
+  catalogue: Filled<PageAnswers['catalogue']>
   landing: Filled<PageAnswers['landing']>
   offers: Filled<PageAnswers['offers']>
   pdfs: Filled<PageAnswers['pdfs']>
   redirects: Filled<PageAnswers['redirects']>
+  shares: Filled<PageAnswers['shares']>
 } & Record<PolicyName, Filled<PageAnswers[PolicyName]>> &
   Record<OfferingName, Filled<PageAnswers[OfferingName]>>
 
@@ -125,6 +131,8 @@ export type DinePage = PageContents['dine']
 export type Meal = DinePage['meals'][number]
 export type Dish = DinePage['dishes'][number]
 export type Opening = PageContents['career']['openings'][number]
+/** Words and pictures of the houses, and the gallery, as the booking system takes them over. */
+export type Catalogue = PageContents['catalogue']
 /** What staff measured in a house. */
 export type HouseFacts = PageContents['houses']['facts'][number]
 /** Facts of one way to book it; what was left out is empty, or 0. */

@@ -8,12 +8,14 @@ import { homePage } from './seed/documents/home-page.ts'
 import { homeTiles } from './seed/documents/home-tiles.ts'
 import { landingPages } from './seed/documents/landing-pages.ts'
 import { refundPolicy } from './seed/documents/refund-policy.ts'
+import { houses } from './seed/documents/houses.ts'
 import { swimmingPool } from './seed/documents/swimming-pool.ts'
 import { siteSettings } from './seed/documents/site-settings.ts'
 import { paragraphs, richText } from './seed/rich-text.ts'
 
 const [banner] = banners
 const [tile] = homeTiles
+const [raniaHouse] = houses
 const gap = 'Please fill this in: the page shows a gap without it.'
 
 test('a new banner shows everything that it lacks', async () => {
@@ -27,18 +29,21 @@ test('a new banner shows everything that it lacks', async () => {
   ])
 })
 
-test('beds, size and plan of a house may be left out, but not whose they are', async () => {
-  expect(await faultsOf({ _type: 'houseFacts', page: '/suits/tree-house' })).toEqual([])
-  expect(await faultsOf({ _type: 'houseFacts', page: 'mud-house', room: { _type: 'placeFacts', size: 2001 } })).toEqual(
-    [
-      'page: The address of the house’s page on this site, such as /suits/mud-house.',
-      'room.size: A size is a whole number of square metres, up to 2000.',
-    ],
-  )
-  expect(await faultsOf({ _type: 'houseFacts', page: '/suits/mud-house' })).toEqual([
-    'page: This house has an entry already.',
+test('a house has its pictures; words, beds, size and plan may be left out, but not whose they are', async () => {
+  const { houseCover, roomCover } = raniaHouse ?? {}
+  const _type = 'house'
+  const unnamed = { _type, houseCover, roomCover }
+  expect(await faultsOf({ ...unnamed, page: '/suits/tree-house' })).toEqual([])
+  expect(await faultsOf({ _type, page: '/suits/tree-house' })).toEqual([
+    'houseCover: Please choose a picture: its place on the page stays empty without one.',
+    'roomCover: Please choose a picture: its place on the page stays empty without one.',
   ])
-  expect(await faultsOf({ _type: 'houseFacts' })).toEqual(['page: Please say which house it is.'])
+  expect(await faultsOf({ ...unnamed, page: 'mud-house', room: { _type: 'placeFacts', size: 2001 } })).toEqual([
+    'page: The address of the house’s page on this site, such as /suits/mud-house.',
+    'room.size: A size is a whole number of square metres, up to 2000.',
+  ])
+  expect(await faultsOf({ ...unnamed, page: '/suits/mud-house' })).toEqual(['page: This house has an entry already.'])
+  expect(await faultsOf(unnamed)).toEqual(['page: Please say which house it is.'])
 })
 
 test('a pool that closes before it opens cannot be published', async () => {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { createApp } from '#api/app.ts'
 import { readBacklog } from '#api/upkeep/backlog/backlog.ts'
+import { selectSource } from '#api/catalogue/content/catalogue-content.sql.ts'
 import { createCatalogueRevision } from '#api/catalogue/catalogue-revision.ts'
 import { createRateBook } from '#api/catalogue/rates/rate-book.ts'
 import { createContentCounter } from '#api/site/content-counts/content-counts.ts'
@@ -46,7 +47,7 @@ type ComposeOptions = { isDev: boolean; isDemo: boolean }
 export async function composeServer(env: Env, { isDev, isDemo }: ComposeOptions): Promise<Server> {
   if (isDemo) refuseDemo(env)
   const closings: Closings = []
-  const { deps, clock, reading, payment, content, refreshResort } = await openDeps(env, {
+  const { deps, clock, reading, payment, content, refreshResort, refreshCatalogue } = await openDeps(env, {
     closings,
     fetch,
     notify: async (url, init) => app.fetch(new Request(url, init), loopbackPeer),
@@ -72,6 +73,7 @@ export async function composeServer(env: Env, { isDev, isDemo }: ComposeOptions)
     contentOrigins: content.origins,
     api: (request) => api.fetch(request, {}),
     readContentFile: (url) => content.readFile(url, fetch),
+    sourceOf: (picture) => selectSource(deps.db, picture),
     catalogueRevision,
     brand: () => deps.resort().brand,
     now,
@@ -141,6 +143,7 @@ export async function composeServer(env: Env, { isDev, isDemo }: ComposeOptions)
     [
       ...jobsOf(deps, { send: openSender(env, { fetch }), retainsCodes: env.hasInbox }),
       { name: 'read the resort’s address', everySeconds: 1, run: refreshResort },
+      { name: 'take over the houses’ words and pictures', everySeconds: 1, run: refreshCatalogue },
       { name: 'copy the local content', everySeconds: 3600, run: copyLake },
       { name: 'store what visitors saw', everySeconds: 10, run: counter.store },
       removeFirstPasswords(env, deps),
@@ -162,6 +165,8 @@ export async function composeServer(env: Env, { isDev, isDemo }: ComposeOptions)
       content.lake?.upgrade(request, socket, head, upgradingAddress(request, env.TRUST_PROXY)) ?? false,
     firstOwner,
     start() {
+      // At once; where it fails, the job says so and tries again.
+      content.onRead(() => void refreshCatalogue().catch(() => {}))
       content.start()
       if (env.WARM_PICTURES === 'on' && !isDev) void warmer.start()
     },

@@ -25,6 +25,8 @@ export type OpenedContent = {
   state(): ContentState
   /** False while the seed content is shown instead of what editors wrote. */
   isRead(): boolean
+  /** Called after each reading of the lake. */
+  onRead(listener: () => void): void
   /** Fulfilled once the lake was asked for the first time, whatever it answered. */
   firstRead: Promise<void>
   /** Reads a file that was uploaded, by its own address. `fetch`: how it is read where it is not in the local lake. */
@@ -34,7 +36,7 @@ export type OpenedContent = {
   /** The webhook that the hosted lake calls on a publish. */
   webhook: Part | undefined
   /** The drafts, and who may see them; undefined where the server may not read any. */
-  preview: { drafts: ContentSource; readUrl: ReadPreviewUrl; isSignedIn?: (staff: string) => boolean } | undefined
+  preview: (Pick<LakeContent, 'isShared'> & Preview) | undefined
   studio: StudioSettings
   /** How members are signed in to the local Studio; undefined where they sign in at Sanity. */
   signIn: StudioSignIn | undefined
@@ -45,6 +47,8 @@ export type OpenedContent = {
   /** Ends what listens: the content stays as it is. */
   close(): void
 }
+
+type Preview = { drafts: ContentSource; readUrl: ReadPreviewUrl; isSignedIn?: (staff: string) => boolean }
 
 type OpenContentOptions = Pick<Deps, 'now' | 'log' | 'limits'> & {
   env: Env
@@ -64,11 +68,12 @@ export async function openContent(options: OpenContentOptions): Promise<OpenedCo
 async function openHosted(projectId: string, { env, now, log, fetch }: OpenContentOptions): Promise<OpenedContent> {
   const { SANITY_DATASET: dataset, SANITY_TOKEN: token, SANITY_WEBHOOK_SECRET: secret } = env
   const lake = { projectId, dataset, token, isListenedTo: false }
-  const content = await createContent({ lake, log, ...(fetch && { fetch }) })
+  const content = await createContent({ lake, log, keptIn: keptIn(env), ...(fetch && { fetch }) })
   const onPublish = () => void content.refresh()
   return {
     content,
     state: content.state,
+    onRead: content.onRead,
     isRead: () => content.state() !== 'seed',
     firstRead: content.firstRead,
     // Nothing else that an editor may name is fetched for them.
@@ -79,7 +84,11 @@ async function openHosted(projectId: string, { env, now, log, fetch }: OpenConte
     preview:
       token === undefined
         ? undefined
-        : { drafts: content.drafts(token), readUrl: createReadPreviewUrl({ ...lake, token }, { fetch }) },
+        : {
+            drafts: content.drafts(token),
+            readUrl: createReadPreviewUrl({ ...lake, token }, { fetch }),
+            isShared: content.isShared,
+          },
     studio: { projectId, dataset },
     signIn: undefined,
     origins: {
@@ -113,13 +122,13 @@ async function openLocal({ env, now, log, limits }: OpenContentOptions): Promise
   }
   if (!lake) {
     const seed = { content: createSeedContent(), state: () => 'seed' as const, firstRead: Promise.resolve() }
-    return { ...opened, ...seed, isRead: () => false, start: () => {}, close: () => {} }
+    return { ...opened, ...seed, isRead: () => false, onRead: () => {}, start: () => {}, close: () => {} }
   }
 
   const apiHost = `http://${reachable(env.HOST)}:${env.PORT}/lake`
   const token = lake.serviceToken()
   const address = { ...names, apiHost, token, isListenedTo: true }
-  const content = await createContent({ lake: address, log, ownOrigin: env.PUBLIC_URL })
+  const content = await createContent({ lake: address, log, ownOrigin: env.PUBLIC_URL, keptIn: keptIn(env) })
   const isShown = createShownPictures(content)
   const isNew = !lake.wasSeeded()
   return {
@@ -129,8 +138,10 @@ async function openLocal({ env, now, log, limits }: OpenContentOptions): Promise
       drafts: content.drafts(token),
       readUrl: createReadPreviewUrl(address, { isSignedIn: lake.isSignedIn }),
       isSignedIn: lake.isSignedIn,
+      isShared: content.isShared,
     },
     state: content.state,
+    onRead: content.onRead,
     // A new lake is filled with the very content that is shown until then.
     isRead: () => isNew || content.state() !== 'seed',
     firstRead: isNew ? Promise.resolve() : content.firstRead,
@@ -138,6 +149,8 @@ async function openLocal({ env, now, log, limits }: OpenContentOptions): Promise
     close: content.close,
   }
 }
+
+const keptIn = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) => path.join(DATA_DIR, 'last-content.json')
 
 /** Where the local content is. */
 export function lakeFolderOf({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string {

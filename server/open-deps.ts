@@ -1,11 +1,11 @@
 import type { Db } from '#api/platform/db/db.ts'
 import { openDb } from '#api/platform/db/open-db.ts'
 import type { Deps } from '#api/platform/deps.ts'
-import { seedGallery } from '#api/catalogue/gallery/seed-gallery.ts'
 import { seedNamedDays } from '#api/catalogue/rates/seed-named-days.ts'
 import { seedHouses } from '#api/catalogue/houses/seed/seed-houses.ts'
 import { looseLimits, standardLimits } from '#api/platform/limits.ts'
 import type { Fetch } from '#api/money/payments/sslcommerz/ask.ts'
+import { createCatalogueContent } from './catalogue-content.ts'
 import { closeToOthers } from './data-dir/close-to-others.ts'
 import { ensureSecrets, secretsOf } from './data-dir/secrets.ts'
 import { createDemoClock, type DemoClock } from './demo/demo-clock.ts'
@@ -29,6 +29,8 @@ type Opened = {
   content: OpenedContent
   /** Reads the resort's name and address again. */
   refreshResort: () => Promise<void>
+  /** Hands over what has changed of the houses' words and pictures. */
+  refreshCatalogue: () => Promise<void>
 }
 
 type Opening = {
@@ -84,14 +86,19 @@ export async function openDeps(env: Env, { closings, fetch, notify }: Opening): 
     studio: content.signIn,
     foreignPrefixes: env.FOREIGN_PHONE_PREFIXES,
   }
-  return { deps, clock, reading, payment, content, refreshResort: resort.refresh }
+  const refreshCatalogue = createCatalogueContent(deps, {
+    read: () => content.content.content('catalogue'),
+    revision: content.content.revision,
+    isRead: content.isRead,
+  })
+  await refreshCatalogue()
+  return { deps, clock, reading, payment, content, refreshResort: resort.refresh, refreshCatalogue }
 }
 
 /** The first that is written: a server that takes no writes is met here. */
 async function seed(db: Db): Promise<void> {
   try {
     await seedHouses(db)
-    await seedGallery(db)
     await seedNamedDays(db)
   } catch (cause) {
     throw databaseProblem(cause) ?? cause

@@ -13,6 +13,7 @@ import { createSite } from './site/create-site.ts'
 import type { CallApi, SiteOptions, SitePreview } from './site/site-options.ts'
 import { StartProblem } from './start-problem.ts'
 import type { SiteContent } from '#cms/types.ts'
+import { lakeOriginalUrl } from '#contract/values/pictures.ts'
 
 type OpenSiteOptions = {
   env: Env
@@ -22,6 +23,8 @@ type OpenSiteOptions = {
   api: CallApi
   /** How a file that editors uploaded is read, by its own address. */
   readContentFile: (url: string) => Promise<Response>
+  /** Where the content has a picture of the catalogue; undefined for a path that it never had. */
+  sourceOf: (picture: string) => Promise<string | undefined>
   /** Changes with the catalogue's houses, prices and reviews. */
   catalogueRevision: () => Promise<string>
   /** The resort's name. */
@@ -53,6 +56,7 @@ export async function openSite({
   contentOrigins,
   api,
   readContentFile,
+  sourceOf,
   catalogueRevision,
   brand,
   now,
@@ -90,6 +94,11 @@ export async function openSite({
   const pictures = createPictures({
     originalsDir: path.join(ROOT, 'public/files/images'),
     cacheDir: path.join(env.DATA_DIR, 'pictures'),
+    async readUploaded(picture) {
+      const source = await sourceOf(picture)
+      if (source === undefined) return undefined
+      return readContentFile(new URL(lakeOriginalUrl(source), env.PUBLIC_URL).href)
+    },
   })
   const { app, desk, middleware, close } = isDev
     ? await openSources(options, { brand })

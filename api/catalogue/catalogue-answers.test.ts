@@ -9,8 +9,8 @@ import { saveProfile } from '#contract/guests/guests.ts'
 import { shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
 import { completeProfileOf } from '#tests/support/guests.ts'
 import { postReview } from '#tests/support/reviews.ts'
-import { seedGallery } from './gallery/seed-gallery.ts'
 import { eraseGuest } from '../upkeep/personal-data/personal-data.ts'
+import { takeSeedContent } from '#tests/support/seed-content.ts'
 
 const api = shareTestApi({ hasHouses: true })
 const { guest } = shareGuests(api)
@@ -47,7 +47,7 @@ test.each([
   ['the gallery', getGalleryImages, { query: { category: 'new', pageSize: 40, page: 1 } }],
   ['the first reviews of a house', getComments, firstReviews],
 ] as const)('what is shown of %s is read once for all who ask', async (_, endpoint, request) => {
-  await seedGallery(api.deps.db)
+  await takeSeedContent(api.deps)
   await postReview(api)
   const { ask, read } = aProcess()
   const first = await ask<AnyEndpoint>(endpoint, request)

@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { deleteComment } from '#contract/catalogue/reviews.ts'
 import { postReview } from '#tests/support/reviews.ts'
 import { createCatalogueRevision } from './catalogue-revision.ts'
 import { createRateBook } from './rates/rate-book.ts'
+import { takeSeedContent } from '#tests/support/seed-content.ts'
 
 const api = shareTestApi({ hasHouses: true })
+beforeAll(() => takeSeedContent(api.deps))
 
 /** What is answered now, and again a second after `change`. */
 async function aroundChange(change: () => Promise<unknown>): Promise<[string, string]> {

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { getHouse, getHouses, getRooms, type House } from '#contract/catalogue/houses.ts'
 import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { readData } from '#tests/support/guests.ts'
+import { takeSeedContent } from '#tests/support/seed-content.ts'
 
 const api = shareTestApi({ hasHouses: true })
+beforeAll(() => takeSeedContent(api.deps))
 
 const everything = { Take: 999, Page: 1, takeReview: 5 }
 

@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { getBooking, getBookings, type Order } from '#contract/orders/orders.ts'
 import { shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
 import { aPlace, holdOrder, recordMoney } from '#tests/support/bookings.ts'
 import type { Answer } from '#tests/support/test-api.ts'
 import { expireHolds } from './holds/expire-holds.ts'
+import { takeSeedContent } from '#tests/support/seed-content.ts'
 
 const api = shareTestApi({ hasHouses: true })
+beforeAll(() => takeSeedContent(api.deps))
 const { guest, other } = shareGuests(api)
 
 type ListQuery = { Take?: number; page?: number; Status?: 'all' | Order['Status'] }
@@ -71,8 +73,8 @@ test('an order with a payment under review can be neither paid nor cancelled, an
   const { code, attemptId } = await holdOrder(api, guest)
   await api.deps.db.change("update payment_attempt set state = 'review' where id = $1", [attemptId])
   await api.deps.db.change(
-    `insert into house_image (house_id, rank, path, purpose, uploaded_at)
-     values (1, 99, 'files/images/house/newest.jpg', 'ROOM_COVER', now())`,
+    `insert into house_image (house_id, rank, path, purpose, uploaded_at, alt, width, height)
+     values (1, 99, 'files/images/house/newest.jpg', 'ROOM_COVER', now(), 'A room', 1600, 1000)`,
   )
 
   const [order] = await list()

@@ -1,12 +1,14 @@
 import { sumsOnWire } from '#contract/orders/sums.ts'
 import { quoteOf, USUAL_LEVIES } from '#contract/values/money.ts'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { bookPool } from '#contract/booking/pool.ts'
 import { shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
+import { takeSeedContent } from '#tests/support/seed-content.ts'
 import { aPlace, aVisit, holdOrder, mailsOf, mailsTo, recordMoney, smsOf } from '#tests/support/bookings.ts'
 import { readData } from '#tests/support/guests.ts'
 
 const api = shareTestApi({ hasHouses: true })
+beforeAll(() => takeSeedContent(api.deps))
 const { guest } = shareGuests(api)
 
 const pay = (order: { code: string }, amount: number) => recordMoney(api, order, amount)

@@ -12,6 +12,10 @@ export type ContentLog = {
 
 export type CacheOptions = {
   seed: PageContents
+  /** What was shown last, before this process began: it is shown in place of the seed. */
+  kept?: PageContents | undefined
+  /** Called with what was read, when it is other than before. */
+  keep?: (pages: PageContents) => void
   /** Asks the lake for everything; `before` is what is shown now. */
   read: (before: PageContents) => Promise<ReadContents>
   log: ContentLog
@@ -32,9 +36,10 @@ export type ContentCache = {
 const MAX_WAIT = 60
 
 /** Keeps every page's content in memory, whole, and renews it all at once. */
-export function createContentCache({ seed, read, log, retryMs = 500 }: CacheOptions): ContentCache {
-  let shown = { pages: seed, fingerprint: fingerprintOf(seed), revision: 1 }
-  let state: ContentState = 'seed'
+export function createContentCache({ seed, kept, keep, read, log, retryMs = 500 }: CacheOptions): ContentCache {
+  const first = kept ?? seed
+  let shown = { pages: first, fingerprint: fingerprintOf(first), revision: 1 }
+  let state: ContentState = kept ? 'last good' : 'seed'
   let wasMissing = ''
   let isStale = false
   let isClosed = false
@@ -60,7 +65,10 @@ export function createContentCache({ seed, read, log, retryMs = 500 }: CacheOpti
     if (isClosed) return
     failures = 0
     const fingerprint = fingerprintOf(pages)
-    if (fingerprint !== shown.fingerprint) shown = { pages, fingerprint, revision: shown.revision + 1 }
+    if (fingerprint !== shown.fingerprint) {
+      shown = { pages, fingerprint, revision: shown.revision + 1 }
+      keep?.(pages)
+    }
     if (state !== 'live') log.info({ before: state }, 'the content is read from the lake')
     state = 'live'
     if (missing.join() !== wasMissing && missing.length > 0)

@@ -5,7 +5,8 @@ import { careerPage, opening } from './documents/career-page.ts'
 import { dinePage, dish, meal } from './documents/dine-page.ts'
 import { director } from './documents/director.ts'
 import { attraction, counter, homePage, location } from './documents/home-page.ts'
-import { houseFacts, placeFacts } from './documents/house-facts.ts'
+import { facility, house, placeFacts } from './documents/house.ts'
+import { gallery, galleryPicture } from './documents/gallery.ts'
 import { homeTile } from './documents/home-tile.ts'
 import { landingPage } from './documents/landing-page.ts'
 import { offer } from './documents/offer.ts'
@@ -13,6 +14,7 @@ import { offering, openingHours, offeringFact } from './documents/offering.ts'
 import { pdf } from './documents/pdf.ts'
 import { policyPage, policySection } from './documents/policy-page.ts'
 import { redirect } from './documents/redirect.ts'
+import { shareLink } from './documents/share-link.ts'
 import { chatLink, siteSettings, socialLink } from './documents/site-settings.ts'
 import { link, richText, term, termsTable } from './fields/rich-text.ts'
 import { picture } from './fields/picture.ts'
@@ -31,13 +33,15 @@ const documents = [
   director,
   dinePage,
   careerPage,
-  houseFacts,
+  gallery,
+  house,
   landingPage,
   offer,
   offering,
   pdf,
   policyPage,
   redirect,
+  shareLink,
 ]
 
 const sections = [
@@ -59,6 +63,8 @@ const parts = [
   chatLink,
   counter,
   dish,
+  facility,
+  galleryPicture,
   link,
   location,
   meal,

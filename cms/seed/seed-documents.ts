@@ -5,6 +5,7 @@ import { conventionHall } from './documents/convention.ts'
 import { dinePage } from './documents/dine-page.ts'
 import { directors } from './documents/directors.ts'
 import { homePage } from './documents/home-page.ts'
+import { gallery } from './documents/gallery.ts'
 import { houses } from './documents/houses.ts'
 import { homeTiles } from './documents/home-tiles.ts'
 import { landingPages } from './documents/landing-pages.ts'
@@ -29,6 +30,7 @@ export function seedDocuments(): readonly SeedDocument[] {
     dinePage,
     careerPage,
     ...houses,
+    gallery,
     ...landingPages,
   ...offers,
     wholeResort,

@@ -1,5 +1,4 @@
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
-import { Card, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { getPublishedId, type SanityClient, useClient, useCurrentUser, useFormValue } from 'sanity'
 import {
@@ -10,6 +9,7 @@ import {
 } from '../../contract/values/content-counts.ts'
 import { dayText } from '../../contract/wording/format.ts'
 import { API_VERSION } from '../schema/fields/ask-content.ts'
+import { DocumentNote } from './DocumentNote.tsx'
 
 const places: Record<CountedPlace, string> = {
   home: 'on the home page',
@@ -22,20 +22,12 @@ const places: Record<CountedPlace, string> = {
 export function ContentCounts({ children }: { children: ReactNode }) {
   const counts = useCounts(getPublishedId(String(useFormValue(['_id']))))
   return (
-    <Stack gap={5}>
-      <Card border padding={4} radius={2} aria-label="Visitors in the last four weeks" role="group">
-        <Stack gap={3}>
-          {(counts === undefined ? ['Reading how often this was seen …'] : sentencesOf(counts)).map(
-            (sentence, index) => (
-              <Text key={sentence} size={1} muted={index > 0}>
-                {sentence}
-              </Text>
-            ),
-          )}
-        </Stack>
-      </Card>
+    <DocumentNote
+      label="Visitors in the last four weeks"
+      lines={counts === undefined ? ['Reading how often this was seen …'] : sentencesOf(counts)}
+    >
       {children}
-    </Stack>
+    </DocumentNote>
   )
 }
 

@@ -1,10 +1,19 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useEffect, useState } from 'react'
-import { getPublishedId, type InputProps, isObjectInputProps, useClient, useFormValue } from 'sanity'
+import {
+  getPublishedId,
+  type InputProps,
+  isObjectInputProps,
+  isStringInputProps,
+  useClient,
+  useFormValue,
+} from 'sanity'
 import { ContentCounts } from './ContentCounts.tsx'
 import { insertTermsTable, PastedText } from './PastedText.tsx'
 import { shownPath } from './locations.ts'
+import { LinkInput } from './LinkInput.tsx'
 import { pathOfPage } from './moved-page.ts'
+import { SoldHouse } from './SoldHouse.tsx'
 import { API_VERSION } from '../schema/fields/ask-content.ts'
 
 const TITLE_LENGTH = 60
@@ -14,7 +23,7 @@ const DESCRIPTION_LENGTH = 155
 const COUNTED: readonly string[] = ['banner', 'homeTile', 'offer']
 
 /**
- * Any input of the Studio. Above the fields for search engines it shows the page as they may list it, above a document that the site
+ * Any input of the Studio. A link has the pages of the site to choose from; above the fields for search engines it shows the page as they may list it, above a document that the site
  * counts how often it was seen; a text takes the headings and tables that are pasted.
  */
 export function FormInput(props: InputProps) {
@@ -23,10 +32,15 @@ export function FormInput(props: InputProps) {
     return <PastedText>{props.renderDefault(withTables)}</PastedText>
   }
   const shown = props.renderDefault(props)
+  if (isStringInputProps(props) && props.schemaType.options?.isLink) {
+    return <LinkInput {...props}>{shown}</LinkInput>
+  }
   if (!isObjectInputProps(props)) return shown
   const { name } = props.schemaType
   if (name === 'seo') return <SearchPreview value={props.value}>{shown}</SearchPreview>
-  if (props.path.length > 0 || !COUNTED.includes(name)) return shown
+  if (props.path.length > 0) return shown
+  if (name === 'house') return <SoldHouse>{shown}</SoldHouse>
+  if (!COUNTED.includes(name)) return shown
   return <ContentCounts>{shown}</ContentCounts>
 }
 

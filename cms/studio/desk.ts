@@ -37,7 +37,8 @@ export const desk: StructureResolver = (structure, context) => {
       ]),
       ranked('Offers', 'offer', TagIcon),
       all('Announcements', 'announcement', BellIcon),
-      all('Houses', 'houseFacts', HomeIcon),
+      all('Houses', 'house', HomeIcon),
+      only('Gallery', 'gallery', ImagesIcon),
       group('By date', CalendarIcon, [
         dated('Planned', 'dateTime(visibleFrom) > dateTime(now())'),
         dated(

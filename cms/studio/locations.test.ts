@@ -15,7 +15,7 @@ const pages = [home, about, dine, career, packages, convention, pool, privacy, t
 
 test('each page of the preview opens its own document next to it', () => {
   expect(mainDocuments.map(({ route }) => String(route)).toSorted()).toEqual(
-    [...pages, '/home', '/offers/:slug', '/suits/:slug', '/:slug'].toSorted(),
+    [...pages, '/gallery', '/home', '/offers/:slug', '/suits/:slug', '/:slug'].toSorted(),
   )
 })
 
@@ -34,6 +34,7 @@ test('every document of the resort says on which page it is shown', () => {
   const addresses = shown.flatMap((state) => state?.locations?.map(({ href }) => href) ?? [undefined])
   const known = [
     ...pages,
+    paths.gallery(),
     paths.offers(),
     ...offerPaths,
     ...landingPaths,

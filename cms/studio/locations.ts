@@ -14,6 +14,7 @@ const pageOf = new Map<string, ShownPage>([
   ['homePage', home],
   ['aboutPage', about],
   ['dinePage', { title: 'Dine', path: '/dine' }],
+  ['gallery', { title: 'Gallery', path: '/gallery' }],
   ['careerPage', { title: 'Career', path: '/career' }],
   ['package', { title: 'Package', path: '/package' }],
   ['convention', { title: 'Convention hall', path: '/convention' }],
@@ -23,6 +24,17 @@ const pageOf = new Map<string, ShownPage>([
   ['refund', { title: 'Refund policy', path: '/refund' }],
 ])
 
+/** The pages that are always there, as links lead to them. */
+export const sitePages: readonly { value: string; title: string }[] = [
+  home,
+  rooms,
+  { title: 'Suites', path: '/suits' },
+  { title: 'Search for a stay', path: '/searchroom' },
+  offersPage,
+  contact,
+  ...[...pageOf.values()].filter(({ path }) => path !== home.path),
+].map(({ title, path }) => ({ title, value: path }))
+
 /** The path of the page that shows the document of this id, if it is there once. */
 export const shownPath = (id: string): string | undefined => pageOf.get(id)?.path
 
@@ -31,7 +43,7 @@ export const mainDocuments: DocumentResolver[] = [
   ...[...pageOf].map(([id, { path }]) => documentOf(path, id)),
   documentOf('/home', 'homePage'),
   documentOf(contact.path, 'siteSettings'),
-  { route: '/suits/:slug', filter: '_type == "houseFacts" && page == "/suits/" + $slug' },
+  { route: '/suits/:slug', filter: '_type == "house" && page == "/suits/" + $slug' },
   { route: '/offers/:slug', filter: '_type == "offer" && slug.current == $slug' },
   // Last: at the other addresses of this form are the pages above.
   { route: '/:slug', filter: '_type == "landingPage" && slug.current == $slug' },
@@ -71,6 +83,15 @@ const house = defineLocations({
     shownOn(...(document?.['page'] ? [{ title: 'Page of the house', path: String(document['page']) }] : []), rooms),
 })
 
+/** The first page of the site that shows a document; the home page where there is none. */
+export function pathOf(document: { id: string; type: string; [field: string]: unknown }): string {
+  const known = locations[document.type]
+  const slug: unknown = document['slug']
+  const current = typeof slug === 'object' && slug !== null && 'current' in slug ? slug.current : undefined
+  const state = known && 'resolve' in known ? known.resolve({ ...document, slug: current }) : known
+  return state?.locations?.[0]?.href ?? home.path
+}
+
 /** A document that is a page, or a file, at the address that staff chose. */
 const atOwnAddress = (folder: string) =>
   defineLocations({
@@ -87,11 +108,12 @@ export const locations: DocumentLocationResolvers = {
   banner: shownOn(home),
   homeTile: shownOn(home),
   offer,
+  house,
   landingPage: atOwnAddress('/'),
-  houseFacts: house,
   director: shownOn(about),
   siteSettings: { ...shownOn(home, contact), message: 'Shown on every page', tone: 'positive' },
   pdf: atOwnAddress('/pdf/'),
+  gallery: byId,
   homePage: shownOn(home, contact),
   aboutPage: byId,
   dinePage: byId,

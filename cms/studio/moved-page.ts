@@ -1,4 +1,4 @@
-import type { SanityClient } from 'sanity'
+import type { SanityClient, SanityDocument } from 'sanity'
 
 type Published = { id: string; type: string; slug: string | undefined }
 
@@ -32,4 +32,8 @@ export async function redirectMovedPage(client: SanityClient, { id, type, slug =
   // Two hyphens: an address has none of them, so /offers/eid and /offers-eid are two.
   const _id = `redirect-${from.slice(1).replaceAll('/', '--')}`
   await transaction.createOrReplace({ _id, _type: 'redirect', from, to }).commit()
+}
+
+export function slugOf({ slug }: SanityDocument): string | undefined {
+  return typeof slug === 'object' && slug !== null && 'current' in slug ? String(slug.current) : undefined
 }

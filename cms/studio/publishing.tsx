@@ -16,7 +16,7 @@ import {
 } from 'sanity'
 import { API_VERSION } from '../schema/fields/ask-content.ts'
 import { giveRank, lacksRank } from './ranks.ts'
-import { redirectMovedPage } from './moved-page.ts'
+import { redirectMovedPage, slugOf } from './moved-page.ts'
 import { type PublishedDocument, PublishMark, usePublishPresses } from './publish-press.tsx'
 import { useRefusedFiles } from './refused-files.ts'
 import { sentWrites, useIsAnyUnanswered, useIsUnanswered } from './sent-writes.ts'
@@ -201,10 +201,6 @@ function useSent() {
     return () => clearTimeout(timer)
   }, [sent])
   return [sent, setSent] as const
-}
-
-function slugOf({ slug }: SanityDocument): string | undefined {
-  return typeof slug === 'object' && slug !== null && 'current' in slug ? String(slug.current) : undefined
 }
 
 type Verdict = { revision: string; isValid: boolean }

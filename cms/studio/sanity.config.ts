@@ -1,3 +1,4 @@
+import { EditIcon } from '@sanity/icons/Edit'
 import { answerOffline, localLake } from 'content-lake/studio'
 import {
   type AssetSource,
@@ -15,8 +16,10 @@ import { moveActionsFor } from './ranks.ts'
 import { publishToTheEnd, StudioFrame } from './publishing.tsx'
 import { MAX_BYTES } from './refused-files.ts'
 import { sentWrites } from './sent-writes.ts'
+import { useShareDrafts } from './ShareDrafts.tsx'
 import { StudioMark } from './StudioMark.tsx'
 import { desk } from './desk.ts'
+import { DraftsTool } from './DraftsTool.tsx'
 import { locations, mainDocuments } from './locations.ts'
 import { resortEnglish } from './resort-english.ts'
 import type { StudioSettings } from './studio-settings.ts'
@@ -45,6 +48,7 @@ export function studioConfig({ projectId, dataset, lake }: StudioSettings): Work
       }),
       media({ maximumUploadSize: MAX_BYTES }),
     ],
+    tools: (tools) => [...tools, { name: 'drafts', title: 'Drafts', icon: EditIcon, component: DraftsTool }],
     schema: {
       types: schemaTypes,
       templates: (templates) => templates.filter(({ schemaType }) => creatable(schemaType)),
@@ -74,7 +78,7 @@ const COLLECTIONS: readonly string[] = [
   'banner',
   'homeTile',
   'director',
-  'houseFacts',
+  'house',
   'landingPage',
   'offer',
   'pdf',
@@ -91,6 +95,7 @@ const actionsFor: DocumentActionsResolver = (actions, { schemaType }) => [
     .filter(({ action }) => creatable(schemaType) || !NOT_FOR_FIXED.includes(action ?? ''))
     .map((action) => (action.action === 'publish' ? publishToTheEnd(action) : action)),
   ...moveActionsFor(schemaType),
+  useShareDrafts,
 ]
 
 /**

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { galleryCategories, galleryThemes } from '#contract/values/gallery-categories.ts'
+import { CataloguePicture } from './houses.ts'
 import { queryInteger } from '#contract/wire.ts'
 
-/** The tabs of the gallery, in their order. */
-export const galleryCategories = ['Rania House', 'Double Dom', 'Mud House', 'Ichamoti House'] as const
-
-export const GalleryImage = z.object({ ImagePath: z.string(), Category: z.enum(galleryCategories) })
+export const GalleryImage = z.extend(CataloguePicture, {
+  Category: z.enum(galleryCategories),
+  Theme: z.optional(z.enum(galleryThemes)),
+})
 export type GalleryImage = z.infer<typeof GalleryImage>
 
-/** `Data` is the list itself. The specification asks for `category=new`: the newest of every category. */
+/** `Data` is the list itself, in the order in which staff show them. The specification asks for `category=new`: those of every category. */
 export const getGalleryImages = endpoint({
   method: 'GET',
   path: 'GalleryArea/Gallery/GetImages',

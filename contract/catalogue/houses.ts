@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { daysBetween } from '#contract/values/calendar.ts'
+import { facilityIcons } from '#contract/values/facility-icons.ts'
 import { byFlag } from '#contract/values/rates.ts'
 import { HORIZON_DAYS } from '#contract/values/stay.ts'
 import { CalendarDate, listOf, Page, queryInteger, Taka, take, WithLevies } from '#contract/wire.ts'
@@ -15,8 +16,19 @@ export type NamedPlace = z.infer<typeof NamedPlace>
 /** A house's number in the body of a call. */
 export const HouseId = z.int().check(z.minimum(1), z.maximum(999_999_999))
 
-export const HouseImage = z.object({
+/** What staff say of it is absent where a picture comes from elsewhere. Its size is in pixels; `Focus`: what stays in sight where a box cuts it, as parts of both. */
+export const CataloguePicture = z.object({
   ImagePath: z.string(),
+  AltText: z.optional(z.string()),
+  Width: z.optional(z.int()),
+  Height: z.optional(z.int()),
+  Focus: z.optional(z.object({ x: z.number(), y: z.number() })),
+  /** Otherwise an artist's impression. */
+  IsPhotograph: z.optional(z.boolean()),
+})
+export type CataloguePicture = z.infer<typeof CataloguePicture>
+
+export const HouseImage = z.extend(CataloguePicture, {
   ImageFor: z.enum(['ROOM_COVER', 'HOUSE_COVER', 'HOUSE_SLIDER']),
   UploadDate: z.string(),
 })
@@ -82,7 +94,7 @@ export const House = z.object({
   Available: z.int(),
   AdultPerRoom: z.int(),
   ChildrenPerRoom: z.int(),
-  Facalities: z.array(z.object({ Name: z.string() })),
+  Facalities: z.array(z.object({ Name: z.string(), Icon: z.optional(z.enum(facilityIcons)) })),
   Images: z.array(HouseImage),
   Comments: z.array(Review),
   Rating: z.optional(Rating),

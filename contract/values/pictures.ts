@@ -29,6 +29,11 @@ export function lakeSharedPictureUrl(src: string, focus?: { x: number; y: number
   return withQuery(src, `w=${width}&h=${height}&fit=crop${point}&fm=jpg&q=${SHARED_QUALITY}`)
 }
 
+/** The picture as it was uploaded; where it is cropped, as good as that. */
+export function lakeOriginalUrl(src: string): string {
+  return src.includes('?') ? withQuery(src, 'q=95') : src
+}
+
 const withQuery = (src: string, query: string) => `${src}${src.includes('?') ? '&' : '?'}${query}`
 
 const rounded = (part: number) => Math.round(part * 1000) / 1000

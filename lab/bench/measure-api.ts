@@ -8,14 +8,14 @@ import { openDb } from '#api/platform/db/open-db.ts'
 import { openPGlite } from '#api/platform/db/pglite.ts'
 import { openPostgres } from '#api/platform/db/postgres.ts'
 import type { NewHouse } from '#api/catalogue/houses/house.ts'
-import { mudHouse } from '#api/catalogue/houses/seed/our-houses.ts'
+import { takeContentOf } from '#tests/support/seed-content.ts'
 import { seedHouses } from '#api/catalogue/houses/seed/seed-houses.ts'
 import { API_BASE, TOKEN_HEADER, toWireRequest } from '#contract/endpoint.ts'
 import { getCalendar, isAvailable, MAX_CALENDAR_NIGHTS, searchHouses } from '#contract/catalogue/houses.ts'
 import { book } from '#contract/orders/orders.ts'
 import { addDays, dhakaDate } from '#contract/values/calendar.ts'
 import { USUAL_LEVIES, quoteOf, toPaisa } from '#contract/values/money.ts'
-import { aBooking, aPlace } from '#tests/support/bookings.ts'
+import { aBooking, aHouse, aPlace } from '#tests/support/bookings.ts'
 import { signInGuests, type SignedIn } from '#tests/support/guests.ts'
 import { startPostgres } from '#tests/support/setup/real-postgres.ts'
 import { startServer, type StartServerOptions } from '#tests/support/start-server.ts'
@@ -64,9 +64,10 @@ async function measured(engine: Engine, { env, ...options }: StartServerOptions)
 export async function fillResort(db: Db): Promise<SignedIn[]> {
   const houses = Array.from({ length: COUNT }, (_, index): NewHouse => {
     const id = FIRST_ID + index
-    return { ...mudHouse, id, permalink: `house-${id}`, name: `House ${id}`, unitCount: 4, roomPrice: toPaisa(1_000) }
+    return aHouse({ id, permalink: `house-${id}`, name: `House ${id}`, unitCount: 4, roomPrice: toPaisa(1_000) })
   })
   await seedHouses(db, houses)
+  await takeContentOf({ db }, houses)
   const guests = await signInGuests(db, GUESTS, new Date())
   await db.change(
     `insert into orders (code, guest_id, type, status, amount_paisa, tax_percent, tax_paisa, payable_paisa, created_at)

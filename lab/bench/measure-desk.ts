@@ -9,7 +9,8 @@ import { openPGlite } from '#api/platform/db/pglite.ts'
 import { openPostgres } from '#api/platform/db/postgres.ts'
 import type { Db } from '#api/platform/db/db.ts'
 import type { NewHouse } from '#api/catalogue/houses/house.ts'
-import { mudHouse } from '#api/catalogue/houses/seed/our-houses.ts'
+import { aHouse } from '#tests/support/bookings.ts'
+import { takeContentOf } from '#tests/support/seed-content.ts'
 import { seedHouses } from '#api/catalogue/houses/seed/seed-houses.ts'
 import { readChart } from '#contract/reception/chart.ts'
 import { API_BASE, DESK_HEADER, toWireRequest } from '#contract/endpoint.ts'
@@ -114,9 +115,10 @@ function sizesOf(text: string): string {
 async function fill(db: Db): Promise<void> {
   const houses = Array.from({ length: HOUSES }, (_, index): NewHouse => {
     const id = FIRST_ID + index
-    return { ...mudHouse, id, permalink: `house-${id}`, name: `House ${id}`, unitCount: 4, roomPrice: toPaisa(1_000) }
+    return aHouse({ id, permalink: `house-${id}`, name: `House ${id}`, unitCount: 4, roomPrice: toPaisa(1_000) })
   })
   await seedHouses(db, houses)
+  await takeContentOf({ db }, houses)
   const guests = await signInGuests(db, GUESTS, new Date())
   await db.change(
     `update guest set first_name = 'Guest' || id, last_name = (array['Rahman', 'Akhter', 'Chowdhury', 'Uddin', 'Islam'])[1 + id % 5]`,

@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { folderOfFile } from '#tests/support/folders.ts'
+import { folderOfFile, folderOfTest } from '#tests/support/folders.ts'
 import { createPictures } from './create-pictures.ts'
 
 const dir = folderOfFile()
@@ -78,4 +78,49 @@ test('a browser that has the picture is not sent it again', async () => {
   const again = await pictures().request(path, { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } })
 
   expect(again.status).toBe(304)
+})
+
+const UPLOADED = '/files/images/house/lake-0123456789.jpg'
+
+/** A lake that has one picture, and how often it was asked. */
+function aLake(dir: string) {
+  const lake = { isThere: true, asked: 0 }
+  const pictures = createPictures({
+    originalsDir: join(dir, 'originals'),
+    cacheDir: join(dir, 'cache'),
+    async readUploaded(path) {
+      lake.asked += 1
+      if (!UPLOADED.endsWith(path)) return undefined
+      if (!lake.isThere) return new Response('', { status: 502 })
+      return new Response(await readFile(join(dir, 'originals/house/pond.jpg')))
+    },
+  })
+  return Object.assign(lake, { pictures })
+}
+
+test('a picture of the content is read once, and shown while the lake is away', async () => {
+  const lake = aLake(dir)
+  const ask = async (query: string) => lake.pictures.request(UPLOADED + query)
+
+  const first = await Promise.all([ask('?w=320&fm=avif'), ask('?w=480&fm=webp'), ask('')])
+  lake.isThere = false
+  const away = await ask('?w=640&fm=avif')
+
+  expect(first.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await sharp(await away.arrayBuffer()).metadata()).toMatchObject({ width: 640, height: 400 })
+  expect(lake.asked).toBe(1)
+})
+
+test('a picture that the lake does not answer now is asked for again; one that the content never had is not there', async () => {
+  const lake = aLake(folderOfTest())
+  lake.isThere = false
+  const away = await lake.pictures.request(UPLOADED)
+  lake.isThere = true
+  const unknown = await lake.pictures.request('/files/images/house/moon-0123456789.jpg')
+  const asked = lake.asked
+  const misnamed = await lake.pictures.request('/files/images/house/moon.jpg')
+
+  expect([away.status, away.headers.get('Cache-Control')]).toEqual([503, null])
+  expect([unknown.status, misnamed.status]).toEqual([404, 404])
+  expect(lake.asked).toBe(asked)
 })

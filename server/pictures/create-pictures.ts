@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { createMadeFiles } from 'content-lake/made-files'
 import { makePicture, type PictureRecipe } from 'content-lake/make-picture'
@@ -21,7 +21,7 @@ type PictureVariant =
 
 type Refused = 'not_found' | 'not_made'
 
-const SAFE_PATH = /^(?:[a-z0-9][a-z0-9-]*\/)+[a-z0-9][a-z0-9-]*\.(?:jpg|jpeg|png|webp)$/i
+const SAFE_PATH = /^(?:[a-z0-9][a-z0-9-]*\/)+[a-z0-9][a-z0-9-]*\.(?:jpg|jpeg|png|webp|avif)$/i
 
 const SHARED = `w=${sharedPictureSize.width}&h=${sharedPictureSize.height}&fm=jpeg`
 
@@ -79,6 +79,8 @@ export type PicturesOptions = {
   originalsDir: string
   /** Where what was made is cached; it may be emptied at any time. */
   cacheDir: string
+  /** Reads a picture of the content by its path, as it was uploaded; undefined for a path that the content never had. Without it there is none. */
+  readUploaded?: (path: string) => Promise<Response | undefined>
   /** Pictures that are made at a time: each keeps about a core busy. */
   concurrency?: number
 }
@@ -88,7 +90,14 @@ const types: Record<string, string> = {
   '.jpeg': 'image/jpeg',
   '.png': 'image/png',
   '.webp': 'image/webp',
+  '.avif': 'image/avif',
 }
+
+/** What the content's pictures are called (server/catalogue-content.ts). */
+const UPLOADED = /-[0-9a-f]{10}\.[a-z]+$/
+
+/** Pictures of the content that are read at a time. */
+const READERS = 4
 
 const HEADERS = {
   'Cache-Control': 'public, max-age=2592000, stale-while-revalidate=86400',
@@ -97,9 +106,35 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 } as const
 
-/** GET /files/images/*: the resort's pictures, in the widths and formats of contract/pictures.ts and as they are. */
-export function createPictures({ originalsDir, cacheDir, concurrency = 2 }: PicturesOptions): Hono {
+/** GET /files/images/*: the resort's pictures and those of the content's houses, in the widths and formats of contract/pictures.ts and as they are. */
+export function createPictures({
+  originalsDir,
+  cacheDir,
+  readUploaded = async () => undefined,
+  concurrency = 2,
+}: PicturesOptions): Hono {
   const made = createMadeFiles({ directory: cacheDir, concurrency })
+  const kept = createMadeFiles({ directory: join(cacheDir, 'uploaded'), concurrency: READERS })
+
+  /** What staff uploaded is kept here once it was read, so that it is shown while the lake is away. */
+  async function findUploaded(file: string): Promise<Original | undefined> {
+    if (!UPLOADED.test(file)) return undefined
+    const keep = async (target: string) => {
+      const response = await readUploaded(`files/images/${file}`)
+      if (!response?.ok) throw new NotRead(response === undefined ? 404 : 503)
+      await writeFile(target, new Uint8Array(await response.arrayBuffer()))
+    }
+    return statFile(await kept(file, keep))
+  }
+
+  async function findPicture(file: string): Promise<Original | 'unread' | undefined> {
+    try {
+      return (await findOriginal(originalsDir, file)) ?? (await findUploaded(file))
+    } catch (error) {
+      if (error instanceof NotRead) return error.status === 503 ? 'unread' : undefined
+      throw error
+    }
+  }
 
   /** The file to send, made first if need be. */
   async function prepare({ request, original, signal }: Asked): Promise<string> {
@@ -116,7 +151,8 @@ export function createPictures({ originalsDir, cacheDir, concurrency = 2 }: Pict
     const request = readPictureRequest(url.pathname, url.searchParams)
     if (request === 'not_found') return context.text('There is no such picture', 404)
     if (request === 'not_made') return context.text('This width or format of a picture is not made', 400)
-    const original = await findOriginal(originalsDir, request.file)
+    const original = await findPicture(request.file)
+    if (original === 'unread') return context.text('This picture cannot be read at the moment', 503)
     if (!original) return context.text('There is no such picture', 404)
 
     const name = `${Math.round(original.changedAt).toString(36)}-${request.variant ? nameOf(request.variant) : 0}`
@@ -132,6 +168,15 @@ export function createPictures({ originalsDir, cacheDir, concurrency = 2 }: Pict
     const type = request.variant ? `image/${request.variant.format}` : (types[extname(file).toLowerCase()] ?? '')
     return context.body(await readFile(file), 200, { ...headers, 'Content-Type': type })
   })
+}
+
+/** The content has no such picture, or the lake does not answer it now. */
+class NotRead extends Error {
+  readonly status: 404 | 503
+  constructor(status: 404 | 503) {
+    super(`A picture of the content was not read: ${status}`)
+    this.status = status
+  }
 }
 
 type Asked = { request: PictureRequest; original: Original; signal: AbortSignal }

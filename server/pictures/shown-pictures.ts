@@ -3,7 +3,7 @@ import type { Deps } from '#api/platform/deps.ts'
 import { createBuckets } from '#api/platform/throttle/bucket.ts'
 import { pageNames } from '#cms/content/page-readers.ts'
 import type { ContentPicture, SiteContent } from '#cms/types.ts'
-import { lakePictureUrl, lakeSharedPictureUrl, pictureWidths } from '#contract/values/pictures.ts'
+import { lakeOriginalUrl, lakePictureUrl, lakeSharedPictureUrl, pictureWidths } from '#contract/values/pictures.ts'
 
 /**
  * Answers whether a page shows the lake's picture of this address (path and query): in which sizes pages show their pictures is known.
@@ -24,7 +24,8 @@ async function addressesIn(content: SiteContent['content']): Promise<ReadonlySet
 }
 
 function addressesOf({ ImagePath, Focus }: Shown): string[] {
-  return [...pictureWidths.map((width) => lakePictureUrl(ImagePath, width)), lakeSharedPictureUrl(ImagePath, Focus)]
+  const sizes = pictureWidths.map((width) => lakePictureUrl(ImagePath, width))
+  return [...sizes, lakeSharedPictureUrl(ImagePath, Focus), lakeOriginalUrl(ImagePath)]
 }
 
 type Shown = Pick<ContentPicture, 'ImagePath' | 'Focus'>

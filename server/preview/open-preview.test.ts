@@ -7,7 +7,7 @@ const PUBLIC_URL = 'https://resort.example'
 const now = () => new Date('2026-11-20T10:00:00Z')
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 const key = new Uint8Array(32).fill(7)
-const preview = { drafts: createSeedContent().content, readUrl: async () => ({ path: '/dine' }) }
+const preview = { drafts: createSeedContent().content, readUrl: async () => ({ path: '/dine' }), isShared: () => false }
 
 test.each([
   ['the own Studio', undefined, '/studio', 'SameSite=Lax'],

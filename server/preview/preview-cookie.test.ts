@@ -8,7 +8,7 @@ function aCookie({ key = KEY, isForeignFrame = false, isSecure = false } = {}) {
   let at = new Date('2026-11-20T10:00:00Z').getTime()
   const signedIn = new Set(['rahima', 'karim'])
   const isSignedIn = (staff: string) => signedIn.has(staff)
-  const cookie = createPreviewCookie({ key, now: () => new Date(at), isSignedIn, isForeignFrame, isSecure })
+  const cookie = createPreviewCookie({ key, now: () => new Date(at), isAllowed: isSignedIn, isForeignFrame, isSecure })
   return { cookie, pass: (ms: number) => void (at += ms), signOut: (staff: string) => void signedIn.delete(staff) }
 }
 

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { isSameSecret } from '#api/platform/sealing/same-secret.ts'
 
 export type PreviewCookie = {
-  /** A `Set-Cookie` that lets a browser see drafts for an hour from now, as long as that member of the staff is signed in. */
-  give(staff?: string): string
+  /** A `Set-Cookie` that lets a browser see drafts for an hour from now, as long as its holder is allowed to. */
+  give(holder?: string): string
   /** A `Set-Cookie` that ends it. */
   take(): string
   /** Whether the request carries one that this server gave and that has not ended. */
@@ -14,8 +14,8 @@ type PreviewCookieOptions = {
   /** Signs the cookie; the same in every process. */
   key: Uint8Array
   now: () => Date
-  /** Whether a member of the staff has a session; without it none is checked, as where they sign in elsewhere. */
-  isSignedIn?: ((staff: string) => boolean) | undefined
+  /** Whether a member of the staff has a session, or a link to drafts is open. */
+  isAllowed: (holder: string) => boolean
   /** The Studio is on another site, whose frame the cookie must come into. */
   isForeignFrame: boolean
   /** The site is reached by HTTPS: by anything else the cookie is not sent. */
@@ -26,7 +26,7 @@ const LIFETIME_SECONDS = 3_600
 
 /** The proof that a browser may see drafts: when that ends, whose Studio requested it, and our signature. */
 export function createPreviewCookie(options: PreviewCookieOptions): PreviewCookie {
-  const { key, now, isSignedIn = () => true, isForeignFrame, isSecure } = options
+  const { key, now, isAllowed, isForeignFrame, isSecure } = options
   // A browser takes a cookie of this prefix from this very host alone, and by HTTPS: no other host of the domain can plant one.
   const name = isSecure || isForeignFrame ? '__Host-preview' : 'preview'
   const ownFrame = isSecure ? 'SameSite=Lax; Secure' : 'SameSite=Lax'
@@ -39,7 +39,7 @@ export function createPreviewCookie(options: PreviewCookieOptions): PreviewCooki
     const [end = '', encoded = '', signature = ''] = value.split('.')
     const staff = Buffer.from(encoded, 'base64url').toString()
     if (!isSameSecret(signature, signatureOf(end, staff)) || secondsNow() >= Number(end)) return false
-    return isSignedIn(staff)
+    return isAllowed(staff)
   }
 
   return {

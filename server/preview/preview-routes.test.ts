@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { standardLimits } from '#api/platform/limits.ts'
 import type { ReadPreviewUrl } from '#cms/content/drafts.ts'
@@ -6,7 +7,16 @@ import { createPreviewCookie } from './preview-cookie.ts'
 import { createPreviewRoutes } from './preview-routes.ts'
 
 const now = () => new Date('2026-11-20T10:00:00Z')
-const cookie = createPreviewCookie({ key: new Uint8Array(32).fill(7), now, isForeignFrame: false, isSecure: false })
+/** The hash of the one secret that opens drafts: `open sesame`. */
+const SHARED = createHash('sha256').update('open sesame').digest('hex')
+let isLinkOpen = true
+const cookie = createPreviewCookie({
+  key: new Uint8Array(32).fill(7),
+  now,
+  isAllowed: (holder) => !holder.startsWith('link ') || (isLinkOpen && holder === `link ${SHARED}`),
+  isForeignFrame: false,
+  isSecure: false,
+})
 
 /** The routes, with a lake that believes each secret, none, or does not answer. */
 function previewRoutes(readUrl: ReadPreviewUrl) {
@@ -14,7 +24,8 @@ function previewRoutes(readUrl: ReadPreviewUrl) {
   const note = (_details: object, message: string) => void logged.push(message)
   const limits = { ...standardLimits, previewSecretsPerAddress: { count: 3, seconds: 60 } }
   const log = { info: note, warn: note, error: note }
-  const routes = createPreviewRoutes({ cookie, readUrl, limits, now, hops: 1, log })
+  const isShared = (hash: string) => isLinkOpen && hash === SHARED
+  const routes = createPreviewRoutes({ cookie, readUrl, isShared, limits, now, hops: 1, log })
   const get = (path: string, address = '203.0.113.9') =>
     routes.request(`http://localhost:3000${path}`, { headers: { 'x-forwarded-for': address } }, loopbackPeer)
   return { logged, get }
@@ -100,4 +111,38 @@ test('after leaving one sees what visitors see', async () => {
   expect(answer.headers.get('location')).toBe('/')
   expect(isPreview(answer)).toBe(false)
   expect(answer.headers.get('set-cookie')).toMatch(/^preview=; Max-Age=0;/)
+})
+
+test('a link shows drafts to who has it, on its page, until staff end it', async () => {
+  const { get } = previewRoutes(async () => undefined)
+
+  const answer = await get('/preview/shared?key=open+sesame&to=%2Foffers%2Feid')
+  const before = isPreview(answer)
+  isLinkOpen = false
+  const after = [isPreview(answer), (await get('/preview/shared?key=open+sesame&to=%2F')).status]
+  isLinkOpen = true
+
+  expect([answer.status, answer.headers.get('location'), before]).toEqual([307, '/offers/eid', true])
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(after).toEqual([false, 401])
+})
+
+test('another secret, and the hash in its place, show nothing; who guesses waits', async () => {
+  const { get } = previewRoutes(async () => undefined)
+
+  const answers = [
+    await get('/preview/shared?key=guess&to=/'),
+    await get(`/preview/shared?key=${SHARED}`),
+    await get('/preview/shared'),
+    await get('/preview/shared?key=open+sesame'),
+  ]
+
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 429])
+  expect(answers.map((answer) => answer.headers.get('set-cookie'))).toEqual([null, null, null, null])
+})
+
+test('a link leads to no other site', async () => {
+  const answer = await previewRoutes(async () => undefined).get('/preview/shared?key=open+sesame&to=%2F%2Fevil.example')
+
+  expect(answer.headers.get('location')).toBe('/')
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { Deps, Log } from '#api/platform/deps.ts'
 import { createNetworkBuckets } from '#api/platform/http/count-networks.ts'
@@ -16,22 +17,26 @@ type OpenPreviewOptions = Pick<Deps, 'limits' | 'now' | 'log'> & {
   key: Uint8Array
 }
 
+/** Before the hash of a link in the name of who sees drafts: no member of the staff is called so. */
+const LINK = 'link '
+
 type OpenedPreview = { routes: Part; site: SitePreview }
 
 /** What staff see before they publish; undefined where no drafts can be read. */
 export function openPreview({ env, content, key, ...deps }: OpenPreviewOptions): OpenedPreview | undefined {
   if (!content.preview) return undefined
-  const { drafts, readUrl, isSignedIn } = content.preview
+  const { drafts, readUrl, isSignedIn, isShared } = content.preview
   const { SANITY_STUDIO_ORIGIN: foreignStudio = env.PUBLIC_URL } = env
   const cookie = createPreviewCookie({
     key,
     now: deps.now,
-    isSignedIn,
+    isAllowed: (holder) =>
+      holder.startsWith(LINK) ? isShared(holder.slice(LINK.length)) : (isSignedIn?.(holder) ?? true),
     isForeignFrame: foreignStudio !== env.PUBLIC_URL,
     isSecure: env.PUBLIC_URL.startsWith('https:'),
   })
   return {
-    routes: createPreviewRoutes({ ...deps, cookie, readUrl, hops: env.TRUST_PROXY }),
+    routes: createPreviewRoutes({ ...deps, cookie, readUrl, isShared, hops: env.TRUST_PROXY }),
     site: {
       drafts,
       isOn: cookie.isCarriedBy,
@@ -43,13 +48,23 @@ export function openPreview({ env, content, key, ...deps }: OpenPreviewOptions):
 type PreviewRoutesOptions = Pick<Deps, 'limits' | 'now'> & {
   cookie: PreviewCookie
   readUrl: ReadPreviewUrl
+  /** Whether a link to drafts is open whose secret has this SHA-256, as hex. */
+  isShared: (hash: string) => boolean
   /** How many proxies are trusted. */
   hops: number
   log: Log
 }
 
 /** The routes by which the Studio begins a preview in a browser, and by which anybody ends one. */
-export function createPreviewRoutes({ cookie, readUrl, limits, now, hops, log }: PreviewRoutesOptions): Hono<PeerEnv> {
+export function createPreviewRoutes({
+  cookie,
+  readUrl,
+  isShared,
+  limits,
+  now,
+  hops,
+  log,
+}: PreviewRoutesOptions): Hono<PeerEnv> {
   const tries = createNetworkBuckets(limits.previewSecretsPerAddress)
   const app = new Hono<PeerEnv>().basePath('/preview')
 
@@ -66,6 +81,19 @@ export function createPreviewRoutes({ cookie, readUrl, limits, now, hops, log }:
       return refuse(context, 401, 'This preview has ended or was never begun. Open it from the Studio.')
     }
     return leadTo(context, asked.path, cookie.give(asked.staff))
+  })
+
+  app.get('/shared', (context) => {
+    const retryAfter = tries.take(callerAddress(context, hops), now().getTime())
+    if (retryAfter > 0) {
+      context.header('Retry-After', String(retryAfter))
+      return refuse(context, 429, 'Too many previews were begun. Please wait a moment.')
+    }
+    const hash = createHash('sha256')
+      .update(context.req.query('key') ?? '')
+      .digest('hex')
+    if (!isShared(hash)) return refuse(context, 401, 'This link has ended. Please ask who sent it for another one.')
+    return leadTo(context, context.req.query('to') ?? '/', cookie.give(LINK + hash))
   })
 
   app.get('/disable', (context) => leadTo(context, context.req.query('to') ?? '/', cookie.take()))

@@ -1,18 +1,14 @@
-import { DatabaseSync } from 'node:sqlite'
+import { openSharedDatabase } from 'content-lake/open-shared-database'
+import type { DatabaseSync } from 'node:sqlite'
 import { makeOwnFile } from '../data-dir/close-to-others.ts'
 import * as z from 'zod/mini'
 import { type Session, SessionRequest, SessionStatus } from './session.ts'
 
-/** Two processes may keep the same books: one waits so long for the other. */
-const PATIENCE_MS = 10_000
-
-/** The sandbox's books, in a separate file, so that money outlives the shop's database and a killed process. */
+/** The sandbox's books, in a separate file, so that money outlives the shop's database and a killed process. Two processes may keep the same. */
 export function openBooks(file: string): DatabaseSync {
   // SQLite gives its companion files the rights of this one.
   if (file !== ':memory:') makeOwnFile(file)
-  const books = new DatabaseSync(file, { timeout: PATIENCE_MS })
-  books.exec('pragma journal_mode = wal; pragma synchronous = full')
-  return books
+  return openSharedDatabase(file)
 }
 
 /** Payment pages and what became of them. */

@@ -43,6 +43,7 @@ async function aSite({ frameAncestors }: { frameAncestors?: readonly string[] } 
   const cookie = createPreviewCookie({
     key: new Uint8Array(32).fill(7),
     now: () => new Date(at),
+    isAllowed: () => true,
     isForeignFrame: false,
     isSecure: false,
   })

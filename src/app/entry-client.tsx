@@ -19,7 +19,7 @@ async function start(root: HTMLElement): Promise<void> {
   const drafts = preview && createDraftReader()
   const routes = createRoutes({
     content: drafts?.read ?? readContent,
-    api: createLazyApi(),
+    api: createLazyApi(drafts && (await import('./draft-houses.ts')).withDraftHouses(drafts.read)),
     today,
     imageBase,
     mapUrl,

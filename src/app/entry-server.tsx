@@ -10,6 +10,7 @@ import {
 } from 'react-router-dom'
 import type { LayoutContent } from '#cms/types.ts'
 import { getHouses } from '#contract/catalogue/houses.ts'
+import { withDraftHouses } from './draft-houses.ts'
 import { createApiClient } from '#ui/lib/api/api-client.ts'
 import { withSiteWords } from '#src/content/content-head.ts'
 import { scriptSafe } from '#contract/values/script-safe.ts'
@@ -64,8 +65,10 @@ export async function render(request: Request, sources: ServerSources): Promise<
 
 /** Reads what the page at `request.url` shows. */
 export async function openPage(request: Request, { callApi, ...rest }: ServerSources): Promise<OpenedPage> {
+  const callHere = async (address: string, init: RequestInit) =>
+    callApi(new Request(new URL(address, request.url), init))
   const api = createApiClient({
-    fetch: async (address, init) => callApi(new Request(new URL(address, request.url), init)),
+    fetch: rest.preview ? withDraftHouses(rest.content)(callHere) : callHere,
     token: () => undefined,
     onUnauthorized: () => undefined,
   })

@@ -1,11 +1,12 @@
+import type { FetchApi } from './draft-houses.ts'
 import type { ApiClient } from '#ui/lib/api/api-client.ts'
 import { loadChunk } from '#ui/lib/chunks/load-chunk.ts'
 
 /** The API as an anonymous visitor's browser calls it. Its script comes with the first call: no page needs it to hydrate. */
-export function createLazyApi(): ApiClient {
+export function createLazyApi(through: (fetchApi: FetchApi) => FetchApi = (fetchApi) => fetchApi): ApiClient {
   let loading: Promise<ApiClient> | undefined
   const load = () => {
-    loading ??= open().catch((error: unknown) => {
+    loading ??= open(through).catch((error: unknown) => {
       loading = undefined
       throw error
     })
@@ -17,10 +18,10 @@ export function createLazyApi(): ApiClient {
   }
 }
 
-async function open(): Promise<ApiClient> {
+async function open(through: (fetchApi: FetchApi) => FetchApi): Promise<ApiClient> {
   const { createApiClient } = await loadChunk('ui/lib/api/api-client.ts', () => import('#ui/lib/api/api-client.ts'))
   return createApiClient({
-    fetch: (address, init) => fetch(address, init),
+    fetch: through((address, init) => fetch(address, init)),
     token: () => undefined,
     onUnauthorized: () => undefined,
   })

@@ -2,7 +2,7 @@ import { withTax } from '#contract/wording/levy-words.ts'
 import { titleAndMore } from '#contract/wording/order-words.ts'
 import { stayOfLine, quoteOfLines } from '#machines/parts/cart-lines.ts'
 import { useCartLines } from '#src/cart/use-cart.ts'
-import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
+import { coverOf, shownPicture } from '#src/lib/house-pictures.ts'
 import { showStay } from '#ui/dates/date-text.ts'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import styles from './AuthDialog.module.css'
@@ -20,7 +20,7 @@ export function StayInSight() {
     <div className={styles['stay']} role="group" aria-label={texts.stay}>
       {cover && (
         <div className={styles['picture']}>
-          <Picture path={cover.ImagePath} alt="" {...housePictureSize} sizes="84px" isCover />
+          <Picture {...shownPicture(cover)} sizes="84px" isCover />
         </div>
       )}
       <div>

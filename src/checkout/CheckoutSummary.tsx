@@ -8,7 +8,7 @@ import { CartLineRow } from '#src/cart/CartSummary.tsx'
 import { Totals } from '#src/prices/Totals.tsx'
 import { useSearchPath } from '#src/stay/searched-stay.ts'
 import { useSettings } from '#src/content/use-settings.ts'
-import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
+import { coverOf, shownPicture } from '#src/lib/house-pictures.ts'
 import { classes } from '#ui/classes.ts'
 import { showStay } from '#ui/dates/date-text.ts'
 import { Picture } from '#ui/pictures/Picture.tsx'
@@ -89,7 +89,7 @@ export function StayPicture({ lines: [line] }: { lines: readonly CartLine[] }) {
   if (!cover) return null
   return (
     <div className={styles['picture']}>
-      <Picture path={cover.ImagePath} alt="" {...housePictureSize} sizes="(min-width: 960px) 420px, 80px" isCover />
+      <Picture {...shownPicture(cover)} sizes="(min-width: 960px) 420px, 80px" isCover />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router-dom'
-import { galleryCategories, getGalleryImages } from '#contract/catalogue/gallery.ts'
+import { type GalleryImage, getGalleryImages } from '#contract/catalogue/gallery.ts'
+import { galleryCategories, galleryThemes } from '#contract/values/gallery-categories.ts'
 import { contentHead } from '#src/content/content-head.ts'
 import type { PageHead } from '#src/lib/page-handle.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -12,8 +13,7 @@ import tile from '#ui/styles/tile.module.css'
 import styles from './GalleryPage.module.css'
 import { texts } from './texts.ts'
 import { useState } from 'react'
-import { pictureWords } from '#src/lib/house-picture-words.ts'
-import { housePictureSize } from '#src/lib/house-pictures.ts'
+import { pictureWords, shownPicture } from '#src/lib/house-pictures.ts'
 import { Lightbox } from '#ui/pictures/Lightbox.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { phoneSizes } from '#ui/pictures/srcset.ts'
@@ -28,33 +28,48 @@ export async function load({ api }: Sources) {
 
 export default function GalleryPage() {
   const { images } = useLoaderData<typeof load>()
-  const tabs = galleryCategories.map((house) => {
-    const paths = images.filter(({ Category }) => Category === house).map(({ ImagePath }) => ImagePath)
-    const content =
-      paths.length === 0 ? <EmptyState sentence={texts.empty} /> : <GalleryGrid house={house} paths={paths} />
-    return { key: house, label: house, content }
-  })
+  const themes = tabsOf(galleryThemes, images, ({ Theme }) => Theme).filter(({ isEmpty }) => !isEmpty)
   return (
     <div className={styles['page']}>
       <PageTitle eyebrow={texts.eyebrow} title={texts.heading} lead={texts.lead} isCentered />
-      <Tabs label={texts.tabs} tabs={tabs} />
+      <Tabs label={texts.tabs} tabs={tabsOf(galleryCategories, images, ({ Category }) => Category)} />
+      {themes.length > 0 && (
+        <section className={styles['themes']} aria-labelledby="themes">
+          <h2 id="themes">{texts.themes}</h2>
+          <Tabs label={texts.themes} tabs={themes} />
+        </section>
+      )}
     </div>
   )
 }
 
-/** The pictures of one house; selecting one shows it full screen. */
-function GalleryGrid({ house, paths }: { house: string; paths: string[] }) {
+/** A tab for each name, with its pictures. */
+function tabsOf<Name extends string>(
+  names: readonly Name[],
+  images: readonly GalleryImage[],
+  nameOf: (image: GalleryImage) => Name | undefined,
+) {
+  return names.map((name) => {
+    const its = images.filter((image) => nameOf(image) === name)
+    const isEmpty = its.length === 0
+    const content = isEmpty ? <EmptyState sentence={texts.empty} /> : <GalleryGrid title={name} images={its} />
+    return { key: name, label: name, content, isEmpty }
+  })
+}
+
+/** The pictures of a tab; selecting one shows it full screen. */
+function GalleryGrid({ title, images }: { title: string; images: readonly GalleryImage[] }) {
   const [opened, setOpened] = useState<number>()
-  const pictures = paths.map((path, index) => ({
-    path,
-    alt: pictureWords(path, house, texts.pictureOf(house, index + 1, paths.length)),
-    ...housePictureSize,
+  const pictures = images.map((image, index) => ({
+    ...shownPicture(image),
+    alt: pictureWords(image, image.Category, { place: index + 1, count: images.length }),
   }))
   return (
     <>
-      <ul className={styles['grid']} aria-label={texts.picturesOf(house)}>
+      <ul className={styles['grid']} aria-label={texts.picturesOf(title)}>
         {pictures.map((picture, index) => (
-          <li key={picture.path} className={tile['tile']}>
+          // The same picture may be in a tab twice.
+          <li key={`${index} ${picture.path}`} className={tile['tile']}>
             <button type="button" aria-haspopup="dialog" onClick={() => setOpened(index)}>
               <span className="visually-hidden">{texts.enlarge} </span>
               <Picture {...picture} sizes={slotSizes(index, pictures.length)} isCover />
@@ -63,8 +78,8 @@ function GalleryGrid({ house, paths }: { house: string; paths: string[] }) {
         ))}
       </ul>
       <Lightbox
-        title={house}
-        label={texts.picturesOf(house)}
+        title={title}
+        label={texts.picturesOf(title)}
         pictures={pictures}
         opened={opened}
         onClose={() => setOpened(undefined)}

@@ -5,7 +5,7 @@ export const texts = {
   description:
     'Pictures of Rania House, Double Dom, Mud House and Ichamoti House: rooms, verandas, water and gardens from morning to lantern light.',
   tabs: 'Houses',
-  pictureOf: (house: string, number: number, count: number) => `${house}, picture ${number} of ${count}`,
+  themes: 'By theme',
   enlarge: 'Enlarge picture:',
   picturesOf: (house: string) => `Pictures of ${house}`,
   empty: 'There are no pictures of this house yet.',

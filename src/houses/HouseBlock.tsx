@@ -3,8 +3,8 @@ import { Users } from 'lucide-react'
 import type { HouseFacts } from '#cms/types.ts'
 import { type House, isSoldByRoom } from '#contract/catalogue/houses.ts'
 import { offerTitle } from '#contract/wording/order-words.ts'
-import { pictureWords } from '#src/lib/house-picture-words.ts'
-import { housePictureSize, sliderPaths } from '#src/lib/house-pictures.ts'
+import { useEditable } from '#src/content/editable.tsx'
+import { picturesOf } from '#src/lib/house-pictures.ts'
 import { StayReviewLine } from '#src/reviews/StayReviews.tsx'
 import { Button } from '#ui/Button.tsx'
 import { PictureStrip } from '#ui/pictures/PictureStrip.tsx'
@@ -31,13 +31,14 @@ type HouseBlockProps = {
 /** A house: its pictures, what it is, and a row for each way to book it. */
 export function HouseBlock({ room, facts, isUrgent, onOpen }: HouseBlockProps) {
   const house = wholeHouseOf(room)
+  const edit = useEditable(facts)
   const open = () => onOpen({ house, type: 'HOUSE', facts, ...(isSoldByRoom(room) && { options: { house, room } }) })
   return (
     <article className={styles['block']}>
-      <div className={styles['pictures']} onPointerEnter={() => void loadRoomDetails()}>
+      <div className={styles['pictures']} onPointerEnter={() => void loadRoomDetails()} {...edit('houseCover')}>
         <PictureStrip
           label={texts.picturesOf(house.Name)}
-          pictures={picturesOf(house)}
+          pictures={picturesOf(house, 'HOUSE')}
           sizes={blockPictureSizes}
           isUrgent={isUrgent}
           onOpen={open}
@@ -45,7 +46,7 @@ export function HouseBlock({ room, facts, isUrgent, onOpen }: HouseBlockProps) {
       </div>
       <div className={styles['text']}>
         <div className={styles['words']}>
-          <h2 className={styles['name']}>
+          <h2 className={styles['name']} {...edit('name')}>
             <button type="button" aria-haspopup="dialog" onPointerEnter={() => void loadRoomDetails()} onClick={open}>
               {house.Name}
             </button>
@@ -54,7 +55,7 @@ export function HouseBlock({ room, facts, isUrgent, onOpen }: HouseBlockProps) {
             <Users size={18} aria-hidden="true" />
             {texts.rooms(room.Available)} · {texts.people(house.AdultPerRoom, house.ChildrenPerRoom)}
           </p>
-          <p>{firstSentences(house.Description)}</p>
+          <p {...edit('description')}>{firstSentences(house.Description)}</p>
           <StayReviewLine house={house} />
         </div>
         <PlaceRows note={priceTexts.pricesBeforeTax(leviesOf(house))}>
@@ -100,13 +101,4 @@ function Row({ place, facts, onOpen }: RowProps) {
       </RowAction>
     </PlaceRow>
   )
-}
-
-function picturesOf(house: House) {
-  const paths = sliderPaths(house, 'HOUSE')
-  return paths.map((path, index) => ({
-    path,
-    alt: pictureWords(path, house.Name, texts.slideOf(house.Name, index + 1, paths.length)),
-    ...housePictureSize,
-  }))
 }

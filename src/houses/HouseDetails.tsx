@@ -1,11 +1,12 @@
-import { Check } from 'lucide-react'
 import { useState } from 'react'
 import type { HouseFacts } from '#cms/types.ts'
 import type { House, PlaceType } from '#contract/catalogue/houses.ts'
 import { offerTitle } from '#contract/wording/order-words.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
+import { useEditable } from '#src/content/editable.tsx'
 import { PlaceFacts } from '#src/places/PlaceFacts.tsx'
+import { signs } from './facility-signs.ts'
 import styles from './PlaceLayout.module.css'
 import { texts } from './texts.ts'
 
@@ -19,12 +20,17 @@ export type HouseDetailsProps = {
 
 /** What a place is like, in words, and what is there. */
 export function HouseDetails({ house, type, facts, heading: Heading = 'h3' }: HouseDetailsProps) {
+  const edit = useEditable(facts)
   return (
     <div className={styles['details']}>
       <PlaceFacts facts={facts} type={type} name={offerTitle({ ...house, Type: type })} />
-      <p>{type === 'ROOM' ? house.RoomDescription : house.Description}</p>
+      {type === 'ROOM' ? (
+        <p {...edit('roomDescription')}>{house.RoomDescription}</p>
+      ) : (
+        <p {...edit('description')}>{house.Description}</p>
+      )}
       {house.Facalities.length > 0 && (
-        <section className={styles['facilities']}>
+        <section className={styles['facilities']} {...edit('facilities')}>
           <Heading>{texts.facilities}</Heading>
           <FacilityList house={house} />
         </section>
@@ -55,12 +61,15 @@ export function FewFacilities({ house }: { house: Pick<House, 'Facalities'> }) {
 export function FacilityList({ house }: { house: Pick<House, 'Facalities'> }) {
   return (
     <ul className={styles['list']}>
-      {house.Facalities.map(({ Name }) => (
-        <li key={Name}>
-          <Check size={18} aria-hidden="true" />
-          {Name}
-        </li>
-      ))}
+      {house.Facalities.map(({ Name, Icon = 'other' }) => {
+        const Sign = signs[Icon]
+        return (
+          <li key={Name}>
+            <Sign size={18} aria-hidden="true" />
+            {Name}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -4,8 +4,7 @@ import type { House, PlaceType } from '#contract/catalogue/houses.ts'
 import { Lightbox } from '#ui/pictures/Lightbox.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { Slider } from '#ui/pictures/Slider.tsx'
-import { pictureWords } from '#src/lib/house-picture-words.ts'
-import { housePictureSize, sliderPaths } from '#src/lib/house-pictures.ts'
+import { picturesOf, type ShownPicture } from '#src/lib/house-pictures.ts'
 import tile from '#ui/styles/tile.module.css'
 import styles from './HousePictures.module.css'
 import { pagePictureSizes } from './house-head.ts'
@@ -75,23 +74,19 @@ export function HouseMosaic({ house, type }: Pick<HousePicturesProps, 'house' | 
           </li>
         ))}
       </ul>
+      {pictures.some(({ note }) => note !== undefined) && (
+        <p className={styles['note']}>
+          {pictures.every(({ note }) => note !== undefined) ? texts.allImpressions : texts.someImpressions}
+        </p>
+      )}
       <HouseLightbox house={house} pictures={pictures} opened={opened} onClose={() => setOpened(undefined)} />
     </>
   )
 }
 
-function picturesOf(house: House, type: PlaceType) {
-  const paths = sliderPaths(house, type)
-  return paths.map((path, index) => ({
-    path,
-    alt: pictureWords(path, house.Name, texts.slideOf(house.Name, index + 1, paths.length)),
-    ...housePictureSize,
-  }))
-}
-
 type HouseLightboxProps = {
   house: House
-  pictures: ReturnType<typeof picturesOf>
+  pictures: readonly ShownPicture[]
   opened: number | undefined
   onClose: () => void
 }

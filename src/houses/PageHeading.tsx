@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react'
 import type { House } from '#contract/catalogue/houses.ts'
 import { daysText } from '#contract/wording/format.ts'
+import { type ContentDocument, useEditable } from '#src/content/editable.tsx'
 import { useSettings } from '#src/content/use-settings.ts'
 import { paths } from '#src/lib/paths.ts'
 import { StayReviewLine } from '#src/reviews/StayReviews.tsx'
@@ -10,14 +11,21 @@ import { Eyebrow } from '#ui/headings.tsx'
 import styles from './PageHeading.module.css'
 import { texts } from './texts.ts'
 
-type PageHeadingProps = { eyebrow: string; house: House; facts: readonly string[] }
+type PageHeadingProps = {
+  eyebrow: string
+  house: House
+  facts: readonly string[]
+  /** Where its name is edited. */
+  document: ContentDocument | undefined
+}
 
 /** The head of a place's own page: what it is, its name, for how many, and what the last guests say. */
-export function PageHeading({ eyebrow, house, facts }: PageHeadingProps) {
+export function PageHeading({ eyebrow, house, facts, document }: PageHeadingProps) {
+  const edit = useEditable(document)
   return (
     <header className={styles['heading']}>
       <Eyebrow>{eyebrow}</Eyebrow>
-      <h1>{house.Name}</h1>
+      <h1 {...edit('name')}>{house.Name}</h1>
       <div className={styles['facts']}>
         <p className={styles['people']}>
           <Users size={18} aria-hidden="true" />

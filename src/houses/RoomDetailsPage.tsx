@@ -38,6 +38,7 @@ export default function RoomDetailsPage() {
     <div className={styles['page']}>
       <Breadcrumbs crumbs={head.crumbs} />
       <PageHeading
+        document={facts}
         eyebrow={shown.Type === 'ROOM' ? texts.singleRoom : texts.entireHouse}
         house={shown}
         facts={[texts.people(shown.AdultPerRoom, shown.ChildrenPerRoom)]}

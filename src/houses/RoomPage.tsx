@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router-dom'
 import type { HouseFacts } from '#cms/types.ts'
 import { allRooms, getRooms, type House } from '#contract/catalogue/houses.ts'
 import { useCartSend, useIsCartInitiating } from '#src/cart/use-cart.ts'
-import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
+import { coverOf, preloadOf } from '#src/lib/house-pictures.ts'
 import type { PageHead } from '#src/lib/page-handle.ts'
 import type { Sources } from '#src/lib/sources.ts'
 import { Alpona, PageTitle } from '#ui/headings.tsx'
@@ -19,7 +19,7 @@ import { texts } from './texts.ts'
 export async function load({ api, content, today }: Pick<Sources, 'api' | 'content' | 'today'>) {
   const [{ Data: rooms }, { facts }] = await Promise.all([api.call(getRooms, allRooms), content('houses')])
   const cover = rooms[0] && coverOf(rooms[0], 'HOUSE')
-  const preload = cover && { path: cover.ImagePath, width: housePictureSize.width, sizes: blockPictureSizes }
+  const preload = cover && { ...preloadOf(cover), sizes: blockPictureSizes }
   const head: PageHead = {
     description: texts.roomPage.description,
     preload: preload ? [preload] : [],

@@ -6,8 +6,7 @@ import { offerTitle } from '#contract/wording/order-words.ts'
 import { BookPlace } from '#src/availability/BookPlace.tsx'
 import type { ChosenDates } from '#src/availability/use-availability.ts'
 import { Breadcrumbs } from '#src/layout/Breadcrumbs.tsx'
-import { pictureWords } from '#src/lib/house-picture-words.ts'
-import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
+import { coverOf, pictureWords, shownPicture } from '#src/lib/house-pictures.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Sources } from '#src/lib/sources.ts'
 import { offersOf, OffersHere } from '#src/offers/OffersHere.tsx'
@@ -60,6 +59,7 @@ function Suite({ house, room, others, facts, offers, today, head }: Awaited<Retu
     <div className={styles['suite']}>
       <Breadcrumbs crumbs={head.crumbs} />
       <PageHeading
+        document={facts}
         eyebrow={texts.suitePage.eyebrow}
         house={house}
         facts={[
@@ -109,9 +109,8 @@ function SuiteWords({ house, room, facts }: HouseAndRoom & { facts: HouseFacts |
           {cover && (
             <div className={styles['picture']}>
               <Picture
-                path={cover.ImagePath}
-                alt={pictureWords(cover.ImagePath, house.Name)}
-                {...housePictureSize}
+                {...shownPicture(cover)}
+                alt={pictureWords(cover, house.Name, { place: 1, count: 1 })}
                 sizes="(min-width: 700px) 320px, 100vw"
                 isCover
               />

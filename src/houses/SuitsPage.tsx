@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router-dom'
 import { allHouses, getHouses, type House, isSoldByRoom } from '#contract/catalogue/houses.ts'
 import { offerTitle } from '#contract/wording/order-words.ts'
-import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
+import { coverOf, preloadOf } from '#src/lib/house-pictures.ts'
 import type { PageHead } from '#src/lib/page-handle.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Sources } from '#src/lib/sources.ts'
@@ -21,7 +21,6 @@ import { phoneSizes } from '#ui/pictures/srcset.ts'
 export async function load({ api }: Pick<Sources, 'api'>) {
   const { Data: houses } = await api.call(getHouses, allHouses)
   const cover = houses[0] && coverOf(houses[0], 'HOUSE')
-  const { width } = housePictureSize
   const head: PageHead = {
     description: texts.suitePage.description,
     crumbs: [
@@ -30,7 +29,7 @@ export async function load({ api }: Pick<Sources, 'api'>) {
     ],
     ...(cover && {
       picture: { path: cover.ImagePath, alt: texts.suitePage.heading },
-      preload: [{ path: cover.ImagePath, width, sizes: rowPictureSizes }],
+      preload: [{ ...preloadOf(cover), sizes: rowPictureSizes }],
     }),
   }
   return { houses, head }

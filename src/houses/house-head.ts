@@ -1,5 +1,5 @@
 import type { House, PlaceType } from '#contract/catalogue/houses.ts'
-import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
+import { coverOf, preloadOf } from '#src/lib/house-pictures.ts'
 import type { Crumb, PageHead } from '#src/lib/page-handle.ts'
 import { texts } from './texts.ts'
 import { phoneSizes } from '#ui/pictures/srcset.ts'
@@ -16,7 +16,6 @@ export const pagePictureSizes = `(min-width: 1290px) 808px, (min-width: 860px) c
 export function houseHead(house: House, type: PlaceType, { crumbs, sizes }: { crumbs: Crumb[]; sizes: string }) {
   const kind = type === 'ROOM' ? texts.singleRoom : texts.entireHouse
   const cover = coverOf(house, type)
-  const { width } = housePictureSize
   return {
     title: type === 'ROOM' ? `${house.Name}, ${kind.toLowerCase()}` : house.Name,
     description: firstSentences(type === 'ROOM' ? house.RoomDescription : house.Description),
@@ -24,7 +23,7 @@ export function houseHead(house: House, type: PlaceType, { crumbs, sizes }: { cr
     subject: 'house',
     ...(cover && {
       picture: { path: cover.ImagePath, alt: texts.pictureOf(house.Name, kind) },
-      preload: [{ path: cover.ImagePath, width, sizes }],
+      preload: [{ ...preloadOf(cover), sizes }],
     }),
   } satisfies PageHead
 }

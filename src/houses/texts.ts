@@ -9,8 +9,9 @@ export const texts = {
   wholeOnly: 'Entire house only',
   people: (adults: number, children: number) =>
     `${adults} ${adults === 1 ? 'adult' : 'adults'}, ${children} ${children === 1 ? 'child' : 'children'}`,
+  allImpressions: 'The pictures are artist’s impressions.',
+  someImpressions: 'Some of the pictures are artist’s impressions.',
   pictureOf: (name: string, type: string) => `${name}, ${type.toLowerCase()}`,
-  slideOf: (name: string, number: number, count: number) => `${name}, picture ${number} of ${count}`,
   allPictures: (count: number) => `All ${count} pictures`,
   picturesOf: (name: string) => `Pictures of ${name}`,
   enlarge: 'Enlarge picture',

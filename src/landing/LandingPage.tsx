@@ -9,7 +9,7 @@ import type { Sources } from '#src/lib/sources.ts'
 import { untilText } from '#src/offers/OfferCards.tsx'
 import { withoutSections } from '#src/offers/OffersHere.tsx'
 import { Over } from '#src/offers/Over.tsx'
-import { headOfSections, type HouseCard, readHousesFor } from '#src/sections/read-sections.ts'
+import { headOfSections, type HouseInSection, readHousesFor } from '#src/sections/read-sections.ts'
 import { Sections } from '#src/sections/Sections.tsx'
 import { Alpona, PageTitle } from '#ui/headings.tsx'
 import { phoneSizes } from '#ui/pictures/srcset.ts'
@@ -45,7 +45,7 @@ export default function LandingPage() {
   )
 }
 
-function ShownPage({ page, houses }: { page: Content; houses: readonly HouseCard[] }) {
+function ShownPage({ page, houses }: { page: Content; houses: readonly HouseInSection[] }) {
   const edit = useEditable(page)
   const until = untilText(page)
   return (

@@ -3,6 +3,8 @@ import { plural } from '#contract/wording/format.ts'
 // Words that several features of the site share. A feature's own are in its folder, as `texts.ts`.
 
 export const texts = {
+  impression: 'Artist’s impression',
+  pictureOf: (name: string, number: number, count: number) => `${name}, picture ${number} of ${count}`,
   titles: {
     home: 'Home',
     rooms: 'Rooms',

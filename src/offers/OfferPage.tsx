@@ -9,7 +9,7 @@ import { RichText } from '#src/content/RichText.tsx'
 import { useCounted } from '#src/content/use-counted.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Sources } from '#src/lib/sources.ts'
-import { headOfSections, type HouseCard, readHousesFor } from '#src/sections/read-sections.ts'
+import { headOfSections, type HouseInSection, readHousesFor } from '#src/sections/read-sections.ts'
 import { Sections } from '#src/sections/Sections.tsx'
 import { buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
@@ -48,7 +48,7 @@ export default function OfferPage() {
   )
 }
 
-function ShownOffer({ offer, houses }: { offer: Offer; houses: readonly HouseCard[] }) {
+function ShownOffer({ offer, houses }: { offer: Offer; houses: readonly HouseInSection[] }) {
   const edit = useEditable(offer)
   const counted = useCounted(offer)
   const until = untilText(offer)

@@ -8,8 +8,7 @@ import { refundInShort } from '#src/payment/refund-words.ts'
 import { SwapOffer } from '#src/cart/SwapOffer.tsx'
 import { factsOf } from '#src/places/place-facts.ts'
 import { StayReviewLine } from '#src/reviews/StayReviews.tsx'
-import { pictureWords } from '#src/lib/house-picture-words.ts'
-import { housePictureSize, sliderPaths } from '#src/lib/house-pictures.ts'
+import { picturesOf } from '#src/lib/house-pictures.ts'
 import { PictureStrip } from '#ui/pictures/PictureStrip.tsx'
 import { type HouseResult, inShort } from './house-results.ts'
 import { ResultName, ResultRows } from './ResultRows.tsx'
@@ -39,7 +38,7 @@ export function ResultCard({ result, stay, today, facts, isUrgent, onOpen, onNea
   const offers = [room, whole].filter((item) => item !== undefined)
   const shown = offers.find(isBookable) ?? offers[0]
   if (!shown) return null
-  const pictures = picturesOf(shown)
+  const pictures = picturesOf(shown, 'HOUSE')
   const { hasBreakfast, amenities } = inShort(shown)
   const open = () => onOpen(shown, result)
   return (
@@ -95,13 +94,4 @@ function RefundPromise({ arrival, today }: { arrival: string; today: string }) {
       {refundInShort(arrival, today)}
     </span>
   )
-}
-
-function picturesOf(item: House) {
-  const paths = sliderPaths(item, 'HOUSE')
-  return paths.map((path, index) => ({
-    path,
-    alt: pictureWords(path, item.Name, texts.pictureOf(item.Name, index + 1, paths.length)),
-    ...housePictureSize,
-  }))
 }

@@ -4,7 +4,7 @@ import type { HouseFacts } from '#cms/types.ts'
 import type { House } from '#contract/catalogue/houses.ts'
 import { type Stay, stayProblem } from '#contract/values/stay.ts'
 import { stayOf } from '#machines/parts/chosen-dates.ts'
-import { housePictureSize, sliderPaths } from '#src/lib/house-pictures.ts'
+import { picturesOf, type ShownPicture } from '#src/lib/house-pictures.ts'
 import { Button } from '#ui/Button.tsx'
 import { loadChunk } from '#ui/lib/chunks/load-chunk.ts'
 import { Skeleton } from '#ui/loading.tsx'
@@ -30,10 +30,10 @@ const selectFilters = (snapshot: SearchSnapshot) => snapshot.context.filters
 const CARDS = [0, 1, 2]
 
 /** A house that a search is likely to find. */
-type Expected = { name: string; path: string | undefined }
+type Expected = { name: string; picture: ShownPicture | undefined }
 
 export function expectedOf(house: House): Expected {
-  return { name: house.Name, path: sliderPaths(house, 'HOUSE')[0] }
+  return { name: house.Name, picture: picturesOf(house, 'HOUSE')[0] }
 }
 
 type SearchResultsProps = {
@@ -148,10 +148,12 @@ function ResultSkeletons({ expected }: Pick<SearchResultsProps, 'expected'>) {
 
 function ResultSkeleton({ house, isUrgent }: { house: Expected | undefined; isUrgent: boolean }) {
   // The others would take the line from the script, without which there is no price.
-  const picture = isUrgent && house?.path !== undefined && { ...housePictureSize, path: house.path, sizes: resultSizes }
+  const picture = isUrgent ? house?.picture : undefined
   return (
     <div className={styles['card']}>
-      <div className={styles['picture']}>{picture && <Picture {...picture} alt="" isCover isUrgent />}</div>
+      <div className={styles['picture']}>
+        {picture && <Picture {...picture} alt="" sizes={resultSizes} isCover isUrgent />}
+      </div>
       <div className={styles['text']}>
         {house && <h2 className={styles['name']}>{house.name}</h2>}
         <Skeleton lines={3} />

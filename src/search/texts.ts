@@ -43,7 +43,6 @@ export const texts = {
   refused: 'Not sold for these dates',
   partlyTaken: 'Partly booked on these nights',
   picturesOf: (name: string) => `Pictures of ${name}`,
-  pictureOf: (name: string, number: number, count: number) => `${name}, picture ${number} of ${count}`,
   amenities: 'Amenities',
   breakfast: 'Breakfast included',
   inCart: 'Added to your booking',

@@ -4,8 +4,6 @@ import type { Section } from '#cms/types.ts'
 import { ContentLink } from '#src/content/ContentLink.tsx'
 import { useEditable } from '#src/content/editable.tsx'
 import { langOf } from '#src/content/lang.ts'
-import { pictureWords } from '#src/lib/house-picture-words.ts'
-import { housePictureSize } from '#src/lib/house-pictures.ts'
 import { paths } from '#src/lib/paths.ts'
 import { lowestPriceText } from '#src/prices/lowest-price.ts'
 import { NightPrice } from '#src/prices/NightPrice.tsx'
@@ -13,7 +11,7 @@ import { StayRating } from '#src/reviews/StayRating.tsx'
 import { useSearchPath } from '#src/stay/searched-stay.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
-import type { HouseCard } from './read-sections.ts'
+import type { HouseInSection } from './read-sections.ts'
 import sections from './Sections.module.css'
 import styles from './LeadSections.module.css'
 import { texts } from './texts.ts'
@@ -23,7 +21,7 @@ import { SectionHeading } from './WordSections.tsx'
 
 type Props<Name extends Section['_type']> = { section: Extract<Section, { _type: Name }> }
 
-type HousesProps = Props<'housesSection'> & { houses: readonly HouseCard[] }
+type HousesProps = Props<'housesSection'> & { houses: readonly HouseInSection[] }
 
 /** The chosen houses in their order, or all; nothing where none of them is there. A house's page opens with the dates of the visit. */
 export function HousesSection({ section: { heading, houses: chosen }, houses }: HousesProps) {
@@ -46,12 +44,12 @@ export function HousesSection({ section: { heading, houses: chosen }, houses }: 
 
 const COVER_SIZES = '(min-width: 1288px) 720px, (min-width: 700px) 58vw, 256px'
 
-function House({ house: { Name, Permalink, Rating, cover, price, roomPrice } }: { house: HouseCard }) {
+function House({ house: { Name, Permalink, Rating, cover, price, roomPrice } }: { house: HouseInSection }) {
   return (
     <li className={styles['house']}>
-      {cover !== undefined && (
+      {cover && (
         <div className={styles['cover']}>
-          <Picture path={cover} alt={pictureWords(cover, Name)} {...housePictureSize} sizes={COVER_SIZES} isCover />
+          <Picture {...cover} sizes={COVER_SIZES} isCover />
         </div>
       )}
       <div className={styles['about']}>

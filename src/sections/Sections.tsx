@@ -3,13 +3,13 @@ import type { Section } from '#cms/types.ts'
 import { type ContentDocument, Editable } from '#src/content/editable.tsx'
 import { ActionSection, FileSection, HousesSection } from './LeadSections.tsx'
 import { GallerySection, PictureSection, PicturesSection } from './PictureSections.tsx'
-import type { HouseCard } from './read-sections.ts'
+import type { HouseInSection } from './read-sections.ts'
 import styles from './Sections.module.css'
 import { FactsSection, QuestionsSection, QuoteSection, TextSection } from './WordSections.tsx'
 
 type Kind = Section['_type']
 type Kinds = { [Name in Kind]: Extract<Section, { _type: Name }> }
-type PartProps<Name extends Kind> = { section: Kinds[Name]; houses: readonly HouseCard[] }
+type PartProps<Name extends Kind> = { section: Kinds[Name]; houses: readonly HouseInSection[] }
 
 /** Exhaustive by type: a kind of section that the schema gains does not compile until it is drawn here. */
 const kinds: { [Name in Kind]: ComponentType<PartProps<Name>> } = {
@@ -30,7 +30,7 @@ type SectionsProps = {
   of: ContentDocument
   sections: readonly Section[]
   /** What `readHousesFor` read. */
-  houses: readonly HouseCard[]
+  houses: readonly HouseInSection[]
 }
 
 /** A page's parts, from top to bottom, as an editor put them together. What a newer schema may have is left out. */

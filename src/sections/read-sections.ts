@@ -1,24 +1,19 @@
 import type { Section } from '#cms/types.ts'
 import { allRooms, getRooms, type House, isSoldByRoom } from '#contract/catalogue/houses.ts'
 import { plainText } from '#src/content/plain-text.ts'
-import { coverOf } from '#src/lib/house-pictures.ts'
+import { type HouseCard, houseCardOf } from '#src/lib/house-card.ts'
 import type { PageHead } from '#src/lib/page-handle.ts'
 import type { Sources } from '#src/lib/sources.ts'
 import { type LowestPrice, lowestPriceOf } from '#src/prices/lowest-price.ts'
 
-/** What a section shows of a house. */
-export type HouseCard = Pick<House, 'Id' | 'Name' | 'Permalink' | 'Rating'> & {
-  cover: string | undefined
-  price: LowestPrice
-  /** What one room costs, where rooms are sold singly. */
-  roomPrice: LowestPrice | undefined
-}
+/** What a section shows of a house. `roomPrice`: what one room costs, where rooms are sold singly. */
+export type HouseInSection = HouseCard & { roomPrice: LowestPrice | undefined }
 
 /** The houses, if a section shows them; none while they cannot be read, for the page is whole without. */
 export async function readHousesFor(
   sections: readonly Section[],
   { api }: Pick<Sources, 'api'>,
-): Promise<readonly HouseCard[]> {
+): Promise<readonly HouseInSection[]> {
   if (!sections.some(({ _type }) => _type === 'housesSection')) return []
   try {
     return (await api.call(getRooms, allRooms)).Data.map(cardOf)
@@ -28,15 +23,9 @@ export async function readHousesFor(
   }
 }
 
-function cardOf(room: House): HouseCard {
-  const { Id, Name, Permalink, Rating } = room
+function cardOf(room: House): HouseInSection {
   return {
-    Id,
-    Name,
-    Permalink,
-    ...(Rating && { Rating }),
-    cover: coverOf(room, 'HOUSE')?.ImagePath,
-    price: lowestPriceOf({ ...room, Type: 'HOUSE' }),
+    ...houseCardOf(room),
     roomPrice: isSoldByRoom(room) ? lowestPriceOf({ ...room, Type: 'ROOM' }) : undefined,
   }
 }

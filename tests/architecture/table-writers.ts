@@ -8,11 +8,13 @@ import type { SourceFile } from './read-tree.ts'
 export const writers: Record<string, readonly string[]> = {
   catalogue: [
     'base_rate',
+    'catalogue_content',
     'every_unit',
     'gallery_image',
     'house',
     'house_facility',
     'house_image',
+    'lake_picture',
     'levies',
     'named_days',
     'night_rate',

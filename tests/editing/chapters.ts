@@ -12,9 +12,12 @@ import { makeLandingPage } from './chapters/make-landing-page.ts'
 import { phoneNumber } from './chapters/phone-number.ts'
 import { planOffer } from './chapters/plan-offer.ts'
 import { previewIt } from './chapters/preview.ts'
+import { publishTogether } from './chapters/publish-together.ts'
 import { publishIt } from './chapters/publish.ts'
 import { whenRefused } from './chapters/refused.ts'
 import { shortAddress } from './chapters/short-address.ts'
+import { shareDrafts } from './chapters/share-drafts.ts'
+import { showHouse } from './chapters/show-house.ts'
 import { signIn } from './chapters/sign-in.ts'
 import { undo } from './chapters/undo.ts'
 
@@ -25,6 +28,7 @@ export const chapters: readonly Chapter[] = [
   changeBanner,
   findPicture,
   previewIt,
+  shareDrafts,
   phoneNumber,
   shortAddress,
   publishIt,
@@ -33,9 +37,11 @@ export const chapters: readonly Chapter[] = [
   planOffer,
   makeLandingPage,
   introduceDirector,
+  showHouse,
   changeMeals,
   announcePosition,
   changeOrder,
+  publishTogether,
   editPolicy,
   whenRefused,
 ]

@@ -5,11 +5,13 @@ import type { ContentSource } from '#cms/types.ts'
 import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { readPage } from '#tests/support/rendered/read-page.ts'
 import { postReview } from '#tests/support/reviews.ts'
+import { takeSeedContent } from '#tests/support/seed-content.ts'
 
 // The pages of houses as the server renders them, over the real API.
 
 const api = shareTestApi({ hasHouses: true })
 beforeAll(async () => {
+  await takeSeedContent(api.deps)
   await postReview(api, { houseId: 1, text: 'The veranda is all that they say' })
 })
 

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '#api/app.ts'
-import { seedGallery } from '#api/catalogue/gallery/seed-gallery.ts'
 import { pagePaths } from '#src/app/entry-server.tsx'
 import { shareTestApi } from '#tests/support/api-of-file.ts'
+import { takeSeedContent } from '#tests/support/seed-content.ts'
 import { readPage } from '#tests/support/rendered/read-page.ts'
 
 // What a link to each page is shown with elsewhere, as the server writes it, over the real API.
 
 const api = shareTestApi({ hasHouses: true })
 beforeAll(async () => {
-  await seedGallery(api.deps.db)
+  await takeSeedContent(api.deps)
 })
 
 const HOUSES = ['rania-house', 'double-dom', 'mud-house', 'ichamoti-house']

@@ -131,15 +131,11 @@ export function aHouse(overrides: Partial<NewHouse> = {}): NewHouse {
     id: 1,
     permalink: 'rania-house',
     name: 'Rania House',
-    description: 'A white villa',
-    roomDescription: 'A quiet room',
     price: 1_200_000,
     roomPrice: 500_000,
     adultsPerRoom: 2,
     childrenPerRoom: 1,
     unitCount: 3,
-    facilities: ['Garden view'],
-    images: [],
     ...overrides,
   }
 }

@@ -2,10 +2,13 @@ import { useState } from 'react'
 import { texts } from '#ui/texts.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from './Lightbox.module.css'
-import { Picture } from './Picture.tsx'
+import { Picture, type PictureProps } from './Picture.tsx'
 import { Slider } from './Slider.tsx'
 
-export type LightboxPicture = { path: string; alt: string; width: number; height: number }
+/** `note` stands after its words. */
+export type LightboxPicture = Pick<PictureProps, 'path' | 'alt' | 'width' | 'height' | 'focus'> & {
+  note?: string | undefined
+}
 
 type LightboxProps = {
   title: string
@@ -41,8 +44,9 @@ function LargePictures({ title, label, pictures, start, autoplays = false }: Lar
   return (
     <div className={styles['large']}>
       <Slider label={label} slides={slides} start={start} onChange={setActive} isLarge autoplays={autoplays} />
-      <p className={styles['caption']} aria-hidden="true">
-        {pictures[active]?.alt.replace(`${title}: `, '')}
+      <p className={styles['caption']}>
+        <span aria-hidden="true">{pictures[active]?.alt.replace(`${title}: `, '')}</span>
+        {pictures[active]?.note !== undefined && <span className={styles['note']}>{pictures[active].note}</span>}
       </p>
       <p className={styles['hint']}>{texts.turnPhone}</p>
     </div>

@@ -7,7 +7,7 @@ import styles from './PictureStrip.module.css'
 
 type PictureStripProps = {
   label: string
-  pictures: readonly Pick<PictureProps, 'path' | 'alt' | 'width' | 'height'>[]
+  pictures: readonly Pick<PictureProps, 'path' | 'alt' | 'width' | 'height' | 'focus'>[]
   /** As in HTML: how wide the strip is shown. */
   sizes: string
   /** The first of its page: its first picture is fetched before all else. */

@@ -1,17 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
-import { galleryCategories, getGalleryImages, type GalleryImage } from '#contract/catalogue/gallery.ts'
+import { getGalleryImages, type GalleryImage } from '#contract/catalogue/gallery.ts'
+import { galleryCategories } from '#contract/values/gallery-categories.ts'
 import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { readData } from '#tests/support/guests.ts'
 import { startTestApi } from '#tests/support/test-api.ts'
 import { findOriginal } from '#server/pictures/create-pictures.ts'
-import { insertImage } from './gallery.sql.ts'
-import { seedGallery } from './seed-gallery.ts'
+import { takeSeedContent } from '#tests/support/seed-content.ts'
+import { takeContent } from '../content/catalogue-content.ts'
 
 const PICTURES = new URL('../../../public/files/images', import.meta.url).pathname
 
 const api = shareTestApi()
 beforeAll(async () => {
-  await seedGallery(api.deps.db)
+  await takeSeedContent(api.deps)
 })
 
 type Query = { category?: 'new' | GalleryImage['Category']; pageSize?: number; page?: number }
@@ -41,36 +42,30 @@ test('every picture of the gallery has an address of its own and can be shown', 
   expect(found).not.toContain(undefined)
 })
 
-test('new are the newest of all houses, page by page', async () => {
-  const newest = await startTestApi()
-  for (let day = 1; day <= 41; day += 1) {
-    const uploadedAt = new Date(Date.UTC(2026, 0, day)).toISOString()
-    const category = day % 2 === 0 ? 'Mud House' : 'Double Dom'
-    await insertImage(newest.deps.db, { path: `files/images/gallerys/${day}.jpg`, category, rank: 1, uploadedAt })
-  }
+test('new are the pictures of all houses in their order, page by page', async () => {
+  const many = await startTestApi()
+  const gallery = Array.from({ length: 41 }, (_, index) => ({
+    path: `files/images/gallerys/${index + 1}.jpg`,
+    category: index % 2 === 0 ? ('Double Dom' as const) : ('Mud House' as const),
+    alt: 'A pond',
+    width: 1600,
+    height: 1000,
+    focus: null,
+    isPhotograph: false,
+    theme: null,
+  }))
+  await takeContent(many.deps, { houses: [], gallery, sources: {} })
   const pathsOf = async (path: string) =>
-    readData(getGalleryImages, await newest.raw(`GalleryArea/Gallery/GetImages${path}`)).map(
-      ({ ImagePath }) => ImagePath,
-    )
+    readData(getGalleryImages, await many.raw(`GalleryArea/Gallery/GetImages${path}`)).map(({ ImagePath }) => ImagePath)
 
   const first = await pathsOf('?category=new&pageSize=40&page=1')
   const second = await pathsOf('?category=new&pageSize=40&page=2')
   const third = await pathsOf('?page=3')
   const mud = await pathsOf('?category=Mud%20House&pageSize=2')
 
-  expect(first).toHaveLength(40)
-  expect(first.slice(0, 2)).toEqual(['files/images/gallerys/41.jpg', 'files/images/gallerys/40.jpg'])
-  expect(second).toEqual(['files/images/gallerys/1.jpg'])
+  expect(first).toEqual(gallery.slice(0, 40).map(({ path }) => path))
+  expect(second).toEqual(['files/images/gallerys/41.jpg'])
   expect(third).toEqual([])
-  expect(mud).toEqual(['files/images/gallerys/40.jpg', 'files/images/gallerys/38.jpg'])
-  await newest.close()
-})
-
-test('the gallery is filled once', async () => {
-  await api.deps.db.change("delete from gallery_image where category <> 'Mud House'")
-
-  await seedGallery(api.deps.db)
-  api.clock.advance(1)
-
-  expect(await images()).toHaveLength(4)
+  expect(mud).toEqual(['files/images/gallerys/2.jpg', 'files/images/gallerys/4.jpg'])
+  await many.close()
 })

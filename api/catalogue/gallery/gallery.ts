@@ -4,6 +4,7 @@ import type { Deps } from '#api/platform/deps.ts'
 import type { Call } from '#api/platform/http/call.ts'
 import { serve, type Route } from '#api/platform/http/serve.ts'
 import type { Stored } from '#api/platform/cache.ts'
+import { pictureOnWire } from '../houses/house-on-wire.ts'
 import { selectImages } from './gallery.sql.ts'
 
 export function galleryRoutes(stored: Stored): Route[] {
@@ -18,7 +19,6 @@ export async function allImages(reads: Reads): Promise<readonly object[]> {
   return selectImages(reads, { category: undefined, limit: MAX_IMAGES, offset: 0 })
 }
 
-/** Newest first. */
 async function listImages(
   { reads }: Pick<Deps, 'reads'>,
   { query: { category, pageSize, page } }: Call<typeof getGalleryImages>,
@@ -28,5 +28,9 @@ async function listImages(
     limit: pageSize,
     offset: (page - 1) * pageSize,
   })
-  return images.map(({ path, category }) => ({ ImagePath: path, Category: category }))
+  return images.map(({ category, theme, ...picture }) => ({
+    ...pictureOnWire(picture),
+    Category: category,
+    ...(theme && { Theme: theme }),
+  }))
 }

@@ -1,8 +1,12 @@
-import { mayBeSoldByRoom, type House as WireHouse } from '#contract/catalogue/houses.ts'
+import {
+  type CataloguePicture as WirePicture,
+  mayBeSoldByRoom,
+  type House as WireHouse,
+} from '#contract/catalogue/houses.ts'
 import { leviesOnWire } from '#contract/values/levies.ts'
 import { type Levies, toTaka } from '#contract/values/money.ts'
 import type { PriceRange } from '#contract/values/rates.ts'
-import type { House } from './house.ts'
+import type { CataloguePicture, House } from './house.ts'
 
 /** ROOM is undefined where it has no price for a single room. */
 export type PriceRanges = { HOUSE: PriceRange; ROOM: PriceRange | undefined; levies: Levies }
@@ -29,6 +33,17 @@ export function roomOnWire(house: House, prices: PriceRanges): WireHouse {
   }
 }
 
+export function pictureOnWire({ path, alt, width, height, focus, isPhotograph }: CataloguePicture): WirePicture {
+  return {
+    ImagePath: path,
+    AltText: alt,
+    Width: width,
+    Height: height,
+    ...(focus && { Focus: focus }),
+    ...(isPhotograph && { IsPhotograph: true }),
+  }
+}
+
 export function isSoldByRoom(house: Pick<House, 'permalink' | 'name' | 'soldAs'>): boolean {
   return house.soldAs.includes('ROOM') && mayBeSoldByRoom({ Permalink: house.permalink, Name: house.name })
 }
@@ -48,9 +63,9 @@ function commonOnWire(
     ...(room && room.highest > room.lowest && { HighestRoomPrice: toTaka(room.highest) }),
     ...(whole.highest > whole.lowest && { HighestPrice: toTaka(whole.highest) }),
     ...leviesOnWire(levies),
-    Facalities: house.facilities.map((Name) => ({ Name })),
-    Images: house.images.map(({ path, purpose, uploadedAt }) => ({
-      ImagePath: path,
+    Facalities: house.facilities.map(({ name, icon }) => ({ Name: name, Icon: icon })),
+    Images: house.images.map(({ purpose, uploadedAt, ...picture }) => ({
+      ...pictureOnWire(picture),
       ImageFor: purpose,
       UploadDate: uploadedAt,
     })),

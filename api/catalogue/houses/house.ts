@@ -1,4 +1,6 @@
+import type { FacilityIcon } from '#contract/values/facility-icons.ts'
 import type { PlaceType } from '#contract/catalogue/houses.ts'
+import type { PictureUse } from '#contract/values/house-pictures.ts'
 import type { Levies } from '#contract/values/money.ts'
 import type { Rates } from '#contract/values/rates.ts'
 
@@ -15,14 +17,16 @@ export type House = {
   childrenPerRoom: number
   /** How many physical rooms it has. */
   unitCount: number
-  facilities: readonly string[]
+  facilities: readonly Facility[]
   images: readonly HouseImage[]
   /** undefined while too few stays have a score. */
   rating?: { mean: number; stays: number } | undefined
 }
 
-/** A house as it is first put into the catalogue, at the same price on each weekday: paisa per night. */
-export type NewHouse = Omit<House, 'soldAs'> & {
+export type Facility = { name: string; icon: FacilityIcon }
+
+/** What is sold, as it is first put into the catalogue at the same price on each weekday: paisa per night. Its words and pictures are content. */
+export type NewHouse = Pick<House, 'id' | 'permalink' | 'name' | 'adultsPerRoom' | 'childrenPerRoom' | 'unitCount'> & {
   price: number
   /** undefined when the house has no price for a single room. */
   roomPrice: number | undefined
@@ -40,9 +44,27 @@ export type HouseToSell = Pick<House, 'id' | 'permalink' | 'name' | 'soldAs' | '
   levies: Levies
 }
 
-export type HouseImage = {
+/** A picture of the content. */
+export type CataloguePicture = {
+  /** `files/images/{category}/{file}`. */
   path: string
-  purpose: 'ROOM_COVER' | 'HOUSE_COVER' | 'HOUSE_SLIDER'
+  alt: string
+  /** Pixels, as the editor cropped it. */
+  width: number
+  height: number
+  /** What stays in sight where a box cuts it, as parts of its width and height; null: its middle. */
+  focus: { x: number; y: number } | null
+  isPhotograph: boolean
+}
+
+export type HouseImage = CataloguePicture & {
+  purpose: PictureUse
   /** An instant, ISO with zone. */
   uploadedAt: string
 }
+
+/** What staff write of a house in the Studio. An empty name: it is called as the booking system calls it. */
+export type HouseContent = Pick<
+  House,
+  'permalink' | 'name' | 'description' | 'roomDescription' | 'facilities' | 'images'
+>

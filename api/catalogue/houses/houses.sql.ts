@@ -7,6 +7,9 @@ export const selectCover = (houseId: string, purpose: string) => `(
   select i.path from house_image i where i.house_id = ${houseId} and i.purpose = ${purpose} order by i.uploaded_at desc, i.rank limit 1
 )`
 
+/** SQL of a picture `i` besides its path, for json_build_object. */
+export const PICTURE = `'alt', i.alt, 'width', i.width, 'height', i.height, 'focus', i.focus, 'isPhotograph', i.is_photograph`
+
 type HouseRow = Omit<House, 'rating'> & { rating: House['rating'] | null }
 
 /** The ways in which the house `h` is sold. */
@@ -16,11 +19,11 @@ const HOUSE = `
   select h.id, h.permalink, h.name, h.description, h.room_description as "roomDescription", ${SOLD_AS} as "soldAs",
     h.adults_per_room as "adultsPerRoom", h.children_per_room as "childrenPerRoom",
     (select count(*) from unit u where u.house_id = h.id) as "unitCount",
-    (select coalesce(json_agg(f.name order by f.rank), '[]') from house_facility f where f.house_id = h.id) as facilities,
+    (select coalesce(json_agg(json_build_object('name', f.name, 'icon', f.icon) order by f.rank), '[]') from house_facility f where f.house_id = h.id) as facilities,
     (
       select coalesce(
         json_agg(
-          json_build_object('path', i.path, 'purpose', i.purpose, 'uploadedAt', i.uploaded_at)
+          json_build_object('path', i.path, 'purpose', i.purpose, 'uploadedAt', i.uploaded_at, ${PICTURE})
           order by i.uploaded_at desc, i.rank
         ),
         '[]'

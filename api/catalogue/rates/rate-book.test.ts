@@ -51,8 +51,8 @@ test('a house that is added by hand follows within a minute once it has a price,
   }
   const before = await houses()
   await api.deps.db.change(
-    `insert into house (id, permalink, name, description, room_description, rank, adults_per_room, children_per_room)
-     values (9, 'tea-house', 'Tea House', '', '', 9, 2, 0)`,
+    `insert into house (id, permalink, own_name, name, rank, adults_per_room, children_per_room)
+     values (9, 'tea-house', 'Tea House', 'Tea House', 9, 2, 0)`,
   )
   await api.deps.db.change("insert into every_unit (id, house_id, name) values ('000000009-001', 9, 'Tea House 1')")
   api.clock.advance(60)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { allHouses, getHouse, getHouses, searchHouses } from '#contract/catalogue/houses.ts'
 import {
   deleteComment,
@@ -18,8 +18,10 @@ import { noteCatalogueChange } from '#api/platform/catalogue-changes/catalogue-c
 import { eraseGuest } from '#api/upkeep/personal-data/personal-data.ts'
 import { askForReviews } from './ask-for-reviews.ts'
 import { reviewToken } from './invitations.ts'
+import { takeSeedContent } from '#tests/support/seed-content.ts'
 
 const api = shareTestApi({ hasHouses: true })
+beforeAll(() => takeSeedContent(api.deps))
 const { guest, other } = shareGuests(api)
 const DAY_SECONDS = 24 * 3600
 const ONE_STAYS = "update stay set state = 'inHouse' where id = (select min(id) from stay where order_code = $1)"

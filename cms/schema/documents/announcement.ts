@@ -1,7 +1,7 @@
 import { BellIcon } from '@sanity/icons/Bell'
 import { defineField, defineType } from 'sanity'
 import { existingPage } from '../fields/existing-page.ts'
-import { safeLink } from '../fields/safe-link.ts'
+import { asLink, safeLink } from '../fields/safe-link.ts'
 import { lineField } from '../fields/text.ts'
 import { visibilityFields, visibilityNote } from '../fields/visibility.ts'
 
@@ -29,6 +29,7 @@ export const announcement = defineType({
       group: 'words',
       description:
         'A page of this site, such as /offers/iftar, or a web address that begins with https://. Left empty, the line leads nowhere.',
+      options: asLink,
       validation: (rule) => [rule.custom(safeLink), rule.custom(existingPage).warning()],
     }),
     ...visibilityFields('time'),

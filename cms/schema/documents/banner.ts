@@ -10,7 +10,7 @@ import {
 } from '../fields/banner-rules.ts'
 import { otherCutField, pictureField } from '../fields/picture.ts'
 import { byRank, rankField, rankNote } from '../fields/rank.ts'
-import { requiredLink } from '../fields/safe-link.ts'
+import { asLink, requiredLink } from '../fields/safe-link.ts'
 import { lineField } from '../fields/text.ts'
 import { visibilityFields, visibilityNote } from '../fields/visibility.ts'
 
@@ -76,6 +76,7 @@ export const banner = defineType({
       type: 'string',
       group: 'words',
       description: 'A page of this site, such as /room or /searchroom, or a web address that begins with https://.',
+      options: asLink,
       validation: requiredLink('Please say where the button leads.'),
     }),
     { ...rankField('Its turn among the slides: 1 is the first that visitors see.'), group: 'place' },

@@ -1,7 +1,7 @@
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { defineField, defineType } from 'sanity'
 import { pictureField } from '../fields/picture.ts'
-import { requiredLink } from '../fields/safe-link.ts'
+import { asLink, requiredLink } from '../fields/safe-link.ts'
 import { byRank, rankField, rankNote } from '../fields/rank.ts'
 import { lineField } from '../fields/text.ts'
 import { visibilityFields, visibilityNote } from '../fields/visibility.ts'
@@ -45,6 +45,7 @@ export const homeTile = defineType({
       group: 'words',
       description:
         'A page of this site, such as /dine or /suits/mud-house, or a web address that begins with https://.',
+      options: asLink,
       validation: requiredLink('Please say where the tile leads.'),
     }),
     {

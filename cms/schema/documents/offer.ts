@@ -4,7 +4,7 @@ import { addressField, redirectedAddress } from '../fields/address.ts'
 import { existingPage } from '../fields/existing-page.ts'
 import { pictureField } from '../fields/picture.ts'
 import { byRank, rankField, rankNote } from '../fields/rank.ts'
-import { requiredLink } from '../fields/safe-link.ts'
+import { asLink, requiredLink } from '../fields/safe-link.ts'
 import { seoGroup } from '../fields/seo.ts'
 import { lineField, optionalText, requiredText, textField } from '../fields/text.ts'
 import { visibilityFields, visibilityNote } from '../fields/visibility.ts'
@@ -75,6 +75,7 @@ export const offer = defineType({
       group: 'words',
       description: 'A page of this site, such as /searchroom or /package, or a web address that begins with https://.',
       initialValue: '/searchroom',
+      options: asLink,
       validation: requiredLink('Please say where the button leads.'),
     }),
     {
@@ -99,6 +100,7 @@ export const offer = defineType({
       of: [
         defineArrayMember({
           type: 'string',
+          options: asLink,
           validation: (rule) => [rule.custom(ownPath), rule.custom(existingPage).warning()],
         }),
       ],

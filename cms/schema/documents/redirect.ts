@@ -2,6 +2,7 @@ import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { type CustomValidator, defineField, defineType } from 'sanity'
 import { isOwnPath, isSameAddress, type Redirect, redirectOf } from '../../../contract/values/redirects.ts'
 import { existingPage, missingPage } from '../fields/existing-page.ts'
+import { asLink } from '../fields/safe-link.ts'
 import { askContent, publishedIdOf } from '../fields/ask-content.ts'
 
 const ownPath: CustomValidator<string | undefined> = (value) =>
@@ -57,6 +58,7 @@ export const redirect = defineType({
       name: 'to',
       title: 'Leads to',
       type: 'string',
+      options: asLink,
       description: 'A page of this site, such as /offers. Browsers and search engines remember it as the new address.',
       validation: (rule) => [
         rule.required().error('Please give the path that it leads to.'),

@@ -108,6 +108,9 @@ function optionsFor(shapes: Shapes): ImageOptions {
 
 const shapesOf = ({ width, height }: PicturePlace): Shapes => ({ 'In its place': width / height })
 
+/** Documents whose pictures promise a guest what they will find. */
+const OF_THE_RESORT: readonly string[] = ['house', 'gallery']
+
 /** A picture with its description. A named type, so that the description is known to every way of reading it. */
 export const picture = defineType({
   name: 'picture',
@@ -127,6 +130,13 @@ export const picture = defineType({
         rule.custom(ownDescription).warning(),
         rule.max(160).error('Please shorten this to 160 characters: it is read aloud in one breath.'),
       ],
+    }),
+    defineField({
+      name: 'isPhotograph',
+      title: 'It is a photograph',
+      type: 'boolean',
+      description: 'Without this mark guests read “Artist’s impression” under it.',
+      hidden: ({ document }) => !OF_THE_RESORT.includes(document?._type ?? ''),
     }),
   ],
 })

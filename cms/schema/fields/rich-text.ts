@@ -1,7 +1,7 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { ThListIcon } from '@sanity/icons/ThList'
 import { type CustomValidator, defineArrayMember, defineField, defineType, type Rule } from 'sanity'
-import { requiredLink } from './safe-link.ts'
+import { asLink, requiredLink } from './safe-link.ts'
 import { GAP, lineField, requiredText } from './text.ts'
 
 /** What a word in a text leads to. */
@@ -17,6 +17,7 @@ export const link = defineType({
       type: 'string',
       description:
         'A page of this site (/dine), a web address (https://…), a mail address (mailto:…) or a phone number (tel:+880…).',
+      options: asLink,
       validation: requiredLink('Please say where the link leads.'),
     }),
   ],

@@ -2,6 +2,16 @@ import type { CustomValidator, StringRule } from 'sanity'
 import { isOwnPath } from '../../../contract/values/redirects.ts'
 import { existingPage } from './existing-page.ts'
 
+declare module 'sanity' {
+  interface StringOptions {
+    /** It is a link: the pages of this site are offered to choose from. */
+    isLink?: boolean
+  }
+}
+
+/** Options of a text that is a link. */
+export const asLink = { isLink: true } as const
+
 const HINT = 'A link begins with “/” for a page of this site, or with “https://”, “mailto:” or “tel:”.'
 
 const WEB_ADDRESS = /^https?:\/\/[^\s/\\]+\.[^\s\\]+$/i

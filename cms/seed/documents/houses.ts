@@ -1,19 +1,157 @@
-import type { HouseFacts } from '../../types.generated.ts'
+import type { FacilityIcon } from '../../../contract/values/facility-icons.ts'
+import type { House } from '../../types.generated.ts'
+import { keyed, picture, type PictureFile, pictureList } from '../picture.ts'
 import type { Seed } from '../seed-document.ts'
 
-/** Only the beds of which the descriptions of the rooms speak: nobody has measured or drawn the houses yet. */
-export const houses: readonly Seed<HouseFacts>[] = [
-  entryOf('rania-house', 'One king bed'),
-  entryOf('double-dom', 'One king bed'),
-  entryOf('mud-house', 'One four-poster bed'),
-  entryOf('ichamoti-house'),
-]
+/** What each picture of a house shows. */
+export const shown = {
+  'house/rania-house-cover.jpg':
+    'The white villa with its two verandas and red roof, at the end of a brick path through the garden',
+  'house/rania-house-veranda.jpg':
+    'A chequered veranda behind white columns and green shutters, with a cane chair',
+  'house/rania-house-room.jpg':
+    'A bright bedroom with teak beams, a king bed with a cane headboard and tall windows to the garden',
+  'house/rania-house-dusk.jpg':
+    'The villa at dusk, every window and both verandas lit',
+  'house/double-dom-cover.jpg':
+    'Two whitewashed domes at dusk, with lanterns along the plunge pool between them',
+  'house/double-dom-morning.jpg':
+    'The two domes in the morning, with sun beds beside the plunge pool',
+  'house/double-dom-plunge-pool.jpg':
+    'The plunge pool at night, with lamplight from the arches on the water',
+  'house/double-dom-room.jpg':
+    'A round bedroom under a ribbed dome, with a hanging net over the bed and painted bands on the wall',
+  'house/mud-house-cover.jpg':
+    'A long mud house under a deep thatched roof, with a brick path across the lawn',
+  'house/mud-house-night.jpg':
+    'The mud house at nightfall, its windows and doorway glowing under the thatch',
+  'house/mud-house-room.jpg':
+    'An earth-walled bedroom with a four-poster bed, white curtains and painted medallions',
+  'house/mud-house-veranda.jpg':
+    'A shaded veranda with clay pillars, a cane chair and a carved door',
+  'house/ichamoti-house-cover.jpg':
+    'A timber house on stilts above the river, with a covered boat at its steps',
+  'house/ichamoti-house-dusk.jpg':
+    'The house on stilts at dusk, its lamps and windows reflected in the water',
+  'house/ichamoti-house-breakfast.jpg':
+    'Breakfast laid on the veranda, with mist over the river behind the railing',
+  'house/ichamoti-house-veranda.jpg':
+    'The veranda at sunset, with cane chairs and lanterns above the water',
+} as const satisfies { [File in PictureFile & `house/${string}`]: string }
 
-function entryOf(house: string, beds?: string): Seed<HouseFacts> {
+type HousePicture = keyof typeof shown
+
+const shot = (file: HousePicture) => [file, shown[file]] as const
+
+type Words = Pick<House, 'name' | 'description' | 'roomDescription'> & {
+  house: string
+  facilities: readonly (readonly [FacilityIcon, string])[]
+  /** The first is that of the whole house. */
+  pictures: readonly [HousePicture, ...HousePicture[]]
+  room: HousePicture
+  /** Only those of which the description speaks: nobody has measured or drawn the houses yet. */
+  beds?: string
+}
+
+function houseOf({ house, facilities, pictures: [cover, ...pictures], room, beds, ...words }: Words): Seed<House> {
   return {
     _id: `house-${house}`,
-    _type: 'houseFacts',
+    _type: 'house',
     page: `/suits/${house}`,
+    ...words,
+    facilities: keyed(
+      'facility',
+      facilities.map(([icon, name]) => ({ icon, name })),
+    ),
+    houseCover: picture(...shot(cover)),
+    roomCover: picture(...shot(room)),
+    pictures: pictureList(...pictures.map(shot)),
     ...(beds !== undefined && { room: { _type: 'placeFacts', beds } }),
   }
 }
+
+export const houses: readonly Seed<House>[] = [
+  houseOf({
+    house: 'rania-house',
+    name: 'Rania House',
+    description:
+      'A white villa of two storeys in the old Bengali manner, with green shutters, a roof of terracotta and a veranda on every side that the sun visits. Its four rooms open on a walled garden of jasmine and mango trees, and the brick path to the pond begins at its steps. Taken as a whole it is a family house for a few days: one long table, one keeper, and nobody else on the stairs.',
+    roomDescription:
+      'A high, quiet room with teak beams, a king bed with a cane headboard and tall windows to the garden. The shutters are opened for you in the morning, and tea is left on the veranda.',
+    facilities: [
+      ['breakfast', 'Breakfast on the veranda'],
+      ['air', 'Air conditioning'],
+      ['bath', 'Private bathroom with hot water'],
+      ['view', 'Garden view'],
+      ['pool', 'Use of the swimming pool'],
+      ['wifi', 'Free Wi-Fi'],
+      ['tea', 'Tea and coffee in the room'],
+      ['cleaning', 'Daily housekeeping'],
+    ],
+    pictures: ['house/rania-house-cover.jpg', 'house/rania-house-veranda.jpg', 'house/rania-house-room.jpg', 'house/rania-house-dusk.jpg'],
+    room: 'house/rania-house-room.jpg',
+    beds: 'One king bed',
+  }),
+  houseOf({
+    house: 'double-dom',
+    name: 'Double Dom (Private Suite)',
+    description:
+      'Two whitewashed domes stand side by side around a plunge pool of their own, shut off from the world by palms and bougainvillea. Inside, lime plaster keeps the rooms cool, and a round skylight lets the moon in. After dark the arches glow, the lanterns are lit along the water, and dinner can be brought to the terrace.',
+    roomDescription:
+      'A bedroom under a ribbed dome, with a king bed beneath a hanging net, a dado of laterite red and a band of alpona painted by hand. It is let together with its twin, so that the pool stays yours alone.',
+    facilities: [
+      ['pool', 'Private plunge pool'],
+      ['terrace', 'Terrace with lanterns'],
+      ['breakfast', 'Breakfast brought to the suite'],
+      ['air', 'Air conditioning'],
+      ['bath', 'Private bathroom with rain shower'],
+      ['wifi', 'Free Wi-Fi'],
+      ['minibar', 'Minibar'],
+      ['cleaning', 'Daily housekeeping'],
+    ],
+    pictures: ['house/double-dom-cover.jpg', 'house/double-dom-morning.jpg', 'house/double-dom-room.jpg', 'house/double-dom-plunge-pool.jpg'],
+    room: 'house/double-dom-room.jpg',
+    beds: 'One king bed',
+  }),
+  houseOf({
+    house: 'mud-house',
+    name: 'Mud House',
+    description:
+      'Built of the red earth it stands on and roofed with deep thatch, as the houses of this country always were. White alpona runs along its walls, renewed each year by the women of the village next door. Three rooms share a cool veranda with carved posts, where evenings are long and are lit by lanterns only.',
+    roomDescription:
+      'Thick earthen walls, a four-poster bed in white net, bamboo and thatch overhead. It is warm in January and cool in June, and so quiet that one hears the pond.',
+    facilities: [
+      ['terrace', 'Earthen veranda'],
+      ['breakfast', 'Breakfast included'],
+      ['fan', 'Ceiling fan and air cooler'],
+      ['bath', 'Private bathroom with hot water'],
+      ['fire', 'Bonfire on request'],
+      ['pool', 'Use of the swimming pool'],
+      ['wifi', 'Free Wi-Fi'],
+    ],
+    pictures: ['house/mud-house-cover.jpg', 'house/mud-house-veranda.jpg', 'house/mud-house-room.jpg', 'house/mud-house-night.jpg'],
+    room: 'house/mud-house-room.jpg',
+    beds: 'One four-poster bed',
+  }),
+  houseOf({
+    house: 'ichamoti-house',
+    name: 'Ichamoti House',
+    description:
+      'Our largest house stands on stilts above the river that gave it its name, with a veranda of teak along its whole length. Five rooms look over the water: mist and fishing boats in the morning, lamps and frogs at night. A nouka waits at its own jetty, and the whole house makes a generous place for two families or one celebration.',
+    roomDescription:
+      'A timber room above the river with its own piece of the veranda, cane chairs and a daybed. Breakfast comes on a round table while the boats go by.',
+    facilities: [
+      ['terrace', 'Veranda above the river'],
+      ['breakfast', 'Breakfast included'],
+      ['air', 'Air conditioning'],
+      ['bath', 'Private bathroom with hot water'],
+      ['boat', 'Nouka ride at sunrise'],
+      ['pool', 'Use of the swimming pool'],
+      ['wifi', 'Free Wi-Fi'],
+      ['tea', 'Tea and coffee in the room'],
+      ['cleaning', 'Daily housekeeping'],
+    ],
+    pictures: ['house/ichamoti-house-cover.jpg', 'house/ichamoti-house-veranda.jpg', 'house/ichamoti-house-breakfast.jpg', 'house/ichamoti-house-dusk.jpg'],
+    room: 'house/ichamoti-house-veranda.jpg',
+  }),
+]

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#cms/types.ts'
 import { House, isSoldByRoom } from '#contract/catalogue/houses.ts'
-import { coverOf, sliderPaths } from '#src/lib/house-pictures.ts'
+import { coverOf, picturesOf } from '#src/lib/house-pictures.ts'
 import type { PageHead } from '#src/lib/page-handle.ts'
 import { paths } from '#src/lib/paths.ts'
 import { pictureFile, pictureUrl } from '#ui/pictures/srcset.ts'
@@ -66,7 +66,9 @@ function hotelRoom(house: House, at: Addresses) {
     name: house.Name,
     description: house.Description,
     url,
-    image: [...new Set([...covers, ...sliderPaths(house, 'HOUSE')])].map((path) => pictureAddress(path, at)),
+    image: [...new Set([...covers, ...picturesOf(house, 'HOUSE').map(({ path }) => path)])].map((path) =>
+      pictureAddress(path, at),
+    ),
     occupancy: { '@type': 'QuantitativeValue', maxValue: house.AdultPerRoom + house.ChildrenPerRoom, unitCode: 'C62' },
     amenityFeature: house.Facalities.map(({ Name }) => ({
       '@type': 'LocationFeatureSpecification',

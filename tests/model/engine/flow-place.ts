@@ -4,6 +4,7 @@ import { seedHouses } from '#api/catalogue/houses/seed/seed-houses.ts'
 import { signInGuest, type SignedIn } from '#tests/support/guests.ts'
 import type { TestDb } from '#tests/support/test-db.ts'
 import { START, startTestApi, type TestApi, unlimited } from '#tests/support/test-api.ts'
+import { takeSeedContent } from '#tests/support/seed-content.ts'
 
 /** What the paths of a flow find: the API with the seeded houses, and a guest who is signed in. */
 export type FlowPlace = {
@@ -38,6 +39,7 @@ export async function openFlowPlace({ open, isTraced = false }: PlaceOptions = {
   const api = await startTestApi({ deps: { limits, log }, ...(open && { open }) })
   const { db } = api.deps
   await seedHouses(db)
+  await takeSeedContent(api.deps)
   let guests = 0
   const newGuest = () => {
     const index = guests

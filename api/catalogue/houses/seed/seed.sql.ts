@@ -8,22 +8,13 @@ export async function countHouses(db: Db): Promise<number> {
   return row?.count ?? 0
 }
 
-/** A house with its units, facilities and pictures; nothing when another process has just put it there. */
+/** A house with its prices and units; nothing when another process has just put it there. */
 export async function insertHouse(db: Db, house: NewHouse, rank: number): Promise<void> {
   const inserted = await db.change(
-    `insert into house (id, permalink, name, description, room_description, rank, adults_per_room, children_per_room)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
+    `insert into house (id, permalink, own_name, name, rank, adults_per_room, children_per_room)
+     values ($1, $2, $3, $3, $4, $5, $6)
      on conflict do nothing`,
-    [
-      house.id,
-      house.permalink,
-      house.name,
-      house.description,
-      house.roomDescription,
-      rank,
-      house.adultsPerRoom,
-      house.childrenPerRoom,
-    ],
+    [house.id, house.permalink, house.name, rank, house.adultsPerRoom, house.childrenPerRoom],
   )
   if (inserted === 0) return
 
@@ -41,18 +32,5 @@ export async function insertHouse(db: Db, house: NewHouse, rank: number): Promis
       house.id,
       `${house.name} ${room}`,
     ])
-  }
-  for (const [index, name] of house.facilities.entries()) {
-    await db.change('insert into house_facility (house_id, rank, name) values ($1, $2, $3)', [
-      house.id,
-      index + 1,
-      name,
-    ])
-  }
-  for (const [index, image] of house.images.entries()) {
-    await db.change(
-      'insert into house_image (house_id, rank, path, purpose, uploaded_at) values ($1, $2, $3, $4, $5)',
-      [house.id, index + 1, image.path, image.purpose, image.uploadedAt],
-    )
   }
 }

@@ -3,9 +3,12 @@
 create table house (
   id integer primary key,
   permalink text not null,
+  -- What it is called where the content has no name for it.
+  own_name text not null,
+  -- As the content has them: api/catalogue/content/ writes them.
   name text not null,
-  description text not null,
-  room_description text not null,
+  description text not null default '',
+  room_description text not null default '',
   rank integer not null,
   adults_per_room integer not null,
   children_per_room integer not null,
@@ -20,6 +23,8 @@ create table house_facility (
   house_id integer not null references house (id) on delete cascade,
   rank integer not null,
   name text not null,
+  -- Its sign: one of contract/values/facility-icons.ts.
+  icon text not null,
   primary key (house_id, rank)
 );
 
@@ -29,8 +34,29 @@ create table house_image (
   path text not null,
   purpose text not null,
   uploaded_at timestamptz not null,
+  alt text not null,
+  -- Pixels, as the editor cropped it.
+  width integer not null,
+  height integer not null,
+  -- What stays in sight where a box cuts it, as parts of its width and height: {"x": 0.5, "y": 0.3}. Null: its middle.
+  focus jsonb,
+  -- False: guests read that it is an artist's impression.
+  is_photograph boolean not null default false,
   primary key (house_id, rank),
   constraint house_image_has_a_known_purpose check (purpose in ('ROOM_COVER', 'HOUSE_COVER', 'HOUSE_SLIDER'))
+);
+
+-- Where the content has a picture of the catalogue: what was shown once stays, for letters and stored pages that still name it.
+create table lake_picture (
+  path text primary key,
+  source text not null
+);
+
+-- What was last taken over from the content, as a hash.
+create table catalogue_content (
+  id integer primary key,
+  hash text not null,
+  constraint catalogue_content_is_one check (id = 1)
 );
 
 -- The smallest thing that can be sold: one physical room. Its id sorts as claims on nights are ordered; its name is what people call it.

@@ -53,17 +53,22 @@ create table job_application (
   constraint job_application_has_a_known_type check (file_type in ('pdf', 'doc', 'docx'))
 );
 
+-- The gallery as the content has it: api/catalogue/content/ writes it.
 create table gallery_image (
-  path text primary key,
+  rank integer primary key,
   category text not null,
-  rank integer not null,
-  uploaded_at timestamptz not null,
+  path text not null,
+  alt text not null,
+  width integer not null,
+  height integer not null,
+  focus jsonb,
+  is_photograph boolean not null,
+  -- What it has in common with pictures of other houses.
+  theme text,
   constraint gallery_image_has_a_known_category check (
     category in ('Rania House', 'Double Dom', 'Mud House', 'Ichamoti House')
   )
 );
-
-create index gallery_image_by_age on gallery_image (uploaded_at, rank);
 
 -- How often a banner, tile or offer was seen and followed on a day in Dhaka, by the place where it was shown: no person, no device.
 create table content_count (

@@ -1,10 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
+import { openSharedDatabase } from '../core/open-shared-database.ts'
 import { UnreleasedTables } from './unreleased-tables.ts'
-
-/** The server and the staff command may write at the same time: one waits so long for the other. */
-const PATIENCE_MS = 10_000
 
 /** The version after the first step; those before it were never released. */
 const FIRST = 7
@@ -48,13 +46,11 @@ export function staffFileIn(directory: string): string {
  */
 export function openStaffDatabase(directory: string): DatabaseSync {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
-  const database = new DatabaseSync(staffFileIn(directory), { timeout: PATIENCE_MS })
-  const found = versionOf(database)
-  if (found > 0 && found < FIRST) {
-    database.close()
-    throw new UnreleasedTables(`${staffFileIn(directory)} is of a version before the first release`)
-  }
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  const file = staffFileIn(directory)
+  const database = openSharedDatabase(file, (opened) => {
+    const found = versionOf(opened)
+    if (found > 0 && found < FIRST) throw new UnreleasedTables(`${file} is of a version before the first release`)
+  })
   // Immediate, so that of two processes that open a new file at once the second one finds the steps taken.
   database.exec('begin immediate')
   const version = versionOf(database)

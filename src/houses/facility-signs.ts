@@ -1,0 +1,40 @@
+import {
+  AirVent,
+  Armchair,
+  Baby,
+  Bath,
+  Check,
+  CupSoda,
+  Fan,
+  FlameKindling,
+  type LucideIcon,
+  Refrigerator,
+  Sailboat,
+  Sparkles,
+  SquareParking,
+  Trees,
+  UtensilsCrossed,
+  WavesLadder,
+  Wifi,
+} from 'lucide-react'
+import type { FacilityIcon } from '#contract/values/facility-icons.ts'
+
+/** What stands before the words of a facility. */
+export const signs: Record<FacilityIcon, LucideIcon> = {
+  breakfast: UtensilsCrossed,
+  tea: CupSoda,
+  minibar: Refrigerator,
+  air: AirVent,
+  fan: Fan,
+  bath: Bath,
+  view: Trees,
+  terrace: Armchair,
+  pool: WavesLadder,
+  boat: Sailboat,
+  fire: FlameKindling,
+  wifi: Wifi,
+  cleaning: Sparkles,
+  family: Baby,
+  parking: SquareParking,
+  other: Check,
+}
