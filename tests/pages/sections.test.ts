@@ -35,7 +35,17 @@ async function uploadMenu(): Promise<void> {
 
 const menu = { _id: 'menu', _type: 'pdf', title: 'Menu of the evening', slug: { _type: 'slug', current: 'menu' } }
 const shown = picture('menuimages/resort-aerial.jpg', 'The resort from the air')
-const someText = richText(paragraphs('In the evening the lamps are lit along the pond.'))
+/** What a trial adds to each text, at most. */
+const ADDED = 4 * 180
+const textOf = (length: number) =>
+  richText(
+    paragraphs(
+      'In the evening the lamps are lit. '
+        .repeat(99)
+        .slice(0, length - ADDED)
+        .trim(),
+    ),
+  )
 const somePictures = pictureList(
   ['menuimages/resort-aerial.jpg', 'The resort from the air'],
   ['house/rania-house-dusk.jpg', 'Rania House'],
@@ -44,12 +54,12 @@ const somePictures = pictureList(
 /** One of each kind; the rest of its fields is filled by a trial. Without names, all houses. */
 const oneOfEach = (houses: readonly string[]) =>
   [
-    { _type: 'textSection', text: someText },
+    { _type: 'textSection', text: textOf(3000) },
     { _type: 'pictureSection', picture: shown },
     { _type: 'picturesSection', pictures: somePictures },
     { _type: 'gallerySection', pictures: somePictures },
     { _type: 'factsSection', facts: [{ _type: 'offeringFact' }] },
-    { _type: 'questionsSection', questions: [{ _type: 'question', answer: someText }] },
+    { _type: 'questionsSection', questions: [{ _type: 'question', answer: textOf(1500) }] },
     { _type: 'quoteSection' },
     { _type: 'housesSection', houses },
     { _type: 'actionSection', URL: '/searchroom' },
