@@ -58,6 +58,14 @@ test('a booking carries what the guest was shown, and leads to the payment', asy
   expect(left).toEqual([PAYMENT_URL])
 })
 
+test('a booking says where its visit came from, and nothing that somebody wrote in its place', async () => {
+  const [known, changed] = [memoryStorage({ SOURCE: 'leaflet' }), memoryStorage({ SOURCE: 'x'.repeat(61) })]
+
+  const bookings = [await submitOnPage(known, () => booked), await submitOnPage(changed, () => booked)]
+
+  expect(bookings.map(({ bodies }) => bodies[0]?.['Source'])).toEqual(['leaflet', undefined])
+})
+
 test('a booking that was not answered is repeated under its id after a reload', async () => {
   const tabStorage = memoryStorage()
 
