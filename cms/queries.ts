@@ -247,7 +247,7 @@ export const pdfsQuery = defineQuery(`{
 }`)
 
 export const redirectsQuery = defineQuery(`{
-  "redirects": *[_type == "redirect" && defined(from) && defined(to)] | order(from asc, _id asc) { _id, _type, from, to }
+  "redirects": *[_type == "redirect" && defined(from) && defined(to)] | order(from asc, _id asc) { _id, _type, from, to, countedAs }
 }`)
 
 /**
