@@ -4,6 +4,7 @@ import { getPublishedId, type InputProps, isObjectInputProps, useClient, useForm
 import { ContentCounts } from './ContentCounts.tsx'
 import { insertTermsTable, PastedText } from './PastedText.tsx'
 import { shownPath } from './locations.ts'
+import { ShortAddress } from './ShortAddress.tsx'
 import { SoldHouse } from './SoldHouse.tsx'
 import { API_VERSION } from '../schema/fields/ask-content.ts'
 
@@ -15,7 +16,7 @@ const COUNTED: readonly string[] = ['banner', 'homeTile', 'offer']
 
 /**
  * Any input of the Studio. Above the fields for search engines it shows the page as they may list it, above a document that the site
- * counts how often it was seen; a text takes the headings and tables that are pasted.
+ * counts how often it was seen, above a redirect its address for print; a text takes the headings and tables that are pasted.
  */
 export function FormInput(props: InputProps) {
   if (props.schemaType.name === 'richText') {
@@ -28,6 +29,7 @@ export function FormInput(props: InputProps) {
   if (name === 'seo') return <SearchPreview value={props.value}>{shown}</SearchPreview>
   if (props.path.length > 0) return shown
   if (name === 'house') return <SoldHouse>{shown}</SoldHouse>
+  if (name === 'redirect') return <ShortAddress>{shown}</ShortAddress>
   if (!COUNTED.includes(name)) return shown
   return <ContentCounts>{shown}</ContentCounts>
 }

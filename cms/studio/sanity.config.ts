@@ -18,6 +18,7 @@ import { sentWrites } from './sent-writes.ts'
 import { StudioMark } from './StudioMark.tsx'
 import { desk } from './desk.ts'
 import { locations, mainDocuments } from './locations.ts'
+import { visitorsTool } from './Visitors.tsx'
 import { resortEnglish } from './resort-english.ts'
 import type { StudioSettings } from './studio-settings.ts'
 
@@ -45,6 +46,7 @@ export function studioConfig({ projectId, dataset, lake }: StudioSettings): Work
       }),
       media({ maximumUploadSize: MAX_BYTES }),
     ],
+    tools: (tools) => [...tools, visitorsTool],
     schema: {
       types: schemaTypes,
       templates: (templates) => templates.filter(({ schemaType }) => creatable(schemaType)),

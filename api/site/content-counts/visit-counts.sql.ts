@@ -3,7 +3,7 @@ import type { Db } from '#api/platform/db/db.ts'
 export type CountedVisits = { day: string; source: string; visits: number }
 
 /** Makes the row of this source, if there is none, and locks it until the transaction ends. */
-export async function lockVisitRow(db: Db, { day, source }: Pick<CountedVisits, 'day' | 'source'>): Promise<void> {
+export async function insertLockedRow(db: Db, { day, source }: Pick<CountedVisits, 'day' | 'source'>): Promise<void> {
   await db.change(
     `insert into visit_count (day, source, visits) values ($1, $2, 0)
      on conflict (day, source) do update set visits = visit_count.visits`,

@@ -1,7 +1,7 @@
 import { DIRECT } from '#contract/values/source-of-visit.ts'
 import type { Transaction } from '#api/platform/db/db.ts'
 import type { Deps } from '#api/platform/deps.ts'
-import { addVisits, type CountedVisits, lockVisitRow, selectSourcesOf } from './visit-counts.sql.ts'
+import { addVisits, type CountedVisits, insertLockedRow, selectSourcesOf } from './visit-counts.sql.ts'
 
 export type VisitCounter = {
   count(visits: CountedVisits): void
@@ -54,7 +54,7 @@ function nameOf(source: string, named: ReadonlySet<string>): string {
 
 /** Every process locks the row of `other` first, so that two of them do not both name the last source of a day. */
 async function storeDay(db: Transaction, day: string, counted: ReadonlyMap<string, number>): Promise<number> {
-  await lockVisitRow(db, { day, source: OTHER })
+  await insertLockedRow(db, { day, source: OTHER })
   const named = new Set([...ALWAYS_NAMED, ...(await selectSourcesOf(db, day))])
   const sums = new Map<string, number>()
   for (const [source, visits] of counted) {
