@@ -90,29 +90,3 @@ test('invented sources beyond 200 of a day are counted as other, by two processe
   await other.store()
   expect((await visits()).get('invented 500')).toBe(1)
 })
-
-test('a process holds no more sources of a day than are stored while the database is away', async () => {
-  const { db } = api.deps
-  let rows = 0
-  const counter = createContentCounter({
-    ...api.deps,
-    db: {
-      ...db,
-      inTransaction: (work) =>
-        db.inTransaction((inner) =>
-          work({
-            ...inner,
-            change: (text, params = []) => {
-              rows += Array.isArray(params[1]) ? params[1].length : 0
-              return inner.change(text, params)
-            },
-          }),
-        ),
-    },
-  })
-
-  counter.count(Array.from({ length: 1_000 }, (_, index) => visitFrom(`invented ${index}`)))
-  await counter.store()
-
-  expect(rows).toBe(199)
-})

@@ -61,7 +61,7 @@ export const privacyPolicy: Seed<PolicyPage> = {
         terms(
           ['Until you book or empty it', 'Your cart'],
           ['While you are signed in', 'Your name, phone number, e-mail address and picture, and the key of your session'],
-          ['Until the tab is closed', 'Which site or advertisement your visit came from, the dates and guests you searched for, what you typed into a form and have not sent, a booking that is being sent, and how far you had scrolled'],
+          ['Until the tab is closed', 'What led you here, the dates and guests you searched for, what you typed into a form and have not sent, a booking being sent, and how far you had scrolled'],
           ['Until you clear the site’s data', 'That somebody has signed in here, without a name, and the keys with which you can delete your reviews'],
         ),
         paragraphs(
