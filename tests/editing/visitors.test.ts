@@ -1,4 +1,6 @@
+import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { expect, test } from 'vitest'
+import * as z from 'zod'
 import { CONTENT_COUNTS_PATH } from '#contract/values/content-counts.ts'
 import { runAxe } from '#tests/journeys/steps/axe.ts'
 import { submitCheckout } from '#tests/journeys/steps/checkout.ts'
@@ -15,6 +17,8 @@ import { SOON } from './visitors-see.ts'
 
 const server = openStudioServer()
 const visit = openStudioVisits(server)
+
+const Figures = z.object({ sources: z.array(z.object({ visits: z.int() })) })
 
 test('a visit by a printed address is counted once, and editors read what it booked', async () => {
   const { url } = server()
@@ -37,6 +41,7 @@ test('a visit by a printed address is counted once, and editors read what it boo
   await page.getByRole('button', { name: 'Pay' }).click()
   await page.getByRole('heading', { name: 'Payment Success & Order Placed Successfully!' }).waitFor()
 
+  await expect.poll(storedVisits, SOON).toEqual([1])
   const studio = await visit()
   studio.expectComplaint(/503 \(Service Unavailable\)/)
   await studio.page.route(`**${CONTENT_COUNTS_PATH}?*`, (route) => route.fulfill({ status: 503 }))
@@ -53,3 +58,11 @@ test('a visit by a printed address is counted once, and editors read what it boo
   expect(visits).toHaveLength(1)
   expect(violations).toEqual([])
 })
+
+/** The server stores what it counted every ten seconds. */
+async function storedVisits(): Promise<number[]> {
+  const { url } = server()
+  const { secret } = await createPreviewSecret(staffClient(server()), 'test', url)
+  const answer = await fetch(`${url}${CONTENT_COUNTS_PATH}?sanity-preview-secret=${secret}`)
+  return Figures.parse(await answer.json()).sources.map(({ visits }) => visits)
+}
