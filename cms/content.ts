@@ -58,9 +58,9 @@ export async function createContent(options: ContentOptions): Promise<LakeConten
     seed,
     kept: await keeping?.read(),
     keep(pages) {
-      keeping
-        ?.write(pages)
-        .catch((error: unknown) => log.warn({ err: error }, 'the content was not kept for the next start'))
+      keeping?.write(pages).catch((error: unknown) => {
+        if (!isClosed) log.warn({ err: error }, 'the content was not kept for the next start')
+      })
     },
     read: (before) => readContents(readPage, { before, ownOrigin }),
     log,
@@ -72,6 +72,7 @@ export async function createContent(options: ContentOptions): Promise<LakeConten
     for (const listener of listeners) listener()
   }
   let watches: StopWatching[] = []
+  let isClosed = false
   let firstReading: Promise<void> | undefined
   const { promise: firstRead, resolve: noteFirstRead } = Promise.withResolvers<void>()
 
@@ -94,6 +95,7 @@ export async function createContent(options: ContentOptions): Promise<LakeConten
       cache.pages().shares.links.some((link) => link.hash === hash && Date.parse(link.endsAt) > now()),
     drafts: (token) => createDraftContent({ ...lake, token }, { ownOrigin, fetch }),
     close() {
+      isClosed = true
       for (const stop of watches) stop()
       noteFirstRead()
       cache.close()

@@ -294,7 +294,7 @@ export const pdfsQuery = defineQuery(`{
 }`)
 
 export const redirectsQuery = defineQuery(`{
-  "redirects": *[_type == "redirect" && defined(from) && defined(to)] | order(from asc, _id asc) { _id, _type, from, to }
+  "redirects": *[_type == "redirect" && defined(from) && defined(to)] | order(from asc, _id asc) { _id, _type, from, to, countedAs }
 }`)
 
 /** Links by which drafts are seen without an account. It holds no secret, for anybody may read it. */

@@ -266,6 +266,7 @@ export type Redirect = {
   _rev: string;
   from?: string;
   to?: string;
+  countedAs?: string;
 };
 
 export type PolicyPage = {
@@ -1936,13 +1937,14 @@ export type PdfsQueryResult = {
 
 // Source: cms/queries.ts
 // Variable: redirectsQuery
-// Query: {  "redirects": *[_type == "redirect" && defined(from) && defined(to)] | order(from asc, _id asc) { _id, _type, from, to }}
+// Query: {  "redirects": *[_type == "redirect" && defined(from) && defined(to)] | order(from asc, _id asc) { _id, _type, from, to, countedAs }}
 export type RedirectsQueryResult = {
   redirects: Array<{
     _id: string;
     _type: "redirect";
     from: string;
     to: string;
+    countedAs: string | null;
   }>;
 };
 
@@ -1984,7 +1986,7 @@ declare global {
     "{\n  \"facts\": *[_type == \"house\" && defined(page)] | order(page asc, _id asc) {\n    _id,\n    _type,\n    page,\n    \"room\": {\n      \"beds\": coalesce(room.beds, \"\"),\n      \"size\": coalesce(room.size, 0),\n      \"plan\": room.plan { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }\n    },\n    \"whole\": {\n      \"beds\": coalesce(whole.beds, \"\"),\n      \"size\": coalesce(whole.size, 0),\n      \"plan\": whole.plan { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }\n    }\n  }\n}": HousesQueryResult;
     "{\n  \"houses\": *[_type == \"house\" && defined(page)] | order(page asc, _id asc) {\n    _id,\n    _type,\n    page,\n    \"name\": coalesce(name, \"\"),\n    \"description\": coalesce(description, \"\"),\n    \"roomDescription\": coalesce(roomDescription, \"\"),\n    facilities[] { _key, \"icon\": coalesce(icon, \"other\"), name },\n    houseCover {\n  \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  \"isPhotograph\": isPhotograph == true,\n  \"file\": coalesce(asset->originalFilename, \"\"),\n  \"uploadedAt\": coalesce(asset->_createdAt, \"\"),\n  asset->{ url, metadata { dimensions { width, height } } }\n},\n    roomCover {\n  \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  \"isPhotograph\": isPhotograph == true,\n  \"file\": coalesce(asset->originalFilename, \"\"),\n  \"uploadedAt\": coalesce(asset->_createdAt, \"\"),\n  asset->{ url, metadata { dimensions { width, height } } }\n},\n    pictures[] {\n  \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  \"isPhotograph\": isPhotograph == true,\n  \"file\": coalesce(asset->originalFilename, \"\"),\n  \"uploadedAt\": coalesce(asset->_createdAt, \"\"),\n  asset->{ url, metadata { dimensions { width, height } } }\n}\n  },\n  \"gallery\": *[_type == \"gallery\" && _id == \"gallery\"][0] {\n    _id,\n    _type,\n    pictures[defined(category)] { _key, category, \"theme\": coalesce(theme, \"\"), picture {\n  \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  \"isPhotograph\": isPhotograph == true,\n  \"file\": coalesce(asset->originalFilename, \"\"),\n  \"uploadedAt\": coalesce(asset->_createdAt, \"\"),\n  asset->{ url, metadata { dimensions { width, height } } }\n} }\n  }\n}": CatalogueQueryResult;
     "{\n  \"pdfs\": *[_type == \"pdf\" && defined(slug.current)] | order(_id asc) {\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    \"url\": coalesce(file.asset->url, \"\")\n  }\n}": PdfsQueryResult;
-    "{\n  \"redirects\": *[_type == \"redirect\" && defined(from) && defined(to)] | order(from asc, _id asc) { _id, _type, from, to }\n}": RedirectsQueryResult;
+    "{\n  \"redirects\": *[_type == \"redirect\" && defined(from) && defined(to)] | order(from asc, _id asc) { _id, _type, from, to, countedAs }\n}": RedirectsQueryResult;
     "{\n  \"links\": *[_type == \"shareLink\" && defined(hash) && defined(endsAt)] | order(_id asc) { _id, _type, hash, endsAt }\n}": SharesQueryResult;
     "{\n  \"count\": count(*),\n  \"latest\": *[dateTime(_updatedAt) <= dateTime(now())] | order(_updatedAt desc)[0] { _id, _rev }\n}": FingerprintQueryResult;
   }

@@ -175,3 +175,28 @@ test.each([
 
   expect(answer).toMatchObject({ status: 422, Code: code, Msg: expect.stringMatching(sentence) })
 })
+
+test('a booking stores where its visit came from, once, and none where it is not said', async () => {
+  const body = aBooking([aPlace()], { Source: 'Facebook / <b>Eid</b>\u200b' })
+
+  const answers = [await submit(body), await submit(body), await submit(aBooking(), other)]
+
+  expect(codesOf(answers)).toEqual([null, null, null])
+  expect(answers[1]?.Data).toEqual(answers[0]?.Data)
+  expect(await api.deps.db.query('select visit_source from orders order by guest_id')).toEqual([
+    { visit_source: 'facebook / <b>eid</b>' },
+    { visit_source: null },
+  ])
+})
+
+test.each([
+  ['too long', 'x'.repeat(61)],
+  ['nothing that can be read', ' \u200b\n'],
+])('a source that is %s is refused, and nothing is written', async (_what, Source) => {
+  const answer = await refusedBy(
+    () => submit(aBooking([aPlace()], { Source })),
+    () => booksOf(api.deps.db),
+  )
+
+  expect(answer.status).toBe(400)
+})

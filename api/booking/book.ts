@@ -24,6 +24,7 @@ export const bookingRoutes: Route[] = [
       shown: sumsSeen(body),
       payPercent: body.PayPercent,
       party: body.Party,
+      visitSource: body.Source,
     }
     return orderAndPay(deps, once, (db, at) => holdAndOrder(db, deps, { guestId: guest.id, at, ...selected }))
   }),
@@ -37,12 +38,13 @@ type BookingRequest = {
   shown: Sums
   payPercent: PayPercent
   party: PartyCount | undefined
+  visitSource: string | undefined
 }
 
 async function holdAndOrder(
   db: Transaction,
   deps: Pick<Deps, 'now' | 'limits' | 'resort'> & Pick<WorkDeps<typeof endpoint>, 'problem'>,
-  { guestId, at, selections, shown, payPercent, party }: BookingRequest,
+  { guestId, at, selections, shown, payPercent, party, visitSource }: BookingRequest,
 ): Promise<{ order: LockedOrder; payNow: number }> {
   const [{ lines, houses, quote }, holds] = await Promise.all([
     priceSelections(db, deps, selections),
@@ -52,7 +54,7 @@ async function holdAndOrder(
   requireSamePrice(deps, shown, { quote, lines })
   requireHoldsLeft(deps, holds, { at, rooms: roomsByNight(lines, houses) })
 
-  const placing = { guestId, type: 'Room', quote, at, heldUntil: holdFrom(at) } as const
+  const placing = { guestId, type: 'Room', quote, at, heldUntil: holdFrom(at), visitSource } as const
   const order = await placeAndHold(db, { ...placing, readyBy: (stay) => readyBy(deps, stay) }, lines)
   if (!order) throw deps.problem('dates_taken', (t) => t.booking.taken)
   await noteParty(db, order, party && { Count: party, ArrivesAbout: '' })

@@ -8,12 +8,15 @@ type Stored = { heldUntil: Date | null; madeBy: number | null }
 type OrderRow = Omit<Order, keyof Stored> & Stored
 
 /** The order, and who made it as the first of its events. */
-export async function insertOrder(db: Transaction, order: Order & { source?: DeskSource | undefined }): Promise<void> {
+export async function insertOrder(
+  db: Transaction,
+  order: Order & { source?: DeskSource | undefined; visitSource?: string | undefined },
+): Promise<void> {
   await db.change(
     `with placed as (
        insert into orders (code, guest_id, type, status, amount_paisa, tax_paisa, payable_paisa, paid_paisa, held_until, created_at,
-         source, made_by, service_percent, tax_percent, service_paisa)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12, $13, $15, $16, $17)
+         source, made_by, service_percent, tax_percent, service_paisa, visit_source)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12, $13, $15, $16, $17, $18)
        returning code, status, created_at
      )
      insert into order_event (order_code, event_no, at, actor, event, data)
@@ -36,6 +39,7 @@ export async function insertOrder(db: Transaction, order: Order & { source?: Des
       order.levies.service,
       order.levies.tax,
       order.service,
+      order.visitSource ?? null,
     ],
   )
 }

@@ -16,6 +16,8 @@ export type NewOrder = {
   heldUntil: Date | undefined
   /** Who of staff books, and how the booking came. */
   atDesk?: { by: number; source: DeskSource }
+  /** Where the visit came from, of a booking on the site. */
+  visitSource?: string | undefined
 }
 
 const HOLD_MINUTES = 15
@@ -38,7 +40,7 @@ export async function placeOccasion(db: Transaction, order: NewOrder, occasion: 
 }
 
 async function storeNew(db: Transaction, code: string, order: NewOrder): Promise<LockedOrder> {
-  const { guestId, type, quote, at, heldUntil, atDesk } = order
+  const { guestId, type, quote, at, heldUntil, atDesk, visitSource } = order
   return storeOrder(db, {
     code,
     guestId,
@@ -57,6 +59,7 @@ async function storeNew(db: Transaction, code: string, order: NewOrder): Promise
     createdAt: at,
     madeBy: atDesk?.by,
     source: atDesk?.source,
+    visitSource,
   })
 }
 

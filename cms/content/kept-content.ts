@@ -17,6 +17,14 @@ export function createKeptContent(file: string, lake: object): KeptContent {
   const of = createHash('sha256')
     .update(JSON.stringify([lake, shapes]))
     .digest('base64url')
+  let last: Promise<void> = Promise.resolve()
+
+  async function put(pages: PageContents): Promise<void> {
+    const draft = `${file}.${randomUUID()}`
+    await writeFile(draft, JSON.stringify({ of, pages } satisfies Kept), { mode: 0o600 })
+    await rename(draft, file)
+  }
+
   return {
     async read() {
       try {
@@ -27,10 +35,11 @@ export function createKeptContent(file: string, lake: object): KeptContent {
         return undefined
       }
     },
-    async write(pages) {
-      const draft = `${file}.${randomUUID()}`
-      await writeFile(draft, JSON.stringify({ of, pages } satisfies Kept), { mode: 0o600 })
-      await rename(draft, file)
+    write(pages) {
+      // One after another, so that the newest stays.
+      const write = () => put(pages)
+      last = last.then(write, write)
+      return last
     },
   }
 }

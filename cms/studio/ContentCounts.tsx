@@ -1,15 +1,9 @@
-import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
-import { type ReactNode, useEffect, useState } from 'react'
-import { getPublishedId, type SanityClient, useClient, useCurrentUser, useFormValue } from 'sanity'
-import {
-  CONTENT_COUNTS_PATH,
-  type ContentCount,
-  type CountedPlace,
-  countedPlaces,
-} from '../../contract/values/content-counts.ts'
+import type { ReactNode } from 'react'
+import { getPublishedId, useFormValue } from 'sanity'
+import { type ContentCount, type CountedPlace, countedPlaces } from '../../contract/values/content-counts.ts'
 import { dayText } from '../../contract/wording/format.ts'
-import { API_VERSION } from '../schema/fields/ask-content.ts'
 import { DocumentNote } from './DocumentNote.tsx'
+import { useSiteCounts } from './site-counts.ts'
 
 const places: Record<CountedPlace, string> = {
   home: 'on the home page',
@@ -20,7 +14,7 @@ const places: Record<CountedPlace, string> = {
 
 /** How often visitors saw the open document in four weeks, and followed its link, above its fields. */
 export function ContentCounts({ children }: { children: ReactNode }) {
-  const counts = useCounts(getPublishedId(String(useFormValue(['_id']))))
+  const counts = useSiteCounts<ContentCount[]>(`/${getPublishedId(String(useFormValue(['_id'])))}`)
   return (
     <DocumentNote
       label="Visitors in the last four weeks"
@@ -61,48 +55,3 @@ function inWords({ views, clicks }: Sum): string {
   const times = (count: number) => (count === 1 ? 'once' : `${number.format(count)} times`)
   return `seen ${times(views)}, link followed ${clicks === 0 ? 'never' : times(clicks)}`
 }
-
-function useCounts(document: string): ContentCount[] | 'unknown' | undefined {
-  const client = useClient({ apiVersion: API_VERSION })
-  const user = useCurrentUser()?.id
-  const [counts, setCounts] = useState<ContentCount[] | 'unknown'>()
-  useEffect(() => {
-    let isGone = false
-    const show = (found: ContentCount[] | 'unknown') => {
-      if (!isGone) setCounts(found)
-    }
-    readCounts(client, { document, user }).then(show, () => show('unknown'))
-    return () => {
-      isGone = true
-    }
-  }, [client, document, user])
-  return counts
-}
-
-type Asked = { document: string; user: string | undefined }
-
-async function readCounts(client: SanityClient, { document, user }: Asked): Promise<ContentCount[]> {
-  const secret = await secretOf(client, user)
-  const query = new URLSearchParams({ 'sanity-preview-secret': secret })
-  const answer = await fetch(`${CONTENT_COUNTS_PATH}/${document}?${query}`)
-  if (!answer.ok) throw new Error(`The counts were answered with ${answer.status}`)
-  const counts: ContentCount[] = await answer.json()
-  return counts
-}
-
-type Secret = Awaited<ReturnType<typeof createPreviewSecret>>
-
-/** A secret is used until it expires, because each one is a document in the lake. */
-const secrets = new Map<string | undefined, Secret>()
-
-/** The site's server trusts a secret that it finds in the lake, because only staff can write there. Previews use the same kind. */
-async function secretOf(client: SanityClient, user: string | undefined): Promise<string> {
-  const known = secrets.get(user)
-  if (known && known.expiresAt.getTime() > Date.now() + SPARE_MS) return known.secret
-  const made = await createPreviewSecret(client, 'visitors', window.location.href, user)
-  secrets.set(user, made)
-  return made.secret
-}
-
-/** The server's clock may be ahead by this much. */
-const SPARE_MS = 5 * 60_000

@@ -5,11 +5,13 @@ type DocumentNoteProps = {
   label: string
   /** The first says the most. */
   lines: readonly string[]
+  /** Below the lines. */
+  picture?: ReactNode
   children: ReactNode
 }
 
 /** What the site knows of the open document, above its fields. */
-export function DocumentNote({ label, lines, children }: DocumentNoteProps) {
+export function DocumentNote({ label, lines, picture, children }: DocumentNoteProps) {
   return (
     <Stack gap={5}>
       <Card border padding={4} radius={2} aria-label={label} role="group">
@@ -19,6 +21,7 @@ export function DocumentNote({ label, lines, children }: DocumentNoteProps) {
               {line}
             </Text>
           ))}
+          {picture}
         </Stack>
       </Card>
       {children}

@@ -13,6 +13,7 @@ import { insertTermsTable, PastedText } from './PastedText.tsx'
 import { shownPath } from './locations.ts'
 import { LinkInput } from './LinkInput.tsx'
 import { pathOfPage } from './moved-page.ts'
+import { ShortAddress } from './ShortAddress.tsx'
 import { SoldHouse } from './SoldHouse.tsx'
 import { API_VERSION } from '../schema/fields/ask-content.ts'
 
@@ -23,8 +24,8 @@ const DESCRIPTION_LENGTH = 155
 const COUNTED: readonly string[] = ['banner', 'homeTile', 'offer']
 
 /**
- * Any input of the Studio. A link has the pages of the site to choose from; above the fields for search engines it shows the page as they may list it, above a document that the site
- * counts how often it was seen; a text takes the headings and tables that are pasted.
+ * Any input of the Studio. A link has the pages of the site to choose from; above the fields for search engines it shows the page as they
+ * may list it, above a document what the site knows of it; a text takes the headings and tables that are pasted.
  */
 export function FormInput(props: InputProps) {
   if (props.schemaType.name === 'richText') {
@@ -40,6 +41,7 @@ export function FormInput(props: InputProps) {
   if (name === 'seo') return <SearchPreview value={props.value}>{shown}</SearchPreview>
   if (props.path.length > 0) return shown
   if (name === 'house') return <SoldHouse>{shown}</SoldHouse>
+  if (name === 'redirect') return <ShortAddress>{shown}</ShortAddress>
   if (!COUNTED.includes(name)) return shown
   return <ContentCounts>{shown}</ContentCounts>
 }

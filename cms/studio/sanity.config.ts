@@ -21,6 +21,7 @@ import { StudioMark } from './StudioMark.tsx'
 import { desk } from './desk.ts'
 import { DraftsTool } from './DraftsTool.tsx'
 import { locations, mainDocuments } from './locations.ts'
+import { visitorsTool } from './Visitors.tsx'
 import { resortEnglish } from './resort-english.ts'
 import type { StudioSettings } from './studio-settings.ts'
 
@@ -48,7 +49,11 @@ export function studioConfig({ projectId, dataset, lake }: StudioSettings): Work
       }),
       media({ maximumUploadSize: MAX_BYTES }),
     ],
-    tools: (tools) => [...tools, { name: 'drafts', title: 'Drafts', icon: EditIcon, component: DraftsTool }],
+    tools: (tools) => [
+      ...tools,
+      { name: 'drafts', title: 'Drafts', icon: EditIcon, component: DraftsTool },
+      visitorsTool,
+    ],
     schema: {
       types: schemaTypes,
       templates: (templates) => templates.filter(({ schemaType }) => creatable(schemaType)),

@@ -17,6 +17,7 @@ import { HouseId, PlaceType } from '#contract/catalogue/houses.ts'
 import { payPercents } from '#contract/values/money.ts'
 import { SeenSums } from './sums.ts'
 import { OrderCode } from '#contract/order-code.ts'
+import { VisitSource } from '#contract/values/visit-source.ts'
 
 /** Where an order stands (design, reading 10). */
 export const OrderStatus = z.enum([
@@ -202,6 +203,8 @@ export const book = endpoint({
     Places: z.array(Place).check(z.minLength(1), z.maxLength(50)),
     /** Who comes, as the guest last searched. */
     Party: z.optional(PartyCount),
+    /** Where the visit came from. */
+    Source: z.optional(VisitSource),
   }),
   data: z.object({ PaymentURL: z.string(), Code: OrderCode }),
 })

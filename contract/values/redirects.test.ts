@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redirectOf } from './redirects.ts'
+import { redirectOf, withQuery } from './redirects.ts'
 
 const from = (...pairs: readonly (readonly [string, string])[]) => pairs.map(([from, to]) => ({ from, to }))
 
@@ -36,4 +36,27 @@ test.each([
   ['another host in the end', from(['/a', '/b'], ['/b', '/\\evil.example'])],
 ])('a redirect to %s is ignored', (_, redirects) => {
   expect(redirectOf(redirects, '/a')).toBeUndefined()
+})
+
+test.each([
+  ['/eid', '', '/offers?utm_source=leaflet%20eid'],
+  ['/eid', '?fbclid=1', '/offers?fbclid=1&utm_source=leaflet%20eid'],
+  ['/eid', '?utm_source=facebook', '/offers?utm_source=facebook'],
+  ['/menu', '', '/dine?x=1&utm_source=table#menu'],
+  ['/menu', '?a=1', '/dine?x=1&utm_source=table#menu'],
+  ['/menu', '?a=1&utm_source=facebook', '/dine?x=1&utm_source=facebook#menu'],
+  ['/poster', '', '/offers?utm_source=wall'],
+  ['/old', '', '/offers?utm_source=leaflet%20eid'],
+  ['/plain', '?utm_source=facebook', '/offers?utm_source=facebook'],
+  ['/plain', '?a=1', '/offers?a=1'],
+])('%s%s is counted and leads to %s', (path, search, address) => {
+  const redirects = [
+    { from: '/eid', to: '/offers', countedAs: ' Leaflet Eid' },
+    { from: '/menu', to: '/dine?x=1#menu', countedAs: 'table' },
+    { from: '/poster', to: '/offers?utm_source=wall', countedAs: 'poster' },
+    { from: '/old', to: '/eid', countedAs: null },
+    { from: '/plain', to: '/offers', countedAs: '\u200b' },
+  ]
+
+  expect(withQuery(redirectOf(redirects, path) ?? '', search)).toBe(address)
 })

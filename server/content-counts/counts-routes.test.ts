@@ -2,17 +2,18 @@ import { expect, test } from 'vitest'
 import { standardLimits } from '#api/platform/limits.ts'
 import { createSeedContent } from '#cms/content/seed-content.ts'
 import type { ReadPreviewUrl } from '#cms/content/drafts.ts'
-import type { CountedEvent } from '#contract/values/content-counts.ts'
+import type { CountedEvent, CountedVisit } from '#contract/values/content-counts.ts'
 import { loopbackPeer } from '../net/address.ts'
 import { createCountsRoutes } from './counts-routes.ts'
 
 const { content } = createSeedContent()
 const { tiles } = await content('home')
 const tile = tiles[0]?._id ?? ''
+const visit: CountedVisit = { kind: 'visit', source: 'facebook' }
 const view: CountedEvent = { document: tile, place: 'home', kind: 'view' }
 
 function startRoutes({ count = 10, readUrl }: { count?: number; readUrl?: ReadPreviewUrl } = {}) {
-  const counted: CountedEvent[] = []
+  const counted: (CountedEvent | CountedVisit)[] = []
   const observed: CountedEvent[] = []
   const asked: unknown[] = []
   const query = async (_text: string, params: readonly unknown[] = []) => {
@@ -50,9 +51,9 @@ function startRoutes({ count = 10, readUrl }: { count?: number; readUrl?: ReadPr
 test('what is shown is counted, and what a stranger made up is not', async () => {
   const { counted, observed, send } = startRoutes()
 
-  expect(await send([view, { ...view, document: 'made up' }])).toBe(204)
+  expect(await send([view, { ...view, document: 'made up' }, visit])).toBe(204)
 
-  expect(counted).toEqual([view])
+  expect(counted).toEqual([visit, view])
   expect(observed).toEqual([view])
 })
 
@@ -61,6 +62,9 @@ test.each([
   ['no list', { document: tile }, undefined],
   ['an unknown place', [{ ...view, place: 'moon' }], undefined],
   ['another field', [{ ...view, phone: '+8801712345678' }], undefined],
+  ['a visit with more than a source', [{ ...visit, phone: '+8801712345678' }], undefined],
+  ['a source that is too long', [{ ...visit, source: 'x'.repeat(61) }], undefined],
+  ['two visits at once', [visit, visit], undefined],
   ['too many', Array.from({ length: 51 }, () => view), undefined],
   ['what a foreign page may send', [view], { 'content-type': 'text/plain;application/json' }],
 ])('%s is refused and counts nothing', async (_what, body, headers) => {
@@ -89,10 +93,15 @@ test('only a Studio reads the sums', async () => {
   const wrong = await get(`/content/counts/${tile}?sanity-preview-secret=wrong`)
   const none = await get(`/content/counts/${tile}`)
 
+  const figures = await get('/content/counts?sanity-preview-secret=right')
+  const noFigures = await get('/content/counts')
+
   expect([right.status, wrong.status, none.status]).toEqual([200, 401, 401])
+  expect([figures.status, noFigures.status]).toEqual([200, 401])
+  expect(await figures.json()).toEqual({ from: '2026-10-24', to: '2026-11-20', sources: [], documents: [] })
   expect(await right.json()).toEqual([])
   expect(right.headers.get('cache-control')).toBe('private, no-store')
-  expect(asked).toEqual([tile, '2026-10-24'])
+  expect(asked.slice(0, 2)).toEqual([tile, '2026-10-24'])
 })
 
 test('who tries secrets to read the sums waits before the lake is asked', async () => {

@@ -9,6 +9,7 @@ import { createLazyApi } from './lazy-api.ts'
 import type { RootData } from './Root.tsx'
 import { createRoutes } from './routes.tsx'
 import { createDraftReader, readContent } from '#src/lib/site-client.ts'
+import { atFirstInput } from '#ui/lib/chunks/at-first-input.ts'
 import { learnTimeOfPage, today } from '#ui/lib/clock.ts'
 import { equipOlderBrowser } from '#ui/lib/older-browsers.ts'
 
@@ -44,7 +45,22 @@ async function start(root: HTMLElement): Promise<void> {
       </StrictMode>,
     )
   })
+  if (!drafts) countVisitOnceUsed(window.location.href)
   if (drafts && isInStudio()) (await import('./follow-studio.ts')).followStudio(router, drafts.show)
+}
+
+/** When what a guest does first has long been answered: its script must not delay that. */
+const COUNT_AFTER_MS = 2_000
+
+/** A page that nobody uses, as one that a robot reads, is no visit. */
+function countVisitOnceUsed(url: string): void {
+  // Without its script the visit is not counted.
+  const load = () =>
+    void import('./count-visit.ts').then(
+      ({ countVisit }) => countVisit(url),
+      () => undefined,
+    )
+  atFirstInput(() => setTimeout(load, COUNT_AFTER_MS))
 }
 
 function readState(): HydrationState {

@@ -5,6 +5,7 @@ import { checkoutMachine } from '#machines/checkout.machine.ts'
 import { lineOf } from '#machines/parts/cart-lines.ts'
 import { clientBefore } from '#tests/support/answering-client.ts'
 import { aHouse, aProfile, memoryStorage } from '#tests/support/site-builders.ts'
+import { SOURCE_KEY } from '#ui/lib/browser-storage.ts'
 import { createCheckoutActors } from './checkout.actors.ts'
 
 const PAYMENT_URL = 'https://gateway.example/pay/1'
@@ -56,6 +57,22 @@ test('a booking carries what the guest was shown, and leads to the payment', asy
     },
   ])
   expect(left).toEqual([PAYMENT_URL])
+})
+
+test('a booking says where its visit came from, and nothing that somebody wrote in its place', async () => {
+  const [known, changed] = [memoryStorage({ SOURCE: 'leaflet' }), memoryStorage({ SOURCE: 'x'.repeat(61) })]
+
+  const bookings = [await submitOnPage(known, () => booked), await submitOnPage(changed, () => booked)]
+
+  expect(bookings.map(({ bodies }) => bodies[0]?.['Source'])).toEqual(['leaflet', undefined])
+})
+
+test('what a visit is counted as is settled by the first attempt: a source that comes later would make the repeat another booking', async () => {
+  const tabStorage = memoryStorage()
+  await submitOnPage(tabStorage, unanswered)
+
+  // A page counts a visit, and names its source, only where nothing stands there.
+  expect(tabStorage.get(SOURCE_KEY)).toBe('')
 })
 
 test('a booking that was not answered is repeated under its id after a reload', async () => {

@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import { book } from '#contract/orders/orders.ts'
 import type { Party } from '#contract/values/stay.ts'
+import { VisitSource } from '#contract/values/visit-source.ts'
 import { ActivityId, PartyCount } from '#contract/wire.ts'
 import { placesOf } from '#machines/parts/cart-lines.ts'
 import type { checkoutMachine, NewBooking } from '#machines/checkout.machine.ts'
@@ -10,7 +11,7 @@ import { loadProfile } from '#src/guests/load-profile.ts'
 import { createSaveGuest } from '#src/guests/save-guest.ts'
 import { type PendingIds, idempotent } from '#ui/lib/api/activity-id.ts'
 import type { ApiClient } from '#ui/lib/api/api-client.ts'
-import { type BrowserStorage, parseStored } from '#ui/lib/browser-storage.ts'
+import { type BrowserStorage, parseStored, SOURCE_KEY } from '#ui/lib/browser-storage.ts'
 import { paymentAddress } from '#src/lib/paths.ts'
 import { recallStay } from '#src/stay/searched-stay.ts'
 import type { ActorsOf } from '#ui/lib/use-machine.ts'
@@ -27,7 +28,7 @@ type CheckoutDeps = {
 export function createCheckoutActors({ client, tabStorage, leaveFor }: CheckoutDeps): ActorsOf<typeof checkoutMachine> {
   const save = createSaveGuest(client)
   const placeBooking = idempotent(
-    (booking: ReturnType<typeof toBody>, activityId) =>
+    (booking: ReturnType<typeof toBody> & ReturnType<typeof sourceOf>, activityId) =>
       client.call(book, { body: { ...booking, ActivityId: activityId } }),
     pendingBooking(tabStorage),
   )
@@ -35,7 +36,7 @@ export function createCheckoutActors({ client, tabStorage, leaveFor }: CheckoutD
     loadProfile: fromPromise(({ signal }) => loadProfile(client, signal)),
     saveGuest: fromPromise(({ input }) => save(input.guest)),
     book: fromPromise(async ({ input }) => {
-      const { PaymentURL } = await placeBooking(toBody(input))
+      const { PaymentURL } = await placeBooking({ ...toBody(input), ...sourceOf(tabStorage) })
       return { paymentUrl: PaymentURL }
     }),
     redirect: fromPromise(async ({ input }) => {
@@ -58,6 +59,17 @@ function toBody({ lines, quote, payPercent }: NewBooking) {
 function partyOf(searched: Party | undefined) {
   const party = PartyCount.safeParse({ Adults: searched?.adults, Children: searched?.children })
   return party.success ? { Party: party.data } : {}
+}
+
+/**
+ * Where the visit came from, unless the browser has stored none or somebody changed it. It is settled by the first attempt: a repeat with another
+ * source would be another booking.
+ */
+function sourceOf(storage: BrowserStorage) {
+  const stored = storage.get(SOURCE_KEY) ?? ''
+  storage.set(SOURCE_KEY, stored)
+  const source = VisitSource.safeParse(stored)
+  return source.success ? { Source: source.data } : {}
 }
 
 const Pending = z.object({ id: ActivityId, content: z.string() })

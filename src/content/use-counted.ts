@@ -1,12 +1,7 @@
 import { type RefCallback, useCallback, useContext, useRef } from 'react'
-import {
-  CONTENT_COUNTS_PATH,
-  type CountedEvent,
-  type CountedKind,
-  type CountedPlace,
-  MAX_EVENTS,
-} from '#contract/values/content-counts.ts'
+import { type CountedEvent, type CountedKind, type CountedPlace, MAX_EVENTS } from '#contract/values/content-counts.ts'
 import { type ContentDocument, PreviewStudio } from './editable.tsx'
+import { sendCounts } from './send-counts.ts'
 
 /** As advertising measures it: half of it, or of the window where that is smaller, for a second without a break. */
 const VIEWED_PART = 0.5
@@ -86,9 +81,8 @@ function send(): void {
   clearTimeout(sending)
   sending = undefined
   if (waiting.length === 0) return
-  const events = JSON.stringify(waiting.slice(0, MAX_EVENTS))
+  sendCounts(waiting.slice(0, MAX_EVENTS))
   waiting = waiting.slice(MAX_EVENTS)
-  navigator.sendBeacon(CONTENT_COUNTS_PATH, new Blob([events], { type: 'application/json' }))
 }
 
 function placeOf(path: string): CountedPlace {

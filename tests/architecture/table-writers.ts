@@ -81,7 +81,7 @@ export const writers: Record<string, readonly string[]> = {
     'room_turn',
     'shift_note',
   ],
-  site: ['contact_message', 'content_count', 'job_application'],
+  site: ['contact_message', 'content_count', 'job_application', 'visit_count'],
   staff: ['staff', 'staff_browser', 'staff_event', 'staff_recovery_code'],
   upkeep: ['activity', 'contact_message', 'guest', 'job_application', 'occasion', 'outbox', 'registration'],
 }

@@ -4,6 +4,9 @@ export const USER_KEY = 'USER'
 /** Where it stores what is in the cart. */
 export const CART_KEY = 'CARTV1.0'
 
+/** Where a tab stores what its visit came from. */
+export const SOURCE_KEY = 'SOURCE'
+
 /** What the site stores in the browser. It never throws: what cannot be stored is simply missing later. */
 export type BrowserStorage = {
   get(key: string): string | undefined

@@ -42,10 +42,10 @@ const specified: readonly (readonly [call: string, fields: string])[] = [
   ['POST BookingArea/Booking/SwimmingPool', 'StartingAt EndingAt Name Phone Person Duration CostPerHour Amount remark'],
 ]
 
-// Beyond the specification's: a login proves the guest by a code (docs/decisions/0003), a booking says who comes (0045) and which service charge was
-// shown (0072).
+// Beyond the specification's: a login proves the guest by a code (docs/decisions/0003), a booking says who comes (0045), which service charge was
+// shown (0072), and where its visit came from (0076).
 const added: Readonly<Record<string, readonly string[]>> = {
-  'POST BookingArea/Booking/Book': ['Party', 'Service'],
+  'POST BookingArea/Booking/Book': ['Party', 'Service', 'Source'],
   'POST ManagedArea/Account/Login': ['MessageId', 'OTP'],
 }
 

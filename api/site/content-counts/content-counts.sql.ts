@@ -1,4 +1,4 @@
-import type { ContentCount, CountedPlace } from '#contract/values/content-counts.ts'
+import type { ContentCount, CountedPlace, DocumentFigures } from '#contract/values/content-counts.ts'
 import type { Db } from '#api/platform/db/db.ts'
 
 export type CountedRow = { day: string; document: string; place: CountedPlace; views: number; clicks: number }
@@ -19,5 +19,14 @@ export async function selectCountsSince(db: Db, document: string, day: string): 
   return db.query<ContentCount>(
     'select day, place, views, clicks from content_count where document = $1 and day >= $2 order by day, place',
     [document, day],
+  )
+}
+
+/** The sums of all documents, on all pages. */
+export async function selectSumsSince(db: Db, day: string): Promise<DocumentFigures[]> {
+  return db.query<DocumentFigures>(
+    `select document, cast(sum(views) as integer) as views, cast(sum(clicks) as integer) as clicks
+     from content_count where day >= $1 group by document order by views desc, document`,
+    [day],
   )
 }

@@ -9,7 +9,7 @@ export type Person = { id: number; phone: string; email: string }
 
 /** Everything stored about a guest other than the profile, by kind: plain columns, without hashes, files and sealed numbers. */
 const STORED = {
-  orders: `select code, type, status, amount_paisa, tax_paisa, payable_paisa, paid_paisa, created_at
+  orders: `select code, type, status, amount_paisa, tax_paisa, payable_paisa, paid_paisa, created_at, visit_source
            from orders where guest_id = $1 order by created_at`,
   stays: `select l.order_code, l.name, l.place_type, l.arrival, l.departure, l.quantity, l.price_paisa, l.cancelled_at
           from order_line l join orders o on o.code = l.order_code where o.guest_id = $1 order by l.order_code, l.line_no`,

@@ -32,6 +32,7 @@ const retention: readonly Retained[] = [
   // Use on a day; what was used of a booking stays with it.
   { table: 'staff_limit', column: 'scope', days: 60, isDate: true, only: "scope like '____-__-__'" },
   { table: 'content_count', column: 'day', days: 2 * 366, isDate: true },
+  { table: 'visit_count', column: 'day', days: 2 * 366, isDate: true },
   // As long as the police may ask who was here. The law of the place decides it: agree on it before the first season.
   { table: 'registration', column: LAST_DAY, days: YEAR, isDate: true },
   // For a question about who did it.

@@ -32,6 +32,9 @@ const leadsSomewhere: CustomValidator<string | undefined> = async (to, context) 
   return end !== undefined || 'This leads round in a circle: a visitor would never arrive.'
 }
 
+/** A short name, so that the address of its visitors remains readable. */
+const MAX_COUNTED_AS = 40
+
 /** An old or printed address that leads to a page of today. */
 export const redirect = defineType({
   name: 'redirect',
@@ -66,6 +69,14 @@ export const redirect = defineType({
         rule.custom(leadsSomewhere),
         rule.custom(existingPage).warning(),
       ],
+    }),
+    defineField({
+      name: 'countedAs',
+      title: 'Counted as',
+      type: 'string',
+      description:
+        'What “Visitors” calls those who come by this path, such as “leaflet eid”. Write no name of a person. Left empty, they are counted by the page that led them here.',
+      validation: (rule) => rule.max(MAX_COUNTED_AS).error(`Please write at most ${MAX_COUNTED_AS} letters.`),
     }),
   ],
   preview: { select: { title: 'from', subtitle: 'to' } },

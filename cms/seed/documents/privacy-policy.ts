@@ -15,7 +15,7 @@ export const privacyPolicy: Seed<PolicyPage> = {
       text: richText(
         terms(
           ['When you sign up', 'Your phone number and your name'],
-          ['When you book', 'Your profile: contact, address, date of birth and identity document'],
+          ['When you book', 'Your profile: contact, address, date of birth and identity document; and which site or advertisement your visit came from'],
           ['When you pay', 'The amount, the time and the provider’s reference, never your card’s number'],
           ['When you write', 'What you send by the contact form, as a review or as a CV'],
         ),
@@ -61,12 +61,12 @@ export const privacyPolicy: Seed<PolicyPage> = {
         terms(
           ['Until you book or empty it', 'Your cart'],
           ['While you are signed in', 'Your name, phone number, e-mail address and picture, and the key of your session'],
-          ['Until the tab is closed', 'The dates and guests you searched for, what you typed into a form and have not sent, a booking that is being sent, and how far you had scrolled'],
+          ['Until the tab is closed', 'What led you here, the dates and guests you searched for, what you typed into a form and have not sent, a booking being sent, and how far you had scrolled'],
           ['Until you clear the site’s data', 'That somebody has signed in here, without a name, and the keys with which you can delete your reviews'],
         ),
         paragraphs(
           'Logging out removes who you are and what you typed. Clearing the site’s data in the browser removes everything.',
-          'We count how often our banners, tiles and offers are seen and followed on a day: without cookies, and with nothing about you or your device.',
+          'We count how often our banners, tiles and offers are seen and followed on a day, and how many visits come from which site or advertisement: without cookies, and with nothing about you or your device.',
           'Maps, chats and social networks open on the pages of others, under their rules, and only when you press their link.',
         ),
       ),

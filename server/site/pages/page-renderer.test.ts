@@ -136,7 +136,7 @@ test('a redirect takes along what an advertisement added, unless its target has 
 
   expect(await plain('/eid?utm_source=leaflet')).toMatchObject({ redirect: '/offers?utm_source=leaflet' })
   expect(await plain('/eid')).toMatchObject({ redirect: '/offers' })
-  expect(await own('/eid?utm_source=leaflet')).toMatchObject({ redirect: '/offers?tab=eid' })
+  expect(await own('/eid?fbclid=1')).toMatchObject({ redirect: '/offers?tab=eid' })
 })
 
 test('a page that broke is rendered again', async () => {

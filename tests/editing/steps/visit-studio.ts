@@ -1,5 +1,4 @@
-import type { BrowserContextOptions } from 'playwright-core'
-import { openVisits } from '#tests/journeys/steps/visitors.ts'
+import { openVisits, type VisitOptions } from '#tests/journeys/steps/visitors.ts'
 import type { Visitor } from '#tests/support/browser.ts'
 import type { RunningServer } from '#tests/support/start-server.ts'
 
@@ -11,9 +10,7 @@ export type StudioVisitor = Visitor & {
 }
 
 /** Browsers for the tests of a file that cannot leave this machine. */
-export function openStudioVisits(
-  server: () => RunningServer,
-): (options?: BrowserContextOptions) => Promise<StudioVisitor> {
+export function openStudioVisits(server: () => RunningServer): (options?: VisitOptions) => Promise<StudioVisitor> {
   const visit = openVisits(() => server().url)
 
   return async (options) => {

@@ -8,7 +8,7 @@ import { blankPictures } from './pictures.ts'
 import { isSavingScreenshots, saveScreenshot } from './screenshots.ts'
 
 /** `guest`: who is signed in already. `hasPictures`: pictures are loaded, which a journey that looks at none need not wait for. */
-type VisitOptions = BrowserContextOptions & { guest?: Shopper; hasPictures?: boolean }
+export type VisitOptions = BrowserContextOptions & { guest?: Shopper; hasPictures?: boolean }
 
 export type Visit = (options?: VisitOptions) => Promise<Visitor>
 

@@ -7,6 +7,8 @@ create table orders (
   status text not null,
   -- How a booking came, and who made it at the desk. What a guest booked on the site is 'web'.
   source text not null default 'web',
+  -- Where the visit came from in which a guest booked on the site; null where that is not known.
+  visit_source text,
   made_by bigint references staff (id),
   amount_paisa bigint not null,
   -- What comes on top of the amount, in percent as it was agreed, and what it comes to.
@@ -29,6 +31,7 @@ create table orders (
     status in ('Requested', 'Pending', 'Confirmed', 'Paid-unplaced', 'Cancelled', 'Expired', 'Refunded', 'Completed')
   ),
   constraint order_source_is_known check (source in ('web', 'walkIn', 'phone', 'agent', 'other')),
+  constraint order_visit_source_is_short check (char_length(visit_source) between 1 and 60),
   constraint order_sums_add_up check (payable_paisa = amount_paisa + service_paisa + tax_paisa and paid_paisa >= 0),
   constraint order_levies_are_of_its_charge check (
     service_paisa = round(cast(amount_paisa * service_percent / 100 as numeric))

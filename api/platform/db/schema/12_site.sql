@@ -79,3 +79,12 @@ create table content_count (
   clicks integer not null,
   primary key (document, day, place)
 );
+
+-- How many visits began on a day in Dhaka, by where they came from. `other` has those beyond the most sources of a day.
+create table visit_count (
+  day date not null,
+  source text not null,
+  visits integer not null,
+  primary key (day, source),
+  constraint visit_source_is_short check (char_length(source) between 1 and 60)
+);
