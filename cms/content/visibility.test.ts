@@ -76,7 +76,9 @@ test('a banner or a tile that leads to an offer goes with it, unless a redirect 
       tiles: links.map((DetailUrl) => ({ ...tile, ...always, DetailUrl })),
     },
     offers: { offers: [{ ...offer, slug: 'eid', visibleFrom: '', visibleUntil: noon }], ended: [] },
-    redirects: { redirects: [{ _id: 'r', _type: 'redirect' as const, from: '/offers/old', to: '/offers' }] },
+    redirects: {
+      redirects: [{ _id: 'r', _type: 'redirect' as const, from: '/offers/old', to: '/offers', countedAs: '' }],
+    },
   }
   const shownAt = (at: number) => {
     const { banners, tiles } = visiblePages(pages, at).home
