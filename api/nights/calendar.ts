@@ -10,7 +10,6 @@ import type { House } from '../catalogue/houses/house.ts'
 import { selectHouses } from '../catalogue/houses/houses.sql.ts'
 import { unknownHouse } from '../catalogue/houses/houses.ts'
 import type { RateBook } from '../catalogue/rates/rate-book.ts'
-import { rulesOnWire } from '../catalogue/rates/rates-on-wire.ts'
 import { selectTakenCounts } from './availability.sql.ts'
 import { readyBy } from './turn.ts'
 
@@ -62,7 +61,7 @@ function nightsOnWire(house: House, rates: RateBook, { nights, dates, taken }: S
 
 function ratesOnWire(rates: RateBook, { id }: House, type: PlaceType, nights: Stay) {
   const prices = rates.prices(id, type, nights)
-  const rules = rulesOnWire(rates.ratesOf(id, type), nights.arrival, nights.departure)
+  const rules = rates.rules(id, type, nights)
   return {
     lowest: Math.min(...prices),
     prices: nightsWhereTheyDiffer(prices)?.slice(),

@@ -26,7 +26,7 @@ test('after a change only its nights are read again, and after a restored backup
     [6_500, 9_000],
     [6_500, 6_500],
   ])
-  expect(after.ratesOf(2, 'HOUSE')).toBe(before.ratesOf(2, 'HOUSE'))
+  expect(after.of(2).rates.HOUSE).toBe(before.of(2).rates.HOUSE)
 })
 
 test('an edit by hand is seen after a minute, and nobody waits for it', async () => {
@@ -39,7 +39,7 @@ test('an edit by hand is seen after a minute, and nobody waits for it', async ()
 
   expect([before, young, old].map(prices)).toEqual(Array.from({ length: 3 }, () => [6_500, 6_500]))
   await vi.waitFor(async () => expect(prices(await rateBook())).toEqual([7_000, 7_000]))
-  expect((await rateBook()).ratesOf(2, 'HOUSE')).toBe(before.ratesOf(2, 'HOUSE'))
+  expect((await rateBook()).of(2).rates.HOUSE).toBe(before.of(2).rates.HOUSE)
 })
 
 test('a house that is added by hand follows within a minute once it has a price, and the others are shown until then', async () => {

@@ -1,4 +1,4 @@
-import type { PlaceType } from '#contract/catalogue/houses.ts'
+import type { NightRule, PlaceType } from '#contract/catalogue/houses.ts'
 import { addDays, daysBetween } from '#contract/values/calendar.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { basePrice, priceOfNight, priceRange, type PriceRange, type Rates } from '#contract/values/rates.ts'
@@ -8,6 +8,7 @@ import type { Deps } from '#api/platform/deps.ts'
 import { todayOf } from '#api/platform/today.ts'
 import type { PriceRanges } from '../houses/house-on-wire.ts'
 import type { HouseToSell } from '../houses/house.ts'
+import { rulesOnWire } from './rates-on-wire.ts'
 import { readAllRates, readNewRates, type ReadRates } from './read-rates.ts'
 
 /** What every house costs on every night that can be booked. */
@@ -15,9 +16,10 @@ export type RateBook = {
   /** Houses whose rates were read: one that someone adds by hand follows within a minute. */
   rated: <Rated extends { id: number }>(houses: readonly Rated[]) => Rated[]
   of: (houseId: number) => HouseToSell
-  ratesOf: (houseId: number, type: PlaceType) => Rates
   /** The price of each of these nights, BDT. */
   prices: (houseId: number, type: PlaceType, nights: Stay) => number[]
+  /** What these nights, and the departure after them, ask of stays. */
+  rules: (houseId: number, type: PlaceType, nights: Stay) => NightRule[]
   /** The lowest and highest prices of the nights on which a stay may begin. */
   ranges: (houseId: number) => PriceRanges
 }
@@ -62,8 +64,9 @@ export function createRateBook(deps: Pick<Deps, 'reads' | 'now'>): () => Promise
   return shared(deps, read, { ms: 0 })
 }
 
-/** Prices that were computed of rates: each time they change they are another object. */
+/** What was computed of rates: each time they change they are another object. A calendar is asked for often, and only shows a part of it. */
 const allPricesOf = new WeakMap<Rates, number[]>()
+const allRulesOf = new WeakMap<Rates, NightRule[]>()
 const rangeOf = new WeakMap<Rates, PriceRange>()
 
 function bookOf({ today, span: { from, until }, houses }: ReadRates): RateBook {
@@ -81,14 +84,12 @@ function bookOf({ today, span: { from, until }, houses }: ReadRates): RateBook {
     if (!rates) throw new Error(`House ${houseId} is not sold by the room`)
     return rates
   }
-  /** Prices all nights of the book once: a calendar is asked for often, and only shows a part of them. */
   const allPrices = (of: Rates) =>
     remembered(allPricesOf, of, () => dates.map((night) => toTaka(priceOfNight(of, night))))
   const range = (of: Rates) => remembered(rangeOf, of, () => priceRange(of, bookable))
   return {
     rated: (found) => found.filter(({ id }) => byId.has(id)),
     of,
-    ratesOf,
     prices(houseId, type, { arrival, departure }) {
       const rates = ratesOf(houseId, type)
       const first = daysBetween(from, arrival)
@@ -99,6 +100,11 @@ function bookOf({ today, span: { from, until }, houses }: ReadRates): RateBook {
       return eachNight({ arrival, departure }).map(
         (night, index) => all[first + index] ?? toTaka(basePrice(rates, night)),
       )
+    },
+    rules(houseId, type, { arrival, departure }) {
+      const rates = ratesOf(houseId, type)
+      const all = remembered(allRulesOf, rates, () => rulesOnWire(rates))
+      return all.filter(({ Night }) => Night >= arrival && Night <= departure)
     },
     ranges(houseId) {
       const { rates, levies } = of(houseId)

@@ -10,10 +10,10 @@ export function nightOnWire(night: string, rate: NightRate | null): WireNightRat
   return { Night: night, ...rule, ...(price !== undefined && { Price: toTaka(price) }) }
 }
 
-/** Nights with rules from one date to another, both included, in their order. */
-export function rulesOnWire(rates: Rates, from: string, until: string): NightRule[] {
-  const ruled = [...rates.nights].flatMap(([Night, rate]) => {
-    const rule = Night >= from && Night <= until ? wholeNight({ ...rate, price: undefined }) : undefined
+/** All nights with rules, in their order. */
+export function rulesOnWire({ nights }: Rates): NightRule[] {
+  const ruled = [...nights].flatMap(([Night, rate]) => {
+    const rule = wholeNight({ ...rate, price: undefined })
     return rule ? [{ Night, ...rule }] : []
   })
   return ruled.toSorted((a, b) => (a.Night < b.Night ? -1 : 1))
