@@ -10,7 +10,7 @@ import {
 } from '../fields/banner-rules.ts'
 import { otherCutField, pictureField } from '../fields/picture.ts'
 import { byRank, rankField, rankNote } from '../fields/rank.ts'
-import { asLink, requiredLink } from '../fields/safe-link.ts'
+import { buttonLinkField } from '../fields/safe-link.ts'
 import { lineField } from '../fields/text.ts'
 import { visibilityFields, visibilityNote } from '../fields/visibility.ts'
 
@@ -70,14 +70,8 @@ export const banner = defineType({
       'What happens when it is pressed, such as “Find your dates”. Up to 24 characters. On a phone it is an underlined line, and the heading above it leads there too.',
       { longest: 24, group: 'words' },
     ),
-    defineField({
-      name: 'URL',
-      title: 'The button leads to',
-      type: 'string',
+    buttonLinkField('A page of this site, such as /room or /searchroom, or a web address that begins with https://.', {
       group: 'words',
-      description: 'A page of this site, such as /room or /searchroom, or a web address that begins with https://.',
-      options: asLink,
-      validation: requiredLink('Please say where the button leads.'),
     }),
     { ...rankField('Its turn among the slides: 1 is the first that visitors see.'), group: 'place' },
     defineField({

@@ -1,7 +1,7 @@
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { defineField, defineType } from 'sanity'
 import { pictureField } from '../fields/picture.ts'
-import { asLink, requiredLink } from '../fields/safe-link.ts'
+import { linkField } from '../fields/safe-link.ts'
 import { byRank, rankField, rankNote } from '../fields/rank.ts'
 import { lineField } from '../fields/text.ts'
 import { visibilityFields, visibilityNote } from '../fields/visibility.ts'
@@ -38,16 +38,12 @@ export const homeTile = defineType({
       longest: 24,
       group: 'words',
     }),
-    defineField({
-      name: 'DetailUrl',
-      title: 'The link leads to',
-      type: 'string',
-      group: 'words',
-      description:
-        'A page of this site, such as /dine or /suits/mud-house, or a web address that begins with https://.',
-      options: asLink,
-      validation: requiredLink('Please say where the tile leads.'),
-    }),
+    linkField(
+      'DetailUrl',
+      'The link leads to',
+      'A page of this site, such as /dine or /suits/mud-house, or a web address that begins with https://.',
+      { missing: 'Please say where the tile leads.', group: 'words' },
+    ),
     {
       ...rankField('Its place in the grid: 1 is the first. Tiles fill the rows from the left.'),
       group: 'place',

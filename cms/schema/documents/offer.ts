@@ -4,7 +4,7 @@ import { addressField, redirectedAddress } from '../fields/address.ts'
 import { existingPage } from '../fields/existing-page.ts'
 import { pictureField } from '../fields/picture.ts'
 import { byRank, rankField, rankNote } from '../fields/rank.ts'
-import { asLink, requiredLink } from '../fields/safe-link.ts'
+import { asLink, buttonLinkField } from '../fields/safe-link.ts'
 import { seoGroup } from '../fields/seo.ts'
 import { lineField, optionalText, requiredText, textField } from '../fields/text.ts'
 import { visibilityFields, visibilityNote } from '../fields/visibility.ts'
@@ -68,16 +68,10 @@ export const offer = defineType({
       initialValue: 'Find your dates',
       validation: requiredText(24),
     }),
-    defineField({
-      name: 'URL',
-      title: 'The button leads to',
-      type: 'string',
-      group: 'words',
-      description: 'A page of this site, such as /searchroom or /package, or a web address that begins with https://.',
-      initialValue: '/searchroom',
-      options: asLink,
-      validation: requiredLink('Please say where the button leads.'),
-    }),
+    buttonLinkField(
+      'A page of this site, such as /searchroom or /package, or a web address that begins with https://.',
+      { group: 'words', initialValue: '/searchroom' },
+    ),
     {
       ...pictureField('image', 'Picture', 'At the top of its page and in lists. Wide, 1600 × 1000 or more.', {
         width: 1600,

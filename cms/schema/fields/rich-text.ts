@@ -1,7 +1,7 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { ThListIcon } from '@sanity/icons/ThList'
 import { type CustomValidator, defineArrayMember, defineField, defineType, type Rule } from 'sanity'
-import { asLink, requiredLink } from './safe-link.ts'
+import { linkField } from './safe-link.ts'
 import { GAP, lineField, requiredText } from './text.ts'
 
 /** What a word in a text leads to. */
@@ -11,15 +11,12 @@ export const link = defineType({
   type: 'object',
   icon: LinkIcon,
   fields: [
-    defineField({
-      name: 'href',
-      title: 'Leads to',
-      type: 'string',
-      description:
-        'A page of this site (/dine), a web address (https://…), a mail address (mailto:…) or a phone number (tel:+880…).',
-      options: asLink,
-      validation: requiredLink('Please say where the link leads.'),
-    }),
+    linkField(
+      'href',
+      'Leads to',
+      'A page of this site (/dine), a web address (https://…), a mail address (mailto:…) or a phone number (tel:+880…).',
+      { missing: 'Please say where the link leads.' },
+    ),
   ],
 })
 

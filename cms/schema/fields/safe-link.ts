@@ -1,4 +1,4 @@
-import type { CustomValidator, StringRule } from 'sanity'
+import { type CustomValidator, defineField } from 'sanity'
 import { isOwnPath } from '../../../contract/values/redirects.ts'
 import { existingPage } from './existing-page.ts'
 
@@ -26,9 +26,26 @@ export function isSafeLink(value: string): boolean {
 export const safeLink: CustomValidator<string | undefined> = (value) =>
   value === undefined || value === '' || isSafeLink(value) || HINT
 
+type LinkField = {
+  /** Said where it is empty. */
+  missing: string
+  group?: string
+  initialValue?: string
+}
+
 /** A link that must be there, be safe, and lead to a page that exists. */
-export const requiredLink = (missing: string) => (rule: StringRule) => [
-  rule.required().error(missing),
-  rule.custom(safeLink),
-  rule.custom(existingPage).warning(),
-]
+export function linkField(name: string, title: string, description: string, { missing, ...placed }: LinkField) {
+  return defineField({
+    name,
+    title,
+    type: 'string',
+    description,
+    options: asLink,
+    ...placed,
+    validation: (rule) => [rule.required().error(missing), rule.custom(safeLink), rule.custom(existingPage).warning()],
+  })
+}
+
+/** Where a button leads. */
+export const buttonLinkField = (description: string, placed: Omit<LinkField, 'missing'> = {}) =>
+  linkField('URL', 'The button leads to', description, { missing: 'Please say where the button leads.', ...placed })

@@ -3,7 +3,7 @@ import { HomeIcon } from '@sanity/icons/Home'
 import { LaunchIcon } from '@sanity/icons/Launch'
 import { type CustomValidator, defineArrayMember, defineField, defineType } from 'sanity'
 import { existingPage } from '../fields/existing-page.ts'
-import { asLink, requiredLink } from '../fields/safe-link.ts'
+import { asLink, buttonLinkField } from '../fields/safe-link.ts'
 import { lineField, requiredText, textField } from '../fields/text.ts'
 import { sectionPreview } from './section-preview.ts'
 import { headingField } from './words.ts'
@@ -31,6 +31,7 @@ export const housesSection = defineType({
       of: [
         defineArrayMember({
           type: 'string',
+          options: asLink,
           validation: (rule) => [rule.custom(housePage), rule.custom(existingPage).warning()],
         }),
       ],
@@ -59,16 +60,10 @@ export const actionSection = defineType({
       initialValue: 'Find your dates',
       validation: requiredText(24),
     }),
-    defineField({
-      name: 'URL',
-      title: 'The button leads to',
-      type: 'string',
-      description:
-        'A page of this site, such as /searchroom or /suits/mud-house: it opens with the dates that a guest has looked for. Or a web address that begins with https://.',
-      options: asLink,
-      initialValue: '/searchroom',
-      validation: requiredLink('Please say where the button leads.'),
-    }),
+    buttonLinkField(
+      'A page of this site, such as /searchroom or /suits/mud-house: it opens with the dates that a guest has looked for. Or a web address that begins with https://.',
+      { initialValue: '/searchroom' },
+    ),
   ],
   preview: sectionPreview('Call to action', 'heading'),
 })
