@@ -20,6 +20,21 @@ export function nightOf([, price, minNights, ...flags]: NightRow): NightRate {
   }
 }
 
+/** Reads nights one after another. Dates and rates that are equal are one object each: a large resort has half a million nights in memory. */
+export function nightReader(): (row: NightRow) => [night: string, rate: NightRate] {
+  const dates = new Map<string, string>()
+  const rates = new Map<string, NightRate>()
+  return (row) => {
+    const [night, ...set] = row
+    const key = set.join()
+    const date = dates.get(night) ?? night
+    const rate = rates.get(key) ?? nightOf(row)
+    dates.set(date, date)
+    rates.set(key, rate)
+    return [date, rate]
+  }
+}
+
 /** A night of a place before and after a change; null where nothing was set for it. */
 export type NightChange = PlaceKey & {
   night: string

@@ -4,7 +4,7 @@ import type { NightRate, Rates, Span } from '#contract/values/rates.ts'
 import type { Reads } from '#api/platform/db/db.ts'
 import type { HouseRates, HouseToSell } from '../houses/house.ts'
 import { SELECT_LEVIES } from './levies.sql.ts'
-import { NIGHT, nightOf, type NightRow } from './night-rates.sql.ts'
+import { NIGHT, nightOf, nightReader, type NightRow } from './night-rates.sql.ts'
 
 type PlaceRow = { type: PlaceType; week: number[]; floor: number | null; nights: NightRow[] }
 type Row = Omit<HouseToSell, 'soldAs' | 'rates' | 'levies'> & { places: PlaceRow[]; levies: Levies | null }
@@ -29,10 +29,11 @@ export async function selectRates(
      order by h.rank, h.id`,
     [span.from, span.until, ids ?? null],
   )
+  const read = nightReader()
   return rows.map(({ places, levies, ...house }) => ({
     ...house,
     soldAs: places.map(({ type }) => type),
-    rates: ratesOf(house.name, places, span),
+    rates: ratesOf(house.name, places, { span, read }),
     levies: levies ?? USUAL_LEVIES,
   }))
 }
@@ -65,16 +66,18 @@ export async function selectNightsSince(db: Reads, changes: number, { from, unti
   return rows.map(({ row, ...place }) => ({ ...place, rate: row && nightOf(row) }))
 }
 
-function ratesOf(house: string, places: readonly PlaceRow[], span: Span): HouseRates {
+type Reading = { span: Span; read: ReturnType<typeof nightReader> }
+
+function ratesOf(house: string, places: readonly PlaceRow[], reading: Reading): HouseRates {
   const ratesAs = (type: PlaceType) => {
     const place = places.find((one) => one.type === type)
-    return place && placeRates(place, span)
+    return place && placeRates(place, reading)
   }
   const HOUSE = ratesAs('HOUSE')
   if (!HOUSE) throw new Error(`${house} has no price as a whole`)
   return { HOUSE, ROOM: ratesAs('ROOM') }
 }
 
-function placeRates({ week, floor, nights }: PlaceRow, span: Span): Rates {
-  return { span, week, floor: floor ?? undefined, nights: new Map(nights.map((row) => [row[0], nightOf(row)])) }
+function placeRates({ week, floor, nights }: PlaceRow, { span, read }: Reading): Rates {
+  return { span, week, floor: floor ?? undefined, nights: new Map(nights.map(read)) }
 }
