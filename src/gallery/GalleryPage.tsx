@@ -68,7 +68,7 @@ function GalleryGrid({ title, images }: { title: string; images: readonly Galler
     <>
       <ul className={styles['grid']} aria-label={texts.picturesOf(title)}>
         {pictures.map((picture, index) => (
-          // The same picture may be in a tab twice.
+          // Staff may put the same picture in a tab twice.
           <li key={`${index} ${picture.path}`} className={tile['tile']}>
             <button type="button" aria-haspopup="dialog" onClick={() => setOpened(index)}>
               <span className="visually-hidden">{texts.enlarge} </span>

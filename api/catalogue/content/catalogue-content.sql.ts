@@ -8,11 +8,14 @@ export async function selectTaken(reads: Reads): Promise<string | undefined> {
   return row?.hash
 }
 
-export async function storeTaken(db: Db, hash: string): Promise<void> {
-  await db.change(
-    'insert into catalogue_content (id, hash) values (1, $1) on conflict (id) do update set hash = excluded.hash',
+/** Answers whether it is another than before. Locks it, so that of two processes that take the same over the second one finds it done. */
+export async function storeTaken(db: Db, hash: string): Promise<boolean> {
+  const changed = await db.change(
+    `insert into catalogue_content (id, hash) values (1, $1)
+     on conflict (id) do update set hash = excluded.hash where catalogue_content.hash <> excluded.hash`,
     [hash],
   )
+  return changed > 0
 }
 
 /** Words and pictures of all houses; of those that are not named there are none. */

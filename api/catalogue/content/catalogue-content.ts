@@ -14,18 +14,17 @@ export type CatalogueContent = {
 }
 
 /**
- * Takes the words and pictures of the catalogue over from the content, if they are others than before, so that whoever reads a house
+ * Takes the words and pictures of the catalogue over from the content, if they are others than before, so that everyone who reads a house
  * reads them: the site, the desk, letters, paper. A house of which the content says nothing keeps its name alone. Every process may call it.
  */
 export async function takeContent({ db }: Pick<Deps, 'db'>, content: CatalogueContent): Promise<void> {
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
-  if ((await selectTaken(db)) === hash) return
   await db.inTransaction(async (transaction) => {
+    if (!(await storeTaken(transaction, hash))) return
     await noteCatalogueChange(transaction)
     await insertSources(transaction, content.sources)
     await replaceWords(transaction, content.houses)
     await replaceGallery(transaction, content.gallery)
-    await storeTaken(transaction, hash)
   })
 }
 

@@ -40,7 +40,7 @@ export const placeFacts = defineType({
   ],
 })
 
-const housePage: CustomValidator<string | undefined> = (value) =>
+export const housePage: CustomValidator<string | undefined> = (value) =>
   value === undefined ||
   /^\/suits\/[a-z0-9-]+$/.test(value) ||
   'The address of the house’s page on this site, such as /suits/mud-house.'

@@ -1,7 +1,8 @@
 import { DocumentPdfIcon } from '@sanity/icons/DocumentPdf'
 import { HomeIcon } from '@sanity/icons/Home'
 import { LaunchIcon } from '@sanity/icons/Launch'
-import { type CustomValidator, defineArrayMember, defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { housePage } from '../documents/house.ts'
 import { existingPage } from '../fields/existing-page.ts'
 import { asLink, buttonLinkField } from '../fields/safe-link.ts'
 import { lineField, requiredText, textField } from '../fields/text.ts'
@@ -9,11 +10,6 @@ import { sectionPreview } from './section-preview.ts'
 import { headingField } from './words.ts'
 
 // Sections that lead on to another page.
-
-const housePage: CustomValidator<string | undefined> = (value) =>
-  value === undefined ||
-  /^\/suits\/[a-z0-9-]+$/.test(value) ||
-  'The address of a house’s page, such as /suits/mud-house.'
 
 export const housesSection = defineType({
   name: 'housesSection',
