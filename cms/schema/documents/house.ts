@@ -4,6 +4,7 @@ import { type CustomValidator, defineArrayMember, defineField, defineType } from
 import { type FacilityIcon, facilityIcons } from '../../../contract/values/facility-icons.ts'
 import { askContent, publishedIdOf } from '../fields/ask-content.ts'
 import { existingPage } from '../fields/existing-page.ts'
+import { housePage } from '../fields/house-page.ts'
 import { pictureField, pictureIn } from '../fields/picture.ts'
 import { lineField, optionalText } from '../fields/text.ts'
 
@@ -39,11 +40,6 @@ export const placeFacts = defineType({
     }),
   ],
 })
-
-export const housePage: CustomValidator<string | undefined> = (value) =>
-  value === undefined ||
-  /^\/suits\/[a-z0-9-]+$/.test(value) ||
-  'The address of the house’s page on this site, such as /suits/mud-house.'
 
 const onlyOne: CustomValidator<string | undefined> = async (page, context) => {
   if (!page) return true
