@@ -6,10 +6,11 @@ import { blocksRoutes } from './reception/blocks/blocks.ts'
 import { bookingRoutes } from './booking/book.ts'
 import { cancellationsRoutes } from './money/cancellations/cancel.ts'
 import { careersRoutes } from './site/careers/careers.ts'
-import { createCatalogueAnswers, createCatalogueRevision } from './catalogue/catalogue-revision.ts'
+import { createCatalogueRevision } from './catalogue/catalogue-revision.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { createRateBook } from './catalogue/rates/rate-book.ts'
 import { contactRoutes } from './site/contact/contact.ts'
+import { storedUnder } from './platform/cache.ts'
 import type { Deps } from './platform/deps.ts'
 import { chartRoutes } from './reception/chart.ts'
 import { guestPageRoutes } from './reception/guest-page/guest-page.ts'
@@ -63,7 +64,7 @@ export function createApp(
   app.use(refuseHead)
   if (deps.corsOrigins.length > 0) app.use(crossOrigin(deps.corsOrigins))
   app.use(limitPace(deps))
-  const answers = createCatalogueAnswers(deps, catalogueRevision)
+  const answers = storedUnder(catalogueRevision)
   const routes: Route[] = [
     ...authRoutes,
     ...guestsRoutes,

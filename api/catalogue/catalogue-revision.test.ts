@@ -3,6 +3,7 @@ import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { deleteComment } from '#contract/catalogue/reviews.ts'
 import { postReview } from '#tests/support/reviews.ts'
 import { createCatalogueRevision } from './catalogue-revision.ts'
+import { takeContent } from './content/catalogue-content.ts'
 import { createRateBook } from './rates/rate-book.ts'
 import { takeSeedContent } from '#tests/support/seed-content.ts'
 
@@ -44,4 +45,15 @@ test('a review that was deleted within a second leaves another revision: it may 
   })
 
   expect(after).not.toBe(before)
+})
+
+test('what the product changes itself is another revision at once, in every process', async () => {
+  const processes = [1, 2].map(() => createCatalogueRevision(api.deps, createRateBook(api.deps)))
+  const before = await Promise.all(processes.map((revision) => revision()))
+  await takeContent(api.deps, { houses: [], gallery: [], sources: {} })
+
+  const after = await Promise.all(processes.map((revision) => revision()))
+
+  expect(new Set([...before, ...after]).size).toBe(2)
+  expect(after).not.toContain(before[0])
 })
