@@ -267,7 +267,10 @@ test.each(jumps)(
     let jumped = 0
     const lake = await aLake({ graphqlSchema: readGraphqlApi(), now: () => new Date(Date.now() + jumped) })
     await seedLake(lake.lake())
-    const { content } = await open({ ...addressOf(lake.url, lake.lake().serviceToken()), isListenedTo }, options)
+    const { content } = await open(
+      { ...addressOf(lake.url, lake.lake().serviceToken('reader')), isListenedTo },
+      options,
+    )
     content.start()
     await content.content('home')
 

@@ -35,6 +35,7 @@ export const texts = {
   contentRights: {
     none: 'Nothing',
     view: 'Reads, drafts too',
+    write: 'Writes, others publish',
     edit: 'Writes and publishes',
   } satisfies Record<ContentRight, string>,
   capabilities: {
@@ -72,7 +73,8 @@ export const texts = {
     'log.read': 'Read what all staff did',
     'staff.manage': 'Add staff, and change their roles',
     'content.view': 'See the content of the site in the Studio, drafts too',
-    'content.edit': 'Change and publish content in the Studio',
+    'content.write': 'Write drafts in the Studio, and ask for their publication',
+    'content.edit': 'Publish content in the Studio',
   } satisfies Record<Capability, string>,
   notAllowed: 'Your account may not open this page.',
   notFound: 'There is no such page at the desk.',

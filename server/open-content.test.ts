@@ -103,7 +103,7 @@ test('the site reads its private lake with a token of its own', async () => {
   content.start()
   await vi.waitFor(() => expect(content.state()).toBe('live'), { timeout: 20_000 })
 
-  expect([...new Set(tokens)]).toEqual([`Bearer ${content.lake?.serviceToken()}`])
+  expect([...new Set(tokens)]).toEqual([`Bearer ${content.lake?.serviceToken('reader')}`])
 })
 
 test('where the lake cannot be opened the seed is shown, and the failure is logged', async () => {

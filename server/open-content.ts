@@ -126,7 +126,7 @@ async function openLocal({ env, now, log, limits }: OpenContentOptions): Promise
   }
 
   const apiHost = `http://${reachable(env.HOST)}:${env.PORT}/lake`
-  const token = lake.serviceToken()
+  const token = lake.serviceToken('reader')
   const address = { ...names, apiHost, token, isListenedTo: true }
   const content = await createContent({ lake: address, log, ownOrigin: env.PUBLIC_URL, keptIn: keptIn(env) })
   const isShown = createShownPictures(content)

@@ -44,7 +44,7 @@ export type StudioSignIn = {
    * in the browser with these cookies.
    */
   open(
-    member: { email: string; name: string; role: 'editor' | 'viewer' },
+    member: { email: string; name: string; role: 'editor' | 'contributor' | 'viewer' },
     asked: { target: string; cookies: string },
   ): string | undefined
   /** Ends all sessions there of the member with this e-mail address. */

@@ -1,6 +1,6 @@
 import type { DataOf } from '#contract/endpoint.ts'
 import type { openStudio } from '#contract/staff/studio.ts'
-import { can } from '#contract/values/roles.ts'
+import { can, type ContentRight, type Role } from '#contract/values/roles.ts'
 import { approve } from '../platform/staff-limits/permit.ts'
 import type { Deps, Throws } from '../platform/deps.ts'
 import type { Call } from '../platform/http/call.ts'
@@ -32,7 +32,7 @@ export async function openStudioFor(
     const member = {
       email,
       name: account.name,
-      role: can(role, 'content.edit', content) ? ('editor' as const) : ('viewer' as const),
+      role: studioRoleOf(role, content),
     }
     const opened = studio?.open(member, { target: body.Origin, cookies: desk.cookies })
     if (opened === undefined) throw problem('not_found', (t) => t.desk.notFromStudio)
@@ -42,4 +42,10 @@ export async function openStudioFor(
   })
   if (isLeaving) desk.setSession(undefined)
   return { Address: address }
+}
+
+/** What the Studio calls the rights of an account. */
+function studioRoleOf(role: Role, content: ContentRight): 'editor' | 'contributor' | 'viewer' {
+  if (can(role, 'content.edit', content)) return 'editor'
+  return can(role, 'content.write', content) ? 'contributor' : 'viewer'
 }

@@ -44,7 +44,7 @@ test.each([
     'add --email a@resort.test --role king',
     /--role must be one of studio, accountant, housekeeping, desk, manager, owner/,
   ],
-  ['add --email a@resort.test --role desk --content all', /--content must be one of none, view, edit/],
+  ['add --email a@resort.test --role desk --content all', /--content must be one of none, view, write, edit/],
   ['add --email a@resort.test --boss', /npm run staff -- add/],
 ])('"%s" is answered by what may be written', async (line, sentence) => {
   await expect(run(line)).rejects.toThrow(sentence)

@@ -15,7 +15,12 @@ const USAGE = `Who may sign in to the front desk and to the local Studio:
 --content is what they may do in the Studio; the role studio has nothing to do at the desk. A password is made up and shown once, and
 changed at the first sign-in. With PostgreSQL the server may be running.`
 
-const contentWords = { none: '-', view: 'reads the content', edit: 'edits the content' } as const
+const contentWords = {
+  none: '-',
+  view: 'reads the content',
+  write: 'writes drafts of the content',
+  edit: 'edits the content',
+} as const
 
 /** What a person reads who asked for something that cannot be. */
 export class StaffCommandProblem extends Error {}

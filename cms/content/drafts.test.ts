@@ -17,7 +17,7 @@ const fetchFrom =
   }
 
 const readerOf = (lake: StaffLake) =>
-  createReadPreviewUrl({ ...ADDRESS, token: lake.serviceToken() }, { fetch: fetchFrom(lake) })
+  createReadPreviewUrl({ ...ADDRESS, token: lake.serviceToken('reader') }, { fetch: fetchFrom(lake) })
 
 /** What the Studio of a member of the staff does when it opens a preview. */
 function beginPreview(lake: StaffLake, role: 'editor' | 'viewer') {
@@ -44,7 +44,10 @@ test('an editor’s Studio makes a secret that the server believes, for an hour'
 test('a secret is its author’s, whose name no client chooses, and ends with their session', async () => {
   const lake = await aStaffLake()
   const isSignedIn = (staff: string) => lake.isSignedIn(staff)
-  const read = createReadPreviewUrl({ ...ADDRESS, token: lake.serviceToken() }, { fetch: fetchFrom(lake), isSignedIn })
+  const read = createReadPreviewUrl(
+    { ...ADDRESS, token: lake.serviceToken('reader') },
+    { fetch: fetchFrom(lake), isSignedIn },
+  )
   const { secret } = await beginPreview(lake, 'viewer')
   const { member } = lake.signedIn('viewer')
   const before = await read(addressWith(secret))

@@ -2,8 +2,8 @@
 export const roles = ['studio', 'accountant', 'housekeeping', 'desk', 'manager', 'owner'] as const
 export type Role = (typeof roles)[number]
 
-/** What an account may do with the content of the site, besides its role at the desk: reading it shows drafts, too. */
-export const contentRights = ['none', 'view', 'edit'] as const
+/** What an account may do with the content of the site, besides its role at the desk: who reads it or writes it sees drafts, who edits publishes. */
+export const contentRights = ['none', 'view', 'write', 'edit'] as const
 export type ContentRight = (typeof contentRights)[number]
 
 /** What a member of staff may do at the front desk, and which roles may. The API refuses by it, and the desk disables by it. */
@@ -70,6 +70,7 @@ const rolesWith = {
   'staff.manage': ['owner'],
   /** In the Studio: for others than owners each account has its own right. */
   'content.view': ['owner'],
+  'content.write': ['owner'],
   'content.edit': ['owner'],
 } as const satisfies Record<string, readonly Role[]>
 
@@ -83,13 +84,14 @@ export type MoneyCapability = Extract<Capability, 'order.cancel' | 'refund.appro
 /** What changes rights or a guest's login. */
 export type RightsCapability = Extract<
   Capability,
-  'guest.correct' | 'guest.changePhone' | 'staff.manage' | 'content.view' | 'content.edit'
+  'guest.correct' | 'guest.changePhone' | 'staff.manage' | 'content.view' | 'content.write' | 'content.edit'
 >
 
 const ofContent: Readonly<Record<ContentRight, readonly Capability[]>> = {
   none: [],
   view: ['content.view'],
-  edit: ['content.view', 'content.edit'],
+  write: ['content.view', 'content.write'],
+  edit: ['content.view', 'content.write', 'content.edit'],
 }
 
 export function can(role: Role, capability: Capability, content: ContentRight = 'none'): boolean {

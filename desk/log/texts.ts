@@ -67,7 +67,8 @@ export const texts = {
   inStudio: {
     none: 'nothing in the Studio',
     view: 'reads in the Studio',
-    edit: 'writes in the Studio',
+    write: 'writes in the Studio',
+    edit: 'writes and publishes in the Studio',
   } satisfies Record<ContentRight, string>,
   change: (from: string, to: string) => `${from} to ${to}`,
   minutes: (minutes: number) => plural(minutes, 'minute', 'minutes'),

@@ -110,6 +110,7 @@ test.each([
   ['owner', 'none', 'editor'],
   ['manager', 'edit', 'editor'],
   ['studio', 'edit', 'editor'],
+  ['manager', 'write', 'contributor'],
   ['desk', 'view', 'viewer'],
 ] as const)('a member in the role %s who may %s the content opens the Studio as %s', async (role, content, shown) => {
   const member = role === 'owner' ? owner : await aMemberWith(role, content)

@@ -6,7 +6,7 @@ import { createAcceptSocket, type Upgrade } from './core/accept-socket.ts'
 import { noLimits, type StaffLimits } from './core/staff-limits.ts'
 import type { NewDocument } from './core/document.ts'
 import { answerHeaders, answerProblem } from './core/http.ts'
-import type { Directory, DirectoryMember, LakeEnv, LakeLog, LakeProject, NetworksOf } from './core/lake-env.ts'
+import type { Directory, DirectoryMember, LakeEnv, LakeLog, LakeProject, NetworksOf, Service } from './core/lake-env.ts'
 import { createGraphqlRoutes } from './graphql/graphql-routes.ts'
 import { createHistoryRoutes } from './history/history-routes.ts'
 import { hasTransactionOf } from './history/history.sql.ts'
@@ -85,8 +85,8 @@ export type Lake = {
   issueTicket(member: DirectoryMember, asked: { target: string; cookies: string }): string | undefined
   /** Whether that member of the staff has a session. */
   isSignedIn(staffId: string): boolean
-  /** With it the product's own server reads drafts. */
-  serviceToken(): string
+  /** With it the product's own server reads drafts, or publishes. */
+  serviceToken(service: Service): string
   /** Copies documents and sessions into a folder, for a backup. Files of assets never change: they are copied as they lie. */
   copyTo(folder: string): Promise<void>
   /** Ends the listeners, which never end otherwise, and takes no new ones; everything else is still answered. */

@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createClient, type ClientConfig, type SanityClient } from '@sanity/client'
 import { onTestFinished } from 'vitest'
 import { createLake, type Lake, type LakeOptions } from '../src/lake.ts'
-import type { StaffRole } from '../src/core/lake-env.ts'
+import { type StaffRole, staffRoles } from '../src/core/lake-env.ts'
 import { addAccount, fixedDirectory, networksOf, PROJECT, tokenOf } from './accounts.ts'
 
 export type TestLake = {
@@ -17,7 +17,7 @@ export type TestLake = {
   directory: string
   /** What the operator was warned of. */
   warnings: string[]
-  /** Signs the one editor or the one viewer in. */
+  /** Signs in the one member of this role. */
   token(role: StaffRole): string
   /** The client as it comes, for this lake: the viewer's, unless it is given another token. */
   client(config?: ClientConfig): SanityClient
@@ -27,7 +27,7 @@ export type TestLake = {
   start(): Promise<void>
 }
 
-/** The whole lake behind a real port of this machine, with one editor and one viewer. */
+/** The whole lake behind a real port of this machine, with one member of each role. */
 export async function aLake(
   options: Partial<Pick<LakeOptions, 'graphqlSchema' | 'staffLimits' | 'now'>> = {},
 ): Promise<TestLake> {
@@ -35,8 +35,7 @@ export async function aLake(
   const warnings: string[] = []
   const warn = (_details: object, message: string) => void warnings.push(message)
   const log = { info: () => {}, warn, error: warn }
-  addAccount(folder, { email: 'editor@resort.example', role: 'editor' })
-  addAccount(folder, { email: 'viewer@resort.example', role: 'viewer' })
+  for (const role of staffRoles) addAccount(folder, { email: `${role}@resort.example`, role })
   let running = await open(0)
   const { port } = running
   const site = `http://127.0.0.1:${port}`

@@ -25,7 +25,7 @@ create table staff (
   ended_at timestamptz,
   constraint staff_email_is_unique unique (email),
   constraint staff_role_is_one_of_the_desk check (role in ('studio', 'accountant', 'housekeeping', 'desk', 'manager', 'owner')),
-  constraint staff_content_is_known check (content in ('none', 'view', 'edit'))
+  constraint staff_content_is_known check (content in ('none', 'view', 'write', 'edit'))
 );
 
 -- Browsers in which a member of staff is asked for the password alone, for a while.

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { requireEditor } from '../core/access.ts'
+import { requireWriter } from '../core/access.ts'
 import type { LakeDocument } from '../core/document.ts'
 import type { LakeEnv } from '../core/lake-env.ts'
 import { LakeProblem } from '../core/lake-problem.ts'
@@ -27,7 +27,7 @@ export function createUploadRoutes({ uploads, place, createIfNotExists }: Upload
   const app = new Hono<LakeEnv>()
   // Before the body is read: an upload without a token costs nothing.
   app.use('/assets/*', async (context, next) => {
-    requireEditor(context)
+    requireWriter(context)
     await next()
   })
   app.use('/assets/*', bodyLimit({ maxSize: MAX_BYTES, onError: refuseAsTooLarge }))
@@ -37,7 +37,7 @@ export function createUploadRoutes({ uploads, place, createIfNotExists }: Upload
     describe: (upload: Parameters<typeof pictureDocument>[0]) => Promise<AssetDocument>,
   ): Promise<Response> {
     return run(async () => {
-      const author = requireEditor(context).id
+      const author = requireWriter(context).id
       const content = Buffer.from(await context.req.arrayBuffer())
       if (content.length === 0) throw new LakeProblem(400, 'emptyFile', 'This file is empty.')
       const labels = readUploadLabels(new URL(context.req.url).searchParams)

@@ -18,12 +18,16 @@ const VERSION = /^versions\.[^.]+\./
 
 /** Everything but drafts and versions of releases. */
 export function isPublishedId(id: string): boolean {
-  return !id.startsWith(DRAFT) && !id.startsWith('versions.')
+  return !isDraftId(id) && !id.startsWith('versions.')
+}
+
+export function isDraftId(id: string): boolean {
+  return id.startsWith(DRAFT)
 }
 
 /** The id under which a draft or version is published. */
 export function publishedIdOf(id: string): string {
-  return id.startsWith(DRAFT) ? id.slice(DRAFT.length) : id.replace(VERSION, '')
+  return isDraftId(id) ? id.slice(DRAFT.length) : id.replace(VERSION, '')
 }
 
 export function draftIdOf(publishedId: string): string {

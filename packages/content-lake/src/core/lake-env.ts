@@ -1,5 +1,6 @@
-/** An editor may change and publish; a viewer reads, drafts included, also on the site. */
-export type StaffRole = 'editor' | 'viewer'
+/** An editor may change and publish; a contributor changes drafts; a viewer reads, drafts included, also on the site. */
+export const staffRoles = ['editor', 'contributor', 'viewer'] as const
+export type StaffRole = (typeof staffRoles)[number]
 
 export type StaffMember = { id: string; name: string; email: string; role: StaffRole }
 
@@ -12,8 +13,14 @@ export type Directory = {
   signInUrl(target: string): string
 }
 
-/** The product's own server, which reads drafts. */
-export const SERVICE: StaffMember = { id: 'website', name: 'The website', email: '', role: 'viewer' }
+/** The product's own server: it reads drafts, and publishes at the time that staff planned. */
+export const services = {
+  reader: { id: 'website', name: 'The website', email: '', role: 'viewer' },
+  publisher: { id: 'planned', name: 'Planned publishing', email: '', role: 'editor' },
+} satisfies Record<string, StaffMember>
+export type Service = keyof typeof services
+
+export const isService = (id: string): boolean => Object.values(services).some((service) => service.id === id)
 
 /** Where the lake logs what its operator should know. */
 export type LakeLog = {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { requireEditor } from '../core/access.ts'
+import { requireWriter } from '../core/access.ts'
 import { limitBody, readJson } from '../core/http.ts'
 import type { LakeEnv } from '../core/lake-env.ts'
 import { LakeProblem } from '../core/lake-problem.ts'
@@ -8,6 +8,7 @@ import type { Queries } from '../query/queries.ts'
 import { ActionsBody, parseAction } from './action.ts'
 import { applyAction } from './apply-action.ts'
 import type { MutationOptions } from './apply-mutation.ts'
+import { refuseForeign } from './refuse-foreign.ts'
 import type { Transact } from './transact.ts'
 
 const BODY_BYTES = 4 * 1024 * 1024
@@ -17,7 +18,7 @@ type ActionRouteOptions = { transact: Transact; findIds: Queries['findIds']; dat
 /** `data/actions`: all that the Studio does when people edit and publish. */
 export function createActionRoutes({ transact, findIds, dataset }: ActionRouteOptions): Hono<LakeEnv> {
   return new Hono<LakeEnv>().post(`/data/actions/${dataset}`, limitBody(BODY_BYTES), async (context) => {
-    const author = requireEditor(context).id
+    const { id: author, role } = requireWriter(context)
     const body = ActionsBody.safeParse(await readJson(context))
     if (!body.success) throw new LakeProblem(400, 'actionError', z.prettifyError(body.error))
     const { actions, transactionId, dryRun } = body.data
@@ -27,6 +28,7 @@ export function createActionRoutes({ transact, findIds, dataset }: ActionRouteOp
     const request = { transactionId, author, cause, request: actions, isDryRun: dryRun }
     const answer = transact(request, (work) => {
       for (const action of parsed) applyAction(work, action, options)
+      refuseForeign(work, role)
     })
     return context.json({ transactionId: answer.transactionId })
   })

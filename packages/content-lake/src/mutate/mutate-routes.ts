@@ -1,15 +1,14 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import * as z from 'zod'
-import { mayOnlyRead, requireStaff } from '../core/access.ts'
-import { isPublishedId, type LakeDocument } from '../core/document.ts'
+import { requireStaff } from '../core/access.ts'
 import { limitBody, readJson } from '../core/http.ts'
-import { type LakeEnv, PREVIEW_SECRET } from '../core/lake-env.ts'
+import type { LakeEnv } from '../core/lake-env.ts'
 import { LakeProblem } from '../core/lake-problem.ts'
 import type { Queries } from '../query/queries.ts'
 import { applyMutation, type MutationOptions } from './apply-mutation.ts'
 import { MutateBody, parseMutation } from './mutation.ts'
+import { refuseForeign } from './refuse-foreign.ts'
 import type { Transact, TransactionAnswer } from './transact.ts'
-import type { Work } from './work.ts'
 
 const BODY_BYTES = 4 * 1024 * 1024
 /** What a viewer may send: a secret of a preview has some hundred bytes. */
@@ -33,7 +32,7 @@ export function createMutateRoutes({ transact, findIds, dataset }: MutateRouteOp
     const request = { transactionId, author, cause: 'mutate', request: mutations, isDryRun: asks('dryRun') }
     const answer = transact(request, (work) => {
       for (const mutation of parsed) applyMutation(work, mutation, options)
-      if (role !== 'editor') refuseAllButPreviewSecrets(work)
+      refuseForeign(work, role)
     })
     return context.json(shown(answer, { ids: asks('returnIds'), documents: asks('returnDocuments') }))
   })
@@ -41,22 +40,11 @@ export function createMutateRoutes({ transact, findIds, dataset }: MutateRouteOp
 
 /** Viewers fill no disk. */
 const bodyOf: MiddlewareHandler<LakeEnv> = (context, next) =>
-  (requireStaff(context).role === 'editor' ? ofEditors : ofViewers)(context, next)
-const [ofEditors, ofViewers] = [limitBody(BODY_BYTES), limitBody(VIEWER_BYTES)]
+  (requireStaff(context).role === 'viewer' ? ofViewers : ofWriters)(context, next)
+const [ofWriters, ofViewers] = [limitBody(BODY_BYTES), limitBody(VIEWER_BYTES)]
 
 function shown({ transactionId, results }: TransactionAnswer, asked: { ids: boolean; documents: boolean }): object {
   if (asked.documents) return { transactionId, results }
   if (asked.ids) return { transactionId, results: results.map(({ id, operation }) => ({ id, operation })) }
   return { transactionId }
-}
-
-/** Viewers read drafts, on the site as well: the secrets that this takes are all that they may write. */
-function refuseAllButPreviewSecrets(work: Work): void {
-  const documents = work.touched().flatMap(({ before, after }) => [before ?? [], after ?? []].flat())
-  if (!documents.every(isPreviewSecret)) throw mayOnlyRead()
-}
-
-/** One that is never published, as the Studio writes them. */
-function isPreviewSecret({ _id, _type }: LakeDocument): boolean {
-  return _type === PREVIEW_SECRET && !isPublishedId(_id)
 }

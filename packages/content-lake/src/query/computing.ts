@@ -1,7 +1,7 @@
 import { createContext, Script } from 'node:vm'
 import { type Limit, createUses } from '../core/staff-limits.ts'
 import { isRecord } from '../core/document.ts'
-import { SERVICE } from '../core/lake-env.ts'
+import { isService } from '../core/lake-env.ts'
 import { LakeProblem } from '../core/lake-problem.ts'
 
 /** What members of the staff have computed, each on their own account. */
@@ -25,7 +25,7 @@ export function createComputing(limit: Limit, now: () => Date): Computing {
   const uses = createUses(limit, now)
   const computing: Computing = {
     run(member, work) {
-      if (member === SERVICE.id) return work()
+      if (isService(member)) return work()
       computing.requireLeft(member)
       const began = performance.now()
       try {

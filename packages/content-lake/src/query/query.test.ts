@@ -107,7 +107,7 @@ test('an answer that repeats the content over and over is refused', async () => 
   lake.lake().seed(Array.from({ length: 5 }, (_, place) => ({ _id: `long-${place}`, _type: 'long', body })))
 
   // The website's questions take what they take: a busy machine interrupts none of them.
-  const website = lake.client({ token: lake.lake().serviceToken() })
+  const website = lake.client({ token: lake.lake().serviceToken('reader') })
 
   await expect(website.fetch('*{ "all": * }')).rejects.toThrow(/longer than 16 MB/)
 })

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { notSignedIn } from '../core/access.ts'
 import { createUses, type StaffLimits } from '../core/staff-limits.ts'
-import { type LakeEnv, type LakeLog, SERVICE, type StaffMember } from '../core/lake-env.ts'
+import { isService, type LakeEnv, type LakeLog, type StaffMember } from '../core/lake-env.ts'
 import { LakeProblem } from '../core/lake-problem.ts'
 import type { Staff } from './staff.ts'
 
@@ -17,7 +17,7 @@ const WRITES = /\/(data\/mutate\/|users\/me\/keyvalue$)/
 export function createPace({ calls, viewerWrites }: StaffLimits, now: () => Date): RequirePace {
   const [all, writes] = [createUses(calls, now), createUses(viewerWrites, now)]
   return ({ id, role }, { method, path }) => {
-    if (id === SERVICE.id) return
+    if (isService(id)) return
     const isWrite = role === 'viewer' && method !== 'GET' && WRITES.test(path)
     const wait = Math.max(all.wait(id), isWrite ? writes.wait(id) : 0)
     if (wait > 0) throw new LakeProblem(429, 'tooManyCalls', `Too many calls. Please try again in ${wait} seconds.`)

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod'
-import type { DirectoryMember, StaffMember } from '../core/lake-env.ts'
+import { type DirectoryMember, type StaffMember, staffRoles } from '../core/lake-env.ts'
 
-const Row = z.object({ id: z.string(), email: z.string(), name: z.string(), role: z.enum(['editor', 'viewer']) })
+const Row = z.object({ id: z.string(), email: z.string(), name: z.string(), role: z.enum(staffRoles) })
 
 const COLUMNS = 'id, email, name, role'
 

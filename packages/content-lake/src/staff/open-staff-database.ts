@@ -34,6 +34,11 @@ const steps: readonly string[] = [
      value text not null,
      primary key (staff_id, key)
    ) strict;`,
+  // A check is part of its column: SQLite changes neither.
+  `alter table staff add column any_role text not null default 'viewer' check (any_role in ('editor', 'contributor', 'viewer'));
+   update staff set any_role = role;
+   alter table staff drop column role;
+   alter table staff rename column any_role to role;`,
 ]
 
 export function staffFileIn(directory: string): string {

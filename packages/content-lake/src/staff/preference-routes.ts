@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import { requireStaff } from '../core/access.ts'
 import { limitBody, readJson } from '../core/http.ts'
-import { type LakeEnv, SERVICE } from '../core/lake-env.ts'
+import { type LakeEnv, isService } from '../core/lake-env.ts'
 import { LakeProblem } from '../core/lake-problem.ts'
 
 const Preferences = z.array(z.object({ key: z.string().min(1).max(200), value: z.json() })).max(50)
@@ -22,7 +22,7 @@ export function createPreferenceRoutes({ database, now }: { database: DatabaseSy
   app.put('/users/me/keyvalue', limitBody(BODY_BYTES), async (context) => {
     const { id } = requireStaff(context)
     const preferences = Preferences.safeParse(await readJson(context))
-    if (!preferences.success || id === SERVICE.id) {
+    if (!preferences.success || isService(id)) {
       throw new LakeProblem(400, 'invalidPreferences', 'These are no preferences of a person')
     }
     if (countPreferences(database, id) > MAX_KEYS)

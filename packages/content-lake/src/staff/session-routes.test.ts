@@ -137,7 +137,7 @@ test('a preflight is answered to those who may call, and refused to others', asy
 test("the product's own server is a viewer by a token that is stored nowhere", async () => {
   const lake = await aStaffLake()
 
-  const token = lake.serviceToken()
+  const token = lake.serviceToken('reader')
   const me = await lake.call(ME, bearing(token))
   const similar = await lake.call(ME, bearing(`${token.slice(0, -1)}x`))
   const asLong = await lake.call(ME, bearing(`${token.slice(0, -1)}é`))

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { requireStaff } from '../core/access.ts'
-import { type LakeEnv, SERVICE, type StaffMember, type StaffRole } from '../core/lake-env.ts'
+import { type LakeEnv, services, type StaffMember, type StaffRole } from '../core/lake-env.ts'
 import { LakeProblem } from '../core/lake-problem.ts'
 import { browserOf } from './browser-cookie.ts'
 import { bearerOf, type Staff } from './staff.ts'
@@ -35,7 +35,7 @@ export function createSessionRoutes({ staff, now, publicUrl, isSecure }: Session
     return context.json(currentUser(requireStaff(context)))
   })
   app.get('/users/:ids', (context) => {
-    const people = [...staff.members(), SERVICE]
+    const people = [...staff.members(), ...Object.values(services)]
     const found = context.req
       .param('ids')
       .split(',')
@@ -49,6 +49,7 @@ export function createSessionRoutes({ staff, now, publicUrl, isSecure }: Session
 
 const roles: Record<StaffRole, { name: string; title: string; description: string }> = {
   editor: { name: 'editor', title: 'Editor', description: 'Changes and publishes content' },
+  contributor: { name: 'contributor', title: 'Contributor', description: 'Changes drafts, which others publish' },
   viewer: { name: 'viewer', title: 'Viewer', description: 'Reads content, drafts included' },
 }
 

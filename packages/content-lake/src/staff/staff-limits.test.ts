@@ -42,7 +42,7 @@ test('what a member of staff asks is limited together, also where a mutation pic
     { value: { status: 429 } },
   ])
   expect(await lake.client({ token: lake.token('editor') }).fetch('count(*)')).toBe(200)
-  expect(await lake.client({ token: lake.lake().serviceToken() }).fetch('count(*)')).toBe(200)
+  expect(await lake.client({ token: lake.lake().serviceToken('reader') }).fetch('count(*)')).toBe(200)
 })
 
 test('a listener whose filter takes too long is ended, and others are notified', async () => {
@@ -82,7 +82,7 @@ test('a viewer writes small secrets, so many in a time; an editor writes on', as
 
 test('a member of staff makes so many calls in a time, and the website as many as it needs', async () => {
   const { lake, viewer } = await aFullLake({ calls: { count: 2, seconds: 3600 } })
-  const website = lake.client({ token: lake.lake().serviceToken() })
+  const website = lake.client({ token: lake.lake().serviceToken('reader') })
 
   const answers = await Promise.allSettled([viewer.fetch('1'), viewer.fetch('2'), viewer.fetch('3')])
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { SERVICE, type StaffMember } from '../core/lake-env.ts'
+import { type Service, services, type StaffMember } from '../core/lake-env.ts'
 import { selectMembers } from './members.sql.ts'
 import { openStaffDatabase } from './open-staff-database.ts'
 import { hasSession, makeSecret, readToken } from './tokens.ts'
@@ -20,8 +20,8 @@ export type Staff = {
   identifyToken(token: string): StaffMember | undefined
   /** Whether that member has a session. */
   isSignedIn(staffId: string): boolean
-  /** With it the product's own server reads drafts, as a viewer. It lives as long as this process and is stored nowhere. */
-  serviceToken(): string
+  /** With it the product's own server reads drafts, or publishes. It lives as long as this process and is stored nowhere. */
+  serviceToken(service: Service): string
   /** Everyone whose name the Studio may show. */
   members(): StaffMember[]
   close(): void
@@ -31,10 +31,11 @@ export type Staff = {
 export function createStaff({ folder, now }: StaffOptions): Staff {
   const database = openStaffDatabase(folder)
   const deps = { database, now }
-  const serviceToken = makeSecret()
+  const serviceTokens: Record<Service, string> = { reader: makeSecret(), publisher: makeSecret() }
 
   function identifyToken(token: string): StaffMember | undefined {
-    return isSame(token, serviceToken) ? SERVICE : readToken(deps, token)
+    if (isSame(token, serviceTokens.reader)) return services.reader
+    return isSame(token, serviceTokens.publisher) ? services.publisher : readToken(deps, token)
   }
 
   return {
@@ -45,7 +46,7 @@ export function createStaff({ folder, now }: StaffOptions): Staff {
     },
     identifyToken,
     isSignedIn: (staffId) => hasSession(deps, staffId),
-    serviceToken: () => serviceToken,
+    serviceToken: (service) => serviceTokens[service],
     members: () => selectMembers(database),
     close: () => database.close(),
   }

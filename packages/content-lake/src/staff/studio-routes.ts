@@ -11,13 +11,19 @@ const SINCE = '2026-01-01T00:00:00Z'
 type Grant = { filter: string; permissions: readonly string[] }
 
 const everything = '_id in path("**")'
+const previewSecret = `_type == "${PREVIEW_SECRET}"`
+const asset = '_type in ["sanity.imageAsset", "sanity.fileAsset"]'
 
 /** What the Studio lets a person do. It shows all as read-only to one who may not update. */
 const grants: Record<StaffRole, readonly Grant[]> = {
   editor: [{ filter: everything, permissions: ['create', 'read', 'update', 'history', 'editHistory', 'manage'] }],
+  contributor: [
+    { filter: everything, permissions: ['read', 'history'] },
+    { filter: `_id in path("drafts.**") || ${asset} || ${previewSecret}`, permissions: ['create', 'read', 'update'] },
+  ],
   viewer: [
     { filter: everything, permissions: ['read', 'history'] },
-    { filter: `_type == "${PREVIEW_SECRET}"`, permissions: ['create', 'read', 'update'] },
+    { filter: previewSecret, permissions: ['create', 'read', 'update'] },
   ],
 }
 
