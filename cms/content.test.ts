@@ -1,11 +1,13 @@
 import type { SanityClient } from '@sanity/client'
 import { aLake, type TestLake } from 'content-lake/testing/test-lake'
 import { afterEach, expect, test, vi } from 'vitest'
+import { DAY_MS } from '../contract/values/calendar.ts'
 import { aHostedLake, HOSTED } from '../tests/support/hosted-lake.ts'
 import { createContent, type ContentOptions, type LakeContent } from './content.ts'
 import { readSeed } from './content/seed-content.ts'
 import { readGraphqlApi } from './graphql.ts'
 import { seedLake } from './content/seed-lake.ts'
+import { planToPublish } from './publishing/publish-requests.ts'
 import { pageNames as pages } from './content/page-readers.ts'
 
 // The same promises for both lakes, and only their address differs.
@@ -76,7 +78,7 @@ async function hosted(): Promise<World> {
   }
 }
 
-async function open(lake: ContentOptions['lake'], options: Pick<ContentOptions, 'catchUpMs'> = {}) {
+async function open(lake: ContentOptions['lake'], options: Pick<ContentOptions, 'catchUpMs' | 'now'> = {}) {
   const logged: string[] = []
   const log = {
     info: (_: object, message: string) => void logged.push(message),
@@ -202,6 +204,32 @@ test('a draft changes nothing for visitors, and everything for its editors', asy
   expect((await drafts('home')).page.heading).toBe('Only a draft')
   expect((await content.content('package')).heading).not.toBe('Only a draft')
   expect((await drafts('package')).heading).toBe('Only a draft')
+})
+
+test('what staff planned is public once its time has come, and not before', async () => {
+  const { url, client, token, lake } = await aLake({ graphqlSchema: readGraphqlApi() })
+  await seedLake(lake())
+  let at = Date.now()
+  const { content } = await open(addressOf(url, token('viewer')), { now: () => at })
+  const editor = client({ token: token('editor'), perspective: 'raw' })
+  content.start()
+  const before = (await content.content('career')).heading
+  const career = await editor.getDocument('careerPage')
+  if (!career) throw new Error('There is no career page')
+  const draft = await editor.create({ ...career, _id: 'drafts.careerPage', heading: 'From tomorrow on' })
+  await planToPublish(editor, [draft], { by: 'Rania', at: new Date(at + DAY_MS).toISOString() })
+  const publish = async () => content.publishDue(lake().serviceToken('publisher'))
+
+  await content.refresh()
+  await publish()
+  await content.refresh()
+  const early = (await content.content('career')).heading
+  at += DAY_MS
+  await publish()
+  await content.refresh()
+
+  expect(early).toBe(before)
+  expect((await content.content('career')).heading).toBe('From tomorrow on')
 })
 
 test('a page whose document was removed shows its last words, and the log reports it', async () => {

@@ -7,6 +7,7 @@ import { readContents } from './content/read-contents.ts'
 import { readSeed } from './content/seed-content.ts'
 import { visibilityChangesUntil, visiblePages } from './content/visibility.ts'
 import { pollLake, listenToLake, type StopWatching } from './content/watch-lake.ts'
+import { publishDue } from './publishing/publish-due.ts'
 import type { ContentSource, SiteContent } from './types.ts'
 
 export type LakeContent = SiteContent & {
@@ -21,6 +22,8 @@ export type LakeContent = SiteContent & {
   onRead(listener: () => void): void
   /** Whether a link to drafts is open whose secret has this SHA-256, as hex. */
   isShared(hash: string): boolean
+  /** Publishes what staff planned for a time that has come; `token` is that of one who may publish. */
+  publishDue(token: string): Promise<void>
   /** What editors see before they publish; `token` is that of a member of the staff, or of a viewer of the hosted dataset. */
   drafts(token: string): ContentSource
   close(): void
@@ -92,7 +95,15 @@ export async function createContent(options: ContentOptions): Promise<LakeConten
     refresh,
     onRead: (listener) => void listeners.push(listener),
     isShared: (hash) =>
-      cache.pages().shares.links.some((link) => link.hash === hash && Date.parse(link.endsAt) > now()),
+      cache.pages().drafts.links.some((link) => link.hash === hash && Date.parse(link.endsAt) > now()),
+    async publishDue(token) {
+      const due = cache.pages().drafts.plans.filter(({ at }) => Date.parse(at) <= now())
+      if (due.length === 0) return
+      await publishDue(
+        openClient({ ...lake, token }, { fetch }),
+        due.map(({ _id }) => _id),
+      )
+    },
     drafts: (token) => createDraftContent({ ...lake, token }, { ownOrigin, fetch }),
     close() {
       isClosed = true

@@ -297,9 +297,13 @@ export const redirectsQuery = defineQuery(`{
   "redirects": *[_type == "redirect" && defined(from) && defined(to)] | order(from asc, _id asc) { _id, _type, from, to, countedAs }
 }`)
 
-/** Links by which drafts are seen without an account. It holds no secret, for anybody may read it. */
-export const sharesQuery = defineQuery(`{
-  "links": *[_type == "shareLink" && defined(hash) && defined(endsAt)] | order(_id asc) { _id, _type, hash, endsAt }
+/**
+ * What staff do with drafts: links by which they are seen without an account, and when which are published. No secret is in it, for anybody may
+ * read it.
+ */
+export const draftsQuery = defineQuery(`{
+  "links": *[_type == "shareLink" && defined(hash) && defined(endsAt)] | order(_id asc) { _id, _type, hash, endsAt },
+  "plans": *[_type == "publishRequest" && defined(at) && isRefused != true] | order(at asc, _id asc) { _id, _type, at }
 }`)
 
 /**

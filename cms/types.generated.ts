@@ -134,6 +134,12 @@ export type Link = {
   href?: string;
 };
 
+export type JudgedDraft = {
+  _type: "judgedDraft";
+  id?: string;
+  revision?: string;
+};
+
 export type GalleryPicture = {
   _type: "galleryPicture";
   category?: "Rania House" | "Double Dom" | "Mud House" | "Ichamoti House";
@@ -256,6 +262,20 @@ export type ShareLink = {
   label?: string;
   hash?: string;
   endsAt?: string;
+};
+
+export type PublishRequest = {
+  _id: string;
+  _type: "publishRequest";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  by?: string;
+  at?: string;
+  drafts?: Array<{
+    _key: string;
+  } & JudgedDraft>;
+  isRefused?: boolean;
 };
 
 export type Redirect = {
@@ -719,7 +739,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = TermsTable | Term | StoryPart | SocialLink | Seo | RichText | Question | PolicySection | PlaceFacts | SanityImageAssetReference | Picture | Opening | OpeningHours | OfferingFact | Meal | Location | Link | GalleryPicture | Facility | Dish | Counter | ChatLink | Attraction | TextSection | QuoteSection | QuestionsSection | PicturesSection | PictureSection | HousesSection | GallerySection | PdfReference | FileSection | FactsSection | ActionSection | ShareLink | Redirect | PolicyPage | SanityFileAssetReference | Pdf | Slug | Offering | Offer | LandingPage | House | Gallery | CareerPage | DinePage | Director | AboutPage | HomeTile | Banner | SanityImageCrop | SanityImageHotspot | HomePage | Announcement | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = TermsTable | Term | StoryPart | SocialLink | Seo | RichText | Question | PolicySection | PlaceFacts | SanityImageAssetReference | Picture | Opening | OpeningHours | OfferingFact | Meal | Location | Link | JudgedDraft | GalleryPicture | Facility | Dish | Counter | ChatLink | Attraction | TextSection | QuoteSection | QuestionsSection | PicturesSection | PictureSection | HousesSection | GallerySection | PdfReference | FileSection | FactsSection | ActionSection | ShareLink | PublishRequest | Redirect | PolicyPage | SanityFileAssetReference | Pdf | Slug | Offering | Offer | LandingPage | House | Gallery | CareerPage | DinePage | Director | AboutPage | HomeTile | Banner | SanityImageCrop | SanityImageHotspot | HomePage | Announcement | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: cms/queries.ts
 // Variable: layoutQuery
@@ -1949,14 +1969,19 @@ export type RedirectsQueryResult = {
 };
 
 // Source: cms/queries.ts
-// Variable: sharesQuery
-// Query: {  "links": *[_type == "shareLink" && defined(hash) && defined(endsAt)] | order(_id asc) { _id, _type, hash, endsAt }}
-export type SharesQueryResult = {
+// Variable: draftsQuery
+// Query: {  "links": *[_type == "shareLink" && defined(hash) && defined(endsAt)] | order(_id asc) { _id, _type, hash, endsAt },  "plans": *[_type == "publishRequest" && defined(at) && isRefused != true] | order(at asc, _id asc) { _id, _type, at }}
+export type DraftsQueryResult = {
   links: Array<{
     _id: string;
     _type: "shareLink";
     hash: string;
     endsAt: string;
+  }>;
+  plans: Array<{
+    _id: string;
+    _type: "publishRequest";
+    at: string | null;
   }>;
 };
 
@@ -1987,7 +2012,7 @@ declare global {
     "{\n  \"houses\": *[_type == \"house\" && defined(page)] | order(page asc, _id asc) {\n    _id,\n    _type,\n    page,\n    \"name\": coalesce(name, \"\"),\n    \"description\": coalesce(description, \"\"),\n    \"roomDescription\": coalesce(roomDescription, \"\"),\n    facilities[] { _key, \"icon\": coalesce(icon, \"other\"), name },\n    houseCover {\n  \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  \"isPhotograph\": isPhotograph == true,\n  \"file\": coalesce(asset->originalFilename, \"\"),\n  \"uploadedAt\": coalesce(asset->_createdAt, \"\"),\n  asset->{ url, metadata { dimensions { width, height } } }\n},\n    roomCover {\n  \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  \"isPhotograph\": isPhotograph == true,\n  \"file\": coalesce(asset->originalFilename, \"\"),\n  \"uploadedAt\": coalesce(asset->_createdAt, \"\"),\n  asset->{ url, metadata { dimensions { width, height } } }\n},\n    pictures[] {\n  \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  \"isPhotograph\": isPhotograph == true,\n  \"file\": coalesce(asset->originalFilename, \"\"),\n  \"uploadedAt\": coalesce(asset->_createdAt, \"\"),\n  asset->{ url, metadata { dimensions { width, height } } }\n}\n  },\n  \"gallery\": *[_type == \"gallery\" && _id == \"gallery\"][0] {\n    _id,\n    _type,\n    pictures[defined(category)] { _key, category, \"theme\": coalesce(theme, \"\"), picture {\n  \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  \"isPhotograph\": isPhotograph == true,\n  \"file\": coalesce(asset->originalFilename, \"\"),\n  \"uploadedAt\": coalesce(asset->_createdAt, \"\"),\n  asset->{ url, metadata { dimensions { width, height } } }\n} }\n  }\n}": CatalogueQueryResult;
     "{\n  \"pdfs\": *[_type == \"pdf\" && defined(slug.current)] | order(_id asc) {\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    \"url\": coalesce(file.asset->url, \"\")\n  }\n}": PdfsQueryResult;
     "{\n  \"redirects\": *[_type == \"redirect\" && defined(from) && defined(to)] | order(from asc, _id asc) { _id, _type, from, to, countedAs }\n}": RedirectsQueryResult;
-    "{\n  \"links\": *[_type == \"shareLink\" && defined(hash) && defined(endsAt)] | order(_id asc) { _id, _type, hash, endsAt }\n}": SharesQueryResult;
+    "{\n  \"links\": *[_type == \"shareLink\" && defined(hash) && defined(endsAt)] | order(_id asc) { _id, _type, hash, endsAt },\n  \"plans\": *[_type == \"publishRequest\" && defined(at) && isRefused != true] | order(at asc, _id asc) { _id, _type, at }\n}": DraftsQueryResult;
     "{\n  \"count\": count(*),\n  \"latest\": *[dateTime(_updatedAt) <= dateTime(now())] | order(_updatedAt desc)[0] { _id, _rev }\n}": FingerprintQueryResult;
   }
 }

@@ -16,7 +16,7 @@ import type {
   PolicyQueryResult,
   RedirectsQueryResult,
   RichText,
-  SharesQueryResult,
+  DraftsQueryResult,
 } from './types.generated.ts'
 
 export type { RichText }
@@ -38,7 +38,7 @@ export type PageAnswers = {
   offers: OffersQueryResult
   pdfs: PdfsQueryResult
   redirects: RedirectsQueryResult
-  shares: SharesQueryResult
+  drafts: DraftsQueryResult
 } & Record<PolicyName, PolicyQueryResult> &
   Record<OfferingName, OfferingQueryResult>
 
@@ -57,7 +57,7 @@ export type PageContents = {
   offers: Filled<PageAnswers['offers']>
   pdfs: Filled<PageAnswers['pdfs']>
   redirects: Filled<PageAnswers['redirects']>
-  shares: Filled<PageAnswers['shares']>
+  drafts: Filled<PageAnswers['drafts']>
 } & Record<PolicyName, Filled<PageAnswers[PolicyName]>> &
   Record<OfferingName, Filled<PageAnswers[OfferingName]>>
 

@@ -138,12 +138,14 @@ export async function composeServer(env: Env, { isDev, isDemo }: ComposeOptions)
   closings.push(() =>
     counter.store().catch((error: unknown) => log.warn({ err: error }, 'the last counts were not stored')),
   )
+  const { publishDue } = content
   const copyLake = async () => content.lake?.copyTo(path.join(env.DATA_DIR, 'lake-copy'))
   const jobs = startJobs(
     [
       ...jobsOf(deps, { send: openSender(env, { fetch }), retainsCodes: env.hasInbox }),
       { name: 'read the resort’s address', everySeconds: 1, run: refreshResort },
       { name: 'take over the houses’ words and pictures', everySeconds: 1, run: refreshCatalogue },
+      ...(publishDue ? [{ name: 'publish what staff planned', everySeconds: 1, run: publishDue }] : []),
       { name: 'copy the local content', everySeconds: 3600, run: copyLake },
       { name: 'store what visitors saw', everySeconds: 10, run: counter.store },
       removeFirstPasswords(env, deps),

@@ -65,7 +65,7 @@ test('with a project the content is hosted: its pictures and its Studio are allo
     pictures: ['https://cdn.sanity.io'],
     frameAncestors: ['https://resort.sanity.studio'],
   })
-  expect(content.studio).toEqual({ projectId: 'a1b2c3d4', dataset: 'production' })
+  expect(content.studio).toEqual({ projectId: 'a1b2c3d4', dataset: 'production', canPlan: false })
   expect(content.lake).toBeUndefined()
 })
 
@@ -77,13 +77,21 @@ test('there is a preview where the server may read drafts', async () => {
   expect([withToken, withoutToken, embedded].map(({ preview }) => preview !== undefined)).toEqual([true, false, true])
 })
 
+test('the Studio offers planned times where the server may publish', async () => {
+  const hosted = { SANITY_PROJECT_ID: HOSTED.projectId, SANITY_TOKEN: HOSTED.token }
+  const opened = await Promise.all([open({ ...hosted, SANITY_PUBLISH_TOKEN: 'an editor’s' }), open(hosted), open({})])
+
+  expect(opened.map(({ studio }) => studio.canPlan)).toEqual([true, false, true])
+  expect(opened.map(({ publishDue }) => publishDue !== undefined)).toEqual([true, false, true])
+})
+
 test('without a project the content is embedded, and the Studio is told where', async () => {
   const content = await open({})
 
   expect(content.lake).toBeDefined()
   expect(content.webhook).toBeUndefined()
   expect(content.origins.pictures).toEqual([])
-  expect(content.studio).toEqual({ projectId: 'ichamoti', dataset: 'production', lake: '/lake' })
+  expect(content.studio).toEqual({ projectId: 'ichamoti', dataset: 'production', canPlan: true, lake: '/lake' })
 })
 
 test('the site reads its private lake with a token of its own', async () => {

@@ -37,6 +37,8 @@ export type OpenedContent = {
   webhook: Part | undefined
   /** The drafts, and who may see them; undefined where the server may not read any. */
   preview: (Pick<LakeContent, 'isShared'> & Preview) | undefined
+  /** Publishes what staff planned for a time that has come; undefined where the server may not. */
+  publishDue: (() => Promise<void>) | undefined
   studio: StudioSettings
   /** How members are signed in to the local Studio; undefined where they sign in at Sanity. */
   signIn: StudioSignIn | undefined
@@ -67,6 +69,7 @@ export async function openContent(options: OpenContentOptions): Promise<OpenedCo
 
 async function openHosted(projectId: string, { env, now, log, fetch }: OpenContentOptions): Promise<OpenedContent> {
   const { SANITY_DATASET: dataset, SANITY_TOKEN: token, SANITY_WEBHOOK_SECRET: secret } = env
+  const { SANITY_PUBLISH_TOKEN: publishToken } = env
   const lake = { projectId, dataset, token, isListenedTo: false }
   const content = await createContent({ lake, log, keptIn: keptIn(env), ...(fetch && { fetch }) })
   const onPublish = () => void content.refresh()
@@ -89,7 +92,8 @@ async function openHosted(projectId: string, { env, now, log, fetch }: OpenConte
             readUrl: createReadPreviewUrl({ ...lake, token }, { fetch }),
             isShared: content.isShared,
           },
-    studio: { projectId, dataset },
+    publishDue: publishToken === undefined ? undefined : () => content.publishDue(publishToken),
+    studio: { projectId, dataset, canPlan: publishToken !== undefined },
     signIn: undefined,
     origins: {
       pictures: [SANITY_FILES],
@@ -113,7 +117,8 @@ async function openLocal({ env, now, log, limits }: OpenContentOptions): Promise
     readFile: async (url: string) => (await lake?.fetch(new Request(url), '')) ?? new Response(null, { status: 404 }),
     webhook: undefined,
     preview: undefined,
-    studio: { ...names, lake: '/lake' },
+    publishDue: undefined,
+    studio: { ...names, lake: '/lake', canPlan: true },
     signIn: {
       open: (member: DirectoryMember, asked: { target: string; cookies: string }) => lake?.issueTicket(member, asked),
       endSessions: (email: string) => endSessions(folder, email),
@@ -140,6 +145,7 @@ async function openLocal({ env, now, log, limits }: OpenContentOptions): Promise
       isSignedIn: lake.isSignedIn,
       isShared: content.isShared,
     },
+    publishDue: () => content.publishDue(lake.serviceToken('publisher')),
     state: content.state,
     onRead: content.onRead,
     // A new lake is filled with the very content that is shown until then.

@@ -37,7 +37,7 @@ const pages: Record<PageName, PageQuery> = {
   offers: { query: queries.offersQuery, shape: shapes.offersQuery },
   pdfs: { query: queries.pdfsQuery, shape: shapes.pdfsQuery },
   redirects: { query: queries.redirectsQuery, shape: shapes.redirectsQuery },
-  shares: { query: queries.sharesQuery, shape: shapes.sharesQuery },
+  drafts: { query: queries.draftsQuery, shape: shapes.draftsQuery },
   privacypolicy: policy,
   termsconditions: policy,
   refund: policy,

@@ -14,6 +14,7 @@ import { offering, openingHours, offeringFact } from './documents/offering.ts'
 import { pdf } from './documents/pdf.ts'
 import { policyPage, policySection } from './documents/policy-page.ts'
 import { redirect } from './documents/redirect.ts'
+import { judgedDraft, publishRequest } from './documents/publish-request.ts'
 import { shareLink } from './documents/share-link.ts'
 import { chatLink, siteSettings, socialLink } from './documents/site-settings.ts'
 import { link, richText, term, termsTable } from './fields/rich-text.ts'
@@ -41,6 +42,7 @@ const documents = [
   pdf,
   policyPage,
   redirect,
+  publishRequest,
   shareLink,
 ]
 
@@ -65,6 +67,7 @@ const parts = [
   dish,
   facility,
   galleryPicture,
+  judgedDraft,
   link,
   location,
   meal,

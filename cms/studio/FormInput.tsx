@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { type InputProps, isObjectInputProps, isStringInputProps } from 'sanity'
 import { ContentCounts } from './ContentCounts.tsx'
+import { RequestNote } from './drafts/RequestNote.tsx'
 import { LinkInput } from './LinkInput.tsx'
 import { insertTermsTable, PastedText } from './PastedText.tsx'
 import { SearchPreview } from './SearchPreview.tsx'
@@ -26,8 +28,12 @@ export function FormInput(props: InputProps) {
   const { name } = props.schemaType
   if (name === 'seo') return <SearchPreview value={props.value}>{shown}</SearchPreview>
   if (props.path.length > 0) return shown
-  if (name === 'house') return <SoldHouse>{shown}</SoldHouse>
-  if (name === 'redirect') return <ShortAddress>{shown}</ShortAddress>
-  if (!COUNTED.includes(name)) return shown
-  return <ContentCounts>{shown}</ContentCounts>
+  return <RequestNote>{noted(name, shown)}</RequestNote>
+}
+
+/** A document's fields below what the site or the booking system knows of it. */
+function noted(type: string, shown: ReactNode): ReactNode {
+  if (type === 'house') return <SoldHouse>{shown}</SoldHouse>
+  if (type === 'redirect') return <ShortAddress>{shown}</ShortAddress>
+  return COUNTED.includes(type) ? <ContentCounts>{shown}</ContentCounts> : shown
 }

@@ -2,7 +2,7 @@ import { Card, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { getPublishedId, useClient, useFormValue } from 'sanity'
 import { shownPath } from './locations.ts'
-import { pathOfPage } from './moved-page.ts'
+import { pathOfPage } from '../publishing/moved-page.ts'
 import { API_VERSION } from '../schema/fields/ask-content.ts'
 
 const TITLE_LENGTH = 60

@@ -1,5 +1,5 @@
 import { isOwnPath } from '../../contract/values/redirects.ts'
-import { pathOfPage } from './moved-page.ts'
+import { pathOfPage } from '../publishing/moved-page.ts'
 
 /** Published documents that visitors see, now or later. */
 export const LEADING_QUERY =

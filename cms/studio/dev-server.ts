@@ -4,7 +4,7 @@ import type { StudioSettings } from './studio-settings.ts'
 /** Where the Studio runs for developers, and where the site with its lake runs. */
 export const STUDIO = 'http://localhost:3333'
 
-const local: StudioSettings = { projectId: 'ichamoti', dataset: 'production', lake: '/lake' }
+const local: StudioSettings = { projectId: 'ichamoti', dataset: 'production', canPlan: true, lake: '/lake' }
 
 /** In the built Studio the server writes the settings; here Vite does. */
 export const writeSettings: Plugin = {

@@ -15,8 +15,8 @@ import {
   validateDocument,
 } from 'sanity'
 import { API_VERSION } from '../schema/fields/ask-content.ts'
-import { giveRank, lacksRank } from './ranks.ts'
-import { redirectMovedPage, slugOf } from './moved-page.ts'
+import { giveRank, lacksRank } from '../publishing/ranks.ts'
+import { redirectMovedPage, slugOf } from '../publishing/moved-page.ts'
 import { type PublishedDocument, PublishMark, usePublishPresses } from './publish-press.tsx'
 import { useRefusedFiles } from './refused-files.ts'
 import { sentWrites, useIsAnyUnanswered, useIsUnanswered } from './sent-writes.ts'

@@ -1,4 +1,3 @@
-import { EditIcon } from '@sanity/icons/Edit'
 import { answerOffline, localLake } from 'content-lake/studio'
 import {
   type AssetSource,
@@ -12,21 +11,23 @@ import { structureTool } from 'sanity/structure'
 import { media, mediaAssetSource } from 'sanity-plugin-media'
 import { schemaTypes } from '../schema/schema-types.ts'
 import { FormInput } from './FormInput.tsx'
-import { moveActionsFor } from './ranks.ts'
+import { moveActionsFor } from './move-actions.ts'
 import { publishToTheEnd, StudioFrame } from './publishing.tsx'
 import { MAX_BYTES } from './refused-files.ts'
 import { sentWrites } from './sent-writes.ts'
 import { useShareDrafts } from './ShareDrafts.tsx'
 import { StudioMark } from './StudioMark.tsx'
+import { calendarTool } from './Calendar.tsx'
 import { desk } from './desk.ts'
-import { DraftsTool } from './DraftsTool.tsx'
+import { useAskToPublish } from './drafts/ask-to-publish.ts'
+import { draftsTool } from './drafts/DraftsTool.tsx'
 import { locations, mainDocuments } from './locations.ts'
 import { visitorsTool } from './Visitors.tsx'
 import { resortEnglish } from './resort-english.ts'
 import type { StudioSettings } from './studio-settings.ts'
 
 /** The Studio for the dataset that `settings` name. It edits this origin's site, and shows it for a preview. */
-export function studioConfig({ projectId, dataset, lake }: StudioSettings): WorkspaceOptions {
+export function studioConfig({ projectId, dataset, lake, canPlan }: StudioSettings): WorkspaceOptions {
   const site = window.location.origin
   const isHosted = lake === undefined
   window.fetch = sentWrites.noting(window.fetch.bind(window))
@@ -49,11 +50,7 @@ export function studioConfig({ projectId, dataset, lake }: StudioSettings): Work
       }),
       media({ maximumUploadSize: MAX_BYTES }),
     ],
-    tools: (tools) => [
-      ...tools,
-      { name: 'drafts', title: 'Drafts', icon: EditIcon, component: DraftsTool },
-      visitorsTool,
-    ],
+    tools: (tools) => [...tools, draftsTool(canPlan), calendarTool, visitorsTool],
     schema: {
       types: schemaTypes,
       templates: (templates) => templates.filter(({ schemaType }) => creatable(schemaType)),
@@ -96,6 +93,7 @@ const creatable = (type: string): boolean => COLLECTIONS.includes(type)
 const NOT_FOR_FIXED: readonly string[] = ['delete', 'duplicate', 'unpublish']
 
 const actionsFor: DocumentActionsResolver = (actions, { schemaType }) => [
+  useAskToPublish,
   ...actions
     .filter(({ action }) => creatable(schemaType) || !NOT_FOR_FIXED.includes(action ?? ''))
     .map((action) => (action.action === 'publish' ? publishToTheEnd(action) : action)),

@@ -5,6 +5,8 @@ const StudioSettings = z.object({
   dataset: z.string(),
   /** The local lake's path on this origin; without one the hosted Content Lake is edited. */
   lake: z.optional(z.string()),
+  /** Whether this server publishes at planned times. */
+  canPlan: z.boolean(),
 })
 
 /** What the server of the Studio passes to it, so that one build serves every dataset. */

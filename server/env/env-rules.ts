@@ -26,7 +26,7 @@ export function refuseContradictions(env: Env): void {
 }
 
 /** What has a meaning only where the content is hosted. */
-const hostedContent = ['SANITY_TOKEN', 'SANITY_WEBHOOK_SECRET', 'SANITY_STUDIO_ORIGIN'] as const
+const hostedContent = ['SANITY_TOKEN', 'SANITY_PUBLISH_TOKEN', 'SANITY_WEBHOOK_SECRET', 'SANITY_STUDIO_ORIGIN'] as const
 
 const credentials = {
   sslwireless: ['SSLWIRELESS_API_TOKEN', 'SSLWIRELESS_SID'],

@@ -173,6 +173,8 @@ export const Variables = z.object({
     .default('production'),
   /** A viewer's: it reads a private dataset, and drafts for a preview. */
   SANITY_TOKEN: z.string().optional(),
+  /** An editor's: it publishes at the times that staff plan. */
+  SANITY_PUBLISH_TOKEN: z.string().optional(),
   /** Signs the notices that come to /content/webhook. */
   SANITY_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Where a hosted Studio is: it may show the site in a frame. */

@@ -30,6 +30,12 @@ test('staff who preview get drafts, which no cache stores', async () => {
   expect(answer.headers.get('etag')).toBeNull()
 })
 
+test('nobody reads what staff plan', async () => {
+  const answers = [await route.request('/content/drafts'), await route.request('/content/unknown')]
+
+  expect(answers.map(({ status }) => status)).toEqual([404, 404])
+})
+
 test('staff who preview may look at what is published, too', async () => {
   const answer = await route.request('/content/dine?perspective=published', { headers: { cookie: 'preview=valid' } })
 

@@ -8,7 +8,8 @@ import type { SiteContent } from '#cms/types.ts'
 export function createContentRoute({ content }: SiteContent, preview?: SitePreview): Hono {
   return new Hono().get('/content/:page', async (context) => {
     const page = context.req.param('page')
-    if (!isPageName(page)) return context.json({ message: 'There is no such page' }, 404)
+    // What staff plan is nobody else's.
+    if (!isPageName(page) || page === 'drafts') return context.json({ message: 'There is no such page' }, 404)
     if (preview?.isOn(context.req.raw)) {
       const perspective = context.req.query('perspective') === 'published' ? 'published' : 'drafts'
       const source = perspective === 'published' ? content : preview.drafts

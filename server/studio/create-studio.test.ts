@@ -15,7 +15,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'static/main.1.js.br'), brotliCompressSync('packed'))
 })
 
-const local: StudioSettings = { projectId: 'ichamoti', dataset: 'production', lake: '/lake' }
+const local: StudioSettings = { projectId: 'ichamoti', dataset: 'production', canPlan: true, lake: '/lake' }
 
 function studio(state: StudioState = { kind: 'built', folder }, settings = local) {
   const app = createStudio({ build: { state: () => state }, settings, publicUrl: 'https://resort.example' })
@@ -29,7 +29,7 @@ test('every address of the Studio answers its page, which says where the content
     ['/studio', '/studio/', '/studio/structure/banner;banner-1'].map(async (address) => (await get(address)).text()),
   )
 
-  const json = '{"projectId":"ichamoti","dataset":"production","lake":"/lake"}'
+  const json = '{"projectId":"ichamoti","dataset":"production","canPlan":true,"lake":"/lake"}'
   expect(texts).toEqual(Array.from({ length: 3 }, () => `<script id="studio-settings">${json}</script>`))
 })
 
@@ -69,7 +69,7 @@ test('in local mode the Studio may call this server alone, and may not be framed
 })
 
 test('in hosted mode it may call Sanity, for its own project', async () => {
-  const { headers } = await studio(undefined, { projectId: 'abc123', dataset: 'production' })('/studio')
+  const { headers } = await studio(undefined, { projectId: 'abc123', dataset: 'production', canPlan: false })('/studio')
 
   expect(headers.get('Content-Security-Policy')).toContain('https://abc123.api.sanity.io wss://abc123.api.sanity.io')
 })

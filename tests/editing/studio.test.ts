@@ -6,7 +6,7 @@ import { CONTENT_COUNTS_PATH } from '#contract/values/content-counts.ts'
 import { runAxe } from '#tests/journeys/steps/axe.ts'
 import { staffClient } from '#tests/support/staff-client.ts'
 import { watchListeners } from './steps/break-listeners.ts'
-import { openGroup, publish, signInToStudio, walkTo } from './steps/edit.ts'
+import { fillField, openGroup, publish, signInToStudio, walkTo } from './steps/edit.ts'
 import { aMember } from './steps/member.ts'
 import { clickToEdit, openPreview, replacePicture, typeDraft } from './steps/preview.ts'
 import { openStudioServer } from './steps/studio-server.ts'
@@ -91,6 +91,36 @@ test('two editors of one page see each other, what the other types, and how sear
   const preview = one.page.getByRole('group', { name: 'In the results of a search' })
   await preview.getByText(' › dine').waitFor()
   await expect.poll(() => preview.innerText(), SOON).toMatch(/^localhost:\d+ › dine\nDine - /)
+})
+
+test('who may not publish asks, and who may agrees to the time or publishes now', async () => {
+  const [writer, editor] = [await visit(), await visit()]
+  await signInToStudio(writer.page, aMember(server(), 'Mitu', 'contributor'))
+  await walkTo(writer.page, 'Pages', 'Dine')
+  await fillField(writer.page, 'First words', 'A kitchen that asks first')
+  await writer.page.getByRole('button', { name: 'Ready, please publish' }).click()
+  await writer.page.getByText('Asked', { exact: true }).waitFor()
+  await writer.page.goto('/studio/drafts')
+  await writer.page.getByLabel('At this time, in Dhaka').fill('2035-02-03T09:00')
+  await writer.page.getByRole('button', { name: /^Ready, please publish/ }).click()
+  await writer.page.getByText(/^Mitu asks: please publish on .* 3 Feb 2035, 9:00 am\.$/).waitFor()
+
+  await signInToStudio(editor.page, aMember(server(), 'Rania'))
+  await editor.page.goto('/studio/drafts')
+  await editor.page.getByRole('button', { name: 'Agree to this time' }).click()
+  const planned = editor.page.getByText(/^Will be published on .* 3 Feb 2035, 9:00 am, planned by Mitu\.$/)
+  await planned.waitFor()
+  // The colours are Sanity's own.
+  const rules = { 'color-contrast': { enabled: false } }
+  const { violations } = await runAxe(editor.page, { rules }, 'section[aria-label="Drafts"]')
+  const early = await seenByVisitors('/dine')
+  await editor.page.getByRole('button', { name: 'Publish now' }).first().click()
+  await editor.page.getByText('Published together: 1.').waitFor()
+
+  expect(violations).toEqual([])
+  expect(early).not.toContain('A kitchen that asks first')
+  await expect.poll(() => seenByVisitors('/dine'), SOON).toContain('A kitchen that asks first')
+  await editor.page.getByText(/it will not be published: plan it again\.$/).waitFor()
 })
 
 test('what is published is, though one goes on to another document at once', async () => {

@@ -24,6 +24,8 @@ export const planOffer: Chapter = {
     const until = page.getByRole('textbox', { name: 'Visible until' })
     await until.scrollIntoViewIfNeeded()
     await album.save(page, 'offer-times', until)
+    await until.fill('2027-01-20 18:00')
+    await until.blur()
     await openGroup(page, 'Picture')
     await page.locator('input[type="file"]').first().setInputFiles(PICTURE)
     await page.getByRole('button', { name: 'Open image options menu' }).waitFor()
@@ -35,5 +37,7 @@ export const planOffer: Chapter = {
     await publish(page)
     await untilVisitorsSee(server, '/offers/rainy-week', 'Monsoon week')
     await untilVisitorsSee(server, '/offers/monsoon-week', 'Monsoon week')
+    await page.getByRole('link', { name: 'Calendar', exact: true }).click()
+    await album.save(page, 'calendar', page.getByRole('listitem').filter({ hasText: 'Monsoon week' }))
   },
 }

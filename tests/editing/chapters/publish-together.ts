@@ -6,7 +6,7 @@ import { readAsVisitor, untilVisitorsSee } from '../visitors-see.ts'
 const LEAD = 'A kitchen that waits for the boats'
 
 export const publishTogether: Chapter = {
-  title: 'Publish several documents at one instant',
+  title: 'Publish several documents together, now or at a time',
   promise: 'the drafts of a campaign are listed, and those that are chosen are published together',
   async follow({ server, page, album }) {
     await page.goto('/studio/structure')

@@ -9,7 +9,7 @@ export type StaffAccount = { email: string; ticket: string }
 export function aMember(
   { dataDir }: RunningServer,
   firstName: string,
-  role: 'editor' | 'viewer' = 'editor',
+  role: 'editor' | 'contributor' | 'viewer' = 'editor',
 ): StaffAccount {
   const email = `${firstName.toLowerCase()}@resort.example`
   const folder = path.join(dataDir, 'lake')

@@ -1,4 +1,4 @@
-import type { SanityClient, SanityDocument } from 'sanity'
+import type { SanityClient, SanityDocument } from '@sanity/client'
 
 type Published = { id: string; type: string; slug: string | undefined }
 

@@ -1,0 +1,92 @@
+import type { SanityClient, SanityDocument } from '@sanity/client'
+import { draftIdOf, isDraftId, publishedIdOf } from './draft-ids.ts'
+import { type Draft, publishTogether, rawly, readDrafts, withRanks } from './publish-together.ts'
+
+/**
+ * Drafts that someone wants to be published, as they were judged then. As a draft it asks those who may publish; published, it is the plan
+ * of one of them, which the server carries out at its time.
+ */
+export type PublishRequest = SanityDocument & {
+  /** The name of who asks, or planned it. */
+  by: string
+  /** When, as an ISO instant. Who only asks may leave it open. */
+  at?: string
+  drafts: readonly { _key: string; id: string; revision: string }[]
+  /** It was due and not carried out: somebody had changed a draft since, or thrown it away. */
+  isRefused?: boolean
+}
+
+export const isPlan = ({ _id }: Pick<PublishRequest, '_id'>): boolean => !isDraftId(_id)
+
+export async function readRequests(client: SanityClient): Promise<PublishRequest[]> {
+  return rawly(client).fetch<PublishRequest[]>('*[_type == "publishRequest"] | order(coalesce(at, _createdAt) asc)')
+}
+
+type Wish = Pick<PublishRequest, 'by' | 'at'>
+
+/** Asks those who may publish. */
+export async function askToPublish(client: SanityClient, drafts: readonly Draft[], wish: Wish): Promise<void> {
+  await client.create({ _id: draftIdOf(newId()), ...requestOf(drafts, wish) })
+}
+
+/** Plans it: the server publishes the drafts then, if nobody changes them before. */
+export async function planToPublish(
+  client: SanityClient,
+  drafts: readonly Draft[],
+  wish: Required<Wish>,
+): Promise<void> {
+  await client.create({ _id: newId(), ...requestOf(await withRanks(client, drafts), wish) })
+}
+
+/** Plans what was asked for with a time. */
+export async function grantRequest(client: SanityClient, { _id, _rev }: PublishRequest): Promise<void> {
+  await client.action({
+    actionType: 'sanity.action.document.publish',
+    draftId: _id,
+    publishedId: publishedIdOf(_id),
+    ifDraftRevisionId: _rev,
+  })
+}
+
+/** Takes a request back, or calls a plan off. */
+export async function endRequest(client: SanityClient, { _id }: PublishRequest): Promise<void> {
+  await client.delete(_id)
+}
+
+/**
+ * Publishes what is asked for or planned, as it was judged then, and ends the request in the same transaction. Answers whether the drafts
+ * were still the same.
+ */
+export async function publishRequested(client: SanityClient, request: PublishRequest): Promise<boolean> {
+  const drafts = await readDrafts(
+    client,
+    request.drafts.map(({ id }) => id),
+  )
+  if (!isAsJudged(request, drafts)) return false
+  const { _id } = request
+  const ending = isPlan(request)
+    ? { actionType: 'sanity.action.document.delete' as const, publishedId: _id, includeDrafts: [] }
+    : { actionType: 'sanity.action.document.discard' as const, draftId: _id }
+  await publishTogether(client, drafts, [ending])
+  return true
+}
+
+/** Whether nobody has changed a draft since, or thrown it away. */
+export function isAsJudged({ drafts: judged }: Pick<PublishRequest, 'drafts'>, drafts: readonly Draft[]): boolean {
+  return judged.every(({ id, revision }) => drafts.some(({ _id, _rev }) => _id === id && _rev === revision))
+}
+
+const newId = () => `publish-${crypto.randomUUID()}`
+
+function requestOf(drafts: readonly Draft[], wish: Wish) {
+  return {
+    _type: 'publishRequest',
+    ...wish,
+    drafts: drafts.map(({ _id: id, _rev: revision }) => ({
+      _key: publishedIdOf(id),
+      _type: 'judgedDraft',
+      id,
+      revision,
+    })),
+  }
+}

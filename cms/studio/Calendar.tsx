@@ -1,0 +1,96 @@
+import { CalendarIcon } from '@sanity/icons/Calendar'
+import { Box, Container, Heading, Stack, Text } from '@sanity/ui'
+import { useEffect, useState } from 'react'
+import { Preview, type SanityDocument, type Tool, useClient, useSchema } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import { addDays, dhakaDate } from '../../contract/values/calendar.ts'
+import { API_VERSION } from '../schema/fields/ask-content.ts'
+import { DAYS, firstMonday, runOf, runText, type Timed, WEEKS } from './calendar-runs.ts'
+
+/** What runs when, for twelve weeks: announcements, banners, tiles, offers and landing pages, drafts among them, and planned publications. */
+export const calendarTool: Tool = { name: 'calendar', title: 'Calendar', icon: CalendarIcon, component: Calendar }
+
+type Entry = SanityDocument & Timed
+
+const ENTRIES = `*[defined(visibleFrom) || defined(visibleUntil) || (_type == "publishRequest" && defined(at))]{
+  ...,
+  "visibleFrom": coalesce(visibleFrom, at)
+} | order(coalesce(visibleFrom, "0") asc, visibleUntil asc)`
+
+function Calendar() {
+  const [today] = useState(() => dhakaDate(Date.now()))
+  const monday = firstMonday(today)
+  const entries = useEntries()
+  const shown = typeof entries === 'string' ? [] : entries.filter((entry) => runOf(entry, monday))
+  return (
+    <Box height="fill" overflow="auto">
+      <Container as="section" aria-label="Calendar" width={3} padding={4}>
+        <Stack gap={5}>
+          <Heading as="h1" size={3}>
+            Calendar
+          </Heading>
+          <Text muted size={1}>
+            What has dates, in the twelve weeks from last week on. What has none is shown always. The dates of drafts
+            are those that visitors will see once they are published.
+          </Text>
+          {typeof entries === 'string' ? <Text size={1}>{entries}</Text> : <Weeks {...{ shown, monday, today }} />}
+        </Stack>
+      </Container>
+    </Box>
+  )
+}
+
+type WeeksProps = { shown: readonly Entry[]; monday: string; today: string }
+
+function Weeks({ shown, monday, today }: WeeksProps) {
+  if (shown.length === 0) return <Text size={1}>Nothing has dates in these weeks.</Text>
+  const week = (index: number) => addDays(monday, 7 * index)
+  return (
+    <Stack as="ul" gap={4} className="calendar">
+      <li aria-hidden className="calendar-weeks">
+        {Array.from({ length: WEEKS }, (_, index) => (
+          <Text key={week(index)} size={0} muted>
+            {week(index).slice(8)}/{week(index).slice(5, 7)}
+          </Text>
+        ))}
+      </li>
+      {shown.map((entry) => (
+        <Row key={entry._id} entry={entry} monday={monday} today={today} />
+      ))}
+    </Stack>
+  )
+}
+
+function Row({ entry, monday, today }: { entry: Entry; monday: string; today: string }) {
+  const type = useSchema().get(entry._type)
+  const run = runOf(entry, monday)
+  const now = runOf({ visibleUntil: `${today}T06:00:00.000Z` }, monday)
+  if (!type || !run) return null
+  return (
+    <li>
+      <IntentLink intent="edit" params={{ id: entry._id, type: entry._type }}>
+        <Preview value={entry} schemaType={type} layout="default" />
+      </IntentLink>
+      <Box flex={1}>
+        <Text size={1} muted>{`${type.title}, ${runText(entry)}`}</Text>
+        <svg className="figure-bar" aria-hidden viewBox={`0 0 ${DAYS} 1`} preserveAspectRatio="none">
+          <rect x={run.start} width={run.end - run.start} height="1" />
+          <line x1={now?.end} x2={now?.end} y1="0" y2="1" />
+        </svg>
+      </Box>
+    </li>
+  )
+}
+
+/** The entries, or why there are none to be shown. */
+function useEntries(): readonly Entry[] | string {
+  const client = useClient({ apiVersion: API_VERSION })
+  const [entries, setEntries] = useState<readonly Entry[] | string>('Reading what runs when …')
+  useEffect(() => {
+    client
+      .withConfig({ perspective: 'drafts', useCdn: false })
+      .fetch<Entry[]>(ENTRIES)
+      .then(setEntries, () => setEntries('What runs when cannot be read at the moment.'))
+  }, [client])
+  return entries
+}
