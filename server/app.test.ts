@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { ApiEnv } from '#api/platform/http/env.ts'
+import { serverAddresses } from '#contract/values/site-addresses.ts'
 import { createServerApp, type Part, type ServerParts } from './app.ts'
 import type { DeskFence } from './desk/guard-desk.ts'
 
@@ -44,6 +45,12 @@ function startApp({ parts = {}, hops = 0, desk = {}, publicUrl = 'http://localho
     (await app.request(path, { headers }, peer(from))).text()
   return { app, errors, read }
 }
+
+test('what the server answers itself is known: no landing page may be there', () => {
+  const words = startApp().app.routes.map(({ path }) => path.split('/')[1] ?? '')
+
+  expect(words.filter((word) => word !== '*' && !serverAddresses.includes(word))).toEqual([])
+})
 
 test('the desk and its calls are for its networks alone, and the guests’ calls for everyone', async () => {
   const api = new Hono<ApiEnv>().all('*', (context) => context.text('api'))

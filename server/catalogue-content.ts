@@ -5,6 +5,7 @@ import type { Deps } from '#api/platform/deps.ts'
 import type { Catalogue } from '#cms/types.ts'
 import { facilityIcons } from '#contract/values/facility-icons.ts'
 import { galleryCategories, galleryThemes } from '#contract/values/gallery-categories.ts'
+import { permalinkOf } from '#contract/values/site-addresses.ts'
 import { usesOfPictures } from '#contract/values/house-pictures.ts'
 
 type Source = {
@@ -47,7 +48,7 @@ export function catalogueContentOf({ houses, gallery }: Catalogue): CatalogueCon
     }))
   return {
     houses: uniqueByPage(houses).map((house) => ({
-      permalink: house.page.replace('/suits/', ''),
+      permalink: permalinkOf(house.page),
       name: house.name,
       description: house.description,
       roomDescription: house.roomDescription,

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useFormValue } from 'sanity'
+import { housePath, permalinkOf } from '../../contract/values/site-addresses.ts'
 import { formatAmount, plural } from '../../contract/wording/format.ts'
 import { DocumentNote } from './DocumentNote.tsx'
 
 /** What the booking system sells of the open house, above what staff write of it: they change it at the front desk. */
 export function SoldHouse({ children }: { children: ReactNode }) {
   const page = useFormValue(['page'])
-  const lines = useSold(typeof page === 'string' ? page.replace('/suits/', '') : '')
+  const lines = useSold(typeof page === 'string' ? permalinkOf(page) : '')
   return (
     <DocumentNote label="In the booking system" lines={lines}>
       {children}
@@ -49,7 +50,7 @@ export function soldText(lists: Lists | 'unknown', permalink: string): readonly 
   const rooms = room ? `, ${plural(room.Available, 'room', 'rooms')}` : ''
   const roomPrice = house.RoomPrice === null ? '' : `, a room from BDT ${formatAmount(house.RoomPrice)}`
   return [
-    `In the booking system: /suits/${permalink}${rooms}. The whole house from BDT ${formatAmount(house.Price)} a night${roomPrice}, before tax.`,
+    `In the booking system: ${housePath(permalink)}${rooms}. The whole house from BDT ${formatAmount(house.Price)} a night${roomPrice}, before tax.`,
     'Prices and rooms are changed at the front desk.',
   ]
 }

@@ -1,3 +1,4 @@
+import { housePath } from '#contract/values/site-addresses.ts'
 import { Hono } from 'hono'
 import type { ContentSource } from '#cms/types.ts'
 import { listHouses } from './pages/list-houses.ts'
@@ -48,7 +49,7 @@ const headers = { 'Cache-Control': 'public, max-age=3600', 'X-Content-Type-Optio
 async function housePaths(api: CallApi, publicUrl: string): Promise<string[]> {
   const houses = await listHouses(api, publicUrl)
   return houses.flatMap(({ Id, Permalink, RoomPrice }) => [
-    `/suits/${Permalink}`,
+    housePath(Permalink),
     ...(RoomPrice === null ? [] : [`/room/${Id}`]),
   ])
 }

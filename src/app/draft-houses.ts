@@ -1,5 +1,6 @@
 import type { Catalogue, ContentSource } from '#cms/types.ts'
 import type { CataloguePicture } from '#contract/catalogue/houses.ts'
+import { housePath } from '#contract/values/site-addresses.ts'
 import { usesOfPictures } from '#contract/values/house-pictures.ts'
 
 export type FetchApi = (address: string, init: RequestInit) => Promise<Response>
@@ -33,7 +34,7 @@ function galleryOf({ gallery }: Catalogue): object[] {
 }
 
 function draftOf(house: { Permalink: unknown }, { houses }: Catalogue): object {
-  const draft = houses.find(({ page }) => page === `/suits/${String(house.Permalink)}`)
+  const draft = houses.find(({ page }) => page === housePath(String(house.Permalink)))
   if (!draft) return house
   const { name, description, roomDescription, facilities } = draft
   return {

@@ -1,10 +1,12 @@
+import { housePath } from '#contract/values/site-addresses.ts'
+
 /** Every address of the site, so that no component writes one by hand. */
 export const paths = {
   home: () => '/',
   rooms: () => '/room',
   room: (id: number) => `/room/${id}`,
   houses: () => '/suits',
-  house: (permalink: string) => `/suits/${permalink}`,
+  house: housePath,
   search: (query?: { arrival: string; departure: string; adults?: number; children?: number }) =>
     query ? `/searchroom?${searchQuery(query)}` : '/searchroom',
   about: () => '/about',

@@ -1,5 +1,6 @@
 import { PresentationIcon } from '@sanity/icons/Presentation'
 import { type CustomValidator, defineField, defineType } from 'sanity'
+import { serverAddresses } from '../../../contract/values/site-addresses.ts'
 import { addressField, redirectedAddress } from '../fields/address.ts'
 import { askContent } from '../fields/ask-content.ts'
 import { isPage } from '../fields/existing-page.ts'
@@ -9,28 +10,11 @@ import { lineField, optionalText, textField } from '../fields/text.ts'
 import { visibilityFields, visibilityNote } from '../fields/visibility.ts'
 import { sectionsField, sectionsGroup } from '../sections/sections-field.ts'
 
-/** First words of addresses that the server answers itself, without a page there. */
-const OF_THE_SERVER: readonly string[] = [
-  'api',
-  'assets',
-  'content',
-  'dev',
-  'files',
-  'health',
-  'lake',
-  'metrics',
-  'pdf',
-  'preview',
-  'ready',
-  'sandbox',
-  'weather',
-]
-
 /** The site's own pages come first, so nobody would see a landing page at one of their addresses. */
 const freeAddress: CustomValidator<{ current?: string } | undefined> = async (slug, context) => {
   const address = slug?.current
   if (!address) return true
-  if (OF_THE_SERVER.includes(address)) return `The site uses /${address} for itself. Please choose another address.`
+  if (serverAddresses.includes(address)) return `The site uses /${address} for itself. Please choose another address.`
   // At a published landing page's address there is a page, which is that one.
   const isLandingPage = await askContent<boolean>(
     context,

@@ -4,9 +4,9 @@ import { addressField, redirectedAddress } from '../fields/address.ts'
 import { existingPage } from '../fields/existing-page.ts'
 import { pictureField } from '../fields/picture.ts'
 import { byRank, rankField, rankNote } from '../fields/rank.ts'
-import { asLink, buttonLinkField } from '../fields/safe-link.ts'
+import { asLink, buttonFields } from '../fields/safe-link.ts'
 import { seoGroup } from '../fields/seo.ts'
-import { lineField, optionalText, requiredText, textField } from '../fields/text.ts'
+import { lineField, optionalText, textField } from '../fields/text.ts'
 import { visibilityFields, visibilityNote } from '../fields/visibility.ts'
 import { sectionsField, sectionsGroup } from '../sections/sections-field.ts'
 
@@ -59,18 +59,11 @@ export const offer = defineType({
       description: 'A line for each condition, such as “Sunday to Thursday”. Up to 160 characters a line.',
       of: [defineArrayMember({ type: 'string', validation: optionalText(160) })],
     }),
-    defineField({
-      name: 'BtnText',
-      title: 'Words on the button',
-      type: 'string',
-      group: 'words',
-      description: 'What happens when it is pressed, such as “Find your dates”. Up to 24 characters.',
-      initialValue: 'Find your dates',
-      validation: requiredText(24),
-    }),
-    buttonLinkField(
+    ...buttonFields(
       'A page of this site, such as /searchroom or /package, or a web address that begins with https://.',
-      { group: 'words', initialValue: '/searchroom' },
+      {
+        group: 'words',
+      },
     ),
     {
       ...pictureField('image', 'Picture', 'At the top of its page and in lists. Wide, 1600 × 1000 or more.', {

@@ -1,6 +1,7 @@
 import { type CustomValidator, defineField } from 'sanity'
 import { isOwnPath } from '../../../contract/values/redirects.ts'
 import { existingPage } from './existing-page.ts'
+import { requiredText } from './text.ts'
 
 declare module 'sanity' {
   interface StringOptions {
@@ -49,3 +50,17 @@ export function linkField(name: string, title: string, description: string, { mi
 /** Where a button leads. */
 export const buttonLinkField = (description: string, placed: Omit<LinkField, 'missing'> = {}) =>
   linkField('URL', 'The button leads to', description, { missing: 'Please say where the button leads.', ...placed })
+
+/** A button that leads on to a booking unless staff say otherwise: its words, and where it leads. */
+export const buttonFields = (description: string, placed: { group?: string } = {}) => [
+  defineField({
+    name: 'BtnText',
+    title: 'Words on the button',
+    type: 'string',
+    description: 'What happens when it is pressed, such as “Find your dates”. Up to 24 characters.',
+    initialValue: 'Find your dates',
+    validation: requiredText(24),
+    ...placed,
+  }),
+  buttonLinkField(description, { initialValue: '/searchroom', ...placed }),
+]

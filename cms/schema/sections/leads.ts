@@ -4,8 +4,8 @@ import { LaunchIcon } from '@sanity/icons/Launch'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { existingPage } from '../fields/existing-page.ts'
 import { housePage } from '../fields/house-page.ts'
-import { asLink, buttonLinkField } from '../fields/safe-link.ts'
-import { lineField, requiredText, textField } from '../fields/text.ts'
+import { asLink, buttonFields } from '../fields/safe-link.ts'
+import { lineField, textField } from '../fields/text.ts'
 import { sectionPreview } from './section-preview.ts'
 import { headingField } from './words.ts'
 
@@ -48,17 +48,8 @@ export const actionSection = defineType({
       longest: 240,
       rows: 3,
     }),
-    defineField({
-      name: 'BtnText',
-      title: 'Words on the button',
-      type: 'string',
-      description: 'What happens when it is pressed, such as “Find your dates”. Up to 24 characters.',
-      initialValue: 'Find your dates',
-      validation: requiredText(24),
-    }),
-    buttonLinkField(
+    ...buttonFields(
       'A page of this site, such as /searchroom or /suits/mud-house: it opens with the dates that a guest has looked for. Or a web address that begins with https://.',
-      { initialValue: '/searchroom' },
     ),
   ],
   preview: sectionPreview('Call to action', 'heading'),

@@ -1,4 +1,5 @@
 import type { FacilityIcon } from '../../../contract/values/facility-icons.ts'
+import { housePath } from '../../../contract/values/site-addresses.ts'
 import type { House } from '../../types.generated.ts'
 import { keyed, picture, type PictureFile, pictureList } from '../picture.ts'
 import type { Seed } from '../seed-document.ts'
@@ -57,7 +58,7 @@ function houseOf({ house, facilities, pictures: [cover, ...pictures], room, beds
   return {
     _id: `house-${house}`,
     _type: 'house',
-    page: `/suits/${house}`,
+    page: housePath(house),
     ...words,
     facilities: keyed(
       'facility',
