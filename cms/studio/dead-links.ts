@@ -1,9 +1,9 @@
 import { isOwnPath } from '../../contract/values/redirects.ts'
 import { pathOfPage } from '../publishing/moved-page.ts'
+import { isNotOver } from './dates-in-groq.ts'
 
 /** Published documents that visitors see, now or later. */
-export const LEADING_QUERY =
-  '*[!(_type match "system.**") && !(_type match "sanity.**") && !(dateTime(visibleUntil) <= dateTime(now()))]'
+export const LEADING_QUERY = `*[!(_type match "system.**") && !(_type match "sanity.**") && ${isNotOver}]`
 
 export type Leading = { _id: string; _type: string; [field: string]: unknown }
 

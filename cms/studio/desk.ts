@@ -21,6 +21,7 @@ import type { ComponentType } from 'react'
 import type { StructureBuilder, StructureResolver, StructureResolverContext } from 'sanity/structure'
 import { API_VERSION } from '../schema/fields/ask-content.ts'
 import { isGone } from '../schema/fields/existing-page.ts'
+import { isOver, isPlanned, isShownUntil } from './dates-in-groq.ts'
 import { idsOfDeadLinks, type Leading, LEADING_QUERY } from './dead-links.ts'
 
 /** Where staff find what: in the order of the site's own menu. */
@@ -40,12 +41,9 @@ export const desk: StructureResolver = (structure, context) => {
       all('Houses', 'house', HomeIcon),
       only('Gallery', 'gallery', ImagesIcon),
       group('By date', CalendarIcon, [
-        dated('Planned', 'dateTime(visibleFrom) > dateTime(now())'),
-        dated(
-          'Shown until a time',
-          'dateTime(visibleUntil) > dateTime(now()) && !(dateTime(visibleFrom) > dateTime(now()))',
-        ),
-        dated('Over', 'dateTime(visibleUntil) <= dateTime(now())'),
+        dated('Planned', isPlanned),
+        dated('Shown until a time', isShownUntil),
+        dated('Over', isOver),
         deadLinks('Leads to what is over or gone'),
       ]),
       group('Pages', DocumentsIcon, [
