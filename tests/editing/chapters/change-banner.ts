@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { fillField, openGroup, walkTo } from '#tests/editing/steps/edit.ts'
 import type { Chapter } from '../chapter.ts'
+import { chooseFile } from '../steps/upload.ts'
 
 export const OLD_HEADING = 'Where the delta slows to the light of a lamp'
 export const NEW_HEADING = 'Where the river slows to the light of a lamp'
@@ -23,8 +24,7 @@ export const changeBanner: Chapter = {
     await more.click()
     const upload = page.getByRole('menuitem', { name: 'Upload' })
     await album.save(page, 'picture-menu', upload)
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), upload.click()])
-    await chooser.setFiles(PICTURE)
+    await chooseFile(upload, PICTURE)
     await fillField(page, 'What it shows', 'A plunge pool in the garden of a dome, in the last light')
 
     await page.getByRole('button', { name: 'Open image edit dialog' }).first().click()

@@ -1,5 +1,6 @@
 import { openGroup, walkTo } from '#tests/editing/steps/edit.ts'
 import type { Chapter } from '../chapter.ts'
+import { replaceFile } from '../steps/upload.ts'
 
 export const whenRefused: Chapter = {
   title: 'When publishing is refused',
@@ -18,12 +19,8 @@ export const whenRefused: Chapter = {
     await album.save(page, 'refused', page.getByRole('button', { name: 'Please fill this in' }))
 
     await openGroup(page, 'Picture')
-    await page.getByRole('button', { name: 'Open image options menu' }).first().click()
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.getByRole('menuitem', { name: 'Upload' }).click(),
-    ])
-    await chooser.setFiles({ name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear guest') })
+    const letter = { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear guest') }
+    await replaceFile(page, 'image', letter)
     await page.getByText('This file was not taken').first().waitFor()
   },
 }

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { fillField, openGroup, publish, walkTo } from '#tests/editing/steps/edit.ts'
 import type { Chapter } from '../chapter.ts'
 import { untilVisitorsSee } from '../visitors-see.ts'
+import { replaceFile } from '../steps/upload.ts'
 
 const PHOTOGRAPH = path.resolve(import.meta.dirname, '../../../public/files/images/menuimages/resort-aerial.jpg')
 const SHOWN = 'The garden of the villa from above, in the morning'
@@ -17,14 +18,7 @@ export const showHouse: Chapter = {
     await album.save(page, 'house-words', page.getByLabel('Name', { exact: true }))
 
     await openGroup(page, 'Pictures')
-    const more = page.getByRole('button', { name: 'Open image options menu' }).first()
-    await more.scrollIntoViewIfNeeded()
-    await more.click()
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.getByRole('menuitem', { name: 'Upload' }).click(),
-    ])
-    await chooser.setFiles(PHOTOGRAPH)
+    await replaceFile(page, 'image', PHOTOGRAPH)
     await page.getByLabel('What it shows').first().fill(SHOWN)
     await album.save(page, 'house-pictures', page.getByLabel('What it shows').first())
     await publish(page)

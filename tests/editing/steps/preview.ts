@@ -2,6 +2,7 @@ import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { untilStored } from './edit.ts'
 import type { StudioVisitor } from './visit-studio.ts'
+import { replaceFile } from './upload.ts'
 
 /** A busy machine makes the Studio impatient with its own frame; it waits on all the same. */
 const IMPATIENCE = /preview iframe hasn't finished loading|Unable to connect to visual editing/
@@ -32,9 +33,5 @@ export async function typeDraft(page: Page, field: string, text: string): Promis
 
 /** Puts another picture in the place of the one of the open document. */
 export async function replacePicture(page: Page, file: string): Promise<void> {
-  await page.getByRole('button', { name: 'Open image options menu' }).first().click()
-  const choosing = page.waitForEvent('filechooser')
-  await page.getByRole('menuitem', { name: 'Upload' }).click()
-  const chooser = await choosing
-  await untilStored(page, () => chooser.setFiles(file))
+  await untilStored(page, () => replaceFile(page, 'image', file))
 }
