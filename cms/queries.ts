@@ -303,7 +303,7 @@ export const redirectsQuery = defineQuery(`{
  */
 export const draftsQuery = defineQuery(`{
   "links": *[_type == "shareLink" && defined(hash) && defined(endsAt)] | order(_id asc) { _id, _type, hash, endsAt },
-  "plans": *[_type == "publishRequest" && defined(at) && isRefused != true] | order(at asc, _id asc) { _id, _type, at }
+  "plans": *[_type == "publishRequest" && defined(at) && count(drafts) > 0 && isRefused != true] | order(at asc, _id asc) { _id, _type, at }
 }`)
 
 /**

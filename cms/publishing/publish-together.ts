@@ -39,7 +39,7 @@ export async function withRanks(client: SanityClient, drafts: readonly Draft[]):
 }
 
 export async function readDrafts(client: SanityClient, ids: readonly string[]): Promise<Draft[]> {
-  return ids.length === 0 ? [] : rawly(client).fetch<Draft[]>('*[_id in $ids]', { ids })
+  return ids.length === 0 ? [] : rawly(client).fetch<Draft[]>('*[_id in $ids && _id in path("drafts.**")]', { ids })
 }
 
 /** The client that sees drafts and what is published side by side, as they are now. */

@@ -5,6 +5,7 @@ import { type DocumentActionComponent, type SanityClient, useClient } from 'sani
 import { dhakaDate } from '../../contract/values/calendar.ts'
 import { dayText } from '../../contract/wording/format.ts'
 import { API_VERSION } from '../schema/fields/ask-content.ts'
+import { useRightToPublish } from './drafts/use-drafts.ts'
 import { pathOf } from './locations.ts'
 
 const DAYS = 7
@@ -14,7 +15,9 @@ type OpenLink = { _id: string; label: string; endsAt: string }
 /** Makes a link by which someone without an account sees all drafts for a week, beginning with the page of this document; and ends those that were made. */
 export const useShareDrafts: DocumentActionComponent = ({ id, type, draft, published }) => {
   const [isOpen, setIsOpen] = useState(false)
+  const right = useRightToPublish()
   const path = pathOf({ id, type, ...(draft ?? published) })
+  if (right !== 'publish') return null
   return {
     label: 'Share drafts',
     icon: ShareIcon,

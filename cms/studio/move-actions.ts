@@ -1,6 +1,7 @@
 import { useToast } from '@sanity/ui/toast'
 import { type DocumentActionComponent, useClient } from 'sanity'
 import { giveRank, RANKED, ranksAfterMove, readRanks, writeRanks } from '../publishing/ranks.ts'
+import { useRightToPublish } from './drafts/use-drafts.ts'
 import { API_VERSION } from '../schema/fields/ask-content.ts'
 
 const STEPS = [
@@ -12,6 +13,8 @@ function moveAction({ label, step }: (typeof STEPS)[number]): DocumentActionComp
   return function useMove({ id, type }) {
     const client = useClient({ apiVersion: API_VERSION }).withConfig({ perspective: 'raw' })
     const toast = useToast()
+    const right = useRightToPublish()
+    if (right !== 'publish') return null
 
     async function move(): Promise<void> {
       await giveRank(client, { id, type })

@@ -1,9 +1,14 @@
 import * as z from 'zod'
+import { isPublishedId, publishedIdOf } from '../core/document.ts'
 import { LakeProblem } from '../core/lake-problem.ts'
 import { PatchOperations, TransactionId } from './mutation.ts'
 
 const id = z.string()
 const revision = z.string().optional()
+/** A draft, or a version, and the id under which it is published: of one id nothing would be left. */
+const isPair = (pair: { draftId: string; publishedId: string }) =>
+  isPublishedId(pair.publishedId) && !isPublishedId(pair.draftId) && publishedIdOf(pair.draftId) === pair.publishedId
+const notPair = { error: 'draftId must be that of the draft of publishedId' }
 const NewDocument = z.looseObject({ _id: id, _type: z.string() })
 
 /** What the Studio and the client ask for in words of editors. Fields that change nothing here, such as `purge`, are let pass. */
@@ -14,19 +19,23 @@ const Action = z.discriminatedUnion('actionType', [
     attributes: NewDocument,
     ifExists: z.enum(['fail', 'ignore']).default('fail'),
   }),
-  z.object({
-    actionType: z.literal('sanity.action.document.edit'),
-    draftId: id,
-    publishedId: id,
-    patch: PatchOperations.extend({ ifRevisionID: revision }),
-  }),
-  z.object({
-    actionType: z.literal('sanity.action.document.publish'),
-    draftId: id,
-    publishedId: id,
-    ifDraftRevisionId: revision,
-    ifPublishedRevisionId: revision,
-  }),
+  z
+    .object({
+      actionType: z.literal('sanity.action.document.edit'),
+      draftId: id,
+      publishedId: id,
+      patch: PatchOperations.extend({ ifRevisionID: revision }),
+    })
+    .refine(isPair, notPair),
+  z
+    .object({
+      actionType: z.literal('sanity.action.document.publish'),
+      draftId: id,
+      publishedId: id,
+      ifDraftRevisionId: revision,
+      ifPublishedRevisionId: revision,
+    })
+    .refine(isPair, notPair),
   z.object({
     actionType: z.literal('sanity.action.document.unpublish'),
     draftId: id.optional(),

@@ -152,6 +152,17 @@ test('actions that are sent again are done once', async () => {
   expect(await editor.getDocument('drafts.one')).toMatchObject({ Rank: 1 })
 })
 
+test.each([
+  ['a published', 'one', 'one'],
+  ['another', 'drafts.two', 'one'],
+  ['a drafted', 'drafts.one', 'drafts.one'],
+])('%s document is not published as the draft of one', async (_, draftId, publishedId) => {
+  const actionType = 'sanity.action.document.publish'
+
+  await expect(editor.action({ actionType, draftId, publishedId })).rejects.toMatchObject({ statusCode: 400 })
+  expect(await headings()).toEqual([{ _id: 'one', Heading: 'Morning' }])
+})
+
 test('a viewer publishes nothing, and what the lake does not know is refused to all', async () => {
   const viewer = lake.client({ token: lake.token('viewer') })
   const archive = { actionType: 'sanity.action.release.archive', releaseId: 'autumn' } as const
