@@ -55,8 +55,9 @@ test('a house shows a cover, a room and a slider, each with an address below the
   const answer = await api.call(getHouse, { params: { Id: 'rania-house' }, query: { takeReview: 0 } })
 
   const { Images } = getHouse.data.parse(answer.Data)
-  const slider = Array(4).fill('HOUSE_SLIDER')
-  expect(Images.map(({ ImageFor }) => ImageFor)).toEqual(['HOUSE_COVER', 'ROOM_COVER', ...slider])
+  const [house, room, ...slider] = Images.map(({ ImageFor }) => ImageFor)
+  expect([house, room, ...new Set(slider)]).toEqual(['HOUSE_COVER', 'ROOM_COVER', 'HOUSE_SLIDER'])
+  expect(slider.length).toBeGreaterThanOrEqual(4)
   expect(Images[0]?.ImagePath).toBe('files/images/house/rania-house-cover.jpg')
 })
 
@@ -72,6 +73,6 @@ test('every picture that a house shows is there', async () => {
 
   const missing = [...pictures].filter((path) => !existsSync(new URL(`../../public/${path}`, import.meta.url)))
 
-  expect(pictures.size).toBe(16)
+  expect(pictures.size).toBeGreaterThanOrEqual(16)
   expect(missing).toEqual([])
 })

@@ -1,24 +1,23 @@
 import { resolve } from 'node:path'
 import type { Picture } from '../types.generated.ts'
+import { type PictureFile, pictureWords } from './picture-words.ts'
 import { pictures } from './pictures.generated.ts'
 import type { SeedPicture } from './seed-picture.ts'
 
-/** `{category}/{file}` below public/files/images/. */
-export type PictureFile = keyof typeof pictures
+/** One of them that documents show. */
+export type ShownPicture = keyof typeof pictureWords
 
 /** A picture in a document, with what it shows. */
-export function picture(file: PictureFile, AltText: string): Picture {
-  return { _type: 'picture', ...shown(file, AltText) }
+export function picture(file: ShownPicture): Picture {
+  return { _type: 'picture', ...shown(file) }
 }
 
 /** Pictures in a list of a document. */
-export function pictureList(...files: readonly (readonly [file: PictureFile, AltText: string])[]) {
-  return keyed('picture', files.map(([file, AltText]) => shown(file, AltText)))
+export function pictureList(...files: readonly ShownPicture[]) {
+  return keyed('picture', files.map(shown))
 }
 
-function shown(file: PictureFile, AltText: string) {
-  return { asset: assetOf(file), AltText }
-}
+const shown = (file: ShownPicture) => ({ asset: assetOf(file), AltText: pictureWords[file] })
 
 /** Another cut of a picture, by whose words it is read. */
 export function otherCut(file: PictureFile) {

@@ -578,6 +578,78 @@ export const pictures = {
       }
     }
   },
+  "house/double-dom-bathroom.jpg": {
+    "sha1": "7749c735c4bf3c411ea77be0c2c884009c5643c0",
+    "size": 162204,
+    "extension": "jpg",
+    "mimeType": "image/jpeg",
+    "width": 1600,
+    "height": 1000,
+    "metadata": {
+      "_type": "sanity.imageMetadata",
+      "hasAlpha": false,
+      "isOpaque": true,
+      "dimensions": {
+        "_type": "sanity.imageDimensions",
+        "width": 1600,
+        "height": 1000,
+        "aspectRatio": 1.6
+      },
+      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAANABQDASIAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAABAAD/8QAIxAAAgIBBAAHAAAAAAAAAAAAAQIAEQMEEiExBRMyQVKBof/EABYBAQEBAAAAAAAAAAAAAAAAAAACA//EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AGJtYsuw2tEgEHuaAD4N+QuibI2Z28w020V7CK8RVsKgY2qxzx3M1sjkpmA07cGu5QgdQPRf3KB//9k=",
+      "palette": {
+        "_type": "sanity.imagePalette",
+        "dominant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#989888",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        },
+        "vibrant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#989888",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        },
+        "muted": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#989888",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        },
+        "darkMuted": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#989888",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        },
+        "darkVibrant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#989888",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        },
+        "lightMuted": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#989888",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        },
+        "lightVibrant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#989888",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        }
+      }
+    }
+  },
   "house/double-dom-cover.jpg": {
     "sha1": "cf342d2548f9a071d0270e12b8094dece14f1c77",
     "size": 399500,
@@ -795,8 +867,8 @@ export const pictures = {
     }
   },
   "house/double-dom-room.jpg": {
-    "sha1": "1be988f8877cc85b3b4932eb59a78af8e5d5d4c0",
-    "size": 200002,
+    "sha1": "3fd5523fc5d439f5cd0b5f06d3b19d624cbe96c7",
+    "size": 212436,
     "extension": "jpg",
     "mimeType": "image/jpeg",
     "width": 1600,
@@ -811,7 +883,79 @@ export const pictures = {
         "height": 1000,
         "aspectRatio": 1.6
       },
-      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAANABQDASIAAhEBAxEB/8QAFwAAAwEAAAAAAAAAAAAAAAAAAAEEBf/EACAQAAEEAQUBAQAAAAAAAAAAAAEAAgMREgQFEyExQYH/xAAWAQEBAQAAAAAAAAAAAAAAAAAEAAL/xAAXEQEBAQEAAAAAAAAAAAAAAAAAEQES/9oADAMBAAIRAxEAPwB6OFsriCLoX4qIhySnMuePAT3+LI2+aV7cs8fXU0UCq49wk1Mx00bGQHHIvb3dfKKLCT1UfHO5ob4hZR3GbJ2VOIJ7KFVrjX//2Q==",
+      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAANABQDASIAAhEBAxEB/8QAFwAAAwEAAAAAAAAAAAAAAAAAAAQFAf/EACQQAAIBBAECBwAAAAAAAAAAAAECAwAEERIhMUEFFFFxobHh/8QAFQEBAQAAAAAAAAAAAAAAAAAAAQP/xAAXEQEBAQEAAAAAAAAAAAAAAAAAEQES/9oADAMBAAIRAxEAPwCpbN5hGZYjhGKnn0rI5UlfRBsewz+UlAJQWKS4ct1Iz8dKGe6J1eaPB7pHqw9jmo1SGriaO3k0l1ViM45NFSfELu4judRLsAByygn6oop51//Z",
+      "palette": {
+        "_type": "sanity.imagePalette",
+        "dominant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#b8a898",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        },
+        "vibrant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#b8a898",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        },
+        "muted": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#b8a898",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        },
+        "darkMuted": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#b8a898",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        },
+        "darkVibrant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#b8a898",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        },
+        "lightMuted": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#b8a898",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        },
+        "lightVibrant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#b8a898",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        }
+      }
+    }
+  },
+  "house/ichamoti-house-bathroom.jpg": {
+    "sha1": "8cb9c32b7c45c4ea01737c22f65fcfeaaad203fe",
+    "size": 273324,
+    "extension": "jpg",
+    "mimeType": "image/jpeg",
+    "width": 1600,
+    "height": 1000,
+    "metadata": {
+      "_type": "sanity.imageMetadata",
+      "hasAlpha": false,
+      "isOpaque": true,
+      "dimensions": {
+        "_type": "sanity.imageDimensions",
+        "width": 1600,
+        "height": 1000,
+        "aspectRatio": 1.6
+      },
+      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAANABQDASIAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAAAwQA/8QAIBAAAgICAgIDAAAAAAAAAAAAAQIDBAARITESE0Fh0f/EABUBAQEAAAAAAAAAAAAAAAAAAAIE/8QAFxEAAwEAAAAAAAAAAAAAAAAAAAEhEf/aAAwDAQACEQMRAD8AIxqHVvY0ZK7IHA7/ADK70NVacjRX5y4A0pddHn6yaBQYAeiV0NfGFIpJALeQ70RwcmUKXS2hVVqcTEqWYbJbsnNgV52pwiJAGXseXJG82JYGn//Z",
       "palette": {
         "_type": "sanity.imagePalette",
         "dominant": {
@@ -1082,6 +1226,78 @@ export const pictures = {
       }
     }
   },
+  "house/ichamoti-house-room.jpg": {
+    "sha1": "0c83f86cf53d67de68bc2da475e33966d717d75d",
+    "size": 293656,
+    "extension": "jpg",
+    "mimeType": "image/jpeg",
+    "width": 1600,
+    "height": 1000,
+    "metadata": {
+      "_type": "sanity.imageMetadata",
+      "hasAlpha": false,
+      "isOpaque": true,
+      "dimensions": {
+        "_type": "sanity.imageDimensions",
+        "width": 1600,
+        "height": 1000,
+        "aspectRatio": 1.6
+      },
+      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAANABQDASIAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAAAAUE/8QAIBAAAgEEAgMBAAAAAAAAAAAAAQIDAAQREiExBRNBIv/EABUBAQEAAAAAAAAAAAAAAAAAAAAD/8QAGBEAAwEBAAAAAAAAAAAAAAAAAAERAiH/2gAMAwEAAhEDEQA/AM9hbxPaI73dwshzwMEd8d0WCSS12W4Ps2KhNAc46rR46KJnWFkyo+5wTVV4I4IiYFCfSD+gajKVemmRms40OshbfA24PdKmXHmrwTvo+qk8DvFKRDp//9k=",
+      "palette": {
+        "_type": "sanity.imagePalette",
+        "dominant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#784828",
+          "foreground": "#fff",
+          "title": "#fff",
+          "population": 1
+        },
+        "vibrant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#784828",
+          "foreground": "#fff",
+          "title": "#fff",
+          "population": 1
+        },
+        "muted": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#784828",
+          "foreground": "#fff",
+          "title": "#fff",
+          "population": 1
+        },
+        "darkMuted": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#784828",
+          "foreground": "#fff",
+          "title": "#fff",
+          "population": 1
+        },
+        "darkVibrant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#784828",
+          "foreground": "#fff",
+          "title": "#fff",
+          "population": 1
+        },
+        "lightMuted": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#784828",
+          "foreground": "#fff",
+          "title": "#fff",
+          "population": 1
+        },
+        "lightVibrant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#784828",
+          "foreground": "#fff",
+          "title": "#fff",
+          "population": 1
+        }
+      }
+    }
+  },
   "house/ichamoti-house-veranda.jpg": {
     "sha1": "731cd16a054546f8b3e0016674cac437eeb0ce7b",
     "size": 263197,
@@ -1147,6 +1363,78 @@ export const pictures = {
         "lightVibrant": {
           "_type": "sanity.imagePaletteSwatch",
           "background": "#682808",
+          "foreground": "#fff",
+          "title": "#fff",
+          "population": 1
+        }
+      }
+    }
+  },
+  "house/mud-house-bathroom.jpg": {
+    "sha1": "364a1557cc41eed3b64f5e999e1c390e675fcaae",
+    "size": 229724,
+    "extension": "jpg",
+    "mimeType": "image/jpeg",
+    "width": 1600,
+    "height": 1000,
+    "metadata": {
+      "_type": "sanity.imageMetadata",
+      "hasAlpha": false,
+      "isOpaque": true,
+      "dimensions": {
+        "_type": "sanity.imageDimensions",
+        "width": 1600,
+        "height": 1000,
+        "aspectRatio": 1.6
+      },
+      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAANABQDASIAAhEBAxEB/8QAFwAAAwEAAAAAAAAAAAAAAAAAAAMFAv/EACEQAAIBAwQDAQAAAAAAAAAAAAECEQADEgQhMUEFFCKB/8QAFQEBAQAAAAAAAAAAAAAAAAAAAgT/xAAXEQEBAQEAAAAAAAAAAAAAAAAAARIR/9oADAMBAAIRAxEAPwDC+uFZngviYExv1NOxsPp1IBD4jIDcT3+VJ0+obPJ5YdKDEUy1eh2X6KiSBlxUnFmatW7aLbUCIgUVHXyV0CMV24iikOa//9k=",
+      "palette": {
+        "_type": "sanity.imagePalette",
+        "dominant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#a87858",
+          "foreground": "#fff",
+          "title": "#fff",
+          "population": 1
+        },
+        "vibrant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#a87858",
+          "foreground": "#fff",
+          "title": "#fff",
+          "population": 1
+        },
+        "muted": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#a87858",
+          "foreground": "#fff",
+          "title": "#fff",
+          "population": 1
+        },
+        "darkMuted": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#a87858",
+          "foreground": "#fff",
+          "title": "#fff",
+          "population": 1
+        },
+        "darkVibrant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#a87858",
+          "foreground": "#fff",
+          "title": "#fff",
+          "population": 1
+        },
+        "lightMuted": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#a87858",
+          "foreground": "#fff",
+          "title": "#fff",
+          "population": 1
+        },
+        "lightVibrant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#a87858",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
@@ -1371,8 +1659,8 @@ export const pictures = {
     }
   },
   "house/mud-house-veranda.jpg": {
-    "sha1": "e00a20acc71e9a719d4c2a847beff19114ac34a9",
-    "size": 268216,
+    "sha1": "eb74a50bcfcd9b3b7b292ab3a749bf33ec74b8c1",
+    "size": 379795,
     "extension": "jpg",
     "mimeType": "image/jpeg",
     "width": 1600,
@@ -1387,56 +1675,128 @@ export const pictures = {
         "height": 1000,
         "aspectRatio": 1.6
       },
-      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAANABQDASIAAhEBAxEB/8QAFwABAQEBAAAAAAAAAAAAAAAAAwAEBf/EACIQAQABAwQBBQAAAAAAAAAAAAECAAMRBBIhMTIFImGB8P/EABYBAQEBAAAAAAAAAAAAAAAAAAQCA//EABgRAAMBAQAAAAAAAAAAAAAAAAABIQIS/9oADAMBAAIRAxEAPwDn3NPauXN7d2qO72vCdHz9UUNM7FyS43cnX7Na7IkCa5zNAejFJcuTLNzLuJcuaG1BeemwL3p8YyiRuS8TPVVO3SRFYHiVVNNYf//Z",
+      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAANABQDASIAAhEBAxEB/8QAGAAAAwEBAAAAAAAAAAAAAAAAAAQFAwb/xAAgEAACAgICAgMAAAAAAAAAAAABAgMRAAQSIUFRMUJx/8QAFgEBAQEAAAAAAAAAAAAAAAAABAED/8QAFxEBAQEBAAAAAAAAAAAAAAAAAQARIf/aAAwDAQACEQMRAD8Anz6us/ExNMUPlo67rMU1eIZyoYD4sUM6aFYpZI7jqmIq7+pOTdlY4hIeHJj1ZPVeqwuSBeSqxMbv34GGNrEiABQQP3DJloN//9k=",
       "palette": {
         "_type": "sanity.imagePalette",
         "dominant": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#783818",
+          "background": "#683818",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
         },
         "vibrant": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#783818",
+          "background": "#683818",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
         },
         "muted": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#783818",
+          "background": "#683818",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
         },
         "darkMuted": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#783818",
+          "background": "#683818",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
         },
         "darkVibrant": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#783818",
+          "background": "#683818",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
         },
         "lightMuted": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#783818",
+          "background": "#683818",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
         },
         "lightVibrant": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#783818",
+          "background": "#683818",
           "foreground": "#fff",
           "title": "#fff",
+          "population": 1
+        }
+      }
+    }
+  },
+  "house/rania-house-bathroom.jpg": {
+    "sha1": "0439ab1a3107edafb916781052b256d92162ddbc",
+    "size": 249761,
+    "extension": "jpg",
+    "mimeType": "image/jpeg",
+    "width": 1600,
+    "height": 1000,
+    "metadata": {
+      "_type": "sanity.imageMetadata",
+      "hasAlpha": false,
+      "isOpaque": true,
+      "dimensions": {
+        "_type": "sanity.imageDimensions",
+        "width": 1600,
+        "height": 1000,
+        "aspectRatio": 1.6
+      },
+      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAANABQDASIAAhEBAxEB/8QAGQAAAgMBAAAAAAAAAAAAAAAAAAMBBAUG/8QAJhAAAQQBAgQHAAAAAAAAAAAAAQIDBBEAITEFEmHRExQiMkFRkf/EABUBAQEAAAAAAAAAAAAAAAAAAAEC/8QAFhEBAQEAAAAAAAAAAAAAAAAAACEx/9oADAMBAAIRAxEAPwB3EZMcywll1IcCNdL+NMiPIjjm8ypBsj3IvTXahlThdNveJaro7V26Y+bHQ+4txZUSeu1X2yBdazU+I2FJWpKQD6QQQQPzDOMlOvGQunVCtNz9YYVVf//Z",
+      "palette": {
+        "_type": "sanity.imagePalette",
+        "dominant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#c8c8b8",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        },
+        "vibrant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#c8c8b8",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        },
+        "muted": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#c8c8b8",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        },
+        "darkMuted": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#c8c8b8",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        },
+        "darkVibrant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#c8c8b8",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        },
+        "lightMuted": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#c8c8b8",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        },
+        "lightVibrant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#c8c8b8",
+          "foreground": "#000",
+          "title": "#000",
           "population": 1
         }
       }
@@ -1731,8 +2091,8 @@ export const pictures = {
     }
   },
   "menuimages/convention-hall-cover.jpg": {
-    "sha1": "4ddc654dec41ac8a050d0e12a16618d41c218897",
-    "size": 307252,
+    "sha1": "99831d57de6c8d3831a876ae75a5103b229d4dce",
+    "size": 334613,
     "extension": "jpg",
     "mimeType": "image/jpeg",
     "width": 1600,
@@ -1747,54 +2107,54 @@ export const pictures = {
         "height": 1000,
         "aspectRatio": 1.6
       },
-      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAANABQDASIAAhEBAxEB/8QAFwAAAwEAAAAAAAAAAAAAAAAAAAMEBf/EAB8QAAEDBAMBAAAAAAAAAAAAAAECAxEABBIhIkHRMf/EABYBAQEBAAAAAAAAAAAAAAAAAAQBAv/EABgRAAMBAQAAAAAAAAAAAAAAAAABAhJB/9oADAMBAAIRAxEAPwBL9ghhtXLJKvilE8faktrFxx3FSQkxICj1WixLiUZEnLE739nykPSzah5swqEyI0ZB8orkUq4NNg2DBWqe42KKnYuFOt5QB13RVyjOmf/Z",
+      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAANABQDASIAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAABAAB/8QAJBAAAgICAAQHAAAAAAAAAAAAAQIDEQAEEiExQgUyQWFxgaH/xAAWAQEBAQAAAAAAAAAAAAAAAAAEAQL/xAAZEQACAwEAAAAAAAAAAAAAAAAAAQIRIRL/2gAMAwEAAhEDEQA/AMliGooMb8MMg8p7TX7g9bTZtjhYqpNHr6fWMDDZdQyqAF5UPbDolxyNfNOlDCNaLi8Fr4TG4JeQk32rWWCWaSuTsPg5ZaRl9H//2Q==",
       "palette": {
         "_type": "sanity.imagePalette",
         "dominant": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#683818",
+          "background": "#784828",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
         },
         "vibrant": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#683818",
+          "background": "#784828",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
         },
         "muted": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#683818",
+          "background": "#784828",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
         },
         "darkMuted": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#683818",
+          "background": "#784828",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
         },
         "darkVibrant": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#683818",
+          "background": "#784828",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
         },
         "lightMuted": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#683818",
+          "background": "#784828",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
         },
         "lightVibrant": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#683818",
+          "background": "#784828",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
@@ -1874,81 +2234,9 @@ export const pictures = {
       }
     }
   },
-  "menuimages/hero-pool-golden.jpg": {
-    "sha1": "654a21018057db2b9b1cac40754b2ec7838fa41b",
-    "size": 578432,
-    "extension": "jpg",
-    "mimeType": "image/jpeg",
-    "width": 2000,
-    "height": 1100,
-    "metadata": {
-      "_type": "sanity.imageMetadata",
-      "hasAlpha": false,
-      "isOpaque": true,
-      "dimensions": {
-        "_type": "sanity.imageDimensions",
-        "width": 2000,
-        "height": 1100,
-        "aspectRatio": 1.8181818181818181
-      },
-      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAALABQDASIAAhEBAxEB/8QAGAAAAwEBAAAAAAAAAAAAAAAAAAEDBAX/xAAiEAACAgEEAQUAAAAAAAAAAAABAgADEQQSIWEyBTFBU+H/xAAWAQEBAQAAAAAAAAAAAAAAAAABAgP/xAAbEQABBQEBAAAAAAAAAAAAAAAAAQIREmETUf/aAAwDAQACEQMRAD8Avd642oqFbinI5GFfOR3+TnPr3tqI1SpZaV2q4JBHPzFoXaxbd53YYgZiNabPEe0zRug99ViDCLn+xE6FROe4Sy1JjxhGuk9U8P/Z",
-      "palette": {
-        "_type": "sanity.imagePalette",
-        "dominant": {
-          "_type": "sanity.imagePaletteSwatch",
-          "background": "#584828",
-          "foreground": "#fff",
-          "title": "#fff",
-          "population": 1
-        },
-        "vibrant": {
-          "_type": "sanity.imagePaletteSwatch",
-          "background": "#584828",
-          "foreground": "#fff",
-          "title": "#fff",
-          "population": 1
-        },
-        "muted": {
-          "_type": "sanity.imagePaletteSwatch",
-          "background": "#584828",
-          "foreground": "#fff",
-          "title": "#fff",
-          "population": 1
-        },
-        "darkMuted": {
-          "_type": "sanity.imagePaletteSwatch",
-          "background": "#584828",
-          "foreground": "#fff",
-          "title": "#fff",
-          "population": 1
-        },
-        "darkVibrant": {
-          "_type": "sanity.imagePaletteSwatch",
-          "background": "#584828",
-          "foreground": "#fff",
-          "title": "#fff",
-          "population": 1
-        },
-        "lightMuted": {
-          "_type": "sanity.imagePaletteSwatch",
-          "background": "#584828",
-          "foreground": "#fff",
-          "title": "#fff",
-          "population": 1
-        },
-        "lightVibrant": {
-          "_type": "sanity.imagePaletteSwatch",
-          "background": "#584828",
-          "foreground": "#fff",
-          "title": "#fff",
-          "population": 1
-        }
-      }
-    }
-  },
-  "menuimages/ichamoti-house-cover.jpg": {
-    "sha1": "dee85de0803400878a6a50715eedf5eed2b3043f",
-    "size": 395368,
+  "menuimages/garden-path-night.jpg": {
+    "sha1": "e07305d589ef9976fc3b0f0b916832f39dc0f4ec",
+    "size": 339926,
     "extension": "jpg",
     "mimeType": "image/jpeg",
     "width": 1600,
@@ -1963,126 +2251,54 @@ export const pictures = {
         "height": 1000,
         "aspectRatio": 1.6
       },
-      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAANABQDASIAAhEBAxEB/8QAGAAAAgMAAAAAAAAAAAAAAAAAAAUBAwT/xAAhEAACAgIBBAMAAAAAAAAAAAABAgMRAAQhEhNBUWFxgf/EABUBAQEAAAAAAAAAAAAAAAAAAAAD/8QAGBEBAQADAAAAAAAAAAAAAAAAAQAhIlH/2gAMAwEAAhEDEQA/AMUM8kYdR2UV1Fqbs/vjJGxIGSSBQrqtUjdQr6OJ32GUKtA2Aby47EggBsURwPWRRqicnrbu+jFTrxsV4JvDEQ3XHBAPycMbTF//2Q==",
+      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAANABQDASIAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAABQAE/8QAJhAAAgEDAgQHAAAAAAAAAAAAAQIDAAQREiEFExRBIjEyUWGR0f/EABYBAQEBAAAAAAAAAAAAAAAAAAMCBP/EABgRAQEBAQEAAAAAAAAAAAAAAAECABEx/9oADAMBAAIRAxEAPwA6ytlmTXHzopUyCBj73re9hMoJ6ic74wVU+/5QHCo5bqZl6mRPCTkE9hSZleW4ELO+j041tt8+dC0jwdoiSjzDSg81w6EsDuQaq0X3D+RcsgmZu+TVVFjiTf/Z",
       "palette": {
         "_type": "sanity.imagePalette",
         "dominant": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#483828",
+          "background": "#181818",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
         },
         "vibrant": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#483828",
+          "background": "#181818",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
         },
         "muted": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#483828",
+          "background": "#181818",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
         },
         "darkMuted": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#483828",
+          "background": "#181818",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
         },
         "darkVibrant": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#483828",
+          "background": "#181818",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
         },
         "lightMuted": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#483828",
+          "background": "#181818",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
         },
         "lightVibrant": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#483828",
-          "foreground": "#fff",
-          "title": "#fff",
-          "population": 1
-        }
-      }
-    }
-  },
-  "menuimages/mud-house-room.jpg": {
-    "sha1": "a3122c57183a3a03eb11f7514c873f172acbf22e",
-    "size": 261088,
-    "extension": "jpg",
-    "mimeType": "image/jpeg",
-    "width": 1600,
-    "height": 1000,
-    "metadata": {
-      "_type": "sanity.imageMetadata",
-      "hasAlpha": false,
-      "isOpaque": true,
-      "dimensions": {
-        "_type": "sanity.imageDimensions",
-        "width": 1600,
-        "height": 1000,
-        "aspectRatio": 1.6
-      },
-      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAANABQDASIAAhEBAxEB/8QAFwABAQEBAAAAAAAAAAAAAAAAAAIDBP/EACEQAAICAQQCAwAAAAAAAAAAAAECAxEABAUSIRMUQWGB/8QAFgEBAQEAAAAAAAAAAAAAAAAABAEC/8QAGBEAAwEBAAAAAAAAAAAAAAAAAAEhEWH/2gAMAwEAAhEDEQA/AI9COXTpy4rGhbsAc2P2cT7bAEaM2sooCz3ZzmjklWMv5LNdBhYAxDu02pSUBVSRSFLCzf4cKkKbpm+zhGqQsGrsYyH1mrZrebm3yzDs4yU3nD//2Q==",
-      "palette": {
-        "_type": "sanity.imagePalette",
-        "dominant": {
-          "_type": "sanity.imagePaletteSwatch",
-          "background": "#a86848",
-          "foreground": "#fff",
-          "title": "#fff",
-          "population": 1
-        },
-        "vibrant": {
-          "_type": "sanity.imagePaletteSwatch",
-          "background": "#a86848",
-          "foreground": "#fff",
-          "title": "#fff",
-          "population": 1
-        },
-        "muted": {
-          "_type": "sanity.imagePaletteSwatch",
-          "background": "#a86848",
-          "foreground": "#fff",
-          "title": "#fff",
-          "population": 1
-        },
-        "darkMuted": {
-          "_type": "sanity.imagePaletteSwatch",
-          "background": "#a86848",
-          "foreground": "#fff",
-          "title": "#fff",
-          "population": 1
-        },
-        "darkVibrant": {
-          "_type": "sanity.imagePaletteSwatch",
-          "background": "#a86848",
-          "foreground": "#fff",
-          "title": "#fff",
-          "population": 1
-        },
-        "lightMuted": {
-          "_type": "sanity.imagePaletteSwatch",
-          "background": "#a86848",
-          "foreground": "#fff",
-          "title": "#fff",
-          "population": 1
-        },
-        "lightVibrant": {
-          "_type": "sanity.imagePaletteSwatch",
-          "background": "#a86848",
+          "background": "#181818",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
@@ -2450,78 +2666,6 @@ export const pictures = {
       }
     }
   },
-  "menuimages/rania-house-cover.jpg": {
-    "sha1": "b216b2eac39be0a5de25c92fca96bee0d8c101a9",
-    "size": 418762,
-    "extension": "jpg",
-    "mimeType": "image/jpeg",
-    "width": 1600,
-    "height": 1000,
-    "metadata": {
-      "_type": "sanity.imageMetadata",
-      "hasAlpha": false,
-      "isOpaque": true,
-      "dimensions": {
-        "_type": "sanity.imageDimensions",
-        "width": 1600,
-        "height": 1000,
-        "aspectRatio": 1.6
-      },
-      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAANABQDASIAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAABAAF/8QAIxAAAgICAQIHAAAAAAAAAAAAAQIDEQAEMRIhExRBQlFS0f/EABYBAQEBAAAAAAAAAAAAAAAAAAIBBP/EABkRAAMAAwAAAAAAAAAAAAAAAAABExESQf/aAAwDAQACEQMRAD8ALpjw3byzi+gMyyLx8YiaacwMrLH39ytRzJh2pIAHUm2A9f3NGPbaSOpAGDcng5mpgeq6Gi24o1KqJ2o9ypoZYh9CCxXUBX2OWWrFJn//2Q==",
-      "palette": {
-        "_type": "sanity.imagePalette",
-        "dominant": {
-          "_type": "sanity.imagePaletteSwatch",
-          "background": "#8898a8",
-          "foreground": "#000",
-          "title": "#000",
-          "population": 1
-        },
-        "vibrant": {
-          "_type": "sanity.imagePaletteSwatch",
-          "background": "#8898a8",
-          "foreground": "#000",
-          "title": "#000",
-          "population": 1
-        },
-        "muted": {
-          "_type": "sanity.imagePaletteSwatch",
-          "background": "#8898a8",
-          "foreground": "#000",
-          "title": "#000",
-          "population": 1
-        },
-        "darkMuted": {
-          "_type": "sanity.imagePaletteSwatch",
-          "background": "#8898a8",
-          "foreground": "#000",
-          "title": "#000",
-          "population": 1
-        },
-        "darkVibrant": {
-          "_type": "sanity.imagePaletteSwatch",
-          "background": "#8898a8",
-          "foreground": "#000",
-          "title": "#000",
-          "population": 1
-        },
-        "lightMuted": {
-          "_type": "sanity.imagePaletteSwatch",
-          "background": "#8898a8",
-          "foreground": "#000",
-          "title": "#000",
-          "population": 1
-        },
-        "lightVibrant": {
-          "_type": "sanity.imagePaletteSwatch",
-          "background": "#8898a8",
-          "foreground": "#000",
-          "title": "#000",
-          "population": 1
-        }
-      }
-    }
-  },
   "menuimages/resort-aerial.jpg": {
     "sha1": "2c16230ee6094abe6477e0f19b0d046b791b614f",
     "size": 477204,
@@ -2666,9 +2810,9 @@ export const pictures = {
       }
     }
   },
-  "menuimages/restaurant-thali.jpg": {
-    "sha1": "7a04f2962e566f819505639cb68c54cf3ae7f700",
-    "size": 286476,
+  "menuimages/restaurant-table.jpg": {
+    "sha1": "d9c7af281f8724f0622d5e4dd9992d92ad8e6f7a",
+    "size": 349025,
     "extension": "jpg",
     "mimeType": "image/jpeg",
     "width": 1600,
@@ -2683,56 +2827,56 @@ export const pictures = {
         "height": 1000,
         "aspectRatio": 1.6
       },
-      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAANABQDASIAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAABAUA/8QAIhAAAgEDBAIDAAAAAAAAAAAAAQIDAAQREhMhMVFhBRQi/8QAFgEBAQEAAAAAAAAAAAAAAAAAAgEE/8QAGxEAAgMAAwAAAAAAAAAAAAAAAAECETESQWH/2gAMAwEAAhEDEQA/AI9ukIlzJGXUDrOMk+aqXHx8WwjJthiCfzgY9mpKS7VwTEukA8AnNN+68gOFC6uyKySvocXF3ei7CwBtVZo43Lc5Izj1Wo0NxDBCkYtYm0jlj2x8mtV4+iVpYf/Z",
+      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAANABQDASIAAhEBAxEB/8QAGAAAAwEBAAAAAAAAAAAAAAAAAAMFBAb/xAAlEAEAAQMCBAcAAAAAAAAAAAABAgADBBESBRMhMRQiQVFxgaH/xAAWAQEBAQAAAAAAAAAAAAAAAAABAgP/xAAZEQEBAAMBAAAAAAAAAAAAAAABABESIVH/2gAMAwEAAhEDEQA/AJc8SGhyiYPfzKv5TYY89EksonpNar8K0neG4bmY/Va8y1CNtIRIqd/asgqTtznhgUTX5klFOjm3Ybg2vVepRRhnU9v/2Q==",
       "palette": {
         "_type": "sanity.imagePalette",
         "dominant": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#385828",
-          "foreground": "#fff",
-          "title": "#fff",
+          "background": "#a8a8a8",
+          "foreground": "#000",
+          "title": "#000",
           "population": 1
         },
         "vibrant": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#385828",
-          "foreground": "#fff",
-          "title": "#fff",
+          "background": "#a8a8a8",
+          "foreground": "#000",
+          "title": "#000",
           "population": 1
         },
         "muted": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#385828",
-          "foreground": "#fff",
-          "title": "#fff",
+          "background": "#a8a8a8",
+          "foreground": "#000",
+          "title": "#000",
           "population": 1
         },
         "darkMuted": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#385828",
-          "foreground": "#fff",
-          "title": "#fff",
+          "background": "#a8a8a8",
+          "foreground": "#000",
+          "title": "#000",
           "population": 1
         },
         "darkVibrant": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#385828",
-          "foreground": "#fff",
-          "title": "#fff",
+          "background": "#a8a8a8",
+          "foreground": "#000",
+          "title": "#000",
           "population": 1
         },
         "lightMuted": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#385828",
-          "foreground": "#fff",
-          "title": "#fff",
+          "background": "#a8a8a8",
+          "foreground": "#000",
+          "title": "#000",
           "population": 1
         },
         "lightVibrant": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#385828",
-          "foreground": "#fff",
-          "title": "#fff",
+          "background": "#a8a8a8",
+          "foreground": "#000",
+          "title": "#000",
           "population": 1
         }
       }

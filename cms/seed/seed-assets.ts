@@ -1,4 +1,5 @@
-import { assetIdOf, type PictureFile } from './picture.ts'
+import { assetIdOf } from './picture.ts'
+import type { PictureFile } from './picture-words.ts'
 import { pictures } from './pictures.generated.ts'
 import { seedDocuments } from './seed-documents.ts'
 import type { SeedDocument } from './seed-document.ts'

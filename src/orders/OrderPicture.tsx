@@ -1,15 +1,9 @@
-import type { Order, OrderType } from '#contract/orders/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { occasionPictures } from '#contract/values/occasion-pictures.ts'
 import { housePictureSize } from '#src/lib/house-pictures.ts'
 import { classes } from '#ui/classes.ts'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import styles from './order-parts.module.css'
-
-/** What takes no house has a picture of the resort's own. */
-const occasionPictures = {
-  Pool: 'files/images/menuimages/pool-detail.jpg',
-  Hall: 'files/images/menuimages/convention-hall-cover.jpg',
-  Package: 'files/images/menuimages/resort-aerial.jpg',
-} as const satisfies Record<Exclude<OrderType, 'Room'>, string>
 
 type OrderPictureProps = {
   order: Pick<Order, 'Type' | 'BookedPlaces'>

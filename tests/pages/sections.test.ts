@@ -34,7 +34,7 @@ async function uploadMenu(): Promise<void> {
 }
 
 const menu = { _id: 'menu', _type: 'pdf', title: 'Menu of the evening', slug: { _type: 'slug', current: 'menu' } }
-const shown = picture('menuimages/resort-aerial.jpg', 'The resort from the air')
+const shown = picture('menuimages/resort-aerial.jpg')
 /** What a trial adds to each text, at most. */
 const ADDED = 4 * 180
 const textOf = (length: number) =>
@@ -46,10 +46,7 @@ const textOf = (length: number) =>
         .trim(),
     ),
   )
-const somePictures = pictureList(
-  ['menuimages/resort-aerial.jpg', 'The resort from the air'],
-  ['house/rania-house-dusk.jpg', 'Rania House'],
-)
+const somePictures = pictureList('menuimages/resort-aerial.jpg', 'house/rania-house-dusk.jpg')
 
 /** One of each kind; the rest of its fields is filled by a trial. Without names, all houses. */
 const oneOfEach = (houses: readonly string[]) =>

@@ -25,11 +25,16 @@ test('every tab shows the pictures of its house, each once', async () => {
   const all = await images()
   const tabs = await Promise.all(galleryCategories.map((category) => images({ category })))
 
-  expect(tabs.map((tab) => tab.length)).toEqual([4, 4, 4, 4])
   expect(tabs.map((tab) => new Set(tab.map(({ Category }) => Category)))).toEqual(
     galleryCategories.map((category) => new Set([category])),
   )
-  expect(new Set(all.map(({ ImagePath }) => ImagePath)).size).toBe(16)
+  expect(
+    tabs
+      .flat()
+      .map(({ ImagePath }) => ImagePath)
+      .toSorted(),
+  ).toEqual([...new Set(all.map(({ ImagePath }) => ImagePath))].toSorted())
+  for (const tab of tabs) expect(tab.length).toBeGreaterThanOrEqual(4)
 })
 
 test('every picture of the gallery has an address of its own and can be shown', async () => {

@@ -3,6 +3,7 @@ import { isOneStay } from '#contract/orders/booked-stays.ts'
 import { calendarFile } from '#contract/orders/calendar-file.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { addDays } from '#contract/values/calendar.ts'
+import { occasionPictures } from '#contract/values/occasion-pictures.ts'
 import { toPaisa } from '#contract/values/money.ts'
 import { groupNights } from '#contract/values/rates.ts'
 import type { ResortFacts } from '#api/platform/deps.ts'
@@ -149,13 +150,6 @@ async function orderEmail(t: Texts, reservation: Reservation, said: Said): Promi
 function bookedFact(t: Texts, { BookedPlaces }: Order): Fact {
   return [t.emails.booked, BookedPlaces.map(t.place).join(' · ')]
 }
-
-/** Bookings without a house have the resort's own pictures. */
-const occasionPictures = {
-  Pool: 'files/images/menuimages/pool-detail.jpg',
-  Hall: 'files/images/menuimages/convention-hall-cover.jpg',
-  Package: 'files/images/menuimages/resort-aerial.jpg',
-} as const
 
 function pictureOf({ Type, BookedPlaces }: Order): string {
   if (Type !== 'Room') return occasionPictures[Type]

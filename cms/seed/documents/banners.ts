@@ -1,17 +1,17 @@
 import type { Banner } from '../../types.generated.ts'
-import { otherCut, picture, type PictureFile } from '../picture.ts'
+import { otherCut, picture, type ShownPicture } from '../picture.ts'
+import type { PictureFile } from '../picture-words.ts'
 import type { Seed } from '../seed-document.ts'
 
 type Words = Pick<Banner, 'Heading' | 'SubHeading' | 'BtnText' | 'URL'>
 
-type Slide = Words & { name: string; wide: PictureFile; tall: PictureFile; AltText: string }
+type Slide = Words & { name: string; wide: ShownPicture; tall: PictureFile }
 
 const slides: readonly Slide[] = [
   {
     name: 'lamps',
     wide: 'banners/hero-resort-dusk.jpg',
     tall: 'banners/hero-resort-dusk-phone.jpg',
-    AltText: 'A thatched pavilion and a painted mud house glowing beside a lily pond at blue hour',
     Heading: 'Where the delta slows to the light of a lamp',
     SubHeading: 'Four houses among ponds and palms, an hour from Dhaka.',
     BtnText: 'Explore our rooms',
@@ -21,7 +21,6 @@ const slides: readonly Slide[] = [
     name: 'river-morning',
     wide: 'banners/hero-river-morning.jpg',
     tall: 'banners/hero-river-morning-phone.jpg',
-    AltText: 'A covered nouka moored by a timber jetty on a misty river at sunrise, water lilies in front',
     Heading: 'Mornings arrive by river',
     SubHeading: 'Tea on the veranda, mist on the water, and nowhere to be.',
     BtnText: 'Find your dates',
@@ -31,7 +30,6 @@ const slides: readonly Slide[] = [
     name: 'long-afternoon',
     wide: 'banners/hero-pool-golden.jpg',
     tall: 'banners/hero-pool-golden-phone.jpg',
-    AltText: 'A long turquoise pool with white parasols, palms and a thatched pavilion in low evening sun',
     Heading: 'The long afternoon',
     SubHeading: 'Twenty-five metres of still water under the palms.',
     BtnText: 'Explore our rooms',
@@ -41,7 +39,6 @@ const slides: readonly Slide[] = [
     name: 'house-to-yourselves',
     wide: 'banners/ichamoti-house-dusk.jpg',
     tall: 'banners/ichamoti-house-dusk-phone.jpg',
-    AltText: 'A timber house on stilts, its veranda lanterns reflected in the river at blue hour',
     Heading: 'A house to yourselves',
     SubHeading: 'Every lamp, every veranda, every key: yours for the night.',
     BtnText: 'Find your dates',
@@ -50,12 +47,12 @@ const slides: readonly Slide[] = [
 ]
 
 /** Each has a picture for phones, cut where the eye should rest. */
-export const banners: readonly Seed<Banner>[] = slides.map(({ name, wide, tall, AltText, ...words }, index) => ({
+export const banners: readonly Seed<Banner>[] = slides.map(({ name, wide, tall, ...words }, index) => ({
   _id: `banner-${name}`,
   _type: 'banner',
   Rank: index + 1,
   Viewport: 'all',
   ...words,
-  image: picture(wide, AltText),
+  image: picture(wide),
   phoneImage: otherCut(tall),
 }))

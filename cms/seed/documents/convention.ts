@@ -23,8 +23,8 @@ export const conventionHall: Seed<Offering> = {
     { label: 'Catering', value: 'From our own kitchen' },
   ]),
   pictures: pictureList(
-    ['menuimages/convention-hall-cover.jpg', 'Large timber-trussed hall with rows of chairs, brass chandeliers and a lit stage'],
-    ['menuimages/convention-hall-wedding.jpg', 'The hall set for a wedding: round tables, marigold centrepieces, strings of lights and a floral arch'],
+    'menuimages/convention-hall-cover.jpg',
+    'menuimages/convention-hall-wedding.jpg',
   ),
   seo: {
     _type: 'seo',

@@ -16,10 +16,10 @@ export const dinePage: Seed<DinePage> = {
     ),
   ),
   slides: pictureList(
-    ['menuimages/restaurant-cover.jpg', 'Open thatched restaurant with white-clothed tables under glowing bamboo lanterns, the lit houses across the pond'],
-    ['house/ichamoti-house-breakfast.jpg', 'Tea, fruit and flowers on a round teak table on the river veranda, cane chairs and a misty morning river'],
-    ['menuimages/restaurant-thali.jpg', 'Brass thali on a banana leaf with rice, dal, fish in mustard, prawn malai curry, fried aubergine, greens and sweet yoghurt'],
-    ['banners/hero-resort-dusk.jpg', 'The thatched dining pavilion glowing beside the lily pond at blue hour, coconut palms against a lilac sky'],
+    'menuimages/restaurant-cover.jpg',
+    'house/ichamoti-house-breakfast.jpg',
+    'menuimages/restaurant-table.jpg',
+    'banners/hero-resort-dusk.jpg',
   ),
   meals: keyed('meal', [
     { name: 'Breakfast', from: '07:00', to: '10:30', text: 'Luchi and alur dom, eggs, fruit, tea above the river.' },

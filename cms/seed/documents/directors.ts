@@ -6,10 +6,7 @@ export const directors: readonly Seed<Director>[] = [
   {
     _id: 'director-rania-chowdhury',
     _type: 'director',
-    image: picture(
-      'menuimages/portrait-shapla.jpg',
-      'Painted medallion of a pink water lily, the seal of Rania Chowdhury',
-    ),
+    image: picture('menuimages/portrait-shapla.jpg'),
     name: 'Rania Chowdhury',
     title: 'Chairperson',
     Rank: 1,
@@ -17,10 +14,7 @@ export const directors: readonly Seed<Director>[] = [
   {
     _id: 'director-anisur-rahman',
     _type: 'director',
-    image: picture(
-      'menuimages/portrait-mango.jpg',
-      'Painted medallion of a mango sprig, the seal of Anisur Rahman',
-    ),
+    image: picture('menuimages/portrait-mango.jpg'),
     name: 'Anisur Rahman',
     title: 'Managing Director',
     Rank: 2,
@@ -28,10 +22,7 @@ export const directors: readonly Seed<Director>[] = [
   {
     _id: 'director-shirin-akter',
     _type: 'director',
-    image: picture(
-      'menuimages/portrait-paddy.jpg',
-      'Painted medallion of ripe paddy, the seal of Shirin Akter',
-    ),
+    image: picture('menuimages/portrait-paddy.jpg'),
     name: 'Shirin Akter',
     title: 'Director, Kitchen and Gardens',
     Rank: 3,
@@ -39,10 +30,7 @@ export const directors: readonly Seed<Director>[] = [
   {
     _id: 'director-tanvir-hasan',
     _type: 'director',
-    image: picture(
-      'menuimages/portrait-banana.jpg',
-      'Painted medallion of banana leaves and their flower, the seal of Tanvir Hasan',
-    ),
+    image: picture('menuimages/portrait-banana.jpg'),
     name: 'Tanvir Hasan',
     title: 'Director, Houses and Guests',
     Rank: 4,

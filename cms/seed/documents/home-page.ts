@@ -17,10 +17,7 @@ export const homePage: Seed<HomePage> = {
     _type: 'location',
     heading: 'An hour from the city, a world from its noise',
     text: 'Leave Dhaka by the airport road; the last three kilometres run between rice fields and ponds. Ask at the gate for the long way in: it follows the water.',
-    picture: picture(
-      'menuimages/resort-aerial.jpg',
-      'The resort from the air: the villa, thatched houses, pool, pond and palms beside the bending river',
-    ),
+    picture: picture('menuimages/resort-aerial.jpg'),
     mapUrl: 'https://www.openstreetmap.org/?mlat=24.0686&mlon=90.2302#map=13/24.0686/90.2302',
     attractions: keyed('attraction', [
       { name: 'Nuhash Polli', distanceKm: 9 },

@@ -6,10 +6,7 @@ export const homeTiles: readonly Seed<HomeTile>[] = [
   {
     _id: 'tile-the-long-pool',
     _type: 'homeTile',
-    image: picture(
-      'menuimages/hero-pool-golden.jpg',
-      'White parasols and loungers along the long pool in low evening sun',
-    ),
+    image: picture('banners/hero-pool-golden.jpg'),
     TitleText: 'The long pool',
     Description: 'Twenty-five metres under the palms, open from dawn until the lamps are lit.',
     LinkText: 'Book the pool',
@@ -20,10 +17,7 @@ export const homeTiles: readonly Seed<HomeTile>[] = [
   {
     _id: 'tile-ichamoti-house',
     _type: 'homeTile',
-    image: picture(
-      'menuimages/ichamoti-house-cover.jpg',
-      'Timber house on stilts over the river with a long veranda and a nouka below',
-    ),
+    image: picture('house/ichamoti-house-cover.jpg'),
     TitleText: 'Ichamoti House',
     Description: 'Timber on stilts, with the river under the floor.',
     LinkText: 'View the house',
@@ -34,10 +28,7 @@ export const homeTiles: readonly Seed<HomeTile>[] = [
   {
     _id: 'tile-mud-house',
     _type: 'homeTile',
-    image: picture(
-      'menuimages/mud-house-room.jpg',
-      'Earthen bedroom with a four-poster bed in white net and alpona paintings on the wall',
-    ),
+    image: picture('house/mud-house-room.jpg'),
     TitleText: 'Mud House',
     Description: 'Cool earth walls, white net, a thatched roof.',
     LinkText: 'View the house',
@@ -48,10 +39,7 @@ export const homeTiles: readonly Seed<HomeTile>[] = [
   {
     _id: 'tile-rania-house',
     _type: 'homeTile',
-    image: picture(
-      'menuimages/rania-house-cover.jpg',
-      'Two-storey white villa with green shutters, double veranda and terracotta roof',
-    ),
+    image: picture('house/rania-house-cover.jpg'),
     TitleText: 'Rania House',
     Description: 'A garden villa of two verandas, for families and friends.',
     LinkText: 'View the house',
@@ -62,10 +50,7 @@ export const homeTiles: readonly Seed<HomeTile>[] = [
   {
     _id: 'tile-dinner-by-the-pond',
     _type: 'homeTile',
-    image: picture(
-      'menuimages/restaurant-cover.jpg',
-      'Open thatched restaurant with lanterns above white-clothed tables beside the pond',
-    ),
+    image: picture('menuimages/restaurant-cover.jpg'),
     TitleText: 'Dinner by the pond',
     Description: 'River fish, garden greens and mustard oil, served under bamboo lanterns.',
     LinkText: 'Plan an evening',

@@ -1,60 +1,23 @@
 import type { FacilityIcon } from '../../../contract/values/facility-icons.ts'
+import type { GalleryCategory } from '../../../contract/values/gallery-categories.ts'
 import { housePath } from '../../../contract/values/site-addresses.ts'
 import type { House } from '../../types.generated.ts'
-import { keyed, picture, type PictureFile, pictureList } from '../picture.ts'
+import { type HousePicture, housePictures } from '../house-pictures.ts'
+import { keyed, picture, pictureList } from '../picture.ts'
 import type { Seed } from '../seed-document.ts'
-
-/** What each picture of a house shows. */
-export const shown = {
-  'house/rania-house-cover.jpg':
-    'The white villa with its two verandas and red roof, at the end of a brick path through the garden',
-  'house/rania-house-veranda.jpg':
-    'A chequered veranda behind white columns and green shutters, with a cane chair',
-  'house/rania-house-room.jpg':
-    'A bright bedroom with teak beams, a king bed with a cane headboard and tall windows to the garden',
-  'house/rania-house-dusk.jpg':
-    'The villa at dusk, every window and both verandas lit',
-  'house/double-dom-cover.jpg':
-    'Two whitewashed domes at dusk, with lanterns along the plunge pool between them',
-  'house/double-dom-morning.jpg':
-    'The two domes in the morning, with sun beds beside the plunge pool',
-  'house/double-dom-plunge-pool.jpg':
-    'The plunge pool at night, with lamplight from the arches on the water',
-  'house/double-dom-room.jpg':
-    'A round bedroom under a ribbed dome, with a hanging net over the bed and painted bands on the wall',
-  'house/mud-house-cover.jpg':
-    'A long mud house under a deep thatched roof, with a brick path across the lawn',
-  'house/mud-house-night.jpg':
-    'The mud house at nightfall, its windows and doorway glowing under the thatch',
-  'house/mud-house-room.jpg':
-    'An earth-walled bedroom with a four-poster bed, white curtains and painted medallions',
-  'house/mud-house-veranda.jpg':
-    'A shaded veranda with clay pillars, a cane chair and a carved door',
-  'house/ichamoti-house-cover.jpg':
-    'A timber house on stilts above the river, with a covered boat at its steps',
-  'house/ichamoti-house-dusk.jpg':
-    'The house on stilts at dusk, its lamps and windows reflected in the water',
-  'house/ichamoti-house-breakfast.jpg':
-    'Breakfast laid on the veranda, with mist over the river behind the railing',
-  'house/ichamoti-house-veranda.jpg':
-    'The veranda at sunset, with cane chairs and lanterns above the water',
-} as const satisfies { [File in PictureFile & `house/${string}`]: string }
-
-type HousePicture = keyof typeof shown
-
-const shot = (file: HousePicture) => [file, shown[file]] as const
 
 type Words = Pick<House, 'name' | 'description' | 'roomDescription'> & {
   house: string
+  /** Its tab of the gallery. */
+  category: GalleryCategory
   facilities: readonly (readonly [FacilityIcon, string])[]
-  /** The first is that of the whole house. */
-  pictures: readonly [HousePicture, ...HousePicture[]]
   room: HousePicture
   /** Only those of which the description speaks: nobody has measured or drawn the houses yet. */
   beds?: string
 }
 
-function houseOf({ house, facilities, pictures: [cover, ...pictures], room, beds, ...words }: Words): Seed<House> {
+function houseOf({ house, category, facilities, room, beds, ...words }: Words): Seed<House> {
+  const [cover, ...pictures] = housePictures[category]
   return {
     _id: `house-${house}`,
     _type: 'house',
@@ -64,9 +27,9 @@ function houseOf({ house, facilities, pictures: [cover, ...pictures], room, beds
       'facility',
       facilities.map(([icon, name]) => ({ icon, name })),
     ),
-    houseCover: picture(...shot(cover)),
-    roomCover: picture(...shot(room)),
-    pictures: pictureList(...pictures.map(shot)),
+    houseCover: picture(cover),
+    roomCover: picture(room),
+    pictures: pictureList(...pictures),
     ...(beds !== undefined && { room: { _type: 'placeFacts', beds } }),
   }
 }
@@ -74,6 +37,7 @@ function houseOf({ house, facilities, pictures: [cover, ...pictures], room, beds
 export const houses: readonly Seed<House>[] = [
   houseOf({
     house: 'rania-house',
+    category: 'Rania House',
     name: 'Rania House',
     description:
       'A white villa of two storeys in the old Bengali manner, with green shutters, a roof of terracotta and a veranda on every side that the sun visits. Its four rooms open on a walled garden of jasmine and mango trees, and the brick path to the pond begins at its steps. Taken as a whole it is a family house for a few days: one long table, one keeper, and nobody else on the stairs.',
@@ -89,12 +53,12 @@ export const houses: readonly Seed<House>[] = [
       ['tea', 'Tea and coffee in the room'],
       ['cleaning', 'Daily housekeeping'],
     ],
-    pictures: ['house/rania-house-cover.jpg', 'house/rania-house-veranda.jpg', 'house/rania-house-room.jpg', 'house/rania-house-dusk.jpg'],
     room: 'house/rania-house-room.jpg',
     beds: 'One king bed',
   }),
   houseOf({
     house: 'double-dom',
+    category: 'Double Dom',
     name: 'Double Dom (Private Suite)',
     description:
       'Two whitewashed domes stand side by side around a plunge pool of their own, shut off from the world by palms and bougainvillea. Inside, lime plaster keeps the rooms cool, and a round skylight lets the moon in. After dark the arches glow, the lanterns are lit along the water, and dinner can be brought to the terrace.',
@@ -110,12 +74,12 @@ export const houses: readonly Seed<House>[] = [
       ['minibar', 'Minibar'],
       ['cleaning', 'Daily housekeeping'],
     ],
-    pictures: ['house/double-dom-cover.jpg', 'house/double-dom-morning.jpg', 'house/double-dom-room.jpg', 'house/double-dom-plunge-pool.jpg'],
     room: 'house/double-dom-room.jpg',
     beds: 'One king bed',
   }),
   houseOf({
     house: 'mud-house',
+    category: 'Mud House',
     name: 'Mud House',
     description:
       'Built of the red earth it stands on and roofed with deep thatch, as the houses of this country always were. White alpona runs along its walls, renewed each year by the women of the village next door. Three rooms share a cool veranda with carved posts, where evenings are long and are lit by lanterns only.',
@@ -130,12 +94,12 @@ export const houses: readonly Seed<House>[] = [
       ['pool', 'Use of the swimming pool'],
       ['wifi', 'Free Wi-Fi'],
     ],
-    pictures: ['house/mud-house-cover.jpg', 'house/mud-house-veranda.jpg', 'house/mud-house-room.jpg', 'house/mud-house-night.jpg'],
     room: 'house/mud-house-room.jpg',
     beds: 'One four-poster bed',
   }),
   houseOf({
     house: 'ichamoti-house',
+    category: 'Ichamoti House',
     name: 'Ichamoti House',
     description:
       'Our largest house stands on stilts above the river that gave it its name, with a veranda of teak along its whole length. Five rooms look over the water: mist and fishing boats in the morning, lamps and frogs at night. A nouka waits at its own jetty, and the whole house makes a generous place for two families or one celebration.',
@@ -152,7 +116,6 @@ export const houses: readonly Seed<House>[] = [
       ['tea', 'Tea and coffee in the room'],
       ['cleaning', 'Daily housekeeping'],
     ],
-    pictures: ['house/ichamoti-house-cover.jpg', 'house/ichamoti-house-veranda.jpg', 'house/ichamoti-house-breakfast.jpg', 'house/ichamoti-house-dusk.jpg'],
-    room: 'house/ichamoti-house-veranda.jpg',
+    room: 'house/ichamoti-house-room.jpg',
   }),
 ]

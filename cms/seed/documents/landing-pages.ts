@@ -13,10 +13,7 @@ export const landingPages: readonly Seed<LandingPage>[] = [
     title: 'Eid by the Ichamoti',
     slug: { _type: 'slug', current: 'eid-holidays' },
     lead: 'The long holiday an hour from Dhaka: four houses among ponds and palms, and a kitchen that cooks for the whole family.',
-    image: picture(
-      'banners/hero-resort-dusk.jpg',
-      'The thatched dining pavilion glowing beside the lily pond at blue hour, coconut palms against a lilac sky',
-    ),
+    image: picture('banners/hero-resort-dusk.jpg'),
     sections: sections(
       {
         _type: 'textSection',
@@ -31,9 +28,9 @@ export const landingPages: readonly Seed<LandingPage>[] = [
       {
         _type: 'picturesSection',
         pictures: pictureList(
-          ['house/rania-house-cover.jpg', 'White villa with two verandas and a red roof at the end of a brick path through the garden'],
-          ['house/ichamoti-house-breakfast.jpg', 'Breakfast laid on the river veranda, with mist over the water behind the railing'],
-          ['menuimages/restaurant-thali.jpg', 'Brass thali on a banana leaf with rice, dal, fish in mustard, prawns, greens and sweet yoghurt'],
+          'house/rania-house-cover.jpg',
+          'house/ichamoti-house-breakfast.jpg',
+          'menuimages/restaurant-table.jpg',
         ),
       },
       { _type: 'housesSection', heading: 'Where you may stay' },
@@ -70,10 +67,7 @@ export const landingPages: readonly Seed<LandingPage>[] = [
     title: 'A wedding in the garden',
     slug: { _type: 'slug', current: 'weddings' },
     lead: 'A timber hall for four hundred guests, a garden outside every door, and houses for those who stay the night.',
-    image: picture(
-      'menuimages/convention-hall-wedding.jpg',
-      'The hall set for a wedding: round tables, marigold centrepieces, strings of lights and a floral arch',
-    ),
+    image: picture('menuimages/convention-hall-wedding.jpg'),
     sections: sections(
       {
         _type: 'textSection',
@@ -102,12 +96,12 @@ export const landingPages: readonly Seed<LandingPage>[] = [
       {
         _type: 'gallerySection',
         pictures: pictureList(
-          ['menuimages/convention-hall-cover.jpg', 'Large timber-trussed hall with rows of chairs, brass chandeliers and a lit stage'],
-          ['menuimages/restaurant-cover.jpg', 'Open thatched restaurant with lanterns above white-clothed tables beside the pond'],
-          ['house/rania-house-dusk.jpg', 'Rania House with lamps lit on both verandas at blue hour, lanterns along the brick path'],
-          ['house/double-dom-plunge-pool.jpg', 'The plunge pool of Double Dom at night, with lamplight from the arches on the water'],
-          ['banners/hero-river-morning.jpg', 'The river at the resort in the early morning'],
-          ['menuimages/resort-aerial.jpg', 'The resort from the air: the villa, thatched houses, pool, pond and palms beside the bending river'],
+          'menuimages/convention-hall-cover.jpg',
+          'menuimages/restaurant-cover.jpg',
+          'house/rania-house-dusk.jpg',
+          'house/double-dom-plunge-pool.jpg',
+          'banners/hero-river-morning.jpg',
+          'menuimages/garden-path-night.jpg',
         ),
       },
       {
@@ -134,10 +128,7 @@ export const landingPages: readonly Seed<LandingPage>[] = [
     title: 'A corporate day out of town',
     slug: { _type: 'slug', current: 'corporate-day' },
     lead: 'Talks in the morning, lunch by the pond, the pool in the afternoon, and home before the city goes to sleep.',
-    image: picture(
-      'menuimages/convention-hall-cover.jpg',
-      'Large timber-trussed hall with rows of chairs, brass chandeliers and a lit stage',
-    ),
+    image: picture('menuimages/convention-hall-cover.jpg'),
     sections: sections(
       {
         _type: 'textSection',
@@ -159,7 +150,7 @@ export const landingPages: readonly Seed<LandingPage>[] = [
       },
       {
         _type: 'pictureSection',
-        picture: picture('menuimages/hero-pool-golden.jpg', 'White parasols and loungers along the long pool in low evening sun'),
+        picture: picture('banners/hero-pool-golden.jpg'),
         caption: 'The long pool in the afternoon',
       },
       { _type: 'housesSection', heading: 'For those who stay the night', houses: ['/suits/rania-house', '/suits/mud-house'] },

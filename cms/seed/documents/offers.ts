@@ -19,10 +19,7 @@ export const offers: readonly Seed<Offer>[] = [
     terms: ['From 20 people, on any day that the resort is free', 'By request: we call you back and agree on everything first'],
     BtnText: 'Request a day',
     URL: '/package',
-    image: picture(
-      'menuimages/resort-aerial.jpg',
-      'The resort from the air: the villa, thatched houses, pool, pond and palms beside the bending river',
-    ),
+    image: picture('menuimages/restaurant-table.jpg'),
     Rank: 1,
     pages: ['/package', '/convention'],
   },

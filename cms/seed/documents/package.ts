@@ -23,9 +23,9 @@ export const wholeResort: Seed<Offering> = {
     { label: 'Price', value: 'A quote for your dates and your number' },
   ]),
   pictures: pictureList(
-    ['menuimages/resort-aerial.jpg', 'The resort from the air: the villa, thatched houses, pool, pond and palms beside the bending river'],
-    ['house/rania-house-dusk.jpg', 'Rania House with lamps lit on both verandas at blue hour, lanterns along the brick path'],
-    ['menuimages/restaurant-cover.jpg', 'Open thatched restaurant with lanterns above white-clothed tables beside the pond'],
+    'banners/hero-resort-dusk.jpg',
+    'house/rania-house-dusk.jpg',
+    'menuimages/restaurant-cover.jpg',
   ),
   seo: {
     _type: 'seo',

@@ -29,6 +29,6 @@ export const siteSettings: Seed<SiteSettings> = {
     _type: 'seo',
     title: 'Ichamoti',
     description: 'Four houses among ponds and palms, an hour from Dhaka: rooms, whole houses, a pool, a restaurant by the water and a hall for up to 400 people.',
-    picture: picture('banners/hero-resort-dusk.jpg', 'Lamp-lit houses under palms beside the pond'),
+    picture: picture('banners/hero-resort-dusk.jpg'),
   },
 }

@@ -23,8 +23,8 @@ export const swimmingPool: Seed<Offering> = {
   ]),
   openingHours: { _type: 'openingHours', from: '06:00', to: '20:00' },
   pictures: pictureList(
-    ['menuimages/hero-pool-golden.jpg', 'White parasols and loungers along the long pool in low evening sun'],
-    ['menuimages/pool-detail.jpg', 'Two green coconuts on a brass tray and folded towels at the edge of the pool'],
+    'banners/hero-pool-golden.jpg',
+    'menuimages/pool-detail.jpg',
   ),
   seo: {
     _type: 'seo',

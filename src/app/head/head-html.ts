@@ -20,7 +20,7 @@ export type HeadPage = {
 /** The picture of link previews for pages without one of their own. */
 const RESORT: SharedPicture = {
   path: 'files/images/banners/hero-resort-dusk.jpg',
-  alt: 'Lamp-lit houses under palms beside the pond',
+  alt: 'A thatched pavilion and a painted mud house glowing beside a lily pond at blue hour',
 }
 
 /** The page's own part of `<head>`. */

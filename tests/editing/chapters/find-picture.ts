@@ -1,7 +1,7 @@
 import { walkTo } from '#tests/editing/steps/edit.ts'
 import type { Chapter } from '../chapter.ts'
 
-const USED = 'restaurant-thali.jpg'
+const USED = 'restaurant-table.jpg'
 const OTHER = 'pool-detail.jpg'
 
 export const findPicture: Chapter = {
@@ -11,7 +11,7 @@ export const findPicture: Chapter = {
     await walkTo(page, 'Media')
     const other = page.getByText(OTHER, { exact: true })
     await other.waitFor()
-    await page.getByRole('textbox', { name: 'Search', exact: true }).fill('thali')
+    await page.getByRole('textbox', { name: 'Search', exact: true }).fill('table')
     await other.waitFor({ state: 'detached' })
     const picture = page.getByText(USED, { exact: true }).locator('xpath=preceding::img[1]')
     await picture.click()
