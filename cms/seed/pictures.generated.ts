@@ -938,6 +938,78 @@ export const pictures = {
       }
     }
   },
+  "house/double-dom-second-room.jpg": {
+    "sha1": "052bc9f186c450eeaa784764551cf255969047b6",
+    "size": 210812,
+    "extension": "jpg",
+    "mimeType": "image/jpeg",
+    "width": 1600,
+    "height": 1000,
+    "metadata": {
+      "_type": "sanity.imageMetadata",
+      "hasAlpha": false,
+      "isOpaque": true,
+      "dimensions": {
+        "_type": "sanity.imageDimensions",
+        "width": 1600,
+        "height": 1000,
+        "aspectRatio": 1.6
+      },
+      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAANABQDASIAAhEBAxEB/8QAFwAAAwEAAAAAAAAAAAAAAAAAAAMEBf/EACEQAAICAgEEAwAAAAAAAAAAAAECAxEAEiEEBRMxMkFC/8QAFQEBAQAAAAAAAAAAAAAAAAAAAgP/xAAWEQEBAQAAAAAAAAAAAAAAAAAAARH/2gAMAwEAAhEDEQA/ANGFvJvQU6sBY++LxilCLtNbomzxmX2uWQCLp1albYkn37x87z9GrnzmQ2PkMjKrZiqMmRA5UJf5YcjDJZJZHbYtycMWjj//2Q==",
+      "palette": {
+        "_type": "sanity.imagePalette",
+        "dominant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#b8a898",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        },
+        "vibrant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#b8a898",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        },
+        "muted": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#b8a898",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        },
+        "darkMuted": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#b8a898",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        },
+        "darkVibrant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#b8a898",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        },
+        "lightMuted": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#b8a898",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        },
+        "lightVibrant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#b8a898",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        }
+      }
+    }
+  },
   "house/ichamoti-house-bathroom.jpg": {
     "sha1": "8cb9c32b7c45c4ea01737c22f65fcfeaaad203fe",
     "size": 273324,
@@ -1083,8 +1155,8 @@ export const pictures = {
     }
   },
   "house/ichamoti-house-cover.jpg": {
-    "sha1": "dee85de0803400878a6a50715eedf5eed2b3043f",
-    "size": 395368,
+    "sha1": "25de3ae475d10154ec251faf67a2a2c734911758",
+    "size": 452724,
     "extension": "jpg",
     "mimeType": "image/jpeg",
     "width": 1600,
@@ -1099,54 +1171,54 @@ export const pictures = {
         "height": 1000,
         "aspectRatio": 1.6
       },
-      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAANABQDASIAAhEBAxEB/8QAGAAAAgMAAAAAAAAAAAAAAAAAAAUBAwT/xAAhEAACAgIBBAMAAAAAAAAAAAABAgMRAAQhEhNBUWFxgf/EABUBAQEAAAAAAAAAAAAAAAAAAAAD/8QAGBEBAQADAAAAAAAAAAAAAAAAAQAhIlH/2gAMAwEAAhEDEQA/AMUM8kYdR2UV1Fqbs/vjJGxIGSSBQrqtUjdQr6OJ32GUKtA2Aby47EggBsURwPWRRqicnrbu+jFTrxsV4JvDEQ3XHBAPycMbTF//2Q==",
+      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAANABQDASIAAhEBAxEB/8QAGQAAAgMBAAAAAAAAAAAAAAAAAAUBAgQG/8QAIRAAAgICAgEFAAAAAAAAAAAAAQIDEQAEEiExFEFhcYH/xAAVAQEBAAAAAAAAAAAAAAAAAAAAA//EABcRAQEBAQAAAAAAAAAAAAAAAAEAESL/2gAMAwEAAhEDEQA/AMMexJCrBTEqSKLDXZ/fbLLsygo8KqrovEcWDdfWKmnKIlDyAfOSZnVLBqxkUaomZl0L7+8jlPSq5XosCMMRJvyqKpT8kYY6nN//2Q==",
       "palette": {
         "_type": "sanity.imagePalette",
         "dominant": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#483828",
+          "background": "#383828",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
         },
         "vibrant": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#483828",
+          "background": "#383828",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
         },
         "muted": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#483828",
+          "background": "#383828",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
         },
         "darkMuted": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#483828",
+          "background": "#383828",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
         },
         "darkVibrant": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#483828",
+          "background": "#383828",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
         },
         "lightMuted": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#483828",
+          "background": "#383828",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
         },
         "lightVibrant": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#483828",
+          "background": "#383828",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
@@ -1227,8 +1299,8 @@ export const pictures = {
     }
   },
   "house/ichamoti-house-room.jpg": {
-    "sha1": "0c83f86cf53d67de68bc2da475e33966d717d75d",
-    "size": 293656,
+    "sha1": "64f9c4fea433b70fdae4838439dc6674c7d33ab1",
+    "size": 291933,
     "extension": "jpg",
     "mimeType": "image/jpeg",
     "width": 1600,
@@ -1243,7 +1315,7 @@ export const pictures = {
         "height": 1000,
         "aspectRatio": 1.6
       },
-      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAANABQDASIAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAAAAUE/8QAIBAAAgEEAgMBAAAAAAAAAAAAAQIDAAQREiExBRNBIv/EABUBAQEAAAAAAAAAAAAAAAAAAAAD/8QAGBEAAwEBAAAAAAAAAAAAAAAAAAERAiH/2gAMAwEAAhEDEQA/AM9hbxPaI73dwshzwMEd8d0WCSS12W4Ps2KhNAc46rR46KJnWFkyo+5wTVV4I4IiYFCfSD+gajKVemmRms40OshbfA24PdKmXHmrwTvo+qk8DvFKRDp//9k=",
+      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAANABQDASIAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAAAAUE/8QAHxAAAgICAgMBAAAAAAAAAAAAAQIDEQAEBRIhMUEi/8QAFQEBAQAAAAAAAAAAAAAAAAAAAAP/xAAYEQEBAAMAAAAAAAAAAAAAAAABAAIRIf/aAAwDAQACEQMRAD8Az8frxPqI77c6yGzQoj3494WCSXW7rsEydivToDdes0cdFEzrCyWo+3ROVXhSCImBQn0g/oHIgNVyRozacaELIW70O3j7jJmxze4J36OFW/Aq6xjRO3//2Q==",
       "palette": {
         "_type": "sanity.imagePalette",
         "dominant": {
@@ -1291,6 +1363,78 @@ export const pictures = {
         "lightVibrant": {
           "_type": "sanity.imagePaletteSwatch",
           "background": "#784828",
+          "foreground": "#fff",
+          "title": "#fff",
+          "population": 1
+        }
+      }
+    }
+  },
+  "house/ichamoti-house-second-room.jpg": {
+    "sha1": "1aa1ad5ce2b7ddca33b4f0c4b2c5a1f779ed5f78",
+    "size": 272671,
+    "extension": "jpg",
+    "mimeType": "image/jpeg",
+    "width": 1600,
+    "height": 1000,
+    "metadata": {
+      "_type": "sanity.imageMetadata",
+      "hasAlpha": false,
+      "isOpaque": true,
+      "dimensions": {
+        "_type": "sanity.imageDimensions",
+        "width": 1600,
+        "height": 1000,
+        "aspectRatio": 1.6
+      },
+      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAANABQDASIAAhEBAxEB/8QAGQAAAgMBAAAAAAAAAAAAAAAAAAIBAwQF/8QAIRAAAgEDBAMBAAAAAAAAAAAAAQIDAAQRBRITIUFhgaH/xAAWAQEBAQAAAAAAAAAAAAAAAAADAQL/xAAYEQADAQEAAAAAAAAAAAAAAAAAAREhEv/aAAwDAQACEQMRAD8ATS4+QPzXcqAN1twfvdTqCCIqqXbuDkEEAED5W1IpBarNBLwsy97VBH7SNYLJC09xIZpFG7sYB9YFDMG62nNgWxaIGS6LPk5wp6oqqUK8hYKFB8DxRWVCun//2Q==",
+      "palette": {
+        "_type": "sanity.imagePalette",
+        "dominant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#785838",
+          "foreground": "#fff",
+          "title": "#fff",
+          "population": 1
+        },
+        "vibrant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#785838",
+          "foreground": "#fff",
+          "title": "#fff",
+          "population": 1
+        },
+        "muted": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#785838",
+          "foreground": "#fff",
+          "title": "#fff",
+          "population": 1
+        },
+        "darkMuted": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#785838",
+          "foreground": "#fff",
+          "title": "#fff",
+          "population": 1
+        },
+        "darkVibrant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#785838",
+          "foreground": "#fff",
+          "title": "#fff",
+          "population": 1
+        },
+        "lightMuted": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#785838",
+          "foreground": "#fff",
+          "title": "#fff",
+          "population": 1
+        },
+        "lightVibrant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#785838",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
@@ -1658,9 +1802,9 @@ export const pictures = {
       }
     }
   },
-  "house/mud-house-veranda.jpg": {
-    "sha1": "eb74a50bcfcd9b3b7b292ab3a749bf33ec74b8c1",
-    "size": 379795,
+  "house/mud-house-second-room.jpg": {
+    "sha1": "3b21a16db37211f489525bd7843d0acfcf217a02",
+    "size": 256876,
     "extension": "jpg",
     "mimeType": "image/jpeg",
     "width": 1600,
@@ -1675,7 +1819,79 @@ export const pictures = {
         "height": 1000,
         "aspectRatio": 1.6
       },
-      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAANABQDASIAAhEBAxEB/8QAGAAAAwEBAAAAAAAAAAAAAAAAAAQFAwb/xAAgEAACAgICAgMAAAAAAAAAAAABAgMRAAQSIUFRMUJx/8QAFgEBAQEAAAAAAAAAAAAAAAAABAED/8QAFxEBAQEBAAAAAAAAAAAAAAAAAQARIf/aAAwDAQACEQMRAD8Anz6us/ExNMUPlo67rMU1eIZyoYD4sUM6aFYpZI7jqmIq7+pOTdlY4hIeHJj1ZPVeqwuSBeSqxMbv34GGNrEiABQQP3DJloN//9k=",
+      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAANABQDASIAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAABAAB/8QAIhAAAgIBAwQDAAAAAAAAAAAAAQIDEQAEEyEFEhRBIjGh/8QAFgEBAQEAAAAAAAAAAAAAAAAABAEC/8QAGREAAwEBAQAAAAAAAAAAAAAAAAERURIx/9oADAMBAAIRAxEAPwAkUMGn1QUxvLRsrfxq6595k2hS2Id15+uPzF9N3Z4yDMyrXAGKRE07laLkIXVmPIrDSiW+fQ0fS49tTt9wIsFveWb5JlN9pWuKDGsssWmXcP/Z",
+      "palette": {
+        "_type": "sanity.imagePalette",
+        "dominant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#987858",
+          "foreground": "#fff",
+          "title": "#fff",
+          "population": 1
+        },
+        "vibrant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#987858",
+          "foreground": "#fff",
+          "title": "#fff",
+          "population": 1
+        },
+        "muted": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#987858",
+          "foreground": "#fff",
+          "title": "#fff",
+          "population": 1
+        },
+        "darkMuted": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#987858",
+          "foreground": "#fff",
+          "title": "#fff",
+          "population": 1
+        },
+        "darkVibrant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#987858",
+          "foreground": "#fff",
+          "title": "#fff",
+          "population": 1
+        },
+        "lightMuted": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#987858",
+          "foreground": "#fff",
+          "title": "#fff",
+          "population": 1
+        },
+        "lightVibrant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#987858",
+          "foreground": "#fff",
+          "title": "#fff",
+          "population": 1
+        }
+      }
+    }
+  },
+  "house/mud-house-veranda.jpg": {
+    "sha1": "b1724b9ee33a9aaa74cfff3527a190e341bed51d",
+    "size": 379163,
+    "extension": "jpg",
+    "mimeType": "image/jpeg",
+    "width": 1600,
+    "height": 1000,
+    "metadata": {
+      "_type": "sanity.imageMetadata",
+      "hasAlpha": false,
+      "isOpaque": true,
+      "dimensions": {
+        "_type": "sanity.imageDimensions",
+        "width": 1600,
+        "height": 1000,
+        "aspectRatio": 1.6
+      },
+      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAANABQDASIAAhEBAxEB/8QAGAAAAwEBAAAAAAAAAAAAAAAAAAQFAwb/xAAgEAACAgICAgMAAAAAAAAAAAABAgMRABIEIUFRMUJx/8QAFgEBAQEAAAAAAAAAAAAAAAAABAED/8QAFxEBAQEBAAAAAAAAAAAAAAAAAQARIf/aAAwDAQACEQMRAD8Anz8XjPqYmmKHy0dd1mKcXUNIV2A+LFDOmhWKWSO46piKu/qTk3krHEJDpsx6snqvVYXJAvJVYmN378DDG1iRAAoIH7hky0G//9k=",
       "palette": {
         "_type": "sanity.imagePalette",
         "dominant": {
@@ -1802,6 +2018,78 @@ export const pictures = {
       }
     }
   },
+  "house/rania-house-breakfast.jpg": {
+    "sha1": "003df12cfad37cdcd4f3593878d9852ae33daad4",
+    "size": 344708,
+    "extension": "jpg",
+    "mimeType": "image/jpeg",
+    "width": 1600,
+    "height": 1000,
+    "metadata": {
+      "_type": "sanity.imageMetadata",
+      "hasAlpha": false,
+      "isOpaque": true,
+      "dimensions": {
+        "_type": "sanity.imageDimensions",
+        "width": 1600,
+        "height": 1000,
+        "aspectRatio": 1.6
+      },
+      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAANABQDASIAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAABQAE/8QAIRAAAgICAgEFAAAAAAAAAAAAAQIDEQAhBAUSEzFBUZH/xAAXAQADAQAAAAAAAAAAAAAAAAAAAQID/8QAFhEBAQEAAAAAAAAAAAAAAAAAACER/9oADAMBAAIRAxEAPwDFwJp3kEZPkm7Yr+bzZHLyV5kUYkPpSeSuoWgQCawyElOMWUkbJq9HHu0QcV1iLNJuMBiaPtfxmVXA8nZdkCBFOUUAABEFZYk8ZLWGG/tbywpY/9k=",
+      "palette": {
+        "_type": "sanity.imagePalette",
+        "dominant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#988878",
+          "foreground": "#fff",
+          "title": "#fff",
+          "population": 1
+        },
+        "vibrant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#988878",
+          "foreground": "#fff",
+          "title": "#fff",
+          "population": 1
+        },
+        "muted": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#988878",
+          "foreground": "#fff",
+          "title": "#fff",
+          "population": 1
+        },
+        "darkMuted": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#988878",
+          "foreground": "#fff",
+          "title": "#fff",
+          "population": 1
+        },
+        "darkVibrant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#988878",
+          "foreground": "#fff",
+          "title": "#fff",
+          "population": 1
+        },
+        "lightMuted": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#988878",
+          "foreground": "#fff",
+          "title": "#fff",
+          "population": 1
+        },
+        "lightVibrant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#988878",
+          "foreground": "#fff",
+          "title": "#fff",
+          "population": 1
+        }
+      }
+    }
+  },
   "house/rania-house-cover.jpg": {
     "sha1": "b216b2eac39be0a5de25c92fca96bee0d8c101a9",
     "size": 418762,
@@ -1875,8 +2163,8 @@ export const pictures = {
     }
   },
   "house/rania-house-dusk.jpg": {
-    "sha1": "80132089a0946f0d26e9d979257f7a0c856efc77",
-    "size": 353115,
+    "sha1": "284eded6421c3cb5da7d32f3ec2118664e2a3276",
+    "size": 439696,
     "extension": "jpg",
     "mimeType": "image/jpeg",
     "width": 1600,
@@ -1891,7 +2179,7 @@ export const pictures = {
         "height": 1000,
         "aspectRatio": 1.6
       },
-      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAANABQDASIAAhEBAxEB/8QAGQAAAgMBAAAAAAAAAAAAAAAAAAQBAwUG/8QAJBAAAgEDAwMFAAAAAAAAAAAAAQIDAAQRBRMhEiIxMkFCcaH/xAAVAQEBAAAAAAAAAAAAAAAAAAACAf/EABgRAQEBAQEAAAAAAAAAAAAAAAEAAhFR/9oADAMBAAIRAxEAPwBKKVZ9Q3bRiTj0yKQPynpre7ER6rnBCk9kWOfs1zK6lPG5aNnBPuzkmpl1i/lBD3LkEFSOMYoLr2Y5K6Uo75EKPwMsB5NFZm4w+Roqx6X/2Q==",
+      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAANABQDASIAAhEBAxEB/8QAGAAAAgMAAAAAAAAAAAAAAAAAAAUBAwT/xAAjEAACAQQBAwUAAAAAAAAAAAABAgMABBEhMQUSEzNBUYLR/8QAFgEBAQEAAAAAAAAAAAAAAAAAAgED/8QAGhEAAgIDAAAAAAAAAAAAAAAAAAECERIxQf/aAAwDAQACEQMRAD8AXWGGllezcguMgSKcgUxcXvb6iLr2i/TSI3UtspIkkYroZbgfHFUy9VvJN+UgEcChcuM0eK2TcI807utrIcneqKyLczKMLK4+xoqgtH//2Q==",
       "palette": {
         "_type": "sanity.imagePalette",
         "dominant": {
@@ -2011,6 +2299,78 @@ export const pictures = {
         "lightVibrant": {
           "_type": "sanity.imagePaletteSwatch",
           "background": "#a89878",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        }
+      }
+    }
+  },
+  "house/rania-house-second-room.jpg": {
+    "sha1": "ccab5b39551a536b2cde1c1c806711090e7bdbdc",
+    "size": 235993,
+    "extension": "jpg",
+    "mimeType": "image/jpeg",
+    "width": 1600,
+    "height": 1000,
+    "metadata": {
+      "_type": "sanity.imageMetadata",
+      "hasAlpha": false,
+      "isOpaque": true,
+      "dimensions": {
+        "_type": "sanity.imageDimensions",
+        "width": 1600,
+        "height": 1000,
+        "aspectRatio": 1.6
+      },
+      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAANABQDASIAAhEBAxEB/8QAFwAAAwEAAAAAAAAAAAAAAAAAAAIFAf/EACIQAAICAwABBAMAAAAAAAAAAAECAxEABBJBBRMhIjFxkf/EABYBAQEBAAAAAAAAAAAAAAAAAAECA//EABgRAQEAAwAAAAAAAAAAAAAAAAARASEx/9oADAMBAAIRAxEAPwBtdo0iPv6wfokKy0K8CxijV15IlZ4Y+6urqz+szS0k2V7lYnxQA8Y0sx1m2VTrqOPtGJ/AHxyR5GZdVvChLGYeEVok+oNEjDIx9dZVS9dSeRdNQ/mGNMr/2Q==",
+      "palette": {
+        "_type": "sanity.imagePalette",
+        "dominant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#a8a898",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        },
+        "vibrant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#a8a898",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        },
+        "muted": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#a8a898",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        },
+        "darkMuted": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#a8a898",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        },
+        "darkVibrant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#a8a898",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        },
+        "lightMuted": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#a8a898",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        },
+        "lightVibrant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#a8a898",
           "foreground": "#000",
           "title": "#000",
           "population": 1
@@ -2163,8 +2523,8 @@ export const pictures = {
     }
   },
   "menuimages/convention-hall-wedding.jpg": {
-    "sha1": "2ad0f85fab08ea732b7429c030074a39a555f988",
-    "size": 321624,
+    "sha1": "cb15b9d1d1c761b603908caa5749d66b1b7986b4",
+    "size": 357949,
     "extension": "jpg",
     "mimeType": "image/jpeg",
     "width": 1600,
@@ -2179,54 +2539,54 @@ export const pictures = {
         "height": 1000,
         "aspectRatio": 1.6
       },
-      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAANABQDASIAAhEBAxEB/8QAGAAAAwEBAAAAAAAAAAAAAAAAAAQFAQL/xAAjEAACAQQBAwUAAAAAAAAAAAABAgMABBESIRNBUSNxgaHB/8QAFQEBAQAAAAAAAAAAAAAAAAAAAgT/xAAYEQEBAQEBAAAAAAAAAAAAAAABABECEv/aAAwDAQACEQMRAD8A40gtnLLhUYlWBXYj2pG3iWaciRtQT3Ga0z6zpGgYKz4ILZ8D9pd7x4CeqDMqkqFLFePipPLVHQFVFlZqPViSRvIXFFSzeE8xiSNeyh84+qKWR2//2Q==",
+      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAANABQDASIAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAABAAD/8QAIhAAAgEDBAIDAAAAAAAAAAAAAQIDAAQREhMhMUFhIiOR/8QAFQEBAQAAAAAAAAAAAAAAAAAAAgT/xAAYEQEBAQEBAAAAAAAAAAAAAAABACECEf/aAAwDAQACEQMRAD8AxmFvsKsakBgMIvJ6/aJaxDc+zcAPkDr3SFlURMI0KHUFJDnmlW7CS3VWHQIBBwRjPmpU2pOss5JLOLSHVWJGck89+qqHHMjBjJCrtqPyJ7qphH2//9k=",
       "palette": {
         "_type": "sanity.imagePalette",
         "dominant": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#683818",
+          "background": "#784828",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
         },
         "vibrant": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#683818",
+          "background": "#784828",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
         },
         "muted": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#683818",
+          "background": "#784828",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
         },
         "darkMuted": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#683818",
+          "background": "#784828",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
         },
         "darkVibrant": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#683818",
+          "background": "#784828",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
         },
         "lightMuted": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#683818",
+          "background": "#784828",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
         },
         "lightVibrant": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#683818",
+          "background": "#784828",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
@@ -2667,8 +3027,8 @@ export const pictures = {
     }
   },
   "menuimages/resort-aerial.jpg": {
-    "sha1": "2c16230ee6094abe6477e0f19b0d046b791b614f",
-    "size": 477204,
+    "sha1": "20ef6abafc4c5110ec694e59cad4de4547a9968c",
+    "size": 436213,
     "extension": "jpg",
     "mimeType": "image/jpeg",
     "width": 2000,
@@ -2683,54 +3043,54 @@ export const pictures = {
         "height": 1100,
         "aspectRatio": 1.8181818181818181
       },
-      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAALABQDASIAAhEBAxEB/8QAFwAAAwEAAAAAAAAAAAAAAAAAAAMEBf/EACEQAAIDAAEDBQAAAAAAAAAAAAECAAMRMQUhIgQTFEFR/8QAFgEBAQEAAAAAAAAAAAAAAAAAAgME/8QAGBEBAQEBAQAAAAAAAAAAAAAAEQABEyH/2gAMAwEAAhEDEQA/AM+q3PICwr+KMjafUM64zMy5wwwSvpwHx0OAlt0kcyPqZwOR2PPaZHEmaTGoDHa3xT9BdhI6L7fbHmYS3N9g3//Z",
+      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAALABQDASIAAhEBAxEB/8QAFwAAAwEAAAAAAAAAAAAAAAAAAAMEBf/EACEQAAEEAgICAwAAAAAAAAAAAAEAAgMRBBMSMSEiMlFh/8QAFwEAAwEAAAAAAAAAAAAAAAAAAAECBP/EABgRAQEAAwAAAAAAAAAAAAAAAAABAhES/9oADAMBAAIRAxEAPwBEOTlPhJ2v2H4tJq0yObM2Ma/IFk+Ryqvy1JueOJDqPXSbPI5svg17fSzXNU0slM0b6M8oNX6usIWeXOvsoR2T/9k=",
       "palette": {
         "_type": "sanity.imagePalette",
         "dominant": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#686838",
+          "background": "#687838",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
         },
         "vibrant": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#686838",
+          "background": "#687838",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
         },
         "muted": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#686838",
+          "background": "#687838",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
         },
         "darkMuted": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#686838",
+          "background": "#687838",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
         },
         "darkVibrant": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#686838",
+          "background": "#687838",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
         },
         "lightMuted": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#686838",
+          "background": "#687838",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
         },
         "lightVibrant": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#686838",
+          "background": "#687838",
           "foreground": "#fff",
           "title": "#fff",
           "population": 1
@@ -2811,8 +3171,8 @@ export const pictures = {
     }
   },
   "menuimages/restaurant-table.jpg": {
-    "sha1": "d9c7af281f8724f0622d5e4dd9992d92ad8e6f7a",
-    "size": 349025,
+    "sha1": "dd1b60685a629e7ff6506e7d6b3d8d3eccc1a42b",
+    "size": 360734,
     "extension": "jpg",
     "mimeType": "image/jpeg",
     "width": 1600,
@@ -2827,56 +3187,56 @@ export const pictures = {
         "height": 1000,
         "aspectRatio": 1.6
       },
-      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAANABQDASIAAhEBAxEB/8QAGAAAAwEBAAAAAAAAAAAAAAAAAAMFBAb/xAAlEAEAAQMCBAcAAAAAAAAAAAABAgADBBESBRMhMRQiQVFxgaH/xAAWAQEBAQAAAAAAAAAAAAAAAAABAgP/xAAZEQEBAAMBAAAAAAAAAAAAAAABABESIVH/2gAMAwEAAhEDEQA/AJc8SGhyiYPfzKv5TYY89EksonpNar8K0neG4bmY/Va8y1CNtIRIqd/asgqTtznhgUTX5klFOjm3Ybg2vVepRRhnU9v/2Q==",
+      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAANABQDASIAAhEBAxEB/8QAGAAAAgMAAAAAAAAAAAAAAAAAAAQCBQb/xAAiEAEBAAEDAgcAAAAAAAAAAAABAgADBBEhMgUSMUFxgrH/xAAWAQEBAQAAAAAAAAAAAAAAAAABAgP/xAAaEQEBAAIDAAAAAAAAAAAAAAABAAIREiFR/9oADAMBAAIRAxEAPwBHcbQ1DSmaTg47lfzIm1sEqm5Paly48MCtbmzzNi/HXGN5pROmzEA0euZGLUndnHbTy8nP2TDGDd6kNAT3L1MMNM8T2//Z",
       "palette": {
         "_type": "sanity.imagePalette",
         "dominant": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#a8a8a8",
-          "foreground": "#000",
-          "title": "#000",
+          "background": "#586848",
+          "foreground": "#fff",
+          "title": "#fff",
           "population": 1
         },
         "vibrant": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#a8a8a8",
-          "foreground": "#000",
-          "title": "#000",
+          "background": "#586848",
+          "foreground": "#fff",
+          "title": "#fff",
           "population": 1
         },
         "muted": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#a8a8a8",
-          "foreground": "#000",
-          "title": "#000",
+          "background": "#586848",
+          "foreground": "#fff",
+          "title": "#fff",
           "population": 1
         },
         "darkMuted": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#a8a8a8",
-          "foreground": "#000",
-          "title": "#000",
+          "background": "#586848",
+          "foreground": "#fff",
+          "title": "#fff",
           "population": 1
         },
         "darkVibrant": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#a8a8a8",
-          "foreground": "#000",
-          "title": "#000",
+          "background": "#586848",
+          "foreground": "#fff",
+          "title": "#fff",
           "population": 1
         },
         "lightMuted": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#a8a8a8",
-          "foreground": "#000",
-          "title": "#000",
+          "background": "#586848",
+          "foreground": "#fff",
+          "title": "#fff",
           "population": 1
         },
         "lightVibrant": {
           "_type": "sanity.imagePaletteSwatch",
-          "background": "#a8a8a8",
-          "foreground": "#000",
-          "title": "#000",
+          "background": "#586848",
+          "foreground": "#fff",
+          "title": "#fff",
           "population": 1
         }
       }
