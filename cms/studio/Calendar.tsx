@@ -1,11 +1,11 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { Box, Container, Heading, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
-import { Preview, type SanityDocument, type Tool, useClient, useSchema } from 'sanity'
-import { IntentLink } from 'sanity/router'
+import { type SanityDocument, type Tool, useClient, useSchema } from 'sanity'
 import { addDays, dhakaDate } from '../../contract/values/calendar.ts'
 import { API_VERSION } from '../schema/fields/ask-content.ts'
 import { DAYS, firstMonday, runOf, runText, type Timed, WEEKS } from './calendar-runs.ts'
+import { DocumentLink } from './DocumentLink.tsx'
 
 /** What runs when, for twelve weeks: announcements, banners, tiles, offers and landing pages, drafts among them, and planned publications. */
 export const calendarTool: Tool = { name: 'calendar', title: 'Calendar', icon: CalendarIcon, component: Calendar }
@@ -14,7 +14,8 @@ type Entry = SanityDocument & Timed
 
 const ENTRIES = `*[defined(visibleFrom) || defined(visibleUntil) || (_type == "publishRequest" && defined(at))]{
   ...,
-  "visibleFrom": coalesce(visibleFrom, at)
+  "visibleFrom": coalesce(visibleFrom, at),
+  "visibleUntil": coalesce(visibleUntil, at)
 } | order(coalesce(visibleFrom, "0") asc, visibleUntil asc)`
 
 function Calendar() {
@@ -64,22 +65,24 @@ function Weeks({ shown, monday, today }: WeeksProps) {
 function Row({ entry, monday, today }: { entry: Entry; monday: string; today: string }) {
   const type = useSchema().get(entry._type)
   const run = runOf(entry, monday)
-  const now = runOf({ visibleUntil: `${today}T06:00:00.000Z` }, monday)
+  const now = runOf(noonOf(today), monday)
   if (!type || !run) return null
   return (
     <li>
-      <IntentLink intent="edit" params={{ id: entry._id, type: entry._type }}>
-        <Preview value={entry} schemaType={type} layout="default" />
-      </IntentLink>
-      <Box flex={1}>
+      <DocumentLink document={entry} layout="compact">
         <Text size={1} muted>{`${type.title}, ${runText(entry)}`}</Text>
-        <svg className="figure-bar" aria-hidden viewBox={`0 0 ${DAYS} 1`} preserveAspectRatio="none">
-          <rect x={run.start} width={run.end - run.start} height="1" />
-          <line x1={now?.end} x2={now?.end} y1="0" y2="1" />
-        </svg>
-      </Box>
+      </DocumentLink>
+      <svg className="figure-bar" aria-hidden viewBox={`0 0 ${DAYS} 1`} preserveAspectRatio="none">
+        <rect x={run.start} width={run.end - run.start} height="1" />
+        <line x1={now?.start} x2={now?.start} y1="0" y2="1" />
+      </svg>
     </li>
   )
+}
+
+function noonOf(day: string): Timed {
+  const noon = `${day}T06:00:00.000Z`
+  return { visibleFrom: noon, visibleUntil: noon }
 }
 
 /** The entries, or why there are none to be shown. */

@@ -2,8 +2,8 @@ import { ShareIcon } from '@sanity/icons/Share'
 import { Box, Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { type DocumentActionComponent, type SanityClient, useClient } from 'sanity'
-import { dhakaDate } from '../../contract/values/calendar.ts'
-import { dayText } from '../../contract/wording/format.ts'
+import { dhakaDateTime } from '../../contract/values/calendar.ts'
+import { momentText } from '../../contract/wording/format.ts'
 import { API_VERSION } from '../schema/fields/ask-content.ts'
 import { useRightToPublish } from './drafts/use-drafts.ts'
 import { pathOf } from './locations.ts'
@@ -33,7 +33,8 @@ export const useShareDrafts: DocumentActionComponent = ({ id, type, draft, publi
 
 function ShareDialog({ path }: { path: string }) {
   const client = useRawClient()
-  const [made, setMade] = useState<string>()
+  const [made, setMade] = useState<{ id: string; address: string }>()
+  const [isCopied, setIsCopied] = useState(false)
   const [open, setOpen] = useState<readonly OpenLink[]>()
   const [hasFailed, setHasFailed] = useState(false)
   // What was there before the first link is made here.
@@ -45,6 +46,21 @@ function ShareDialog({ path }: { path: string }) {
       .then(async () => setOpen(await readOpen(client)))
       .catch(() => setHasFailed(true))
   }
+  async function makeOne(): Promise<void> {
+    setIsCopied(false)
+    setMade(await makeLink(client, path))
+  }
+
+  async function copy(address: string): Promise<void> {
+    await navigator.clipboard.writeText(address)
+    setIsCopied(true)
+  }
+
+  async function end(id: string): Promise<void> {
+    await client.delete(id)
+    if (made?.id === id) setMade(undefined)
+  }
+
   return (
     <Stack gap={4}>
       <Text size={1}>
@@ -52,22 +68,18 @@ function ShareDialog({ path }: { path: string }) {
         anything.
       </Text>
       {made === undefined ? (
-        <Button
-          text="Make a link"
-          tone="primary"
-          onClick={() => run(async () => setMade(await makeLink(client, path)))}
-        />
+        <Button text="Make a link" tone="primary" onClick={() => run(makeOne)} />
       ) : (
         <Flex gap={2}>
           <Box flex={1}>
             <TextInput
               aria-label="Link to drafts"
               readOnly
-              value={made}
+              value={made.address}
               onFocus={({ currentTarget }) => currentTarget.select()}
             />
           </Box>
-          <Button text="Copy" onClick={() => void navigator.clipboard.writeText(made)} />
+          <Button text={isCopied ? 'Copied' : 'Copy'} onClick={() => void copy(made.address)} />
         </Flex>
       )}
       {hasFailed && (
@@ -78,15 +90,9 @@ function ShareDialog({ path }: { path: string }) {
       {open?.map(({ _id, label, endsAt }) => (
         <Flex key={_id} align="center" gap={3} justify="space-between">
           <Text size={1}>
-            {label}, until {dayText(dhakaDate(Date.parse(endsAt)))}
+            {label}, until {momentText(dhakaDateTime(Date.parse(endsAt)))}
           </Text>
-          <Button
-            text="End it now"
-            mode="ghost"
-            fontSize={1}
-            padding={2}
-            onClick={() => run(() => client.delete(_id))}
-          />
+          <Button text="End it now" mode="ghost" fontSize={1} padding={2} onClick={() => run(() => end(_id))} />
         </Flex>
       ))}
     </Stack>
@@ -105,12 +111,19 @@ function readOpen(client: SanityClient): Promise<readonly OpenLink[]> {
 }
 
 /** The lake gets a hash of the secret alone: who reads the lake cannot use the link. */
-async function makeLink(client: SanityClient, path: string): Promise<string> {
+async function makeLink(client: SanityClient, path: string): Promise<{ id: string; address: string }> {
   const secret = hexOf(crypto.getRandomValues(new Uint8Array(24)))
   const hash = hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))))
   const endsAt = new Date(Date.now() + DAYS * 86_400_000).toISOString()
-  await client.create({ _type: 'shareLink', _id: `share-${hash.slice(0, 20)}`, label: path, hash, endsAt })
-  return new URL(`/preview/shared?${new URLSearchParams({ key: secret, to: path })}`, window.location.origin).href
+  const { _id: id } = await client.create({
+    _type: 'shareLink',
+    _id: `share-${hash.slice(0, 20)}`,
+    label: path,
+    hash,
+    endsAt,
+  })
+  const { href } = new URL(`/preview/shared?${new URLSearchParams({ key: secret, to: path })}`, window.location.origin)
+  return { id, address: href }
 }
 
 const hexOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

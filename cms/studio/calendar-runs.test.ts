@@ -15,6 +15,7 @@ test.each([
   ['in the middle', { visibleFrom: at('2026-11-29'), visibleUntil: at('2026-12-02') }, { start: 7, end: 10 }],
   ['since ever', { visibleUntil: at('2026-11-29') }, { start: 0, end: 7 }],
   ['for ever', { visibleFrom: at('2026-11-29'), visibleUntil: null }, { start: 7, end: DAYS }],
+  ['for a moment', { visibleFrom: at('2026-11-29'), visibleUntil: at('2026-11-29') }, { start: 7, end: 8 }],
   ['before', { visibleFrom: at('2026-10-01'), visibleUntil: at('2026-11-01') }, undefined],
   ['after', { visibleFrom: at('2027-11-29') }, undefined],
 ])('what runs %s has its place', (_, timed, run) => {

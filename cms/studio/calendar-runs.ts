@@ -12,16 +12,17 @@ export function firstMonday(today: string): string {
   return addDays(today, -((weekdayOf(today) + 6) % 7) - 7)
 }
 
-/** Where something lies in the calendar that begins on `monday`, in days from its left edge; undefined where it does not. */
+/** Where something lies in the calendar that begins on `monday`, in days from its left edge, a day at the least; undefined where it does not. */
 export function runOf(
   { visibleFrom, visibleUntil }: Timed,
   monday: string,
 ): { start: number; end: number } | undefined {
   const begin = Date.parse(dhakaInstant(`${monday}T00:00`))
-  const dayOf = (instant: string) => Math.min(DAYS, Math.max(0, (Date.parse(instant) - begin) / DAY_MS))
+  const dayOf = (instant: string) => (Date.parse(instant) - begin) / DAY_MS
   const start = visibleFrom ? dayOf(visibleFrom) : 0
   const end = visibleUntil ? dayOf(visibleUntil) : DAYS
-  return start < end ? { start, end } : undefined
+  if (start >= DAYS || end <= 0 || end < start) return undefined
+  return { start: Math.max(0, start), end: Math.min(DAYS, Math.max(end, start + 1)) }
 }
 
 /** The days of something as staff read them. */
@@ -29,6 +30,7 @@ export function runText({ visibleFrom, visibleUntil }: Timed): string {
   const [from, to] = [visibleFrom, visibleUntil].map((instant) =>
     instant ? dhakaDate(Date.parse(instant)) : undefined,
   )
+  if (visibleFrom && visibleFrom === visibleUntil) return `on ${dayText(from ?? '')}`
   if (from !== undefined && to !== undefined) return daysText(from, to)
   return from === undefined ? `until ${dayText(to ?? '')}` : `from ${dayText(from)}`
 }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
 import type { Deps, Log } from '#api/platform/deps.ts'
 import { createNetworkBuckets } from '#api/platform/http/count-networks.ts'
 import type { ReadPreviewUrl } from '#cms/content/drafts.ts'
 import type { Part } from '../app.ts'
 import type { Env } from '../env/env.ts'
+import { messagePage, MESSAGE_POLICY } from '../message-page.ts'
 import { callerAddress, type PeerEnv } from '../net/address.ts'
 import type { OpenedContent } from '../open-content.ts'
 import type { SitePreview } from '../site/site-options.ts'
@@ -92,7 +94,7 @@ export function createPreviewRoutes({
     const hash = createHash('sha256')
       .update(context.req.query('key') ?? '')
       .digest('hex')
-    if (!isShared(hash)) return refuse(context, 401, 'This link has ended. Please ask who sent it for another one.')
+    if (!isShared(hash)) return sayThatItEnded(context)
     return leadTo(context, context.req.query('to') ?? '/', cookie.give(LINK + hash))
   })
 
@@ -118,8 +120,16 @@ function leadTo(context: Context, path: string, setCookie: string): Response {
   return context.redirect(ownPath(path), 307)
 }
 
+const PRIVATE = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
+
 function refuse(context: Context, status: 401 | 429 | 503, sentence: string): Response {
-  return context.text(sentence, status, { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+  return context.text(sentence, status, PRIVATE)
+}
+
+/** To someone who knows nothing of the Studio. */
+async function sayThatItEnded(context: Context): Promise<Response> {
+  const page = messagePage('This link has ended', html`<p>Please ask who sent it for another one.</p>`)
+  return context.html(page, 401, { ...PRIVATE, 'Content-Security-Policy': MESSAGE_POLICY })
 }
 
 /** A path of this site, for any request, and without what the Studio adds for a server that keeps nothing. */

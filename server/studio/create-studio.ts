@@ -7,7 +7,8 @@ import type { StudioSettings } from '#cms/studio/studio-settings.ts'
 import type { Part } from '../app.ts'
 import { chooseEncoding } from '../site/static-files.ts'
 import { startStudioBuild, type StudioBuild } from './studio-build.ts'
-import { failurePage, WAITING_POLICY, waitingPage } from './waiting-page.ts'
+import { MESSAGE_POLICY } from '../message-page.ts'
+import { failurePage, waitingPage } from './waiting-page.ts'
 
 type OpenStudioOptions = { settings: StudioSettings; publicUrl: string; now: () => Date; log: Log }
 
@@ -66,7 +67,7 @@ export function createStudio({ build, settings, publicUrl }: StudioOptions): Hon
 
 const quiet = {
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': WAITING_POLICY,
+  'Content-Security-Policy': MESSAGE_POLICY,
   'X-Robots-Tag': 'noindex',
 }
 

@@ -1,12 +1,13 @@
 import { EditIcon } from '@sanity/icons/Edit'
-import { Card, Checkbox, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Box, Card, Checkbox, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { type SanityClient, type Tool, useClient, useCurrentUser } from 'sanity'
 import { askToPublish, planToPublish } from '../../publishing/publish-requests.ts'
 import { type Draft, publishTogether } from '../../publishing/publish-together.ts'
 import { API_VERSION } from '../../schema/fields/ask-content.ts'
-import { DraftLink } from './DraftLink.tsx'
+import { DocumentLink } from '../DocumentLink.tsx'
 import { PublishBar } from './PublishBar.tsx'
+import { publishedText } from './request-text.ts'
 import { Requests } from './Requests.tsx'
 import { type Found, useDrafts, useJudge, useRightToPublish } from './use-drafts.ts'
 
@@ -33,11 +34,14 @@ function DraftsTool({ canPlan }: { canPlan: boolean }) {
   const judge = useJudge()
   const right = useRightToPublish()
   const [found, read] = useDrafts(client)
-  const [left, setLeft] = useState<readonly string[]>([])
+  const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({})
   const [outcome, setOutcome] = useState<Outcome>()
   const [isBusy, setIsBusy] = useState(false)
   const { drafts, requests } = typeof found === 'string' ? nothing : found
-  const chosen = drafts.filter(({ _id }) => !left.includes(_id))
+  // What is to be published already is left out, unless someone chooses it.
+  const asked = new Set(requests.flatMap((request) => request.drafts.map(({ id }) => id)))
+  const isChosen = ({ _id }: Draft) => choices[_id] ?? !asked.has(_id)
+  const chosen = drafts.filter(isChosen)
 
   function run(work: (raw: SanityClient) => Promise<string>): void {
     setIsBusy(true)
@@ -61,51 +65,51 @@ function DraftsTool({ canPlan }: { canPlan: boolean }) {
     })
 
   return (
-    <Container as="section" aria-label="Drafts" width={1} padding={5}>
-      <Stack gap={5}>
-        <Heading as="h1" size={2}>
-          Drafts
-        </Heading>
-        <Text size={1} muted>
-          What visitors do not see yet. Preview shows the site with all of it. What is chosen here is published at one
-          instant.
-        </Text>
-        {outcome && (
-          <Card tone={outcome.tone} padding={3} radius={2} role="status">
-            <Text size={1}>{outcome.words}</Text>
-          </Card>
-        )}
-        {requests.length > 0 && <Requests {...{ requests, drafts, right, isBusy, run }} />}
-        <State found={found} />
-        <Stack as="ul" gap={2}>
-          {drafts.map((draft) => (
-            <DraftRow
-              key={draft._id}
-              draft={draft}
-              isChosen={!left.includes(draft._id)}
-              onChoose={(isChosen) =>
-                setLeft((before) => [...before.filter((id) => id !== draft._id), ...(isChosen ? [] : [draft._id])])
+    <Box height="fill" overflow="auto">
+      <Container as="section" aria-label="Drafts" width={1} padding={4}>
+        <Stack gap={5}>
+          <Heading as="h1" size={2}>
+            Drafts
+          </Heading>
+          <Text size={1} muted>
+            What visitors do not see yet. Preview shows the site with all of it. What is chosen here is published at one
+            instant.
+          </Text>
+          {outcome && (
+            <Card tone={outcome.tone} padding={3} radius={2} role="status">
+              <Text size={1}>{outcome.words}</Text>
+            </Card>
+          )}
+          {requests.length > 0 && <Requests {...{ requests, drafts, right, isBusy, run }} />}
+          <State found={found} />
+          <Stack as="ul" gap={2}>
+            {drafts.map((draft) => (
+              <DraftRow
+                key={draft._id}
+                draft={draft}
+                isChosen={isChosen(draft)}
+                onChoose={(choice) => setChoices((before) => ({ ...before, [draft._id]: choice }))}
+              />
+            ))}
+          </Stack>
+          {drafts.length > 0 && (
+            <PublishBar
+              {...{ right, canPlan, isBusy }}
+              count={chosen.length}
+              onPublish={() => runJudged((raw) => publishTogether(raw, chosen), publishedText(chosen.length))}
+              onPlan={(at) => runJudged((raw) => planToPublish(raw, chosen, { by, at }), 'Planned.', at)}
+              onAsk={(at) =>
+                runJudged(
+                  (raw) => askToPublish(raw, chosen, at === undefined ? { by } : { by, at }),
+                  'Asked: those who may publish see it here.',
+                  at,
+                )
               }
             />
-          ))}
+          )}
         </Stack>
-        {drafts.length > 0 && (
-          <PublishBar
-            {...{ right, canPlan, isBusy }}
-            count={chosen.length}
-            onPublish={() => runJudged((raw) => publishTogether(raw, chosen), `Published together: ${chosen.length}.`)}
-            onPlan={(at) => runJudged((raw) => planToPublish(raw, chosen, { by, at }), 'Planned.', at)}
-            onAsk={(at) =>
-              runJudged(
-                (raw) => askToPublish(raw, chosen, at === undefined ? { by } : { by, at }),
-                'Asked: those who may publish see it here.',
-                at,
-              )
-            }
-          />
-        )}
-      </Stack>
-    </Container>
+      </Container>
+    </Box>
   )
 }
 
@@ -133,7 +137,7 @@ function DraftRow({ draft, isChosen, onChoose }: DraftRowProps) {
           checked={isChosen}
           onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
         />
-        <DraftLink draft={draft} />
+        <DocumentLink document={draft} />
       </Flex>
     </Card>
   )

@@ -1,4 +1,4 @@
-import { Button, Flex, TextInput } from '@sanity/ui'
+import { Button, Flex, Text, TextInput } from '@sanity/ui'
 import { useState } from 'react'
 import { dhakaInstant } from '../../../contract/values/calendar.ts'
 import type { useRightToPublish } from './use-drafts.ts'
@@ -25,7 +25,7 @@ export function PublishBar({ count, right, canPlan, isBusy, onPublish, onPlan, o
     <Flex gap={3} wrap="wrap" align="center">
       {right === 'publish' ? (
         <Button
-          text={`Publish ${count} together`}
+          text={count < 2 ? 'Publish it' : `Publish ${count} together`}
           tone="primary"
           disabled={disabled}
           loading={isBusy}
@@ -33,7 +33,7 @@ export function PublishBar({ count, right, canPlan, isBusy, onPublish, onPlan, o
         />
       ) : (
         <Button
-          text={`Ready, please publish ${count}`}
+          text={count < 2 ? 'Ready, please publish' : `Ready, please publish ${count}`}
           tone="primary"
           disabled={disabled}
           loading={isBusy}
@@ -41,12 +41,14 @@ export function PublishBar({ count, right, canPlan, isBusy, onPublish, onPlan, o
         />
       )}
       {canPlan && (
-        <TextInput
-          type="datetime-local"
-          aria-label="At this time, in Dhaka"
-          value={local}
-          onChange={({ currentTarget }) => setLocal(currentTarget.value)}
-        />
+        <Flex as="label" gap={2} align="center">
+          <Text size={1}>At this time, in Dhaka</Text>
+          <TextInput
+            type="datetime-local"
+            value={local}
+            onChange={({ currentTarget }) => setLocal(currentTarget.value)}
+          />
+        </Flex>
       )}
       {canPlan && right === 'publish' && (
         <Button

@@ -9,8 +9,8 @@ import {
   type PublishRequest,
   publishRequested,
 } from '../../publishing/publish-requests.ts'
-import { DraftLink } from './DraftLink.tsx'
-import { requestText } from './request-text.ts'
+import { DocumentLink } from '../DocumentLink.tsx'
+import { publishedText, requestText } from './request-text.ts'
 import type { Found, useRightToPublish } from './use-drafts.ts'
 
 export type Run = (work: (client: SanityClient) => Promise<string>) => void
@@ -44,7 +44,7 @@ function RequestCard({ request, drafts, right, isBusy, run }: RequestCardProps) 
       <Stack gap={3}>
         <Text size={1}>{requestText(request, isChanged)}</Text>
         {own.map((draft) => (
-          <DraftLink key={draft._id} draft={draft} />
+          <DocumentLink key={draft._id} document={draft} />
         ))}
         <Flex gap={2} wrap="wrap">
           {canPublish && (
@@ -84,5 +84,5 @@ function endText(request: PublishRequest, right: RequestsProps['right']): string
 
 async function publishNow(client: SanityClient, request: PublishRequest): Promise<string> {
   if (!(await publishRequested(client, request))) throw new Error('A draft was changed')
-  return `Published together: ${request.drafts.length}.`
+  return publishedText(request.drafts.length)
 }

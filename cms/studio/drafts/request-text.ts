@@ -2,6 +2,8 @@ import { dhakaDateTime } from '../../../contract/values/calendar.ts'
 import { momentText } from '../../../contract/wording/format.ts'
 import { isPlan, type PublishRequest } from '../../publishing/publish-requests.ts'
 
+export const publishedText = (count: number): string => (count === 1 ? 'Published.' : `Published together: ${count}.`)
+
 /** What is to become of the drafts of a request, as staff read it. `isChanged`: somebody has changed one since. */
 export function requestText(request: PublishRequest, isChanged: boolean): string {
   const { by, at } = request
