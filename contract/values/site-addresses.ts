@@ -24,4 +24,5 @@ export const serverAddresses: readonly string[] = [
   'ready',
   'sandbox',
   'studio',
+  'weather',
 ]

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { occasionPictures } from '#contract/values/occasion-pictures.ts'
 import { useSearchPath } from '#src/stay/searched-stay.ts'
 import { useIsCartInitiating } from '#src/cart/use-cart.ts'
 import { housePictureSize } from '#src/lib/house-pictures.ts'
@@ -30,6 +29,8 @@ const HeldBooking = lazy(async () => ({
   ),
 }))
 
+const HEAD_PICTURE = 'files/images/banners/hero-river-morning.jpg'
+
 const selectIsLoading = (snapshot: CheckoutSnapshot) => snapshot.hasTag('loading')
 const selectIsEmpty = (snapshot: CheckoutSnapshot) => snapshot.context.lines.length === 0
 const selectIsRedirecting = (snapshot: CheckoutSnapshot) => snapshot.matches('redirecting')
@@ -40,7 +41,7 @@ export default function CheckoutPage() {
   return (
     <>
       <header className={styles['head']}>
-        <Picture path={occasionPictures.Package} alt="" {...housePictureSize} sizes="100vw" isCover isUrgent />
+        <Picture path={HEAD_PICTURE} alt="" {...housePictureSize} sizes="100vw" isCover isUrgent />
         <div className={styles['scrim']} />
         <div className={classes(section['container'], styles['headText'])}>
           <Eyebrow>{texts.eyebrow}</Eyebrow>

@@ -6,7 +6,7 @@ export const homeTiles: readonly Seed<HomeTile>[] = [
   {
     _id: 'tile-the-long-pool',
     _type: 'homeTile',
-    image: picture('banners/hero-pool-golden.jpg'),
+    image: picture('menuimages/pool-detail.jpg'),
     TitleText: 'The long pool',
     Description: 'Twenty-five metres under the palms, open from dawn until the lamps are lit.',
     LinkText: 'Book the pool',
