@@ -53,6 +53,14 @@ test('a refund that is not the one shown is refused with the new terms', async (
   })
 })
 
+test('a booking that is paid for is not cancelled by who signed in long ago', async () => {
+  const booked = await paidRoom(shop)
+  shop.api.clock.advance(DAY / 12)
+
+  expect(await refused(() => cancel(shop, booked, { refund: ADVANCE }))).toMatchObject({ Code: 'sign_in_again' })
+  expect((await cancel(shop, await signInAgain(shop, booked), { refund: ADVANCE })).IsError).toBe(false)
+})
+
 test('a hold that is over needs no cancelling', async () => {
   const booked = await bookRoom(shop)
   await shop.fail(booked.paymentUrl)

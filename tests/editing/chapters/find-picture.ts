@@ -19,7 +19,7 @@ export const findPicture: Chapter = {
     await details.getByRole('combobox').fill('Food')
     await page.keyboard.press('Enter')
     await details.getByText('Food', { exact: true }).waitFor()
-    await details.getByRole('tab', { name: 'References (2)' }).waitFor()
+    await details.getByRole('tab', { name: /^References \(\d+\)$/ }).waitFor()
     await details.getByRole('button', { name: 'Save and close' }).click()
     await page.getByRole('textbox', { name: 'Search', exact: true }).fill('')
     await other.waitFor()
