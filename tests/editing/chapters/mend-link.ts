@@ -20,8 +20,7 @@ export const mendLink: Chapter = {
 
     await page.goto('/studio/structure')
     await walkTo(page, 'By date', 'Leads to what is over or gone', 'The rainy week can be booked')
-    await page.getByLabel('Leads to', { exact: true }).waitFor()
-    await album.save(page, 'dead-link', page.getByLabel('Leads to', { exact: true }))
+    await album.save(page, 'dead-link', page.getByText('Leads to', { exact: true }))
     await untilStored(page, () => choosePage(page, 'offers', 'Offers /offers'))
     await publish(page)
     await untilVisitorsSee(server, '/', 'href="/offers"')
