@@ -1,11 +1,12 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
-import { Box, Container, Heading, Stack, Text } from '@sanity/ui'
+import { Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { type SanityDocument, type Tool, useClient, useSchema } from 'sanity'
 import { addDays, dhakaDate } from '../../contract/values/calendar.ts'
 import { API_VERSION } from '../schema/fields/ask-content.ts'
 import { DAYS, firstMonday, runOf, runText, type Timed, WEEKS } from './calendar-runs.ts'
 import { DocumentLink } from './DocumentLink.tsx'
+import { ToolPage } from './ToolPage.tsx'
 
 /** What runs when, for twelve weeks: announcements, banners, tiles, offers and landing pages, drafts among them, and planned publications. */
 export const calendarTool: Tool = { name: 'calendar', title: 'Calendar', icon: CalendarIcon, component: Calendar }
@@ -24,20 +25,12 @@ function Calendar() {
   const entries = useEntries()
   const shown = typeof entries === 'string' ? [] : entries.filter((entry) => runOf(entry, monday))
   return (
-    <Box height="fill" overflow="auto">
-      <Container as="section" aria-label="Calendar" width={3} padding={4}>
-        <Stack gap={5}>
-          <Heading as="h1" size={3}>
-            Calendar
-          </Heading>
-          <Text muted size={1}>
-            What has dates, in the twelve weeks from last week on. What has none is shown always. The dates of drafts
-            are those that visitors will see once they are published.
-          </Text>
-          {typeof entries === 'string' ? <Text size={1}>{entries}</Text> : <Weeks {...{ shown, monday, today }} />}
-        </Stack>
-      </Container>
-    </Box>
+    <ToolPage
+      title="Calendar"
+      intro="What has dates, in the twelve weeks from last week on. What has none is shown always. The dates of drafts are those that visitors will see once they are published."
+    >
+      {typeof entries === 'string' ? <Text size={1}>{entries}</Text> : <Weeks {...{ shown, monday, today }} />}
+    </ToolPage>
   )
 }
 

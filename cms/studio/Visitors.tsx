@@ -1,11 +1,12 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
-import { Box, Button, Card, Container, Heading, Stack, Text } from '@sanity/ui'
+import { Box, Button, Card, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import type { Tool } from 'sanity'
 import type { SourceFigures, VisitorFigures } from '../../contract/values/content-counts.ts'
 import { dayText, formatAmount } from '../../contract/wording/format.ts'
 import { type FigureRow, FigureTable } from './FigureTable.tsx'
 import { SeenDocuments } from './SeenDocuments.tsx'
+import { ToolPage } from './ToolPage.tsx'
 import { useSiteCounts } from './site-counts.ts'
 
 /** Where visitors of four weeks came from, what they booked, and what they saw. */
@@ -14,11 +15,9 @@ export const visitorsTool: Tool = { name: 'visitors', title: 'Visitors', icon: B
 function Visitors() {
   const [attempt, setAttempt] = useState(0)
   return (
-    <Box height="fill" overflow="auto">
-      <Container width={3} padding={4}>
-        <Figures key={attempt} onRetry={() => setAttempt(attempt + 1)} />
-      </Container>
-    </Box>
+    <ToolPage title="Visitors">
+      <Figures key={attempt} onRetry={() => setAttempt(attempt + 1)} />
+    </ToolPage>
   )
 }
 
@@ -39,12 +38,7 @@ function Figures({ onRetry }: { onRetry: () => void }) {
   const { from, to, sources, documents } = figures
   return (
     <Stack gap={6}>
-      <Stack gap={4}>
-        <Heading as="h1" size={3}>
-          Visitors
-        </Heading>
-        <Text muted>{`Four weeks, from ${dayText(from)} to ${dayText(to)}.`}</Text>
-      </Stack>
+      <Text muted size={1}>{`Four weeks, from ${dayText(from)} to ${dayText(to)}.`}</Text>
       <Stack gap={4}>
         <FigureTable
           title="Where they came from"

@@ -1,11 +1,12 @@
 import { EditIcon } from '@sanity/icons/Edit'
-import { Box, Card, Checkbox, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Card, Checkbox, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { type SanityClient, type Tool, useClient, useCurrentUser } from 'sanity'
 import { askToPublish, planToPublish } from '../../publishing/publish-requests.ts'
 import { type Draft, publishTogether } from '../../publishing/publish-together.ts'
 import { API_VERSION } from '../../schema/fields/ask-content.ts'
 import { DocumentLink } from '../DocumentLink.tsx'
+import { ToolPage } from '../ToolPage.tsx'
 import { PublishBar } from './PublishBar.tsx'
 import { publishedText } from './request-text.ts'
 import { Requests } from './Requests.tsx'
@@ -65,51 +66,44 @@ function DraftsTool({ canPlan }: { canPlan: boolean }) {
     })
 
   return (
-    <Box height="fill" overflow="auto">
-      <Container as="section" aria-label="Drafts" width={1} padding={4}>
-        <Stack gap={5}>
-          <Heading as="h1" size={2}>
-            Drafts
-          </Heading>
-          <Text size={1} muted>
-            What visitors do not see yet. Preview shows the site with all of it. What is chosen here is published at one
-            instant.
-          </Text>
-          {outcome && (
-            <Card tone={outcome.tone} padding={3} radius={2} role="status">
-              <Text size={1}>{outcome.words}</Text>
-            </Card>
-          )}
-          {requests.length > 0 && <Requests {...{ requests, drafts, right, isBusy, run }} />}
-          <State found={found} />
-          <Stack as="ul" gap={2}>
-            {drafts.map((draft) => (
-              <DraftRow
-                key={draft._id}
-                draft={draft}
-                isChosen={isChosen(draft)}
-                onChoose={(choice) => setChoices((before) => ({ ...before, [draft._id]: choice }))}
-              />
-            ))}
-          </Stack>
-          {drafts.length > 0 && (
-            <PublishBar
-              {...{ right, canPlan, isBusy }}
-              count={chosen.length}
-              onPublish={() => runJudged((raw) => publishTogether(raw, chosen), publishedText(chosen.length))}
-              onPlan={(at) => runJudged((raw) => planToPublish(raw, chosen, { by, at }), 'Planned.', at)}
-              onAsk={(at) =>
-                runJudged(
-                  (raw) => askToPublish(raw, chosen, at === undefined ? { by } : { by, at }),
-                  'Asked: those who may publish see it here.',
-                  at,
-                )
-              }
-            />
-          )}
-        </Stack>
-      </Container>
-    </Box>
+    <ToolPage
+      title="Drafts"
+      width={1}
+      intro="What visitors do not see yet. Preview shows the site with all of it. What is chosen here is published at one instant."
+    >
+      {outcome && (
+        <Card tone={outcome.tone} padding={3} radius={2} role="status">
+          <Text size={1}>{outcome.words}</Text>
+        </Card>
+      )}
+      {requests.length > 0 && <Requests {...{ requests, drafts, right, isBusy, run }} />}
+      <State found={found} />
+      <Stack as="ul" gap={2}>
+        {drafts.map((draft) => (
+          <DraftRow
+            key={draft._id}
+            draft={draft}
+            isChosen={isChosen(draft)}
+            onChoose={(choice) => setChoices((before) => ({ ...before, [draft._id]: choice }))}
+          />
+        ))}
+      </Stack>
+      {drafts.length > 0 && (
+        <PublishBar
+          {...{ right, canPlan, isBusy }}
+          count={chosen.length}
+          onPublish={() => runJudged((raw) => publishTogether(raw, chosen), publishedText(chosen.length))}
+          onPlan={(at) => runJudged((raw) => planToPublish(raw, chosen, { by, at }), 'Planned.', at)}
+          onAsk={(at) =>
+            runJudged(
+              (raw) => askToPublish(raw, chosen, at === undefined ? { by } : { by, at }),
+              'Asked: those who may publish see it here.',
+              at,
+            )
+          }
+        />
+      )}
+    </ToolPage>
   )
 }
 
