@@ -44,6 +44,7 @@ export const pictureWords = {
   'menuimages/portrait-paddy.jpg': 'Painted medallion of ripe paddy, the seal of Shirin Akter',
   'menuimages/portrait-shapla.jpg': 'Painted medallion of a pink water lily, the seal of Rania Chowdhury',
   'menuimages/resort-aerial.jpg': 'The resort from above: villa, mud house, two white domes and the river house around the pool and lily pond',
+  'menuimages/river-jetty.jpg': 'A thatched pavilion at the end of a lantern-lit jetty at sunset, a covered nouka beside it',
   'menuimages/restaurant-cover.jpg': 'Open thatched restaurant with white-clothed tables under glowing bamboo lanterns, the lit houses across the pond',
   'menuimages/restaurant-table.jpg': 'A laid table with fruit, bread and marigolds on the restaurant’s veranda above the lily pond',
 } as const satisfies Record<Exclude<PictureFile, `${string}-phone.jpg`>, string>

@@ -3241,5 +3241,77 @@ export const pictures = {
         }
       }
     }
+  },
+  "menuimages/river-jetty.jpg": {
+    "sha1": "14bfcf3535f5806f76280bc53ee5086f536a2300",
+    "size": 280794,
+    "extension": "jpg",
+    "mimeType": "image/jpeg",
+    "width": 1600,
+    "height": 1000,
+    "metadata": {
+      "_type": "sanity.imageMetadata",
+      "hasAlpha": false,
+      "isOpaque": true,
+      "dimensions": {
+        "_type": "sanity.imageDimensions",
+        "width": 1600,
+        "height": 1000,
+        "aspectRatio": 1.6
+      },
+      "lqip": "data:image/jpeg;base64,/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAANABQDASIAAhEBAxEB/8QAFwAAAwEAAAAAAAAAAAAAAAAAAAMFAf/EACIQAAICAgEDBQAAAAAAAAAAAAECAAMEERIhMnEFEzGhsf/EABYBAQEBAAAAAAAAAAAAAAAAAAMAAv/EABcRAQEBAQAAAAAAAAAAAAAAAAABEQL/2gAMAwEAAhEDEQA/AHrnYq1c2DARNfqdbuedIVD2lW2R5Eg3ZNllZVztT8ibj3utg0e76gTouxdtz8dX1xY9N9dD9hIVx9ywsxbfmE1tT//Z",
+      "palette": {
+        "_type": "sanity.imagePalette",
+        "dominant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#a89898",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        },
+        "vibrant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#a89898",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        },
+        "muted": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#a89898",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        },
+        "darkMuted": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#a89898",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        },
+        "darkVibrant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#a89898",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        },
+        "lightMuted": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#a89898",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        },
+        "lightVibrant": {
+          "_type": "sanity.imagePaletteSwatch",
+          "background": "#a89898",
+          "foreground": "#000",
+          "title": "#000",
+          "population": 1
+        }
+      }
+    }
   }
 } as const satisfies Record<string, SeedPicture>

@@ -43,7 +43,7 @@ export const aboutPage: Seed<AboutPage> = {
     'house/mud-house-veranda.jpg',
     'house/ichamoti-house-veranda.jpg',
     'menuimages/pool-detail.jpg',
-    'house/rania-house-dusk.jpg',
+    'menuimages/river-jetty.jpg',
   ),
   directorsHeading: 'Four people, one table',
   directorsLead: 'The directors meet on the river veranda on the first Friday of the month, after breakfast. Each keeps a plant of the garden as a seal.',
