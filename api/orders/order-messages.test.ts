@@ -20,7 +20,7 @@ async function emailTo(to: string): Promise<{ page: string; calendar: string }> 
   return { page: email.html, calendar: email.calendar ?? '' }
 }
 
-test('an e-mail says what each night costs where they differ', async () => {
+test('an e-mail says what each night costs where they differ, each price on its line', async () => {
   await api.deps.db.change("update guest set email = 'rahima@example.com'")
   await api.deps.db.change(
     "insert into night_rate (house_id, place_type, night, price_paisa) values (1, 'ROOM', '2026-12-03', 900000)",
@@ -37,6 +37,9 @@ test('an e-mail says what each night costs where they differ', async () => {
   const [mail] = await mailsTo(api, 'rahima@example.com')
   expect(mail?.body.split('\n')).toContain(
     'Each night, before tax: Tue 1 Dec 2026, 2 nights: BDT 6,500 each; Thu 3 Dec 2026: BDT 9,000',
+  )
+  expect(mail?.html).toContain(
+    '<div>Tue 1 Dec 2026, 2 nights: BDT\u00a06,500 each</div><div>Thu 3 Dec 2026: BDT\u00a09,000</div>',
   )
 })
 

@@ -8,15 +8,13 @@ import { toPaisa } from '#contract/values/money.ts'
 import { groupNights } from '#contract/values/rates.ts'
 import type { ResortFacts } from '#api/platform/deps.ts'
 import type { Texts } from '#api/platform/texts/catalogues.ts'
-import { emailPage } from './email-page.ts'
+import { emailPage, type Fact } from './email-page.ts'
 import { type Reservation, reservationMarkup } from './reservation-markup.ts'
 
 // E-mails to guests about their orders.
 
 /** An e-mail as text and as a page, and the file that puts the stay into a calendar. */
 type OrderEmail = { text: string; html: string; calendar?: string }
-
-type Fact = readonly [name: string, value: string]
 
 type Confirmation = Reservation & {
   /** It was confirmed before, and is different now. */
@@ -77,7 +75,7 @@ function nightsOf(t: Texts, order: Order): Fact[] {
     )
     const isOnly = order.BookedPlaces.length === 1
     const name = isOnly ? t.emails.eachNight : t.emails.eachNightOf(t.place({ ...place, Quantity: 1 }))
-    return [[name, nights.join('; ')] as const]
+    return [[name, ...nights] as const]
   })
 }
 
@@ -126,7 +124,7 @@ async function orderEmail(t: Texts, reservation: Reservation, said: Said): Promi
   const { subject, heading, outcome, facts, closing, isForCalendars } = said
   const greeting = t.emails.greeting(order.FirstName)
   const action = { label: t.emails.open, address: `${publicUrl}/profile/order/${order.Code}` }
-  const lines = facts.map(([name, value]) => `${name}: ${value}`)
+  const lines = facts.map(([name, ...lines]) => `${name}: ${lines.join('; ')}`)
   const link = `${action.label}: ${action.address}`
   return {
     text: [subject, '', greeting, '', outcome ?? heading, '', ...lines, '', link, closing].join('\n'),
@@ -138,9 +136,9 @@ async function orderEmail(t: Texts, reservation: Reservation, said: Said): Promi
       picture: `${publicUrl}/${pictureOf(order)}?w=1280&fm=jpeg`,
       greeting,
       heading,
-      facts,
+      facts: facts.map(([name, ...lines]) => [name, ...lines.map(t.unbroken)] as const),
       action,
-      closing: outcome === undefined ? closing : `${outcome} ${closing}`,
+      closing: t.unbroken(outcome === undefined ? closing : `${outcome} ${closing}`),
       data: isForCalendars ? reservationMarkup(t, reservation) : [],
     }),
     ...(isForCalendars && { calendar: calendarFile(order, { ...resort, origin: publicUrl }, t.emails.calendar) }),

@@ -14,6 +14,7 @@ import {
   peopleText,
   plural,
   timeText,
+  unbroken,
   waitText,
 } from '#contract/wording/format.ts'
 import { placeTitle, whenOf } from '#contract/wording/order-words.ts'
@@ -58,6 +59,7 @@ export const texts = {
   day: dayText,
   days: daysText,
   time: timeText,
+  unbroken,
   moment: momentText,
   people: peopleText,
   sum: formatPaisa,
