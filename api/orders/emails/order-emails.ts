@@ -4,6 +4,7 @@ import { calendarFile } from '#contract/orders/calendar-file.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { occasionPictures } from '#contract/values/occasion-pictures.ts'
+import { leviesOf } from '#contract/values/levies.ts'
 import { toPaisa } from '#contract/values/money.ts'
 import { groupNights } from '#contract/values/rates.ts'
 import type { ResortFacts } from '#api/platform/deps.ts'
@@ -43,7 +44,7 @@ function factsOf(t: Texts, { order, resort }: Confirmation): Fact[] {
       : [bookedFact(t, order), [words.when, t.when(order)] as const]),
     [words.address, resort.address],
     [words.order, Code],
-    [Type === 'Pool' ? words.total : words.totalWithTax, t.sum(toPaisa(PayableAmount))],
+    [Type === 'Pool' ? words.total : words.totalWithTax(leviesOf(order)), t.sum(toPaisa(PayableAmount))],
     [words.paid, t.sum(toPaisa(Paid))],
     ...(Due > 0 ? [[words.due, words.online(toPaisa(Due))] as const] : []),
   ]
@@ -68,13 +69,14 @@ function daysOf(t: Texts, order: Order, { checkIn, checkOut }: ResortFacts): Fac
 
 /** What each night costs, of places where they differ. */
 function nightsOf(t: Texts, order: Order): Fact[] {
+  const levies = leviesOf(order)
   return order.BookedPlaces.flatMap((place) => {
     if (!place.Nights) return []
     const nights = groupNights(place.Nights.map(toPaisa)).map(({ first, count, price }) =>
       t.emails.nightsAt(addDays(place.ReservationDate, first), count, price),
     )
     const isOnly = order.BookedPlaces.length === 1
-    const name = isOnly ? t.emails.eachNight : t.emails.eachNightOf(t.place({ ...place, Quantity: 1 }))
+    const name = isOnly ? t.emails.eachNight(levies) : t.emails.eachNightOf(t.place({ ...place, Quantity: 1 }), levies)
     return [[name, ...nights] as const]
   })
 }
