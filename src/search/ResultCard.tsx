@@ -44,15 +44,13 @@ export function ResultCard({ result, stay, today, facts, isUrgent, onOpen, onNea
   return (
     <article className={styles['card']}>
       <div className={styles['picture']} onPointerEnter={onNear}>
-        {pictures.length > 0 && (
-          <PictureStrip
-            label={texts.picturesOf(shown.Name)}
-            pictures={pictures}
-            sizes={resultSizes}
-            isUrgent={isUrgent}
-            onOpen={open}
-          />
-        )}
+        <PictureStrip
+          label={texts.picturesOf(shown.Name)}
+          pictures={pictures}
+          sizes={resultSizes}
+          isUrgent={isUrgent}
+          onOpen={open}
+        />
       </div>
       <div className={styles['text']}>
         <ResultName name={shown.Name} onNear={onNear} onOpen={open} />
