@@ -1,7 +1,8 @@
 import { sumsOnWire } from '#contract/orders/sums.ts'
-import { quoteOf, USUAL_LEVIES } from '#contract/values/money.ts'
+import { quoteOf } from '#contract/values/money.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { bookPool } from '#contract/booking/pool.ts'
+import { writeLevies } from '#api/catalogue/rates/levies.sql.ts'
 import { shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
 import { takeSeedContent } from '#tests/support/seed-content.ts'
 import { aPlace, aVisit, holdOrder, mailsOf, mailsTo, recordMoney, smsOf } from '#tests/support/bookings.ts'
@@ -20,7 +21,9 @@ async function emailTo(to: string): Promise<{ page: string; calendar: string }> 
   return { page: email.html, calendar: email.calendar ?? '' }
 }
 
-test('an e-mail says what each night costs where they differ', async () => {
+test('an e-mail says what each night costs where they differ, each price on its line, and what comes on top', async () => {
+  const levies = { service: 10, tax: 7.5 }
+  await writeLevies(api.deps.db, levies)
   await api.deps.db.change("update guest set email = 'rahima@example.com'")
   await api.deps.db.change(
     "insert into night_rate (house_id, place_type, night, price_paisa) values (1, 'ROOM', '2026-12-03', 900000)",
@@ -29,14 +32,19 @@ test('an e-mail says what each night costs where they differ', async () => {
     api,
     guest,
     [aPlace({ DepartureDate: '2026-12-04' })],
-    sumsOnWire(quoteOf(2_200_000, USUAL_LEVIES)),
+    sumsOnWire(quoteOf(2_200_000, levies)),
   )
 
-  await pay(order, 2_530_000)
+  await pay(order, 2_601_500)
 
   const [mail] = await mailsTo(api, 'rahima@example.com')
-  expect(mail?.body.split('\n')).toContain(
-    'Each night, before tax: Tue 1 Dec 2026, 2 nights: BDT 6,500 each; Thu 3 Dec 2026: BDT 9,000',
+  const lines = mail?.body.split('\n')
+  expect(lines).toContain(
+    'Each night, before 10% service charge and 7.5% tax: Tue 1 Dec 2026, 2 nights: BDT 6,500 each; Thu 3 Dec 2026: BDT 9,000',
+  )
+  expect(lines).toContain('Total with service charge and tax: BDT 26,015')
+  expect(mail?.html).toContain(
+    '<div>Tue 1 Dec 2026, 2 nights: BDT\u00a06,500 each</div><div>Thu 3 Dec 2026: BDT\u00a09,000</div>',
   )
 })
 
@@ -59,7 +67,7 @@ test('a confirmed booking is e-mailed to the resort and to a guest with an addre
   for (const line of [
     'Rania House, 2 single rooms: Tue 1 Dec to Thu 3 Dec 2026',
     'Mud House, entire house: Sat 5 Dec to Sun 6 Dec 2026',
-    'Total including tax: BDT 46,575',
+    'Total with tax: BDT 46,575',
     'Paid: BDT 4,485',
     'Still due: BDT 42,090, online or at the resort',
   ]) {

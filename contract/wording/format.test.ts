@@ -1,5 +1,5 @@
 import { USUAL_LEVIES } from '#contract/values/money.ts'
-import { dayText, durationText, formatAmount, timeText, withVatText } from './format.ts'
+import { dayText, durationText, formatAmount, timeText, unbroken, withVatText } from './format.ts'
 import { expect, test } from 'vitest'
 
 const whole = new Intl.NumberFormat('en-IN')
@@ -46,5 +46,11 @@ test('a price is said with VAT, and then without', () => {
   expect(withVatText(7_500, USUAL_LEVIES)).toBe('BDT 8,625 with VAT (7,500 before VAT)')
   expect(withVatText(7_500, { service: 10, tax: 15 })).toBe(
     'BDT 9,487.50 with service charge and VAT (7,500 before service charge and VAT)',
+  )
+})
+
+test('a line ends neither within a sum nor within a time or a telephone number', () => {
+  expect(unbroken('Pay BDT 4,485 by 3:00 pm, or call +880 1700 000000 now')).toBe(
+    'Pay BDT\u00a04,485 by 3:00\u00a0pm, or call +880\u00a01700\u00a0000000 now',
   )
 })

@@ -51,6 +51,11 @@ export function formatPaisa(paisa: number): string {
   return formatTaka(toTaka(paisa))
 }
 
+/** A sentence whose sums, times and telephone numbers are not parted at the end of a line. */
+export function unbroken(sentence: string): string {
+  return sentence.replaceAll(/BDT -?\d|:\d\d [ap]m|\+\d[\d ]*\d/g, (figure) => figure.replaceAll(' ', '\u00a0'))
+}
+
 /** 'Thu 10 Dec 2026'. */
 export function dayText(date: string): string {
   const [year = '', month = '', day = ''] = date.split('-')

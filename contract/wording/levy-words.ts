@@ -20,6 +20,11 @@ export function withTax({ service, tax }: Levies): string {
   return added.length === 0 ? 'in all' : `with ${added.join(' and ')}`
 }
 
+/** `Total with tax`, before a sum. */
+export function totalName(levies: Levies): string {
+  return levies.service + levies.tax > 0 ? `Total ${withTax(levies)}` : 'Total'
+}
+
 export function serviceName({ service }: Levies): string {
   return `Service charge (${service} %)`
 }

@@ -7,6 +7,7 @@ import { useDeskReading } from '../session/use-desk-call.ts'
 import { texts as common } from '../texts.ts'
 import { AddDialog } from './AddDialog.tsx'
 import { MemberDialog } from './MemberDialog.tsx'
+import styles from './StaffPage.module.css'
 import { texts } from './texts.ts'
 
 /** Who works here, and what each may do. */
@@ -60,8 +61,17 @@ function StaffTable({ members, onChange }: StaffTableProps) {
             <td data-label={texts.name}>
               <strong>{member.Name}</strong>
             </td>
-            <td data-label={texts.role}>{common.roles[member.Role]}</td>
-            <td data-label={texts.email}>{member.Email}</td>
+            <td data-label={texts.role}>
+              <span>
+                {common.roles[member.Role]}
+                {member.Content !== 'none' && (
+                  <small className={styles['content']}>{texts.inStudio(common.contentRights[member.Content])}</small>
+                )}
+              </span>
+            </td>
+            <td data-label={texts.email}>
+              <Address email={member.Email} />
+            </td>
             <td data-label={texts.status}>{statusOf(member)}</td>
             <td data-label={texts.lastSignIn}>
               {member.LastSignInAt === null ? texts.never : common.moment(member.LastSignInAt)}
@@ -77,6 +87,17 @@ function StaffTable({ members, onChange }: StaffTableProps) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** An address that has no room on one line is broken before its @. */
+function Address({ email }: { email: string }) {
+  const [name, host] = email.split('@')
+  return (
+    <span>
+      {name}
+      <wbr />@{host}
+    </span>
   )
 }
 

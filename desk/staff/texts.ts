@@ -7,6 +7,8 @@ export const texts = {
   email: 'E-mail',
   role: 'Role',
   content: 'In the Studio',
+  /** After the role; `rights` are those of the content. */
+  inStudio: (rights: string) => `Studio: ${rights}`,
   addAction: 'Add the account',
   addProblems: {
     name: { missing: requiredText('Name') },

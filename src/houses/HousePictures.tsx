@@ -19,7 +19,7 @@ export type HousePicturesProps = {
   isUrgent?: boolean
 }
 
-/** The pictures of a place in a slider, and larger in the lightbox. */
+/** The pictures of a place in a slider, and larger in the lightbox; nothing where it has none. */
 export function HousePictures({
   house,
   type,
@@ -29,6 +29,7 @@ export function HousePictures({
   const [active, setActive] = useState(0)
   const [opened, setOpened] = useState<number>()
   const pictures = picturesOf(house, type)
+  if (pictures.length === 0) return null
   const slides = pictures.map((picture, index) => ({
     key: picture.path,
     content: <Picture {...picture} sizes={sizes} isCover isUrgent={isUrgent && index === 0} />,
@@ -57,6 +58,7 @@ const tileSizes = '(min-width: 1290px) 270px, (min-width: 860px) 22vw, (min-widt
 export function HouseMosaic({ house, type }: Pick<HousePicturesProps, 'house' | 'type'>) {
   const [opened, setOpened] = useState<number>()
   const pictures = picturesOf(house, type)
+  if (pictures.length === 0) return null
   return (
     <>
       <ul className={styles['tiles']} aria-label={texts.picturesOf(house.Name)}>

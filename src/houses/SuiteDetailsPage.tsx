@@ -20,7 +20,7 @@ import { HouseDetails } from './HouseDetails.tsx'
 import { HouseMosaic } from './HousePictures.tsx'
 import { OtherHouses, othersThan } from './OtherHouses.tsx'
 import { PlaceChoice } from './PlaceChoice.tsx'
-import { factsOf } from '#src/places/place-facts.ts'
+import { factsOf, hasFacts } from '#src/places/place-facts.ts'
 import { PlaceFacts } from '#src/places/PlaceFacts.tsx'
 import { PageHeading } from './PageHeading.tsx'
 import { PlaceLayout } from './PlaceLayout.tsx'
@@ -98,13 +98,14 @@ function Suite({ house, room, others, facts, offers, today, head }: Awaited<Retu
   )
 }
 
-/** What a house is like, what one of its rooms is like, and what others say. */
+/** What a house is like, what one of its rooms is like if anybody wrote that, and what others say. */
 function SuiteWords({ house, room, facts }: HouseAndRoom & { facts: HouseFacts | undefined }) {
   const cover = room && coverOf(room, 'ROOM')
+  const isRoomDescribed = cover !== undefined || room?.RoomDescription || hasFacts(facts, 'ROOM')
   return (
     <>
       <HouseDetails house={house} type="HOUSE" facts={facts} heading="h2" />
-      {room && (
+      {room && isRoomDescribed && (
         <section className={styles['rooms']}>
           {cover && (
             <div className={styles['picture']}>

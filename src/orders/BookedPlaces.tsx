@@ -5,7 +5,7 @@ import { toPaisa } from '#contract/values/money.ts'
 import { NightList } from '#src/prices/NightList.tsx'
 import { classes } from '#ui/classes.ts'
 import { showDate } from '#ui/dates/date-text.ts'
-import { unbroken } from '#ui/lib/figures.ts'
+import { unbroken } from '#contract/wording/format.ts'
 import styles from './Invoice.module.css'
 import { texts } from './texts.ts'
 

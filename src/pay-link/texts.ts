@@ -2,7 +2,7 @@ export const texts = {
   eyebrow: 'Payment',
   title: (code: string) => `Pay for booking ${code}`,
   booked: 'Booked',
-  payable: 'Total including tax',
+  payable: 'Total',
   due: 'To be paid',
   reading: 'Loading what is to be paid',
   failed: 'What is to be paid couldn’t be loaded.',

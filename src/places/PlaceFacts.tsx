@@ -7,6 +7,7 @@ import { useEditable } from '#src/content/editable.tsx'
 import { langOf } from '#src/content/lang.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from './PlaceFacts.module.css'
+import { factsField, hasFacts } from './place-facts.ts'
 import { texts } from './texts.ts'
 
 type PlaceFactsProps = {
@@ -20,10 +21,9 @@ type PlaceFactsProps = {
 export function PlaceFacts({ facts, type, name }: PlaceFactsProps) {
   const edit = useEditable(facts)
   const [isPlanOpen, setIsPlanOpen] = useState(false)
-  if (!facts) return null
-  const field = type === 'ROOM' ? 'room' : 'whole'
+  if (!facts || !hasFacts(facts, type)) return null
+  const field = factsField[type]
   const { beds, size, plan } = facts[field]
-  if (beds === '' && size === 0 && !plan) return null
   return (
     <ul className={styles['facts']} aria-label={texts.factsOf(name)}>
       {beds !== '' && (

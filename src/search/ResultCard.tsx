@@ -16,7 +16,8 @@ import styles from './ResultCard.module.css'
 import { texts } from './texts.ts'
 import { phoneSizes } from '#ui/pictures/srcset.ts'
 
-export const resultSizes = `(min-width: 1290px) 340px, (min-width: 1000px) 38vw, ${phoneSizes(100)}`
+// Next to its words a picture is cut to an upright part: what is shown of it is less than half as wide as the file.
+export const resultSizes = `(min-width: 1000px) 780px, ${phoneSizes(100)}`
 
 export type ResultCardProps = {
   result: HouseResult
@@ -44,15 +45,13 @@ export function ResultCard({ result, stay, today, facts, isUrgent, onOpen, onNea
   return (
     <article className={styles['card']}>
       <div className={styles['picture']} onPointerEnter={onNear}>
-        {pictures.length > 0 && (
-          <PictureStrip
-            label={texts.picturesOf(shown.Name)}
-            pictures={pictures}
-            sizes={resultSizes}
-            isUrgent={isUrgent}
-            onOpen={open}
-          />
-        )}
+        <PictureStrip
+          label={texts.picturesOf(shown.Name)}
+          pictures={pictures}
+          sizes={resultSizes}
+          isUrgent={isUrgent}
+          onOpen={open}
+        />
       </div>
       <div className={styles['text']}>
         <ResultName name={shown.Name} onNear={onNear} onOpen={open} />

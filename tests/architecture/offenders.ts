@@ -46,7 +46,7 @@ const brokenFigures: readonly string[] = [
 
 const wholeFigures: readonly string[] = [
   "import { dayText } from '#contract/wording/format.ts'\nexport const text = dayText('2026-12-10')",
-  "import { unbroken } from '#ui/lib/figures.ts'\nexport const text = (sum: string) => unbroken(`BDT ${sum}`)",
+  "import { unbroken } from '#contract/wording/format.ts'\nexport const text = (sum: string) => unbroken(`BDT ${sum}`)",
   'export const Shown = () => <p>All sums are in BDT.</p>',
 ]
 

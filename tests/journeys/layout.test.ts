@@ -11,6 +11,7 @@ const visit = openVisits()
 const faults = [
   '<div style="width: 2000px; height: 10px"></div>',
   '<p style="width: 60px; overflow: hidden; white-space: nowrap">Too long for its place</p>',
+  '<p style="width: 20px; overflow-wrap: anywhere">Single room</p>',
   '<p style="height: 20px; overflow: hidden">Two<br>lines</p>',
   '<a href="#a">One</a><a href="#b" style="margin-left: -10px">Another</a>',
 ]

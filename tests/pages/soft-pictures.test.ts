@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { PHONE, WIDE } from '../journeys/steps/examine.ts'
 import { open } from '../journeys/steps/open.ts'
+import { openResults } from '../journeys/steps/search.ts'
 import { showPictures } from '../journeys/steps/screenshots.ts'
+import { stayIn } from '../journeys/steps/stays.ts'
 import { openVisits } from '../journeys/steps/visitors.ts'
 
 const visit = openVisits()
@@ -16,6 +18,14 @@ test.each([
 ])('no picture of %s is shown larger than it was sent', async (address, viewport) => {
   const { page } = await visit({ hasPictures: true, viewport, deviceScaleFactor: 1, reducedMotion: 'reduce' })
   await open(page, address)
+  await page.evaluate(showPictures)
+
+  expect(await stretched(page)).toEqual([])
+})
+
+test('no picture of the results is shown larger than it was sent, though it is cut to an upright part', async () => {
+  const { page } = await visit({ hasPictures: true, viewport: WIDE, deviceScaleFactor: 1, reducedMotion: 'reduce' })
+  await openResults(page, stayIn(84))
   await page.evaluate(showPictures)
 
   expect(await stretched(page)).toEqual([])

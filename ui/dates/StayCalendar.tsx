@@ -81,13 +81,11 @@ export function StayCalendar(props: StayCalendarProps) {
             (date) => days.obstacleOn(calendarDate(date)) !== undefined,
           ]}
           modifiers={{
-            full: (date) => days.lackOn(calendarDate(date)) !== undefined,
             NoArrival: (date) => isBarred(places, calendarDate(date), 'NoArrival'),
             NoDeparture: (date) => isBarred(places, calendarDate(date), 'NoDeparture'),
             between: isDrawn && { after: parseISO(arrival), before: parseISO(addDays(pointedAt, 1)) },
           }}
           modifiersClassNames={{
-            full: styles['full'] ?? '',
             NoArrival: styles['NoArrival'] ?? '',
             NoDeparture: styles['NoDeparture'] ?? '',
             between: styles['between'] ?? '',
@@ -152,7 +150,9 @@ function PricedDay(props: DayButtonProps) {
       data-price={lack ? texts[lack] : isUsual ? undefined : texts.thousands(price)}
       aria-label={[props['aria-label'], reason].filter(Boolean).join(', ')}
       title={reason}
-    />
+    >
+      {lack ? <s>{props.children}</s> : props.children}
+    </CalendarDay>
   )
 }
 

@@ -16,7 +16,7 @@ type PictureStripProps = {
   onOpen?: () => void
 }
 
-/** Pictures side by side that fill their box: swiped on a touch screen, turned by buttons or the arrow keys on those. All but the first are fetched once a hand is near. */
+/** Pictures side by side that fill their box, if there are any: swiped on a touch screen, turned by buttons or the arrow keys on those. All but the first are fetched once a hand is near. */
 export function PictureStrip({ label, pictures, sizes, isUrgent = false, onOpen }: PictureStripProps) {
   const list = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
@@ -27,6 +27,8 @@ export function PictureStrip({ label, pictures, sizes, isUrgent = false, onOpen 
   useEffect(() => {
     if (window.matchMedia('(pointer: coarse)').matches) list.current?.setAttribute('tabindex', '0')
   }, [])
+
+  if (count === 0) return null
 
   function turn(step: 1 | -1) {
     const width = list.current?.clientWidth ?? 0

@@ -58,20 +58,22 @@ function draw(page: Page, words: Texts['paper'], sheet: Sheet): void {
   write(page, subtitle, { size: 9 })
   page.y += GAP / 2
   for (const { Name, Value } of Facts) row(page, [Name, Value], { columns: [130, WIDTH - 130], numbersFrom: 2 })
+  const size = Tables.some(({ Head }) => Head.length > 3) ? 8.5 : 10
   for (const { TextColumns: numbersFrom, Head, Rows } of Tables) {
     page.y += GAP
     const others = Head.slice(1).map((_, index) => (index + 1 < numbersFrom ? TEXT : NUMBERS))
     const columns = [others.reduce((left, width) => left - width, WIDTH), ...others]
-    row(page, Head, { columns, isBold: true, numbersFrom })
-    for (const cells of Rows) row(page, cells, { columns, numbersFrom })
+    row(page, Head, { columns, isBold: true, numbersFrom, size })
+    for (const cells of Rows) row(page, cells, { columns, numbersFrom, size })
   }
   page.y += GAP
   for (const { Name, Value, IsTotal } of Sums) {
     row(page, ['', Name, Value], { columns: [WIDTH - 300, 170, 130], isBold: IsTotal, numbersFrom: 2 })
   }
-  if (words.signatures[Kind] !== '') sign(page, words.signatures[Kind])
-  page.y += GAP
-  write(page, Closing, { size: 10 })
+  if (words.signatures[Kind] === '') {
+    page.y += GAP
+    write(page, Closing, { size: 10 })
+  } else sign(page, words.signatures[Kind], Closing)
   if (isAnyUndrawn(sheet)) write(page, words.leftOut, { size: 9 })
 }
 
@@ -80,14 +82,16 @@ function bottomOf(page: Page): number {
 }
 
 const SIGNATURE = 170
+/** What a hand needs above the line, with the space next to the sums. */
+const PEN = 26
 
-/** A line for a pen, with what is signed. The space for it is next to the sums. */
-function sign(page: Page, text: string): void {
-  if (page.y + 2 * GAP > bottomOf(page)) page.addPage()
-  page.y += 4
+/** A line for a pen, with what is signed, and next to that the last words: half a sheet has no room for them below. */
+function sign(page: Page, text: string, closing: string): void {
+  if (page.y + PEN + 2 * GAP > bottomOf(page)) page.addPage()
+  page.y += PEN
   line(page, SIGNATURE, 0.5)
   page.y += 3
-  write(page, text, { size: 9 })
+  row(page, [text, closing], { columns: [SIGNATURE + GAP, WIDTH - SIGNATURE - GAP], size: 9, numbersFrom: 2 })
 }
 
 /** '2 / 3', where there are several. */
@@ -113,8 +117,7 @@ function write(page: Page, text: string, { size = 10, isBold = false }: Look): v
 type RowLook = Look & { columns: readonly number[]; numbersFrom: number }
 
 /** Cells next to each other, as high as the highest; those from `numbersFrom` on are numbers, which end at the same place. */
-function row(page: Page, cells: readonly string[], { columns, isBold = false, numbersFrom }: RowLook): void {
-  const size = columns.length > 3 ? 8.5 : 10
+function row(page: Page, cells: readonly string[], { columns, isBold = false, numbersFrom, size = 10 }: RowLook): void {
   const heights = cells.map((text, index) => heightOf(page, text, { width: (columns[index] ?? 0) - 8, size, isBold }))
   const height = Math.max(...heights)
   if (page.y + height > bottomOf(page)) page.addPage()

@@ -5,6 +5,9 @@ import { scriptSafe } from '#contract/values/script-safe.ts'
 // An e-mail as a page. Mail programs know neither style sheets nor grids: tables and inline styles reach all of them. Outlook on Windows draws
 // with Word, which knows no `max-width`, and no padding of a link: it is given a table of that width, and the padding of the button's cell.
 
+/** Each of `lines` begins a line. */
+export type Fact = readonly [name: string, ...lines: string[]]
+
 export type EmailParts = {
   language: string
   title: string
@@ -14,7 +17,7 @@ export type EmailParts = {
   picture: string
   greeting: string
   heading: string
-  facts: readonly (readonly [name: string, value: string])[]
+  facts: readonly Fact[]
   action: { label: string; address: string }
   closing: string
   /** For mail programs: JSON-LD. */
@@ -109,16 +112,12 @@ export async function emailPage(parts: EmailParts): Promise<string> {
   return String(page)
 }
 
-function factRow([name, value]: EmailParts['facts'][number]): HtmlEscapedString | Promise<HtmlEscapedString> {
+function factRow([name, ...lines]: Fact): HtmlEscapedString | Promise<HtmlEscapedString> {
   const cell = `padding:10px 0;border-bottom:1px solid ${colors.line};vertical-align:top`
   return html`<tr>
-    <th
-      scope="row"
-      align="left"
-      style="${cell};padding-right:16px;font:400 14px/1.5 ${SANS};color:${colors.soft};white-space:nowrap"
-    >
+    <th scope="row" align="left" style="${cell};padding-right:16px;font:400 14px/1.5 ${SANS};color:${colors.soft}">
       ${name}
     </th>
-    <td align="right" style="${cell};font:400 16px/1.5 ${SANS}">${value}</td>
+    <td align="right" style="${cell};font:400 16px/1.5 ${SANS}">${lines.map((line) => html`<div>${line}</div>`)}</td>
   </tr>`
 }

@@ -4,19 +4,18 @@ import { calendarFile } from '#contract/orders/calendar-file.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { occasionPictures } from '#contract/values/occasion-pictures.ts'
+import { leviesOf } from '#contract/values/levies.ts'
 import { toPaisa } from '#contract/values/money.ts'
 import { groupNights } from '#contract/values/rates.ts'
 import type { ResortFacts } from '#api/platform/deps.ts'
 import type { Texts } from '#api/platform/texts/catalogues.ts'
-import { emailPage } from './email-page.ts'
+import { emailPage, type Fact } from './email-page.ts'
 import { type Reservation, reservationMarkup } from './reservation-markup.ts'
 
 // E-mails to guests about their orders.
 
 /** An e-mail as text and as a page, and the file that puts the stay into a calendar. */
 type OrderEmail = { text: string; html: string; calendar?: string }
-
-type Fact = readonly [name: string, value: string]
 
 type Confirmation = Reservation & {
   /** It was confirmed before, and is different now. */
@@ -45,7 +44,7 @@ function factsOf(t: Texts, { order, resort }: Confirmation): Fact[] {
       : [bookedFact(t, order), [words.when, t.when(order)] as const]),
     [words.address, resort.address],
     [words.order, Code],
-    [Type === 'Pool' ? words.total : words.totalWithTax, t.sum(toPaisa(PayableAmount))],
+    [Type === 'Pool' ? words.total : words.totalWithTax(leviesOf(order)), t.sum(toPaisa(PayableAmount))],
     [words.paid, t.sum(toPaisa(Paid))],
     ...(Due > 0 ? [[words.due, words.online(toPaisa(Due))] as const] : []),
   ]
@@ -70,14 +69,15 @@ function daysOf(t: Texts, order: Order, { checkIn, checkOut }: ResortFacts): Fac
 
 /** What each night costs, of places where they differ. */
 function nightsOf(t: Texts, order: Order): Fact[] {
+  const levies = leviesOf(order)
   return order.BookedPlaces.flatMap((place) => {
     if (!place.Nights) return []
     const nights = groupNights(place.Nights.map(toPaisa)).map(({ first, count, price }) =>
       t.emails.nightsAt(addDays(place.ReservationDate, first), count, price),
     )
     const isOnly = order.BookedPlaces.length === 1
-    const name = isOnly ? t.emails.eachNight : t.emails.eachNightOf(t.place({ ...place, Quantity: 1 }))
-    return [[name, nights.join('; ')] as const]
+    const name = isOnly ? t.emails.eachNight(levies) : t.emails.eachNightOf(t.place({ ...place, Quantity: 1 }), levies)
+    return [[name, ...nights] as const]
   })
 }
 
@@ -126,7 +126,7 @@ async function orderEmail(t: Texts, reservation: Reservation, said: Said): Promi
   const { subject, heading, outcome, facts, closing, isForCalendars } = said
   const greeting = t.emails.greeting(order.FirstName)
   const action = { label: t.emails.open, address: `${publicUrl}/profile/order/${order.Code}` }
-  const lines = facts.map(([name, value]) => `${name}: ${value}`)
+  const lines = facts.map(([name, ...lines]) => `${name}: ${lines.join('; ')}`)
   const link = `${action.label}: ${action.address}`
   return {
     text: [subject, '', greeting, '', outcome ?? heading, '', ...lines, '', link, closing].join('\n'),
@@ -138,9 +138,9 @@ async function orderEmail(t: Texts, reservation: Reservation, said: Said): Promi
       picture: `${publicUrl}/${pictureOf(order)}?w=1280&fm=jpeg`,
       greeting,
       heading,
-      facts,
+      facts: facts.map(([name, ...lines]) => [name, ...lines.map(t.unbroken)] as const),
       action,
-      closing: outcome === undefined ? closing : `${outcome} ${closing}`,
+      closing: t.unbroken(outcome === undefined ? closing : `${outcome} ${closing}`),
       data: isForCalendars ? reservationMarkup(t, reservation) : [],
     }),
     ...(isForCalendars && { calendar: calendarFile(order, { ...resort, origin: publicUrl }, t.emails.calendar) }),

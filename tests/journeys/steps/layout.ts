@@ -4,7 +4,7 @@ const REST_MS = 300
 
 /**
  * What is wrong with the layout as it stands: a page wider than its window, text that is wider than its place,
- * and controls that lie on each other.
+ * columns too narrow for a word, and controls that lie on each other.
  */
 export async function measureLayout(page: Page): Promise<string[]> {
   await layOutWhole(page)
@@ -40,6 +40,7 @@ async function measure(): Promise<string[]> {
 
   const seen = [...place.querySelectorAll('*')].filter(isSeen)
   found.push(...seen.filter(isClipped).map((element) => `clipped: ${nameOf(element)}`))
+  found.push(...seen.filter(isSqueezed).map((element) => `squeezed: ${nameOf(element)}`))
 
   const controls = seen.filter((element) => element.matches(controlsSelector))
   const spots = controls.map((control) => ({ control, anchor: anchorOf(control), boxes: boxesOf(control) }))
@@ -64,12 +65,30 @@ async function measure(): Promise<string[]> {
    * and says all of it in its label is cut by intention.
    */
   function isClipped(element: Element): boolean {
-    const hasText = [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())
-    if (!hasText || element.clientWidth <= 1) return false
+    if (textsOf(element).length === 0 || element.clientWidth <= 1) return false
     const { overflowX, overflowY, textOverflow } = getComputedStyle(element)
     if (textOverflow === 'ellipsis' && element.hasAttribute('aria-label')) return false
     const isWide = element.scrollWidth > element.clientWidth + 1 && !/auto|scroll/.test(overflowX)
     return isWide || (element.scrollHeight > element.clientHeight + 1 && /hidden|clip/.test(overflowY))
+  }
+
+  /** Whether a word is broken that any column has room for. An address, or a word that an editor made to be long, may be. */
+  function isSqueezed(element: Element): boolean {
+    if (element.getBoundingClientRect().width <= 1) return false
+    return textsOf(element).some((text) =>
+      [...(text.textContent ?? '').matchAll(/(?<!\S)[\p{L}\p{M}]{2,12}(?!\S)/gu)].some(({ index, 0: word }) => {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        // A first letter of its own size is a part too, and ends where the rest begins.
+        const [first, ...others] = range.getClientRects()
+        return others.some(({ left }) => left < (first?.right ?? 0) - 1)
+      }),
+    )
+  }
+
+  function textsOf(element: Element): Node[] {
+    return [...element.childNodes].filter(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())
   }
 
   /** What stays while the page scrolls, or opens above it, passes over the rest of it by intention. */

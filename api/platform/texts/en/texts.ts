@@ -3,6 +3,7 @@ import type { RateRefusal } from '#contract/values/rates.ts'
 import { rateRefusalText } from '#contract/wording/rate-words.ts'
 import type { PlaceType } from '#contract/catalogue/houses.ts'
 import { UNEXPECTED_ERROR } from '#contract/problem.ts'
+import type { Levies } from '#contract/values/money.ts'
 import { toDayFirst } from '#contract/values/calendar.ts'
 import { calendarWords } from '#contract/wording/calendar-words.ts'
 import { chargeName, chargeNames } from '#contract/wording/charge-words.ts'
@@ -14,8 +15,10 @@ import {
   peopleText,
   plural,
   timeText,
+  unbroken,
   waitText,
 } from '#contract/wording/format.ts'
+import { beforeTax, totalName } from '#contract/wording/levy-words.ts'
 import { placeTitle, whenOf } from '#contract/wording/order-words.ts'
 import { methodName } from '#contract/wording/payment-words.ts'
 import { fileTooLarge, requiredSentence } from '#contract/wording/missing-fields.ts'
@@ -58,6 +61,7 @@ export const texts = {
   day: dayText,
   days: daysText,
   time: timeText,
+  unbroken,
   moment: momentText,
   people: peopleText,
   sum: formatPaisa,
@@ -221,9 +225,9 @@ export const texts = {
     address: 'Address',
     order: 'Order number',
     total: 'Total',
-    totalWithTax: 'Total including tax',
-    eachNight: 'Each night, before tax',
-    eachNightOf: (place: string) => `${place}, each night before tax`,
+    totalWithTax: totalName,
+    eachNight: (levies: Levies) => `Each night, ${beforeTax(levies)}`,
+    eachNightOf: (place: string, levies: Levies) => `${place}, each night ${beforeTax(levies)}`,
     nightsAt: (day: string, nights: number, price: number) =>
       nights > 1
         ? `${dayText(day)}, ${plural(nights, 'night', 'nights')}: ${formatPaisa(price)} each`
