@@ -74,7 +74,9 @@ async function measure(): Promise<string[]> {
 
   /** Whether a word is broken that any column has room for. An address, or a word that an editor made to be long, may be. */
   function isSqueezed(element: Element): boolean {
-    if (element.getBoundingClientRect().width <= 1) return false
+    // What an ellipsis cuts is not broken.
+    const isOneLine = getComputedStyle(element).whiteSpace === 'nowrap'
+    if (isOneLine || element.getBoundingClientRect().width <= 1) return false
     return textsOf(element).some((text) =>
       [...(text.textContent ?? '').matchAll(/(?<!\S)[\p{L}\p{M}]{2,12}(?!\S)/gu)].some(({ index, 0: word }) => {
         const range = document.createRange()
