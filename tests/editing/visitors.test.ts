@@ -52,6 +52,7 @@ test('a visit by a printed address is counted once, and editors read what it boo
   await studio.page.unroute(`**${CONTENT_COUNTS_PATH}?*`)
   await retry.press('Enter')
   const row = studio.page.getByRole('table', { name: 'Where they came from' }).getByRole('row', { name: 'leaflet eid' })
+  await row.waitFor()
   const { violations } = await runAxe(studio.page, {}, '.figures')
 
   expect(await row.getByRole('cell').allTextContents()).toEqual(['1', '1', '14,950', '100'])
