@@ -1,7 +1,7 @@
 import { aLake } from 'content-lake/testing/test-lake'
 import { expect, test } from 'vitest'
 import { publishDue } from './publish-due.ts'
-import { type Draft, rawly } from './publish-together.ts'
+import { type Draft, publishTogether, rawly } from './publish-together.ts'
 import {
   askToPublish,
   endRequest,
@@ -63,6 +63,20 @@ test.each([
   expect(await readRequests(editor)).toMatchObject([{ by: 'Rania', at: AT, isRefused: true }])
 })
 
+test('a request ends when somebody has published its drafts by hand', async () => {
+  const { editor, server, drafts, due, pages } = await drafted()
+  await planToPublish(editor, drafts, { by: 'Rania', at: AT })
+  const ids = await due()
+  await publishTogether(editor, await editor.fetch<Draft[]>('*[_id in path("drafts.**")]'))
+
+  const open = await due()
+  await publishDue(server, ids)
+
+  expect(open).toEqual([])
+  expect(await pages()).toEqual(published)
+  expect(await editor.fetch('count(*[_type == "publishRequest"])')).toBe(0)
+})
+
 test('a contributor asks, and plans and publishes nothing', async () => {
   const { contributor, drafts, pages } = await drafted()
   await askToPublish(contributor, drafts, { by: 'Mitu', at: AT })
@@ -106,7 +120,7 @@ test('what was asked for is published now, at its time, or taken back', async ()
 
   expect(taken).toEqual([])
   expect(granted).toContainEqual(published[0])
-  expect(isSame).toBe(true)
+  expect(isSame).toBe('published')
   expect(await pages()).toEqual(published)
   expect(await due()).toEqual([])
 })

@@ -18,8 +18,11 @@ export type PublishRequest = SanityDocument & {
 
 export const isPlan = ({ _id }: Pick<PublishRequest, '_id'>): boolean => !isDraftId(_id)
 
+/** Those that are open. Where no draft is left, somebody has published them all by hand, or thrown them away. */
 export async function readRequests(client: SanityClient): Promise<PublishRequest[]> {
-  return rawly(client).fetch<PublishRequest[]>('*[_type == "publishRequest"] | order(coalesce(at, _createdAt) asc)')
+  return rawly(client).fetch<PublishRequest[]>(
+    '*[_type == "publishRequest" && count(*[_id in ^.drafts[].id]) > 0] | order(coalesce(at, _createdAt) asc)',
+  )
 }
 
 type Wish = Pick<PublishRequest, 'by' | 'at'>
@@ -38,7 +41,7 @@ export async function planToPublish(
   await client.create({ _id: newId(), ...requestOf(await withRanks(client, drafts), wish) })
 }
 
-/** Plans what was asked for with a time. */
+/** Agrees to a request that names a time: it is a plan from then on. */
 export async function grantRequest(client: SanityClient, { _id, _rev }: PublishRequest): Promise<void> {
   await client.action({
     actionType: 'sanity.action.document.publish',
@@ -54,21 +57,25 @@ export async function endRequest(client: SanityClient, { _id }: PublishRequest):
 }
 
 /**
- * Publishes what is asked for or planned, as it was judged then, and ends the request in the same transaction. Answers whether the drafts
- * were still the same.
+ * Publishes the drafts of a request as they were judged, and ends it in the same transaction. Does nothing where one has changed since.
+ * `none`: no draft is left.
  */
-export async function publishRequested(client: SanityClient, request: PublishRequest): Promise<boolean> {
+export async function publishRequested(
+  client: SanityClient,
+  request: PublishRequest,
+): Promise<'published' | 'changed' | 'none'> {
   const drafts = await readDrafts(
     client,
     request.drafts.map(({ id }) => id),
   )
-  if (!isAsJudged(request, drafts)) return false
+  if (drafts.length === 0) return 'none'
+  if (!isAsJudged(request, drafts)) return 'changed'
   const { _id } = request
   const ending = isPlan(request)
     ? { actionType: 'sanity.action.document.delete' as const, publishedId: _id, includeDrafts: [] }
     : { actionType: 'sanity.action.document.discard' as const, draftId: _id }
   await publishTogether(client, drafts, [ending])
-  return true
+  return 'published'
 }
 
 /** Whether nobody has changed a draft since, or thrown it away. */

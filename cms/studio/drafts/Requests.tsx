@@ -83,6 +83,6 @@ function endText(request: PublishRequest, right: RequestsProps['right']): string
 }
 
 async function publishNow(client: SanityClient, request: PublishRequest): Promise<string> {
-  if (!(await publishRequested(client, request))) throw new Error('A draft was changed')
+  if ((await publishRequested(client, request)) !== 'published') throw new Error('A draft was changed')
   return publishedText(request.drafts.length)
 }
