@@ -30,6 +30,15 @@ test('drafts are published together, with rank and redirect as if each were publ
   expect(await read('*[_type == "redirect"]{ from, to }')).toEqual([{ from: '/offers/eid', to: '/offers/eid-2027' }])
 })
 
+test('where somebody has written since, nothing is published, also of what lacks a rank', async () => {
+  const { lake, read, drafts } = await drafted()
+  await lake.patch('drafts.new').set({ name: 'Far' }).commit()
+
+  await expect(publishTogether(lake, drafts)).rejects.toThrow(/revision/i)
+
+  expect(await read('*[_id == "new"]')).toEqual([])
+})
+
 test('where somebody has written meanwhile, nothing is published', async () => {
   const { lake, read, drafts } = await drafted()
   await lake.patch('drafts.dine').set({ heading: 'Half a wo' }).commit()

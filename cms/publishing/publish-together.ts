@@ -30,12 +30,19 @@ export async function publishTogether(
   await client.action([...publishes, ...besides])
 }
 
-/** The drafts, each with its place among its own kind. Giving it one makes a new revision of the draft that was judged. */
+/**
+ * The drafts, each with its place among its own kind. Giving it one makes a new revision: of what was judged and of nothing that somebody
+ * wrote since.
+ */
 export async function withRanks(client: SanityClient, drafts: readonly Draft[]): Promise<readonly Draft[]> {
-  const lacking = drafts.filter((draft) => lacksRank(draft._type, draft))
-  for (const { _id, _type } of lacking) await giveRank(client, { id: publishedIdOf(_id), type: _type })
-  const ids = lacking.map(({ _id }) => _id)
-  return [...drafts.filter(({ _id }) => !ids.includes(_id)), ...(await readDrafts(client, ids))]
+  const ranked: Draft[] = []
+  for (const draft of drafts) {
+    const { _id, _type: type } = draft
+    const isLacking = lacksRank(type, draft)
+    const revision = isLacking ? await giveRank(client, { id: publishedIdOf(_id), type }, draft) : undefined
+    ranked.push({ ...draft, _rev: revision ?? draft._rev })
+  }
+  return ranked
 }
 
 export async function readDrafts(client: SanityClient, ids: readonly string[]): Promise<Draft[]> {

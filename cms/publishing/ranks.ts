@@ -46,20 +46,32 @@ type Document = { id: string; type: string }
 export const readRanks = (raw: SanityClient, type: string) =>
   raw.fetch<Ranked[]>('*[_type == $type]{ _id, Rank }', { type })
 
-/** All at once: no visitor sees two of one rank. */
-export async function writeRanks(raw: SanityClient, ranks: readonly Placed[]): Promise<void> {
+type Judged = { _id: string; _rev: string }
+
+/**
+ * All at once: no visitor sees two of one rank. Refused where `judged` has another revision by now. Answers the transaction's id, which is
+ * the revision of what it wrote.
+ */
+export async function writeRanks(raw: SanityClient, ranks: readonly Placed[], judged?: Judged): Promise<string> {
   const transaction = raw.transaction()
-  for (const { _id, Rank } of ranks) transaction.patch(_id, { set: { Rank } })
-  await transaction.commit()
+  for (const { _id, Rank } of ranks) {
+    transaction.patch(_id, { set: { Rank }, ...(_id === judged?._id && { ifRevisionID: judged._rev }) })
+  }
+  const { transactionId } = await transaction.commit()
+  return transactionId
 }
 
 /** Whether a document has a place among its own kind, but none was given to it. */
 export const lacksRank = (type: string, document: { [field: string]: unknown }): boolean =>
   RANKED.includes(type) && typeof document['Rank'] !== 'number'
 
-/** Puts a document that has no rank at the end of its kind. */
-export async function giveRank(client: SanityClient, { id, type }: Document): Promise<void> {
+/** Puts a document that has no rank at the end of its kind. Answers the revision of its draft, if that is what was judged; undefined where it has a rank. */
+export async function giveRank(
+  client: SanityClient,
+  { id, type }: Document,
+  judged?: Judged,
+): Promise<string | undefined> {
   const raw = client.withConfig({ perspective: 'raw' })
   const ranks = ranksAtTheEnd(await readRanks(raw, type), id)
-  if (ranks.length > 0) await writeRanks(raw, ranks)
+  return ranks.length > 0 ? writeRanks(raw, ranks, judged) : undefined
 }
