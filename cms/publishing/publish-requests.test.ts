@@ -1,7 +1,7 @@
 import { aLake } from 'content-lake/testing/test-lake'
 import { expect, test } from 'vitest'
 import { publishDue } from './publish-due.ts'
-import { type Draft, publishTogether, rawly } from './publish-together.ts'
+import { type Draft, publishTogether, rawly, withRanks } from './publish-together.ts'
 import {
   askToPublish,
   endRequest,
@@ -75,6 +75,16 @@ test('a request ends when somebody has published its drafts by hand', async () =
   expect(open).toEqual([])
   expect(await pages()).toEqual(published)
   expect(await editor.fetch('count(*[_type == "publishRequest"])')).toBe(0)
+})
+
+test('who presses twice asks once, and two who plan the same have one plan', async () => {
+  const { editor, contributor, drafts, due } = await drafted()
+  const ranked = await withRanks(editor, drafts)
+
+  for (const _ of [1, 2]) await askToPublish(contributor, ranked, { by: 'Mitu' })
+  await Promise.all(['Rania', 'Laila'].map((by) => planToPublish(editor, ranked.toReversed(), { by, at: AT })))
+
+  expect(await due()).toHaveLength(2)
 })
 
 test('a contributor asks, and plans and publishes nothing', async () => {

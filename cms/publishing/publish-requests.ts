@@ -1,5 +1,6 @@
 import type { SanityClient, SanityDocument } from '@sanity/client'
 import { draftIdOf, isDraftId, publishedIdOf } from './draft-ids.ts'
+import { sha256 } from './sha256.ts'
 import { type Draft, publishTogether, rawly, readDrafts, withRanks } from './publish-together.ts'
 
 /**
@@ -29,7 +30,8 @@ type Wish = Pick<PublishRequest, 'by' | 'at'>
 
 /** Asks those who may publish. */
 export async function askToPublish(client: SanityClient, drafts: readonly Draft[], wish: Wish): Promise<void> {
-  await client.create({ _id: draftIdOf(newId()), ...requestOf(drafts, wish) })
+  const request = await requestOf(drafts, wish)
+  await client.createIfNotExists({ ...request, _id: draftIdOf(request._id) })
 }
 
 /** Plans it: the server publishes the drafts then, if nobody changes them before. */
@@ -38,7 +40,7 @@ export async function planToPublish(
   drafts: readonly Draft[],
   wish: Required<Wish>,
 ): Promise<void> {
-  await client.create({ _id: newId(), ...requestOf(await withRanks(client, drafts), wish) })
+  await client.createIfNotExists(await requestOf(await withRanks(client, drafts), wish))
 }
 
 /** Agrees to a request that names a time: it is a plan from then on. */
@@ -83,17 +85,14 @@ export function isAsJudged({ drafts: judged }: Pick<PublishRequest, 'drafts'>, d
   return judged.every(({ id, revision }) => drafts.some(({ _id, _rev }) => _id === id && _rev === revision))
 }
 
-const newId = () => `publish-${crypto.randomUUID()}`
-
-function requestOf(drafts: readonly Draft[], wish: Wish) {
-  return {
-    _type: 'publishRequest',
-    ...wish,
-    drafts: drafts.map(({ _id: id, _rev: revision }) => ({
-      _key: publishedIdOf(id),
-      _type: 'judgedDraft',
-      id,
-      revision,
-    })),
-  }
+/** Its id says what it wants and when: who presses twice, or two who press at once, want it once. */
+async function requestOf(drafts: readonly Draft[], wish: Wish) {
+  const judged = drafts.map(({ _id: id, _rev: revision }) => ({
+    _key: publishedIdOf(id),
+    _type: 'judgedDraft',
+    id,
+    revision,
+  }))
+  const hash = await sha256(JSON.stringify([wish.at, judged.map(({ id, revision }) => `${id} ${revision}`).toSorted()]))
+  return { _id: `publish-${hash.slice(0, 20)}`, _type: 'publishRequest', ...wish, drafts: judged }
 }

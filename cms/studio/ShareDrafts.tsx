@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { type DocumentActionComponent, type SanityClient, useClient } from 'sanity'
 import { dhakaDateTime } from '../../contract/values/calendar.ts'
 import { momentText } from '../../contract/wording/format.ts'
+import { hexOf, sha256 } from '../publishing/sha256.ts'
 import { API_VERSION } from '../schema/fields/ask-content.ts'
 import { useRightToPublish } from './drafts/use-drafts.ts'
 import { pathOf } from './locations.ts'
@@ -113,7 +114,7 @@ function readOpen(client: SanityClient): Promise<readonly OpenLink[]> {
 /** The lake gets a hash of the secret alone: who reads the lake cannot use the link. */
 async function makeLink(client: SanityClient, path: string): Promise<{ id: string; address: string }> {
   const secret = hexOf(crypto.getRandomValues(new Uint8Array(24)))
-  const hash = hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))))
+  const hash = await sha256(secret)
   const endsAt = new Date(Date.now() + DAYS * 86_400_000).toISOString()
   const { _id: id } = await client.create({
     _type: 'shareLink',
@@ -125,5 +126,3 @@ async function makeLink(client: SanityClient, path: string): Promise<{ id: strin
   const { href } = new URL(`/preview/shared?${new URLSearchParams({ key: secret, to: path })}`, window.location.origin)
   return { id, address: href }
 }
-
-const hexOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
