@@ -1,8 +1,9 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
-import { type SanityDocument, type Tool, useClient, useSchema } from 'sanity'
+import { type SanityClient, type SanityDocument, type Tool, useClient, useSchema } from 'sanity'
 import { addDays, dhakaDate } from '../../contract/values/calendar.ts'
+import { readRequests } from '../publishing/publish-requests.ts'
 import { API_VERSION } from '../schema/fields/ask-content.ts'
 import { DAYS, firstMonday, runOf, runText, type Timed, WEEKS } from './calendar-runs.ts'
 import { DocumentLink } from './DocumentLink.tsx'
@@ -13,11 +14,20 @@ export const calendarTool: Tool = { name: 'calendar', title: 'Calendar', icon: C
 
 type Entry = SanityDocument & Timed
 
-const ENTRIES = `*[defined(visibleFrom) || defined(visibleUntil) || (_type == "publishRequest" && defined(at))]{
-  ...,
-  "visibleFrom": coalesce(visibleFrom, at),
-  "visibleUntil": coalesce(visibleUntil, at)
-} | order(coalesce(visibleFrom, "0") asc, visibleUntil asc)`
+const ENTRIES =
+  '*[defined(visibleFrom) || defined(visibleUntil)] | order(coalesce(visibleFrom, "0") asc, visibleUntil asc)'
+
+/** What has dates, the earliest first; then publications, each a moment. */
+async function readEntries(client: SanityClient): Promise<readonly Entry[]> {
+  const [dated, requests] = await Promise.all([
+    client.withConfig({ perspective: 'drafts', useCdn: false }).fetch<Entry[]>(ENTRIES),
+    readRequests(client),
+  ])
+  return [
+    ...dated,
+    ...requests.flatMap(({ at, ...rest }) => (at ? [{ ...rest, visibleFrom: at, visibleUntil: at }] : [])),
+  ]
+}
 
 function Calendar() {
   const [today] = useState(() => dhakaDate(Date.now()))
@@ -83,10 +93,7 @@ function useEntries(): readonly Entry[] | string {
   const client = useClient({ apiVersion: API_VERSION })
   const [entries, setEntries] = useState<readonly Entry[] | string>('Reading what runs when …')
   useEffect(() => {
-    client
-      .withConfig({ perspective: 'drafts', useCdn: false })
-      .fetch<Entry[]>(ENTRIES)
-      .then(setEntries, () => setEntries('What runs when cannot be read at the moment.'))
+    readEntries(client).then(setEntries, () => setEntries('What runs when cannot be read at the moment.'))
   }, [client])
   return entries
 }
