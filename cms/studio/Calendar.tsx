@@ -37,7 +37,7 @@ function Calendar() {
   return (
     <ToolPage
       title="Calendar"
-      intro="What has dates, in the twelve weeks from last week on. What has none is shown always. The dates of drafts are those that visitors will see once they are published."
+      intro="Everything with dates, for twelve weeks from last week on. Whatever has none is always shown. Dates of drafts hold once they are published."
     >
       {typeof entries === 'string' ? <Text size={1}>{entries}</Text> : <Weeks {...{ shown, monday, today }} />}
     </ToolPage>

@@ -1,4 +1,4 @@
-// A comparison with a time that a document has not is neither true nor false, and neither is its negation: it is asked whether it is true.
+// Compared with a time that a document lacks, GROQ answers neither true nor false, and its negation neither: so ask whether it is true.
 
 export const isPlanned = 'dateTime(visibleFrom) > dateTime(now())'
 export const isOver = 'dateTime(visibleUntil) <= dateTime(now())'

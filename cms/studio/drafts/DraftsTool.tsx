@@ -15,7 +15,7 @@ import { type Found, useDrafts, useJudge, useRightToPublish } from './use-drafts
 type Outcome = { tone: 'positive' | 'critical'; words: string }
 
 const NOT_DONE =
-  'Nothing was published: somebody changed one of them meanwhile, or the lake did not answer. Please look again.'
+  'This did not work: somebody has just changed one of them, or the lake did not answer. Please look again.'
 
 const faultyText = (count: number) =>
   `Something is missing or too long in ${count} of them. Open them to see what, or leave them out.`
@@ -39,7 +39,7 @@ function DraftsTool({ canPlan }: { canPlan: boolean }) {
   const [outcome, setOutcome] = useState<Outcome>()
   const [isBusy, setIsBusy] = useState(false)
   const { drafts, requests } = typeof found === 'string' ? nothing : found
-  // What is to be published already is left out, unless someone chooses it.
+  // What somebody has asked for or planned already is left out, unless it is chosen.
   const asked = new Set(requests.flatMap((request) => request.drafts.map(({ id }) => id)))
   const isChosen = ({ _id }: Draft) => choices[_id] ?? !asked.has(_id)
   const chosen = drafts.filter(isChosen)

@@ -16,7 +16,7 @@ const asked = { ...plan, _id: 'drafts.publish-1', by: 'Mitu' }
 
 test.each([
   [{ ...plan, at: AT }, false, 'Will be published on Wed 10 Mar 2027, 9:00 am, planned by Rania.'],
-  [{ ...plan, at: AT }, true, /A draft was changed since, so it will not be published: plan it again\.$/],
+  [{ ...plan, at: AT }, true, /A draft was changed since, so nothing will be published: please plan it again\.$/],
   [{ ...plan, at: AT, isRefused: true }, true, /^Was not published on Wed 10 Mar/],
   [asked, false, 'Mitu asks: please publish.'],
   [{ ...asked, at: AT }, true, /^Mitu asks: please publish on .*\. A draft was changed since\.$/],

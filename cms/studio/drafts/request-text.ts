@@ -8,8 +8,8 @@ export const publishedText = (count: number): string => (count === 1 ? 'Publishe
 export function requestText(request: PublishRequest, isChanged: boolean): string {
   const { by, at } = request
   const time = at === undefined ? '' : momentText(dhakaDateTime(Date.parse(at)))
-  if (request.isRefused) return `Was not published on ${time}: a draft was changed before, or thrown away.`
-  const changed = isChanged ? ' A draft was changed since, so it will not be published: plan it again.' : ''
+  if (request.isRefused) return `Was not published on ${time}: a draft was changed or discarded before then.`
+  const changed = isChanged ? ' A draft was changed since, so nothing will be published: please plan it again.' : ''
   if (isPlan(request)) return `Will be published on ${time}, planned by ${by}.${changed}`
   return `${by} asks: please publish${time === '' ? '' : ` on ${time}`}.${isChanged ? ' A draft was changed since.' : ''}`
 }
