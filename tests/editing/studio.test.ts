@@ -122,7 +122,7 @@ test('who may not publish asks, and who may agrees to the time or publishes now'
   expect(violations).toEqual([])
   expect(early).not.toContain('A kitchen that asks first')
   await expect.poll(() => seenByVisitors('/dine'), SOON).toContain('A kitchen that asks first')
-  await editor.page.getByText(/nothing will be published: please plan it again\.$/).waitFor()
+  await planned.waitFor({ state: 'detached' })
 })
 
 test('what is published is, though one goes on to another document at once', async () => {
